@@ -1,0 +1,57 @@
+.PHONY: play test check format fuzz bench browser lock clean
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+DEV_READY := $(VENV)/.ready-dev
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+SOURCES := rules renders bot tools tests
+
+# The practice table in a browser; with DISCORD_TOKEN set, the bot on Discord.
+play: $(READY)
+	$(BIN)/amphora run
+
+test: $(DEV_READY)
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
+
+check: $(DEV_READY)
+	$(BIN)/ruff check $(SOURCES)
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/mypy
+
+format: $(DEV_READY)
+	$(BIN)/ruff check --fix $(SOURCES)
+	$(BIN)/ruff format $(SOURCES)
+
+fuzz: $(DEV_READY)
+	$(BIN)/python -m tools.fuzz
+
+bench: $(DEV_READY)
+	$(BIN)/python -m tools.bench
+
+# Needs Chromium on the machine.
+browser: $(DEV_READY)
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/browser.txt
+	$(BIN)/python -m tools.browser
+
+lock:
+	uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --generate-hashes --extra practice --extra postgres --group build pyproject.toml -o requirements/runtime.txt
+	uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --generate-hashes --extra practice --extra postgres --extra bake --group build --group dev pyproject.toml -o requirements/dev.txt
+	uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --generate-hashes --group browser -c requirements/dev.txt -o requirements/browser.txt
+
+clean:
+	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(READY): $(VENV)/bin/python requirements/runtime.txt pyproject.toml
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/runtime.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $@
+
+$(DEV_READY): $(VENV)/bin/python requirements/dev.txt pyproject.toml
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $(READY) $@

@@ -1,0 +1,1 @@
+"""The bot: Discord, storage, deadlines, the practice table and the command line."""

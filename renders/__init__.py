@@ -1,0 +1,1 @@
+"""Pictures and texts, made from views and told events only."""

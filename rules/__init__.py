@@ -1,0 +1,1 @@
+"""The rules of the games: pure, deterministic, without Discord, storage or a clock."""

@@ -1,0 +1,13 @@
+"""What every test shares: properties are tried on the same examples each time."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "amphora",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+settings.load_profile("amphora")

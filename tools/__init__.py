@@ -1,0 +1,1 @@
+"""Things a maintainer runs by hand."""
