@@ -1,0 +1,37 @@
+"""The typefaces shipped with the package (SIL Open Font License, texts beside the files)."""
+
+from enum import StrEnum
+from functools import lru_cache
+from importlib.resources import files
+from io import BytesIO
+
+from PIL import ImageFont
+
+
+class Face(StrEnum):
+    """A typeface by its use; the value is the stem of its file."""
+
+    NAME = "alegreya-sc-latin-700-normal"
+    NAME_LIGHT = "alegreya-sc-latin-400-normal"
+    TEXT = "alegreya-sans-latin-400-normal"
+    TEXT_MEDIUM = "alegreya-sans-latin-500-normal"
+    TEXT_BOLD = "alegreya-sans-latin-700-normal"
+    NUMBER = "alegreya-sans-latin-800-normal"
+    SEA = "im-fell-english-latin-400-italic"
+    TITLE = "cinzel-latin-700-normal"
+    NAME_EXTENDED = "alegreya-sc-latin-ext-700-normal"
+    TEXT_EXTENDED = "alegreya-sans-latin-ext-400-normal"
+    TEXT_BOLD_EXTENDED = "alegreya-sans-latin-ext-700-normal"
+    NUMBER_EXTENDED = "alegreya-sans-latin-ext-800-normal"
+    TITLE_EXTENDED = "cinzel-latin-ext-700-normal"
+
+
+@lru_cache(maxsize=16)
+def _data(face: Face) -> bytes:
+    return files(__name__).joinpath(f"{face.value}.woff2").read_bytes()
+
+
+@lru_cache(maxsize=256)
+def font(face: Face, size: float) -> ImageFont.FreeTypeFont:
+    """The typeface at this size in pixels, read once."""
+    return ImageFont.truetype(BytesIO(_data(face)), size)
