@@ -20,7 +20,9 @@ class Face(StrEnum):
     SEA = "im-fell-english-latin-400-italic"
     TITLE = "cinzel-latin-700-normal"
     NAME_EXTENDED = "alegreya-sc-latin-ext-700-normal"
+    NAME_LIGHT_EXTENDED = "alegreya-sc-latin-ext-400-normal"
     TEXT_EXTENDED = "alegreya-sans-latin-ext-400-normal"
+    TEXT_MEDIUM_EXTENDED = "alegreya-sans-latin-ext-500-normal"
     TEXT_BOLD_EXTENDED = "alegreya-sans-latin-ext-700-normal"
     NUMBER_EXTENDED = "alegreya-sans-latin-ext-800-normal"
     TITLE_EXTENDED = "cinzel-latin-ext-700-normal"
@@ -34,4 +36,5 @@ def _data(face: Face) -> bytes:
 @lru_cache(maxsize=256)
 def font(face: Face, size: float) -> ImageFont.FreeTypeFont:
     """The typeface at this size in pixels, read once."""
-    return ImageFont.truetype(BytesIO(_data(face)), size)
+    # The basic layout comes with Pillow itself; the other one depends on a library of the machine.
+    return ImageFont.truetype(BytesIO(_data(face)), size, layout_engine=ImageFont.Layout.BASIC)
