@@ -1,0 +1,1 @@
+"""The kernel of the civilization family: what the sibling games have in common."""

@@ -1,0 +1,201 @@
+"""The civ context: the state and the rules of a running game, and the questions everybody asks them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.atlas import Area, Board
+from rules.civ.ruleset import Numbers, Ruleset
+from rules.civ.state import BARBARIANS, CivState, Nation, Ship
+from rules.civ.traits import Trait
+from rules.table import Chance, Desk, Seat
+
+
+@dataclass(slots=True)
+class Civ:
+    """What a phase works with, called `g` throughout."""
+
+    desk: Desk[CivState]
+    rules: Ruleset
+
+    @property
+    def state(self) -> CivState:
+        """The state of the game."""
+        return self.desk.state
+
+    @property
+    def chance(self) -> Chance:
+        """The shuffles and draws of the game."""
+        return self.desk.chance
+
+    @property
+    def board(self) -> Board:
+        """The board the game is played on."""
+        return self.rules.board
+
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers of the rulebook."""
+        return self.rules.numbers
+
+    def tell(self, event: Any, *to: Seat) -> None:
+        """Tell everybody, or only some seats, what happened."""
+        self.desk.tell(event, *to)
+
+    # -- seats and their order
+
+    @property
+    def seats(self) -> list[Seat]:
+        """The seats in the game, without those that left."""
+        return [seat for seat, nation in enumerate(self.state.nations) if not nation.left]
+
+    def nation(self, seat: Seat) -> Nation:
+        """What a seat has off the board."""
+        return self.state.nations[seat]
+
+    def name(self, seat: Seat) -> str:
+        """The civilization of a seat, or the barbarians."""
+        return "Barbarians" if seat == BARBARIANS else self.nation(seat).civ
+
+    def rank(self, seat: Seat) -> int:
+        """WE 3: the number on the succession table; the smaller goes first and breaks ties."""
+        return self.rules.civilizations[self.nation(seat).civ].number
+
+    def ranked(self, seats: Iterable[Seat]) -> list[Seat]:
+        """WE 3: these seats in A.S.T.-ranking order."""
+        return sorted(seats, key=self.rank)
+
+    def order(self, by: str = "ranking") -> list[Seat]:
+        """The seats in ranking, position, census or cities order."""
+        match by:
+            case "ranking":
+                return self.ranked(self.seats)
+            case "position":
+                return sorted(self.seats, key=lambda s: (-self.nation(s).step, self.rank(s)))
+            case "census":
+                return [seat for seat in self.state.census if not self.nation(seat).left]
+            case "cities":
+                return sorted(self.seats, key=lambda s: (self.city_count(s), self.rank(s)))
+        raise ValueError(by)
+
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """All other seats, in ranking order."""
+        return [other for other in self.order() if other != seat]
+
+    def beneficiary(self, besides: Iterable[Seat] = ()) -> Seat | None:
+        """WE 6: the most cities in stock, then the most tokens in stock, then the ranking."""
+        barred = set(besides)
+        able = [seat for seat in self.seats if seat not in barred]
+        if not able:
+            return None
+        return min(
+            able, key=lambda s: (-self.nation(s).city_stock, -self.nation(s).stock, self.rank(s))
+        )
+
+    # -- what advances say
+
+    def holds(self, seat: Seat, advance: str) -> bool:
+        """Whether a seat has bought an advance; the barbarians have none."""
+        return seat != BARBARIANS and advance in self.nation(seat).advances
+
+    def amount(self, seat: Seat, trait: str, base: int = 0) -> int:
+        """The base and what the seat's advances add to it."""
+        if seat == BARBARIANS:
+            return base
+        return self.rules.amount(self.nation(seat).advances, trait, base)
+
+    def allows(self, seat: Seat, trait: str) -> bool:
+        """Whether any advance of the seat gives this permission."""
+        return self.amount(seat, trait) > 0
+
+    # -- what stands on the board
+
+    def tokens(self, area: str, seat: Seat) -> int:
+        """The population of a seat, or of the barbarians, in an area."""
+        if seat == BARBARIANS:
+            return self.state.barbarians.get(area, 0)
+        return self.state.tokens.get(area, {}).get(seat, 0)
+
+    def tokens_of(self, seat: Seat) -> dict[str, int]:
+        """All areas with population of a seat, and how much."""
+        return {area: here[seat] for area, here in self.state.tokens.items() if seat in here}
+
+    def census_of(self, seat: Seat) -> int:
+        """WE 2b: the tokens of a seat on the board."""
+        nation = self.nation(seat)
+        return self.numbers.tokens - nation.stock - nation.treasury
+
+    def city_owner(self, area: str) -> Seat | None:
+        """Whose city stands in an area; a pirate city is the barbarians'."""
+        owner = self.state.cities.get(area)
+        if owner is None and area in self.state.pirates:
+            return BARBARIANS
+        return owner
+
+    def cities_of(self, seat: Seat) -> list[str]:
+        """The areas with cities of a seat, in the order of the board's names."""
+        return sorted(area for area, owner in self.state.cities.items() if owner == seat)
+
+    def city_count(self, seat: Seat) -> int:
+        """The cities of a seat on the board."""
+        return self.numbers.cities - self.nation(seat).city_stock
+
+    def ships_of(self, seat: Seat, area: str | None = None) -> list[Ship]:
+        """The ships of a seat, everywhere or in one area."""
+        return [ship for ship in self.state.ships if ship.owner == seat and area in (None, ship.area)]
+
+    def unit_points(self, seat: Seat) -> int:
+        """WE 3: a token counts 1, a city 5, a ship nothing."""
+        return self.census_of(seat) + self.numbers.city_points * self.city_count(seat)
+
+    def areas_of(self, seat: Seat) -> list[str]:
+        """The areas with units of a seat."""
+        cities = [area for area, owner in self.state.cities.items() if owner == seat]
+        return sorted({*self.tokens_of(seat), *cities})
+
+    def parties(self, area: str) -> list[Seat]:
+        """Everybody with tokens in an area, the barbarians last."""
+        seats = self.ranked(self.state.tokens.get(area, {}))
+        return [*seats, BARBARIANS] if self.state.barbarians.get(area) else seats
+
+    def population(self, area: str) -> int:
+        """All tokens in an area, whoever they belong to."""
+        return sum(self.state.tokens.get(area, {}).values()) + self.state.barbarians.get(area, 0)
+
+    def is_in_play(self, area: str) -> bool:
+        """Whether an area may be used."""
+        return area not in self.state.out_of_play
+
+    def area(self, name: str) -> Area:
+        """An area of the board."""
+        return self.board.areas[name]
+
+    def is_alone(self, area: str, seat: Seat) -> bool:
+        """Whether no other player's units and no barbarian tokens are in the area."""
+        others = any(other != seat for other in self.state.tokens.get(area, ()))
+        foreign = self.state.cities.get(area, seat) != seat
+        return not others and not foreign and area not in self.state.barbarians
+
+    def limit(self, area: str, seat: Seat | None = None) -> int:
+        """WE 3.C: the population limit of an area; for a seat alone there, with what its advances add."""
+        limit = self.area(area).limit
+        if seat is None or seat == BARBARIANS or limit > self.numbers.small_limit:
+            return limit
+        return self.amount(seat, Trait.SMALL_LIMIT, limit) if self.is_alone(area, seat) else limit
+
+    def room(self, area: str, seat: Seat) -> int:
+        """WE 5b: how many tokens a seat may keep in an area that it has to itself, city or not."""
+        owner = self.city_owner(area)
+        if owner is None:
+            return self.limit(area, seat)
+        return self.amount(seat, Trait.GARRISON) if owner == seat else 0
+
+    def is_conflict(self, area: str) -> bool:
+        """WE 3: a conflict situation: tokens with a foreign city, or several parties above the limit."""
+        parties = self.parties(area)
+        owner = self.city_owner(area)
+        if owner is not None:
+            return any(party != owner for party in parties)
+        return len(parties) > 1 and self.population(area) > self.area(area).limit

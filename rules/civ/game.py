@@ -1,0 +1,88 @@
+"""A sibling of the family as the table sees it."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from rules.civ.civ import Civ
+from rules.civ.problems import piece_problems
+from rules.civ.ruleset import Phase, Ruleset
+from rules.civ.state import CivState
+from rules.civ.views import CivView, view
+from rules.table import Chance, Desk, Game, Script, Seat, Standing
+
+
+class CivGame(Game[CivState]):
+    """Plays a ruleset: its opening, then its phases turn by turn."""
+
+    state_type = CivState
+    rules: ClassVar[Ruleset]
+
+    def __init_subclass__(cls) -> None:
+        """A sibling is its ruleset: what the table wants to know stands there."""
+        cls.key = cls.rules.key
+        cls.name = cls.rules.name
+        cls.least = cls.rules.least
+        cls.most = cls.rules.most
+        cls.options = cls.rules.options
+
+    def open(self, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> CivState:
+        """The state before the first phase."""
+        state = self.rules.open(self.rules, options, names, chance)
+        state.phase = self._phases[0].key
+        return state
+
+    def phase(self, state: CivState) -> str | None:
+        """The phase the state stands before; None when the game is over."""
+        return None if state.over else state.phase
+
+    def script(self, desk: Desk[CivState]) -> Script[None]:
+        """Play that phase and go on to the next."""
+        state = desk.state
+        index = next(i for i, phase in enumerate(self._phases) if phase.key == state.phase)
+        yield from self._phases[index].play(Civ(desk, self.rules))
+        if state.over:
+            state.phase = ""
+        elif state.skip_to:
+            state.phase, state.skip_to = state.skip_to, ""
+        elif index + 1 < len(self._phases):
+            state.phase = self._phases[index + 1].key
+        else:
+            state.phase = self.rules.phases[0].key
+            state.turn += 1
+
+    def title(self, phase: str) -> str:
+        """What people call a phase."""
+        return self.rules.title(phase)
+
+    def view(self, state: CivState, seat: Seat | None) -> CivView:
+        """What a seat may see."""
+        return view(self._context(state), seat)
+
+    def leave(self, desk: Desk[CivState], seat: Seat) -> None:
+        """WE 7: a seat leaves for good."""
+        self.rules.leave(Civ(desk, self.rules), seat)
+
+    def standings(self, state: CivState) -> tuple[Standing, ...]:
+        """WE 13d: everybody's points and place."""
+        g = self._context(state)
+        seats = sorted(g.seats, key=lambda s: g.rules.standing(g, s), reverse=True)
+        sources = {seat: g.rules.points(g, seat) for seat in seats}
+        return tuple(
+            Standing(seat, place, sum(points for _, points in sources[seat]), sources[seat])
+            for place, seat in enumerate(seats, 1)
+        )
+
+    def problems(self, state: CivState) -> list[str]:
+        """Broken invariants."""
+        return piece_problems(self.rules, state)
+
+    @property
+    def _phases(self) -> tuple[Phase, ...]:
+        return (*self.rules.opening, *self.rules.phases)
+
+    def _context(self, state: CivState) -> Civ:
+        return Civ(Desk(state, Chance(b""), _nobody_listens), self.rules)
+
+
+def _nobody_listens(event: Any, to: tuple[Seat, ...] | None) -> None:
+    """A context made to look at a state tells nothing."""

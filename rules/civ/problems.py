@@ -1,0 +1,42 @@
+"""What must always be true of a state: no piece is lost, made up, or where it cannot be."""
+
+from collections import Counter
+
+from rules.civ.ruleset import Ruleset
+from rules.civ.state import CivState
+
+
+def piece_problems(rules: Ruleset, state: CivState) -> list[str]:
+    """Broken conservation of tokens, cities and ships, and pieces where none can stand."""
+    found: list[str] = []
+    tokens: Counter[int] = Counter()
+    for area, here in state.tokens.items():
+        if not here or any(count < 1 for count in here.values()):
+            found.append(f"{area} keeps an empty entry")
+        tokens.update(here)
+    cities = Counter(state.cities.values())
+    ships = Counter(ship.owner for ship in state.ships)
+    for seat, nation in enumerate(state.nations):
+        if not nation.civ or nation.left:
+            continue
+        have = (
+            ("tokens", tokens[seat] + nation.stock + nation.treasury, rules.numbers.tokens),
+            ("cities", cities[seat] + nation.city_stock, rules.numbers.cities),
+            ("ships", ships[seat] + nation.ship_stock, rules.numbers.ships),
+        )
+        found += [f"{nation.civ} has {n} {what}, not {all_}" for what, n, all_ in have if n != all_]
+        stores = (nation.stock, nation.treasury, nation.city_stock, nation.ship_stock)
+        found += [f"{nation.civ} owes pieces"] if min(stores) < 0 else []
+    return found + _places(rules, state)
+
+
+def _places(rules: Ruleset, state: CivState) -> list[str]:
+    areas = rules.board.areas
+    used = [*state.tokens, *state.cities, *state.barbarians, *state.pirates]
+    found = [f"{area} is no area" for area in used if area not in areas]
+    found += [f"{area} is out of play" for area in used if area in state.out_of_play]
+    found += [f"{area} has two cities" for area in state.pirates if area in state.cities]
+    for ship in state.ships:
+        if ship.area not in areas or not any(c.id == ship.coast for c in areas[ship.area].coasts):
+            found.append(f"a ship lies at {ship.area} ({ship.coast}), which has no such coast")
+    return found

@@ -1,0 +1,81 @@
+"""The state of a game: plain data, and nothing else."""
+
+from dataclasses import dataclass, field
+
+from rules.table import Seat
+
+BARBARIANS: Seat = -1
+"""WE 4: barbarian tokens and pirate cities count as those of one more party."""
+
+
+@dataclass(slots=True)
+class Card:
+    """A trade card in a hand: a commodity or a calamity, and who last traded it."""
+
+    name: str
+    passer: Seat | None = None
+
+
+@dataclass(slots=True)
+class Ship:
+    """A ship on the board, lying at one coast of an area; `built` is the turn it was built in."""
+
+    owner: Seat
+    area: str
+    coast: str
+    built: int = 0
+
+
+@dataclass(slots=True)
+class Nation:
+    """What one seat has off the board."""
+
+    name: str
+    civ: str = ""
+    stock: int = 0
+    treasury: int = 0
+    city_stock: int = 0
+    ship_stock: int = 0
+    advances: list[str] = field(default_factory=list)
+    credits: dict[str, int] = field(default_factory=dict)
+    """Credit tokens by group that are printed on no advance: those of the start and those chosen."""
+    hand: list[Card] = field(default_factory=list)
+    step: int = 0
+    """Steps taken on the succession track."""
+    bonus: int = 0
+    """Victory points from the bonus card."""
+    left: bool = False
+
+
+@dataclass(slots=True)
+class CivState:
+    """Everything there is to know about a game between two inputs."""
+
+    options: dict[str, str]
+    nations: list[Nation]
+    turn: int = 1
+    phase: str = ""
+    """The phase the game stands before; empty when the game is over."""
+    skip_to: str = ""
+    """The phase to go to next, if not the one that follows."""
+    over: bool = False
+    last_turn: bool = False
+    """The turn under way ends the game whatever happens."""
+    tokens: dict[str, dict[Seat, int]] = field(default_factory=dict)
+    """Population by area and seat; no zeros, no empty areas."""
+    cities: dict[str, Seat] = field(default_factory=dict)
+    ships: list[Ship] = field(default_factory=list)
+    barbarians: dict[str, int] = field(default_factory=dict)
+    pirates: list[str] = field(default_factory=list)
+    out_of_play: list[str] = field(default_factory=list)
+    stacks: dict[int, list[str]] = field(default_factory=dict)
+    """Trade cards by stack number, the next to draw first."""
+    discards: dict[int, list[str]] = field(default_factory=dict)
+    census: list[Seat] = field(default_factory=list)
+    """The order of movement, as the census of this turn gave it."""
+    counts: dict[Seat, int] = field(default_factory=dict)
+    """Tokens on the board at the census of this turn."""
+    conflicts: list[str] = field(default_factory=list)
+    """Areas somebody caused a conflict situation in since movement began."""
+    new_cities: list[str] = field(default_factory=list)
+    """Cities built this turn; they are reduced first."""

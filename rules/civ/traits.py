@@ -1,0 +1,45 @@
+"""The questions of the kernel that advances answer.
+
+An advance lists its traits in the sibling's table: an amount (added to those of the other advances held) or
+a permission (1). Both are order-free: amounts sum up, a permission holds if any advance gives it.
+"""
+
+from enum import StrEnum
+
+
+class Trait(StrEnum):
+    """What an advance may change, by the name it has in the tables."""
+
+    TAX_UP = "tax.up"  # amount: how far the tax rate may be raised
+    TAX_DOWN = "tax.down"  # amount: how far it may be lowered
+    NO_REVOLT = "tax.no_revolt"  # cities do not revolt for want of tax
+    SMALL_LIMIT = "limit.small"  # amount: added to limits 0-2 where alone
+    GARRISON = "limit.garrison"  # amount: tokens that may stay with a city
+    SUPPORT = "support.rate"  # amount: added to the city support rate
+    MOVE_LAST = "move.last"  # moves after all others
+    LAND_STEPS = "move.land_steps"  # amount: further areas by land
+    SHIP_STEPS = "ship.steps"  # amount: further areas by water
+    SHIP_CAPACITY = "ship.capacity"  # amount: further tokens on a ship
+    OPEN_SEA = "ship.open_sea"  # ships may cross open seas
+    GUARD_CITIES = "guard.cities"  # others may not enter areas with the holder's cities
+    PASS_GUARD_CITIES = "guard.cities.pass"  # ... unless they have this
+    GUARD_UNITS = "guard.units"  # others may not cause conflict where the holder has units
+    PASS_GUARD_UNITS = "guard.units.pass"  # ... unless they have this
+    FIGHT_LAST = "conflict.last"  # removes after those without this, each round
+    FIGHT_NEIGHBOURS = "conflict.neighbours"  # may remove tokens from areas adjacent by land
+    FIGHT_SHIPS = "conflict.ships"  # may remove ships from the area instead
+    ATTACK = "attack.tokens"  # amount: added to what the holder's attacks need, and meet
+    DEFENCE = "defence.tokens"  # amount: added to what attacks on the holder need, and meet
+    CITY_TREASURY = "city.treasury"  # once a turn, half of a city's tokens may come from treasury
+    CITY_NEIGHBOURS = "city.neighbours"  # amount: once a turn, tokens from next door for a wilderness city
+    BUY_STACK = "cards.stack."  # prefix: "cards.stack.7": 13 is the price of a card of stack 7
+    FREE_CARD = "cards.free"  # amount: free cards from stacks above the number of cities
+    CITY_ON_TRACK = "track.cities"  # amount: counts as so many cities on the succession track
+    HAND_LIMIT = "hand.limit"  # amount: added to the hand limit
+    TREASURY_WORTH = "purchase.treasury"  # amount: added to what a treasury token is worth
+    DISCOUNT = "purchase.discount"  # amount: off one other advance bought in the same turn
+    FREE_ADVANCE = "purchase.free"  # amount: one advance of its main group below this price comes free
+    EXTRA_CREDITS = "purchase.credits"  # amount: credit tokens of any groups
+    SUBSTITUTE = "purchase.substitute"  # amount: substitute cards in an incomplete set
+    ABILITY = "ability."  # prefix: "ability.diaspora": true gives the special ability
+    PROTECTS = "protects."  # prefix: "protects.politics": true keeps the holder from that ability

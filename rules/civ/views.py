@@ -1,0 +1,133 @@
+"""What a seat, or a spectator, may see: a type of its own, filled by whitelist."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.civ.civ import Civ
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NationView:
+    """What everybody may see of a seat."""
+
+    seat: Seat
+    name: str
+    civ: str
+    number: int
+    stock: int
+    treasury: int
+    city_stock: int
+    ship_stock: int
+    tokens: int
+    cities: int
+    cards: int
+    advances: tuple[str, ...]
+    credits: Mapping[str, int]
+    step: int
+    points: int
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card in one's own hand."""
+
+    name: str
+    stack: int
+    grade: str
+    passer: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShipView:
+    """A ship on the board."""
+
+    owner: Seat
+    area: str
+    coast: str
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CivView:
+    """The game as one seat sees it; with no seat, as anybody does."""
+
+    game: str
+    seat: Seat | None
+    turn: int
+    phase: str
+    title: str
+    over: bool
+    options: Mapping[str, str]
+    nations: tuple[NationView, ...]
+    hand: tuple[CardView, ...]
+    tokens: Mapping[str, Mapping[Seat, int]]
+    cities: Mapping[str, Seat]
+    ships: tuple[ShipView, ...]
+    barbarians: Mapping[str, int]
+    pirates: tuple[str, ...]
+    out_of_play: tuple[str, ...]
+    empty_stacks: tuple[int, ...]
+    """WE 6b: nobody may count a stack, but everybody sees an empty one."""
+    census: tuple[Seat, ...]
+    counts: Mapping[Seat, int]
+    conflicts: tuple[str, ...]
+    new_cities: tuple[str, ...]
+
+
+def view(g: Civ, seat: Seat | None) -> CivView:
+    """The view of a seat, or of a spectator."""
+    state = g.state
+    return CivView(
+        game=g.rules.key,
+        seat=seat,
+        turn=state.turn,
+        phase=state.phase,
+        title=g.rules.title(state.phase) if state.phase else "",
+        over=state.over,
+        options=dict(state.options),
+        nations=tuple(_nation(g, other) for other in range(len(state.nations))),
+        hand=_hand(g, seat) if seat is not None else (),
+        tokens={area: dict(here) for area, here in state.tokens.items()},
+        cities=dict(state.cities),
+        ships=tuple(ShipView(s.owner, s.area, s.coast, s.built == state.turn) for s in state.ships),
+        barbarians=dict(state.barbarians),
+        pirates=tuple(state.pirates),
+        out_of_play=tuple(state.out_of_play),
+        empty_stacks=tuple(number for number, cards in state.stacks.items() if not cards),
+        census=tuple(state.census),
+        counts=dict(state.counts),
+        conflicts=tuple(sorted(area for area in {*state.tokens, *state.barbarians} if g.is_conflict(area))),
+        new_cities=tuple(state.new_cities),
+    )
+
+
+def _nation(g: Civ, seat: Seat) -> NationView:
+    nation = g.nation(seat)
+    known = bool(nation.civ)
+    return NationView(
+        seat=seat,
+        name=nation.name,
+        civ=nation.civ,
+        number=g.rank(seat) if known else 0,
+        stock=nation.stock,
+        treasury=nation.treasury,
+        city_stock=nation.city_stock,
+        ship_stock=nation.ship_stock,
+        tokens=g.census_of(seat) if known and not nation.left else 0,
+        cities=g.city_count(seat) if known and not nation.left else 0,
+        cards=len(nation.hand),
+        advances=tuple(nation.advances),
+        credits=dict(nation.credits),
+        step=nation.step,
+        points=sum(points for _, points in g.rules.points(g, seat)) if known and not nation.left else 0,
+        left=nation.left,
+    )
+
+
+def _hand(g: Civ, seat: Seat) -> tuple[CardView, ...]:
+    return tuple(
+        CardView(card.name, g.rules.stack_of(card.name), str(g.rules.grade(card.name) or ""), card.passer)
+        for card in g.nation(seat).hand
+    )

@@ -1,0 +1,1 @@
+"""Western Empires: tables and procedures of its own on the civ kernel."""
