@@ -1,0 +1,252 @@
+"""Runs the scripts of a game from wait to wait, phase to phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from rules.table.chance import Chance
+from rules.table.checkpoint import Checkpoint, StandingOrder
+from rules.table.codec import dump_state
+from rules.table.desk import Desk
+from rules.table.event import AheadRefused
+from rules.table.game import Game
+from rules.table.inputs import Stand
+from rules.table.question import Data, Question, Seat
+from rules.table.refusal import Refusal, refuse
+from rules.table.script import Script, Wait
+
+Sink = Callable[[int, Any, tuple[Seat, ...] | None], None]
+Key = tuple[Seat, str]
+_RUNAWAY = 100_000
+
+
+class Driver:
+    """A script under way: what it waits for, and what was answered so far."""
+
+    def __init__(
+        self, game: Game[Any], state: Any, chance: Chance, sink: Sink, on_phase: Callable[[Checkpoint], None]
+    ) -> None:
+        self.game = game
+        self.desk: Desk[Any] = Desk(state, chance, self._tell)
+        self.number = 0
+        self.moves = 0
+        self.wait: Wait | None = None
+        self.given: dict[Key, Data] = {}
+        self.ahead: dict[Key, Data] = {}
+        self.standing: dict[Key, Stand] = {}
+        self.left: list[Seat] = []
+        self.paused = False
+        self.checkpoint: Checkpoint
+        self._sink = sink
+        self._on_phase = on_phase
+        self.told = 0
+        self._leaving: list[Seat] = []
+        self._script: Script[None] | None = None
+        self._values: dict[Key, Any] = {}
+
+    def _tell(self, event: Any, audience: tuple[Seat, ...] | None) -> None:
+        self.told += 1
+        self._sink(self.told - 1, event, audience)
+
+    # -- what is asked ---------------------------------------------------------------------------------------
+
+    def asked(self) -> tuple[Question[Any], ...]:
+        """The questions of the present wait, without those of seats that have left."""
+        return tuple(q for q in self.wait.questions if q.seat not in self.left) if self.wait else ()
+
+    def later(self) -> Sequence[Question[Any]]:
+        """The questions that may be answered ahead."""
+        return self.wait.later() if self.wait else ()
+
+    def answer(self, seat: Seat, key: str, data: Data) -> Refusal | None:
+        """Take an answer to an open question, or keep one for a later question."""
+        question = next((q for q in self.asked() if q.seat == seat and q.key == key), None)
+        if question is not None:
+            value = question.check(data)
+            if isinstance(value, Refusal):
+                return value
+            self._accept(question, data, value)
+            return None
+        question = next((q for q in self.later() if q.seat == seat and q.key == key), None)
+        if question is None:
+            return refuse("not-asked", "This is not asked of you now.", legal="look at your open questions")
+        value = question.check(data)
+        if isinstance(value, Refusal):
+            return value
+        self.ahead[seat, key] = data
+        return None
+
+    def withdraw(self, seat: Seat, key: str) -> Refusal | None:
+        """Forget an answer that has not resolved."""
+        for kept in (self.given, self.ahead):
+            if (seat, key) in kept:
+                del kept[seat, key]
+                self._values.pop((seat, key), None)
+                return None
+        return refuse("nothing-given", "There is no answer of yours to take back.")
+
+    def stand(self, order: Stand) -> Refusal | None:
+        """Set or clear a standing order; it is used at once where it fits an open question."""
+        key = (order.seat, order.topic)
+        if order.clear:
+            if self.standing.pop(key, None) is None:
+                return refuse("no-standing-order", "You have no standing order on this.")
+            return None
+        self.standing[key] = order
+        if self.wait and not self.wait.floor:
+            self._pursue(self._settle(self.wait))
+        return None
+
+    def expire(self, late: Iterable[Question[Any]], everybody: bool) -> None:
+        """Time is up: the late questions take their defaults; an open floor is closed for everybody."""
+        if self.wait is not None and self.wait.floor:
+            if everybody:
+                self._pursue((None,))
+                return
+            for seat, key in [(q.seat, q.key) for q in late]:
+                question = next((q for q in self.asked() if (q.seat, q.key) == (seat, key)), None)
+                if question is not None:
+                    self._accept(question, *self._by_default(question))
+            return
+        for question in late:
+            self._accept(question, *self._by_default(question))
+
+    def leave(self, seat: Seat) -> None:
+        """A seat leaves: its questions take their defaults from now on."""
+        self.left.append(seat)
+        self._leaving.append(seat)
+        if (
+            self.wait is not None
+            and self.wait.floor
+            and all(q.seat in self.left for q in self.wait.questions)
+        ):
+            self._pursue((None,))
+        elif self.wait is not None and not self.wait.floor:
+            self._pursue(self._settle(self.wait))
+
+    def hand_over(self, seat: Seat) -> None:
+        """Somebody else sits down: nothing of the former player stays on."""
+        everything: tuple[dict[Key, Any], ...] = (self.given, self.ahead, self.standing, self._values)
+        for kept in everything:
+            for key in [key for key in kept if key[0] == seat]:
+                del kept[key]
+
+    # -- running ---------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Run until somebody must answer."""
+        self._pursue((None,))
+
+    def resume(self, checkpoint: Checkpoint) -> None:
+        """Run from a checkpoint until somebody must answer."""
+        self.checkpoint = checkpoint
+        self.number = checkpoint.number
+        self.told = checkpoint.told
+        self.standing = {
+            (o.seat, o.topic): Stand(o.seat, o.topic, o.data, o.default) for o in checkpoint.standing
+        }
+        self.left = list(checkpoint.left)
+        self.paused = checkpoint.paused
+        if checkpoint.phase is not None:
+            self._script = self.game.script(self.desk)
+            self._pursue((None,))
+
+    def _accept(self, question: Question[Any], data: Data, value: Any) -> None:
+        assert self.wait is not None
+        if self.wait.floor:
+            self._pursue(((question.seat, value),))
+            return
+        self.given[question.seat, question.key] = data
+        self._values[question.seat, question.key] = value
+        self._pursue(self._replies())
+
+    def _replies(self) -> tuple[Any] | None:
+        """The answers in the order of the questions, once all are there; wrapped, as None means not yet."""
+        keys = [(q.seat, q.key) for q in self.wait.questions] if self.wait else []
+        return ([self._values[key] for key in keys],) if all(key in self._values for key in keys) else None
+
+    def _pursue(self, reply: tuple[Any] | None) -> None:
+        for _ in range(_RUNAWAY):
+            if reply is None:
+                return
+            self.moves += 1
+            self.given, self._values = {}, {}
+            wait = self._advance(reply[0])
+            if wait is None:
+                return
+            self.wait = wait
+            reply = self._settle(wait)
+        raise AssertionError(f"runaway script in phase {self.checkpoint.phase}")
+
+    def _advance(self, value: Any) -> Wait | None:
+        self.wait = None
+        while True:
+            if self._script is None:
+                if not self._begin_phase():
+                    return None
+                value = None
+            assert self._script is not None
+            try:
+                return self._script.send(value)
+            except StopIteration:
+                self._script = None
+
+    def _begin_phase(self) -> bool:
+        for seat in self._leaving:
+            self.game.leave(self.desk, seat)
+        self._leaving.clear()
+        self.ahead.clear()
+        self.number += 1
+        phase = self.game.phase(self.desk.state)
+        self.checkpoint = Checkpoint(
+            number=self.number,
+            phase=phase,
+            state=dump_state(self.desk.state),
+            counts=dict(self.desk.chance.counts),
+            fork=self.desk.chance.fork,
+            told=self.told,
+            standing=tuple(StandingOrder(o.seat, o.topic, o.data, o.default) for o in self.standing.values()),
+            left=tuple(self.left),
+            paused=self.paused,
+        )
+        self._on_phase(self.checkpoint)
+        if phase is None:
+            return False
+        self._script = self.game.script(self.desk)
+        return True
+
+    def _settle(self, wait: Wait) -> tuple[Any] | None:
+        """Answer what is answered already: ahead, by a standing order, or because the seat has left."""
+        if wait.floor:
+            return (None,) if all(q.seat in self.left for q in wait.questions) else None
+        for question in wait.questions:
+            key = (question.seat, question.key)
+            if key not in self._values and (found := self._known(question)) is not None:
+                self.given[key], self._values[key] = found
+        return self._replies()
+
+    def _known(self, question: Question[Any]) -> tuple[Data, Any] | None:
+        if question.seat in self.left:
+            return self._by_default(question)
+        data = self.ahead.pop((question.seat, question.key), None)
+        if data is not None:
+            value = question.check(data)
+            if not isinstance(value, Refusal):
+                return data, value
+            self.desk.tell(AheadRefused(question.seat, question.key, value), question.seat)
+        order = self.standing.get((question.seat, question.topic)) if question.topic else None
+        if order is not None:
+            if order.default:
+                return self._by_default(question)
+            value = question.check(order.data)
+            if not isinstance(value, Refusal):
+                return order.data, value
+        return None
+
+    def _by_default(self, question: Question[Any]) -> tuple[Data, Any]:
+        data = question.default()
+        value = question.check(data)
+        if isinstance(value, Refusal):
+            raise AssertionError(f"{question.key}: the default {data!r} is refused: {value}")
+        return data, value

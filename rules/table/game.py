@@ -1,0 +1,97 @@
+"""What a game is to the table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic
+
+from rules.table.chance import Chance
+from rules.table.desk import Desk, S
+from rules.table.question import Choice, Seat
+from rules.table.refusal import Fault, Refusal
+from rules.table.script import Script
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something the host may set before the game: one of these choices."""
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+    default: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat's place and points, with where the points came from."""
+
+    seat: Seat
+    place: int
+    points: int
+    sources: tuple[tuple[str, int], ...] = ()
+
+
+class Game(ABC, Generic[S]):
+    """A game: how it opens, which phase is next, who may see what, who is ahead."""
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    least: ClassVar[int]
+    most: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]] = ()
+    state_type: type[S]
+
+    @abstractmethod
+    def open(self, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> S:
+        """The state before the first phase."""
+
+    @abstractmethod
+    def phase(self, state: S) -> str | None:
+        """The phase the state stands before; None when the game is over."""
+
+    @abstractmethod
+    def script(self, desk: Desk[S]) -> Script[None]:
+        """That phase; it moves the state on to the next one."""
+
+    @abstractmethod
+    def title(self, phase: str) -> str:
+        """The phase's name for people."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> Any:
+        """What a seat (None: a spectator) may see."""
+
+    @abstractmethod
+    def leave(self, desk: Desk[S], seat: Seat) -> None:
+        """A seat leaves for good; called between two phases."""
+
+    @abstractmethod
+    def standings(self, state: S) -> tuple[Standing, ...]:
+        """Places and points as they are now, best first."""
+
+    @abstractmethod
+    def problems(self, state: S) -> list[str]:
+        """Everything that must never be so; empty in a sound game."""
+
+    def settle(self, options: Mapping[str, str], players: int) -> dict[str, str] | Refusal:
+        """Every option with its value, defaults filled in; or what is wrong with them."""
+        faults = []
+        known = {option.key: option for option in self.options}
+        for key, value in options.items():
+            if key not in known:
+                faults.append(
+                    Fault("no-such-option", f"{self.name} has no option “{key}”.", legal=", ".join(known))
+                )
+            elif value not in {choice.key for choice in known[key].choices}:
+                legal = ", ".join(choice.key for choice in known[key].choices)
+                faults.append(Fault("no-such-value", f"“{value}” is no value of “{key}”.", legal=legal))
+        if not self.least <= players <= self.most:
+            legal = f"{self.least} to {self.most}"
+            faults.append(Fault("wrong-players", f"{self.name} is not for {players} players.", legal=legal))
+        if faults:
+            return Refusal(tuple(faults))
+        return {option.key: options.get(option.key, option.default) for option in self.options}

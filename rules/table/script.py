@@ -1,0 +1,100 @@
+"""A phase is a generator that yields what it waits for. These are the ways to wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeAlias, TypeVar
+
+from rules.table.question import A, Question, Seat
+from rules.table.refusal import Refusal
+
+T = TypeVar("T")
+
+
+def _nobody() -> Sequence[Question[Any]]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """The table waits: for all of these questions or, on an open floor, for one act of any of these seats.
+
+    `later` gives the questions that will follow, as far as they can be told now: they may be answered ahead.
+    """
+
+    questions: tuple[Question[Any], ...]
+    floor: bool = False
+    later: Callable[[], Sequence[Question[Any]]] = _nobody
+
+
+Script: TypeAlias = Generator[Wait, Any, T]
+
+
+def _forced(question: Question[A]) -> A | None:
+    """The answer that needs no asking; a question whose answer is None is always asked."""
+    data = question.only()
+    if data is None:
+        return None
+    answer = question.check(data)
+    if isinstance(answer, Refusal):
+        raise AssertionError(f"{question.key}: the only answer {data!r} is refused: {answer}")
+    return answer
+
+
+def ask(question: Question[A], later: Callable[[], Sequence[Question[Any]]] = _nobody) -> Script[A]:
+    """One seat's answer."""
+    forced = _forced(question)
+    if forced is not None:
+        return forced
+    replies = yield Wait((question,), later=later)
+    answer: A = replies[0]
+    return answer
+
+
+def ask_each(questions: Iterable[Question[A]]) -> Script[list[A]]:
+    """The answers in the order of the questions; all are asked at once, none is told before the last."""
+    asked = tuple(questions)
+    forced = [_forced(question) for question in asked]
+    open_ = tuple(question for question, answer in zip(asked, forced, strict=True) if answer is None)
+    replies = iter((yield Wait(open_)) if open_ else ())
+    return [next(replies) if answer is None else answer for answer in forced]
+
+
+def ask_all(questions: Iterable[Question[A]]) -> Script[dict[Seat, A]]:
+    """The answers by seat, asked at once; one question a seat."""
+    asked = tuple(questions)
+    answers = yield from ask_each(asked)
+    return {question.seat: answer for question, answer in zip(asked, answers, strict=True)}
+
+
+def in_turn(
+    seats: Iterable[Seat],
+    make: Callable[[Seat], Question[A] | None],
+    then: Callable[[Seat, A], Script[None] | None],
+) -> Script[None]:
+    """Each seat in turn answers and acts. Later seats may answer ahead; in their turn they are asked anew."""
+    order = list(seats)
+
+    def rest(done: int) -> Sequence[Question[Any]]:
+        made = (make(seat) for seat in order[done:])
+        return [question for question in made if question is not None and question.only() is None]
+
+    for place, seat in enumerate(order, start=1):
+        question = make(seat)
+        if question is None:
+            continue
+        answer = yield from ask(question, later=partial(rest, place))
+        acting = then(seat, answer)
+        if acting is not None:
+            yield from acting
+
+
+def floor(questions: Iterable[Question[A]]) -> Script[tuple[Seat, A] | None]:
+    """One act of any seat on the open floor; None when time is up."""
+    asked = tuple(questions)
+    if not asked:
+        return None
+    act: tuple[Seat, A] | None = yield Wait(asked, floor=True)
+    return act

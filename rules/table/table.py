@@ -1,0 +1,269 @@
+"""The table drives a game: it holds the open questions, takes inputs, and keeps checkpoints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.table import inputs as put
+from rules.table.chance import Chance, commitment
+from rules.table.checkpoint import Checkpoint
+from rules.table.codec import load_state
+from rules.table.driver import Driver
+from rules.table.event import AnswerUndone, PhaseReopened, SeatLeft, TimeExpired, Told
+from rules.table.game import Game, Standing
+from rules.table.inputs import Input
+from rules.table.question import Data, Question, Seat
+from rules.table.refusal import Refusal, refuse
+from rules.table.undoing import Mark, undo_refusal
+
+Keep = Callable[[Checkpoint], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A question as its seat finds it: what was answered so far, and whether its turn is still to come."""
+
+    question: Question[Any]
+    given: Data | None
+    ahead: bool
+
+
+class Table:
+    """One game being played. Everything enters by `submit`; everything else only looks."""
+
+    def __init__(
+        self, game: Game[Any], names: tuple[str, ...], seed: bytes, keep: Keep | None = None
+    ) -> None:
+        self.game = game
+        self.names = names
+        self.seed = seed
+        self.inputs: list[Input] = []
+        self.told: list[Told] = []
+        self.reopened = False
+        self._marks: list[Mark] = []
+        self._keep = keep
+        self._driver: Driver
+
+    # -- looking ---------------------------------------------------------------------------------------------
+
+    @property
+    def checkpoint(self) -> Checkpoint:
+        """The newest checkpoint: the start of the phase that is being played."""
+        return self._driver.checkpoint
+
+    @property
+    def state(self) -> Any:
+        """The state of the game. For rules and tests; never for pictures or messages."""
+        return self._driver.desk.state
+
+    @property
+    def phase(self) -> str | None:
+        """The phase being played; None when the game is over."""
+        return self.checkpoint.phase
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase is None
+
+    @property
+    def paused(self) -> bool:
+        """Whether nobody may answer now."""
+        return self._driver.paused
+
+    @property
+    def commitment(self) -> str:
+        """The published commitment to the seed."""
+        return commitment(self.seed)
+
+    @property
+    def is_floor(self) -> bool:
+        """Whether the open questions are an open floor."""
+        return self._driver.wait is not None and self._driver.wait.floor
+
+    def waiting(self) -> tuple[Question[Any], ...]:
+        """The open questions that have no answer yet."""
+        return tuple(q for q in self._driver.asked() if (q.seat, q.key) not in self._driver.given)
+
+    def questions(self, seat: Seat) -> tuple[Open, ...]:
+        """Everything a seat may answer now: what it is asked, and what it may answer ahead."""
+        driver = self._driver
+        asked = [Open(q, driver.given.get((seat, q.key)), False) for q in driver.asked() if q.seat == seat]
+        later = [Open(q, driver.ahead.get((seat, q.key)), True) for q in driver.later() if q.seat == seat]
+        return (*asked, *later)
+
+    def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:
+        """A seat's standing orders by topic."""
+        return {topic: order for (owner, topic), order in self._driver.standing.items() if owner == seat}
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat (None: a spectator) may see."""
+        return self.game.view(self.state, seat)
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Places and points as they are now."""
+        return self.game.standings(self.state)
+
+    def feed(self, seat: Seat | None, since: int = 0) -> tuple[Told, ...]:
+        """What a seat may know of what was told from number `since` on."""
+        return tuple(told for told in self.told if told.number >= since and told.reaches(seat))
+
+    # -- acting ----------------------------------------------------------------------------------------------
+
+    def submit(self, entry: Input) -> Refusal | None:
+        """Take an input, or refuse it and change nothing."""
+        driver = self._driver
+        self._forget_old_news()
+        drawn, told, moves, number = (
+            driver.desk.chance.drawn,
+            len(self.told),
+            driver.moves,
+            self.checkpoint.number,
+        )
+        refusal = self._take(entry)
+        if refusal is not None:
+            return refusal
+        if isinstance(entry, put.Undo):
+            return None
+        if self.checkpoint.number == number:
+            mark = Mark.of(entry, driver.desk.chance.drawn > drawn, self.told[told:], driver.moves > moves)
+            self.inputs.append(entry)
+            self._marks.append(mark)
+        return None
+
+    def answer(self, seat: Seat, key: str, data: Data) -> Refusal | None:
+        """Answer a question, now or ahead."""
+        return self.submit(put.Answer(seat, key, data))
+
+    def expire(self, seats: Iterable[Seat] = ()) -> Refusal | None:
+        """The deadline passed for everybody, or for some seats."""
+        return self.submit(put.Expire(tuple(seats)))
+
+    def _take(self, entry: Input) -> Refusal | None:
+        driver = self._driver
+        if driver.paused and isinstance(entry, put.Answer | put.Withdraw | put.Undo | put.Expire):
+            return refuse("paused", "The game is paused.", legal="wait until it is resumed")
+        match entry:
+            case put.Answer(seat, key, data):
+                return driver.answer(seat, key, data)
+            case put.Withdraw(seat, key):
+                return driver.withdraw(seat, key)
+            case put.Stand():
+                return driver.stand(entry)
+            case put.Undo(seat):
+                return self._undo(seat)
+            case put.Expire(seats):
+                return self._expire(seats)
+            case put.Leave(seat):
+                return self._leave(seat)
+            case put.HandOver(seat, name):
+                driver.hand_over(seat)
+                self.names = (*self.names[:seat], name, *self.names[seat + 1 :])
+            case put.Pause(on):
+                driver.paused = on
+        return None
+
+    def _expire(self, seats: tuple[Seat, ...]) -> Refusal | None:
+        late = [q for q in self.waiting() if not seats or q.seat in seats]
+        if not late:
+            return refuse("nothing-open", "Nothing is awaited.")
+        self._driver.desk.tell(TimeExpired(tuple(sorted({q.seat for q in late}))))
+        self._driver.expire(late, everybody=not seats)
+        return None
+
+    def _leave(self, seat: Seat) -> Refusal | None:
+        if seat in self._driver.left:
+            return refuse("left-already", "This seat has left the game already.")
+        self._driver.desk.tell(SeatLeft(seat))
+        self._driver.leave(seat)
+        return None
+
+    def _undo(self, seat: Seat) -> Refusal | None:
+        place = next((i for i in reversed(range(len(self._marks))) if self._marks[i].undoable_by(seat)), None)
+        refusal = undo_refusal(self._marks, seat, place)
+        if refusal is not None or place is None:
+            return refusal
+        kept = self.inputs[:place] + self.inputs[place + 1 :]
+        told, count = list(self.told), self._driver.told
+        self._begin_again(self.checkpoint)
+        for entry in kept:
+            if self.submit(entry) is not None:
+                raise AssertionError(f"an input that was taken before is refused now: {entry}")
+        self.told[:] = told
+        self._driver.told = count
+        self._driver.desk.tell(AnswerUndone(seat))
+        return None
+
+    # -- beginning -------------------------------------------------------------------------------------------
+
+    def _tell(self, number: int, event: Any, audience: tuple[Seat, ...] | None) -> None:
+        self.told.append(Told(number, self._driver.number, event, audience))
+
+    def _forget_old_news(self) -> None:
+        """Keep what was told in this phase and the one before; the rest was fed long ago."""
+        if self.told and self.told[0].phase < self.checkpoint.number - 1:
+            self.told = [told for told in self.told if told.phase >= self.checkpoint.number - 1]
+
+    def _on_phase(self, checkpoint: Checkpoint) -> None:
+        self.inputs.clear()
+        self._marks.clear()
+        if self._keep is not None:
+            self._keep(checkpoint)
+
+    def begin(self, state: Any, chance: Chance) -> None:
+        """Start a new game from its opening state."""
+        self._driver = Driver(self.game, state, chance, self._tell, self._on_phase)
+        self._driver.run()
+
+    def _begin_again(self, checkpoint: Checkpoint) -> None:
+        self.inputs.clear()
+        self._marks.clear()
+        self.told.clear()
+        state = load_state(self.game.state_type, checkpoint.state)
+        chance = Chance(self.seed, dict(checkpoint.counts), checkpoint.fork)
+        self._driver = Driver(self.game, state, chance, self._tell, self._on_phase)
+        self._driver.resume(checkpoint)
+
+    def resume(self, checkpoint: Checkpoint, entries: Iterable[Input]) -> None:
+        """Take up a game: the start of a phase, and what was put in since."""
+        self._begin_again(checkpoint)
+        for entry in entries:
+            refusal = self.submit(entry)
+            if refusal is not None:
+                self._begin_again(checkpoint)
+                self.reopened = True
+                self._driver.desk.tell(PhaseReopened(checkpoint.phase or "", str(refusal)))
+                return
+
+
+def open_table(
+    game: Game[Any],
+    options: Mapping[str, str],
+    names: tuple[str, ...],
+    seed: bytes,
+    keep: Keep | None = None,
+) -> Table | Refusal:
+    """Open a new game; `keep` is given every checkpoint as it is taken."""
+    settled = game.settle(options, len(names))
+    if isinstance(settled, Refusal):
+        return settled
+    chance = Chance(seed)
+    table = Table(game, names, seed, keep)
+    table.begin(game.open(settled, names, chance), chance)
+    return table
+
+
+def restore(
+    game: Game[Any],
+    names: tuple[str, ...],
+    seed: bytes,
+    checkpoint: Checkpoint,
+    entries: Iterable[Input] = (),
+    keep: Keep | None = None,
+) -> Table:
+    """Take up a game from a checkpoint and the inputs since; `reopened` is set where they fit no longer."""
+    table = Table(game, names, seed, keep)
+    table.resume(checkpoint, entries)
+    return table

@@ -1,0 +1,48 @@
+"""When an answer may be taken back: while nothing was revealed, drawn, or resolved by another seat since."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.table import inputs as put
+from rules.table.event import Told
+from rules.table.inputs import Input
+from rules.table.question import Seat
+from rules.table.refusal import Refusal, refuse
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What an input led to: did it draw, reveal, or move the game on?"""
+
+    seat: Seat | None
+    is_answer: bool
+    drew: bool
+    revealed: bool
+    moved: bool
+
+    @classmethod
+    def of(cls, entry: Input, drew: bool, told: Sequence[Told], moved: bool) -> Mark:
+        """The mark of an input from what was told while it was taken."""
+        seat = getattr(entry, "seat", None)
+        revealed = any(not getattr(t.event, "innocent", False) and t.audience != (seat,) for t in told)
+        return cls(seat, isinstance(entry, put.Answer | put.Withdraw | put.Stand), drew, revealed, moved)
+
+    def undoable_by(self, seat: Seat) -> bool:
+        """Whether it is an answer of this seat."""
+        return self.seat == seat and self.is_answer
+
+
+def undo_refusal(marks: Sequence[Mark], seat: Seat, place: int | None) -> Refusal | None:
+    """Why the input at `place` cannot be undone, if it cannot."""
+    if place is None:
+        return refuse("nothing-to-undo", "You have answered nothing in this phase that could be taken back.")
+    since = marks[place:]
+    if any(mark.drew for mark in since):
+        return refuse("drawn", "Cards were drawn or dice rolled since; this cannot be undone.")
+    if any(mark.revealed for mark in since):
+        return refuse("revealed", "Something was revealed since; this cannot be undone.")
+    if any(mark.moved and mark.seat != seat for mark in since):
+        return refuse("resolved", "Another player's answer has resolved since; this cannot be undone.")
+    return None
