@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from rules.civ.offer import Floor
 from rules.table import Seat
 
 BARBARIANS: Seat = -1
@@ -79,3 +80,5 @@ class CivState:
     """Areas somebody caused a conflict situation in since movement began."""
     new_cities: list[str] = field(default_factory=list)
     """Cities built this turn; they are reduced first."""
+    floor: Floor = field(default_factory=Floor)
+    """The trade session under way."""

@@ -50,6 +50,30 @@ class ShipView:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferView:
+    """WE 7: an offer as its maker or its receiver may see it."""
+
+    id: int
+    maker: Seat
+    to: Seat
+    cards: int
+    """How many cards are given."""
+    say: tuple[str, ...]
+    want: tuple[str, ...]
+    count: int
+    give: tuple[str, ...]
+    """The true cards: empty for the receiver."""
+
+
+@dataclass(frozen=True, slots=True)
+class CryView:
+    """WE 7: a line called out to everybody."""
+
+    wants: tuple[str, ...]
+    haves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CivView:
     """The game as one seat sees it; with no seat, as anybody does."""
 
@@ -74,6 +98,12 @@ class CivView:
     counts: Mapping[Seat, int]
     conflicts: tuple[str, ...]
     new_cities: tuple[str, ...]
+    offers: tuple[OfferView, ...]
+    """The offers a seat made or received."""
+    market: Mapping[Seat, CryView]
+    """What was called out to everybody."""
+    traded: tuple[Seat, ...]
+    """The seats that are done trading."""
 
 
 def view(g: Civ, seat: Seat | None) -> CivView:
@@ -100,6 +130,9 @@ def view(g: Civ, seat: Seat | None) -> CivView:
         counts=dict(state.counts),
         conflicts=tuple(sorted(area for area in {*state.tokens, *state.barbarians} if g.is_conflict(area))),
         new_cities=tuple(state.new_cities),
+        offers=_offers(g, seat),
+        market={s: CryView(tuple(c.wants), tuple(c.haves)) for s, c in state.floor.cries.items()},
+        traded=tuple(sorted(state.floor.done)),
     )
 
 
@@ -130,4 +163,21 @@ def _hand(g: Civ, seat: Seat) -> tuple[CardView, ...]:
     return tuple(
         CardView(card.name, g.rules.stack_of(card.name), str(g.rules.grade(card.name) or ""), card.passer)
         for card in g.nation(seat).hand
+    )
+
+
+def _offers(g: Civ, seat: Seat | None) -> tuple[OfferView, ...]:
+    return tuple(
+        OfferView(
+            id=offer.id,
+            maker=offer.maker,
+            to=offer.to,
+            cards=len(offer.give),
+            say=tuple(offer.say),
+            want=tuple(offer.want),
+            count=offer.count,
+            give=tuple(offer.give) if offer.maker == seat else (),
+        )
+        for offer in g.state.floor.offers
+        if seat is not None and seat in (offer.maker, offer.to)
     )
