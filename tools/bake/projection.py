@@ -60,11 +60,11 @@ class Axis:
 
     def to_units(self, degrees: ArrayLike) -> Values:
         """Degrees to units of the axis."""
-        return np.interp(np.asarray(degrees, float), self.degrees, self.units)
+        return np.asarray(np.interp(np.asarray(degrees, float), self.degrees, self.units), float)
 
     def to_degrees(self, units: ArrayLike) -> Values:
         """Units of the axis back to degrees."""
-        return np.interp(np.asarray(units, float), self.units, self.degrees)
+        return np.asarray(np.interp(np.asarray(units, float), self.units, self.degrees), float)
 
 
 class Lens:

@@ -93,7 +93,7 @@ def ground(
 
 
 def _centres(count: int, cell: float) -> Grid:
-    return (np.arange(count) + 0.5) * cell
+    return np.asarray((np.arange(count) + 0.5) * cell, float)
 
 
 def _noise(projection: Projection, shape: tuple[int, int], cell: float, rules: Mapping[str, Any]) -> Grid:
@@ -113,7 +113,7 @@ def _ruggedness(projection: Projection, relief: Relief, shape: tuple[int, int], 
     """How much the relief changes around each cell."""
     step = RELIEF_STEP
     width, height = projection.size
-    x, y = np.meshgrid(np.arange(int(width / step) + 1) * step + step / 2, _steps(height, step))
+    x, y = np.meshgrid(_steps(width, step), _steps(height, step))
     lon, lat = projection.inverse(x, y)
     grey = np.asarray(Image.fromarray(relief.pixels.astype("uint8")).convert("L")).astype("float32")
     shade = ndimage.map_coordinates(grey, relief.rows_and_columns(lon, lat), order=1, mode="nearest")
@@ -125,4 +125,4 @@ def _ruggedness(projection: Projection, relief: Relief, shape: tuple[int, int], 
 
 
 def _steps(length: int, step: float) -> Grid:
-    return np.arange(int(length / step) + 1) * step + step / 2
+    return np.asarray(np.arange(int(length / step) + 1) * step + step / 2, float)

@@ -55,14 +55,12 @@ def vectorise(labels: Labels, cell: float) -> Vectors:
 def _edges(padded: Labels) -> dict[Corner, list[Corner]]:
     """Corners of cells joined wherever the labels on both sides differ."""
     edges: dict[Corner, list[Corner]] = defaultdict(list)
-    for rows, columns, (across, down) in (
-        (*np.nonzero(padded[:, 1:] != padded[:, :-1]), (0, -1)),
-        (*np.nonzero(padded[1:, :] != padded[:-1, :]), (-1, 0)),
-    ):
-        for y, x in zip(rows.tolist(), columns.tolist(), strict=True):
-            one, other = (x + across, y + down), (x, y)
-            edges[one].append(other)
-            edges[other].append(one)
+    beside = np.argwhere(padded[:, 1:] != padded[:, :-1]).tolist()
+    above = np.argwhere(padded[1:, :] != padded[:-1, :]).tolist()
+    joined = [((x, y - 1), (x, y)) for y, x in beside] + [((x - 1, y), (x, y)) for y, x in above]
+    for one, other in joined:
+        edges[one].append(other)
+        edges[other].append(one)
     return edges
 
 
