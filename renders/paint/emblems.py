@@ -1,0 +1,181 @@
+"""A player's livery: colour, shape and letter, so that nobody depends on colour alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image
+
+from renders.paint.colour import RGB, darker, ink_on, lighter, luminance, word
+from renders.paint.fonts import Face
+from renders.paint.vector import Canvas, Point
+from renders.schemes import FEW, Scheme, monograms
+
+RIM: RGB = (24, 18, 14)
+SHADOW = (20, 12, 6, 105)
+
+
+class Shape(StrEnum):
+    """The outline of a player's tokens and emblem."""
+
+    DISC = "disc"
+    SQUARE = "square"
+    DIAMOND = "diamond"
+    HEXAGON = "hexagon"
+    SHIELD = "shield"
+    CROSS = "cross"
+    HOUSE = "house"
+    TRIANGLE = "triangle"
+    FLOWER = "flower"
+
+
+@dataclass(frozen=True, slots=True)
+class Livery:
+    """How a player looks: colour, shape, letter; the second nine at a large table wear a double rim."""
+
+    name: str
+    colour: RGB
+    shape: Shape
+    letter: str
+    double: bool = False
+
+    @property
+    def words(self) -> str:
+        """The livery in words, for text twins."""
+        return f"{word(self.colour)} {'double-rimmed ' if self.double else ''}{self.shape} {self.letter}"
+
+
+def liveries(
+    scheme: Scheme, names: Sequence[str], positions: Sequence[int] | None = None
+) -> dict[str, Livery]:
+    """A livery for each name; positions keep a name's colour the same from table to table."""
+    places = tuple(positions) if positions is not None else tuple(range(len(names)))
+    colours = scheme.colours(max(places, default=0) + 1)
+    shapes = tuple(Shape)
+    return {
+        name: Livery(name, colours[place], shapes[place % FEW], sign, place >= FEW)
+        for name, place, sign in zip(names, places, monograms(names), strict=True)
+    }
+
+
+def _turned(corners: int, start: float) -> list[Point]:
+    return [(cos(start + 2 * pi * i / corners), sin(start + 2 * pi * i / corners)) for i in range(corners)]
+
+
+def _rounded(points: Sequence[Point], share: float) -> list[Point]:
+    """The polygon with its corners cut by a small curve."""
+    smooth: list[Point] = []
+    for before, here, after in zip([points[-1], *points[:-1]], points, [*points[1:], points[0]], strict=True):
+        a = here[0] + (before[0] - here[0]) * share, here[1] + (before[1] - here[1]) * share
+        b = here[0] + (after[0] - here[0]) * share, here[1] + (after[1] - here[1]) * share
+        for t in (0, 0.25, 0.5, 0.75, 1):
+            u = 1 - t
+            smooth.append(
+                (
+                    a[0] * u * u + 2 * here[0] * u * t + b[0] * t * t,
+                    a[1] * u * u + 2 * here[1] * u * t + b[1] * t * t,
+                )
+            )
+    return smooth
+
+
+def _flower() -> list[Point]:
+    return [((0.93 + 0.13 * cos(8 * a)) * cos(a), (0.93 + 0.13 * cos(8 * a)) * sin(a)) for a in _angles(96)]
+
+
+def _angles(count: int) -> list[float]:
+    return [2 * pi * i / count for i in range(count)]
+
+
+def _cross() -> list[Point]:
+    a, b = 1.06, 0.62
+    return [
+        (-b, -a),
+        (b, -a),
+        (b, -b),
+        (a, -b),
+        (a, b),
+        (b, b),
+        (b, a),
+        (-b, a),
+        (-b, b),
+        (-a, b),
+        (-a, -b),
+        (-b, -b),
+    ]
+
+
+@lru_cache(maxsize=len(Shape))
+def outline(shape: Shape) -> tuple[Point, ...]:
+    """The outline around the origin; all shapes look about as large as a disc of radius 1."""
+    match shape:
+        case Shape.DISC:
+            points = _turned(64, 0)
+        case Shape.SQUARE:
+            points = _rounded([(-0.92, -0.92), (0.92, -0.92), (0.92, 0.92), (-0.92, 0.92)], 0.09)
+        case Shape.DIAMOND:
+            points = _rounded([(0, -1.28), (1.28, 0), (0, 1.28), (-1.28, 0)], 0.07)
+        case Shape.HEXAGON:
+            points = _rounded([(1.12 * x, 1.12 * y) for x, y in _turned(6, 0)], 0.08)
+        case Shape.SHIELD:
+            points = _rounded([(-0.96, -0.98), (0.96, -0.98), (0.9, 0.3), (0, 1.24), (-0.9, 0.3)], 0.16)
+        case Shape.CROSS:
+            points = _rounded(_cross(), 0.1)
+        case Shape.HOUSE:
+            points = _rounded([(0, -1.28), (0.98, -0.42), (0.86, 0.98), (-0.86, 0.98), (-0.98, -0.42)], 0.07)
+        case Shape.TRIANGLE:
+            points = _rounded([(0, -1.3), (1.28, 0.95), (-1.28, 0.95)], 0.1)
+        case Shape.FLOWER:
+            points = _flower()
+    return tuple(points)
+
+
+def heart(shape: Shape) -> float:
+    """How far below the origin, in radii, a number stands best in this shape."""
+    return {Shape.TRIANGLE: 0.26, Shape.HOUSE: 0.06, Shape.SHIELD: -0.06}.get(shape, 0.0)
+
+
+def stamp(canvas: Canvas, livery: Livery, centre: Point, radius: float, shadow: bool = True) -> None:
+    """Draw the livery's shape: dark rim, light bevel, colour; a second light ring for a double rim."""
+    colour = livery.colour
+    edge = RIM if luminance(colour) > 0.03 else lighter(colour, 0.75)
+
+    def grown(size: float, dx: float = 0, dy: float = 0) -> list[Point]:
+        return [(centre[0] + dx + x * size, centre[1] + dy + y * size) for x, y in outline(livery.shape)]
+
+    if shadow:
+        canvas.polygon(grown(radius, radius * 0.07, radius * 0.14), SHADOW)
+    canvas.polygon(grown(radius), RIM)
+    canvas.polygon(grown(radius * 0.9), lighter(colour, 0.5) if edge is RIM else edge)
+    canvas.polygon(grown(radius * 0.81), colour)
+    if livery.double:
+        canvas.polygon(grown(radius * 0.81), ink_on(colour))
+        canvas.polygon(grown(radius * 0.72), colour)
+
+
+def ink(livery: Livery) -> RGB:
+    """The colour of a number or letter on this livery."""
+    return ink_on(livery.colour)
+
+
+def shade(livery: Livery) -> RGB:
+    """The livery's colour in shadow."""
+    return darker(livery.colour, 0.42)
+
+
+@lru_cache(maxsize=512)
+def emblem(livery: Livery, size: int, text: str | None = None) -> Image.Image:
+    """The player's sign in a square of this size, with its letter or another short text."""
+    canvas = Canvas(56, 56, size / 56)
+    stamp(canvas, livery, (0, 0), 21)
+    shown = livery.letter if text is None else text
+    canvas.number(
+        (0, 21 * heart(livery.shape)),
+        shown,
+        {0: 30, 1: 30, 2: 25}.get(len(shown), 19),
+        ink(livery),
+        Face.NUMBER,
+    )
+    return canvas.image()

@@ -1,0 +1,155 @@
+"""Text on pictures: measured, fitted, wrapped, and written so that every accent shows."""
+
+import unicodedata
+from functools import lru_cache
+
+from PIL import ImageDraw
+
+from renders.fonts import Face, font
+from renders.paint.colour import RGB, RGBA
+
+__all__ = ["Face", "clip", "fit", "line_height", "runs", "width", "wrap", "write", "write_centred"]
+
+_EXTENDED = {
+    Face.NAME: Face.NAME_EXTENDED,
+    Face.NAME_LIGHT: Face.NAME_LIGHT_EXTENDED,
+    Face.TEXT: Face.TEXT_EXTENDED,
+    Face.TEXT_MEDIUM: Face.TEXT_MEDIUM_EXTENDED,
+    Face.TEXT_BOLD: Face.TEXT_BOLD_EXTENDED,
+    Face.NUMBER: Face.NUMBER_EXTENDED,
+    Face.TITLE: Face.TITLE_EXTENDED,
+}
+_NOWHERE = "\uffff"
+_PROBE = 40
+_UNKNOWN = "?"
+
+
+@lru_cache(maxsize=4096)
+def _covers(face: Face, sign: str) -> bool:
+    probe = font(face, _PROBE)
+    return bytes(probe.getmask(sign)) != bytes(probe.getmask(_NOWHERE))
+
+
+@lru_cache(maxsize=4096)
+def _sign(face: Face, sign: str) -> tuple[Face, str]:
+    """The face and the sign to write for this one: itself, its letter without accents, or a question mark."""
+    if sign.isspace():
+        return face, " "
+    plain = unicodedata.normalize("NFKD", sign)
+    bare = "".join(c for c in plain if not unicodedata.combining(c))
+    for text in (sign, bare):
+        for candidate in (face, _EXTENDED.get(face, face)):
+            if text and all(_covers(candidate, c) for c in text):
+                return candidate, text
+    return face, "" if unicodedata.category(sign) in ("Cf", "Mn", "Cc") else _UNKNOWN
+
+
+@lru_cache(maxsize=2048)
+def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
+    """The text cut where the file that has the letters changes."""
+    pieces: list[tuple[Face, str]] = []
+    for letter in unicodedata.normalize("NFC", text):
+        where, sign = _sign(face, letter)
+        if pieces and pieces[-1][0] is where:
+            pieces[-1] = (where, pieces[-1][1] + sign)
+        elif sign:
+            pieces.append((where, sign))
+    return tuple(pieces)
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, face: Face, size: float) -> float:
+    """How wide the text is, in pixels."""
+    return sum(font(where, size).getlength(part) for where, part in runs(text, face))
+
+
+def line_height(face: Face, size: float) -> float:
+    """A comfortable distance between two lines."""
+    return size * (1.08 if face in (Face.NAME, Face.NAME_LIGHT) else 1.2)
+
+
+def clip(text: str, face: Face, size: float, room: float) -> str:
+    """The text, shortened with an ellipsis if it is wider than the room."""
+    if width(text, face, size) <= room:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        short = text[:end].rstrip() + "…"
+        if width(short, face, size) <= room:
+            return short
+    return ""
+
+
+def fit(text: str, face: Face, size: float, room: float, least: float) -> tuple[str, float]:
+    """The text and the largest size from `size` down to `least` at which it fits; clipped at the least."""
+    needed = width(text, face, size)
+    if needed <= room:
+        return text, size
+    smaller = max(least, int(size * room / needed))
+    while smaller > least and width(text, face, smaller) > room:
+        smaller = max(least, smaller - 1)
+    return clip(text, face, smaller, room), smaller
+
+
+def wrap(text: str, face: Face, size: float, room: float) -> list[str]:
+    """The text in lines no wider than the room; a word that is too long is clipped."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for each in paragraph.split():
+            longer = f"{line} {each}".strip()
+            if line and width(longer, face, size) > room:
+                lines.append(line)
+                longer = each
+            line = longer if width(longer, face, size) <= room else clip(longer, face, size, room)
+        lines.append(line)
+    return lines
+
+
+def write(
+    draw: ImageDraw.ImageDraw,
+    xy: tuple[float, float],
+    text: str,
+    face: Face,
+    size: float,
+    fill: RGB | RGBA,
+    anchor: str = "la",
+    halo: RGB | RGBA | None = None,
+    halo_width: float = 0,
+) -> float:
+    """Write the text at an anchor (as Pillow names them: l/m/r, then a/m/s/d) and say how wide it was."""
+    total = width(text, face, size)
+    x = xy[0] - total * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
+    stroke = round(halo_width) if halo else 0
+    for where, part in runs(text, face):
+        draw.text(
+            (x, xy[1]),
+            part,
+            fill=fill,
+            font=font(where, size),
+            anchor="l" + anchor[1],
+            stroke_width=stroke,
+            stroke_fill=halo,
+        )
+        x += font(where, size).getlength(part)
+    return total
+
+
+@lru_cache(maxsize=2048)
+def _middle(text: str, face: Face, size: float) -> float:
+    """How far above the baseline the middle of the written text lies (old-style digits differ in height)."""
+    boxes = [font(where, size).getbbox(part, anchor="ls") for where, part in runs(text, face)]
+    return -(min(box[1] for box in boxes) + max(box[3] for box in boxes)) / 2 if boxes else 0.0
+
+
+def write_centred(
+    draw: ImageDraw.ImageDraw,
+    xy: tuple[float, float],
+    text: str,
+    face: Face,
+    size: float,
+    fill: RGB | RGBA,
+    halo: RGB | RGBA | None = None,
+    halo_width: float = 0,
+) -> None:
+    """Write a number or a short word exactly in the middle of a disc or box."""
+    write(draw, (xy[0], xy[1] + _middle(text, face, size)), text, face, size, fill, "ms", halo, halo_width)

@@ -1,0 +1,136 @@
+"""Places for pieces: no piece covers another piece's number, however many owners share an area."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from math import cos, hypot, pi, sin
+
+from renders.paint.vector import Point
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle: left, top, right, bottom."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def at(self, xy: Point) -> "Box":
+        """The box moved by a point."""
+        return Box(self.left + xy[0], self.top + xy[1], self.right + xy[0], self.bottom + xy[1])
+
+    def grown(self, factor: float) -> "Box":
+        """The box scaled about the origin."""
+        return Box(self.left * factor, self.top * factor, self.right * factor, self.bottom * factor)
+
+    def padded(self, by: float) -> "Box":
+        """The box larger by this much on every side."""
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def overlap(self, other: "Box") -> float:
+        """The area both boxes share."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return max(0.0, across) * max(0.0, down)
+
+    def inside(self, other: "Box") -> bool:
+        """Whether this box lies wholly in the other."""
+        return (
+            self.left >= other.left
+            and self.top >= other.top
+            and self.right <= other.right
+            and self.bottom <= other.bottom
+        )
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+
+def square(centre: Point, half: float) -> Box:
+    """A square box around a point."""
+    return Box(centre[0] - half, centre[1] - half, centre[0] + half, centre[1] + half)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a piece goes, and how large (1 is its usual size)."""
+
+    xy: Point
+    scale: float
+
+
+SMALLEST = 0.5
+
+
+def places(slots: Sequence[Point], count: int, radius: float) -> list[Place]:
+    """Places for `count` discs of this radius: the slots while they last and lie apart, else a tight row.
+
+    Slots nearer to each other than two radii shrink the pieces rather than let them overlap.
+    """
+    if count == 0:
+        return []
+    if count <= len(slots):
+        near = min((hypot(a[0] - b[0], a[1] - b[1]) for a, b in _pairs(slots[:count])), default=2 * radius)
+        scale = min(1.0, near / (2 * radius))
+        if scale >= SMALLEST:
+            return [Place(xy, scale) for xy in slots[:count]]
+    return rows(slots[0], count, radius * (0.72 if count <= 4 else 0.6), radius)
+
+
+def rows(centre: Point, count: int, small: float, radius: float) -> list[Place]:
+    """Smaller discs side by side around a point, in one row up to three and in two or three rows beyond."""
+    lines = 1 if count <= 3 else 2 if count <= 8 else 3
+    wide = -(-count // lines)
+    found: list[Place] = []
+    for line in range(lines):
+        here = min(wide, count - line * wide)
+        y = centre[1] + (line - (lines - 1) / 2) * 2 * small
+        found += [
+            Place((centre[0] + (i - (here - 1) / 2) * 2 * small, y), small / radius) for i in range(here)
+        ]
+    return found
+
+
+def _pairs(points: Sequence[Point]) -> Iterable[tuple[Point, Point]]:
+    return ((a, b) for i, a in enumerate(points) for b in points[i + 1 :])
+
+
+@dataclass(slots=True)
+class Occupied:
+    """The boxes already taken on a picture: numbers, names, pieces."""
+
+    bounds: Box | None = None
+    boxes: list[Box] = field(default_factory=list)
+
+    def take(self, box: Box) -> None:
+        """Reserve a box."""
+        self.boxes.append(box)
+
+    def cost(self, box: Box) -> float:
+        """How much of the box is taken already, or lies outside the picture."""
+        outside = 0.0
+        if self.bounds is not None:
+            whole = (box.right - box.left) * (box.bottom - box.top)
+            outside = whole - box.overlap(self.bounds)
+        return outside + sum(box.overlap(other) for other in self.boxes)
+
+    def is_free(self, box: Box) -> bool:
+        """Whether nothing lies there."""
+        return self.cost(box) == 0
+
+    def place(self, box: Box, wanted: Point, reach: float = 120, step: float = 6) -> Point:
+        """Reserve the box at the free place nearest to the wanted point, else where it covers least."""
+        best, least = wanted, self.cost(box.at(wanted))
+        ring = step
+        while least > 0 and ring <= reach:
+            for i in range(16):
+                xy = wanted[0] + ring * cos(pi * i / 8), wanted[1] + ring * sin(pi * i / 8)
+                cost = self.cost(box.at(xy))
+                if cost < least:
+                    best, least = xy, cost
+            ring += step
+        self.take(box.at(best))
+        return best

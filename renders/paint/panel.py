@@ -1,0 +1,114 @@
+"""Sheets of parchment: the ground of panels, tables and cards."""
+
+from functools import lru_cache
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from renders.paint.colour import RGB, luminance
+from renders.paint.fonts import Face, fit, write
+from renders.paint.vector import Canvas
+from renders.schemes import Scheme
+
+_TILE = 256
+_SEED = 20
+
+
+@lru_cache(maxsize=1)
+def _grain() -> Image.Image:
+    """One seamless tile of paper grain around middle grey, the same on every machine."""
+    rough = Image.new("L", (_TILE, _TILE), 128)
+    for cell, share in ((2, 0.5), (8, 0.5), (32, 0.4)):
+        side = _TILE // cell
+        noise = Image.frombytes("L", (side, side), Random(_SEED + cell).randbytes(side * side))
+        # Three by three tiles are scaled and the middle one kept, so that the edges meet.
+        wall = Image.new("L", (side * 3, side * 3))
+        for i in range(9):
+            wall.paste(noise, (i % 3 * side, i // 3 * side))
+        layer = wall.resize((_TILE * 3, _TILE * 3), Image.Resampling.BICUBIC)
+        rough = Image.blend(rough, layer.crop((_TILE, _TILE, 2 * _TILE, 2 * _TILE)), share)
+    return rough.point([round(128 + (v - 128) * 0.16) for v in range(256)])
+
+
+@lru_cache(maxsize=8)
+def _sheet(size: tuple[int, int]) -> Image.Image:
+    sheet = Image.new("L", size)
+    for x in range(0, size[0], _TILE):
+        for y in range(0, size[1], _TILE):
+            sheet.paste(_grain(), (x, y))
+    return sheet
+
+
+def paper(size: tuple[int, int], tone: RGB) -> Image.Image:
+    """A plain sheet of this tone with a fine grain and slightly darker edges."""
+    plain = Image.new("RGB", size, tone)
+    grain = _sheet(size)
+    sheet = ImageChops.overlay(plain, Image.merge("RGB", (grain, grain, grain)))
+    if luminance(tone) > 0.9:
+        return plain
+    dusk = Image.radial_gradient("L").resize(size).point([max(0, v - 150) * 50 // 105 for v in range(256)])
+    sheet.paste((86, 54, 24) if luminance(tone) > 0.2 else (0, 0, 0), mask=dusk)
+    return sheet
+
+
+def panel(size: tuple[int, int], scheme: Scheme, scale: float = 1.0, shadow: bool = True) -> Image.Image:
+    """A parchment panel of this outer size with a double edge, rounded corners and a soft shadow (RGBA)."""
+    width, height = size
+    drop = round(8 * scale) if shadow else 0
+    inner = width - drop, height - drop
+    image = Image.new("RGBA", size, (0, 0, 0, 0))
+    if shadow:
+        cast = Image.new("L", size, 0)
+        ImageDraw.Draw(cast).rounded_rectangle([drop, drop, width - 3, height - 3], 16 * scale, fill=120)
+        image.paste((30, 18, 8, 255), mask=cast.filter(ImageFilter.GaussianBlur(3 * scale)))
+        image.putalpha(cast.filter(ImageFilter.GaussianBlur(3 * scale)))
+    face = Canvas(inner[0], inner[1], 1.0, (0, 0))
+    face.box((0, 0), inner, (255, 255, 255), radius=16 * scale)
+    image.paste(paper(inner, scheme.paper), (0, 0), face.image().getchannel("A"))
+    rim = Canvas(inner[0], inner[1], 1.0, (0, 0))
+    rim.box((0, 0), inner, None, scheme.edge, 4 * scale, 16 * scale)
+    gap = 8 * scale
+    rim.box((gap, gap), (inner[0] - gap, inner[1] - gap), None, scheme.trim, 1.6 * scale, 11 * scale)
+    image.alpha_composite(rim.image())
+    return image
+
+
+def heading(
+    image: Image.Image,
+    middle: float,
+    top: float,
+    title: str,
+    subtitle: str,
+    scheme: Scheme,
+    room: float,
+    scale: float = 1.0,
+) -> float:
+    """Write a title and a line under it, centred; the height where the next thing may begin."""
+    draw = ImageDraw.Draw(image)
+    y = top
+    if title:
+        text, size = fit(title, Face.TITLE, round(42 * scale), room, round(20 * scale))
+        write(draw, (middle, y + 24 * scale), text, Face.TITLE, size, scheme.accent, "mm")
+        y += 52 * scale
+    if subtitle:
+        text, size = fit(subtitle, Face.SEA, round(31 * scale), room, round(20 * scale))
+        write(draw, (middle, y + 14 * scale), text, Face.SEA, size, scheme.ink, "mm")
+        y += 38 * scale
+    return y
+
+
+def flourish(
+    image: Image.Image, middle: float, y: float, length: float, scheme: Scheme, scale: float = 1.0
+) -> None:
+    """A thin rule with a diamond in its middle."""
+    rule = Canvas(length, 14 * scale)
+    half = length / 2
+    for side in (-1, 1):
+        rule.polygon(
+            [(side * 10 * scale, -1.2 * scale), (side * half, 0), (side * 10 * scale, 1.2 * scale)],
+            scheme.trim,
+        )
+    point = 5 * scale
+    rule.polygon([(0, -point), (point, 0), (0, point), (-point, 0)], scheme.accent)
+    drawn = rule.image()
+    image.paste(drawn, (round(middle - drawn.width / 2), round(y - drawn.height / 2)), drawn)

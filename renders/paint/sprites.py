@@ -1,0 +1,106 @@
+"""Pieces and marks as small images, drawn once for each kind, livery, text and scale."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from PIL import Image
+
+from renders.paint import marks, pieces
+from renders.paint.colour import RGB
+from renders.paint.emblems import Livery, Shape
+from renders.paint.layout import Box
+from renders.paint.vector import Canvas
+
+NEUTRAL = Livery("nobody", (150, 142, 130), Shape.DISC, "")
+
+
+class Kind(StrEnum):
+    """What a sprite shows."""
+
+    TOKEN = "token"
+    CITY = "city"
+    SHIP = "ship"
+    BARBARIAN = "barbarian"
+    PIRATE = "pirate"
+    ARMY = "army"
+    FORT = "fort"
+    CAPITAL = "capital"
+    MONUMENT = "monument"
+    FLEET = "fleet"
+    RUIN = "ruin"
+    COIN = "coin"
+    CONFLICT = "conflict"
+    BUILT = "built"
+    REDUCED = "reduced"
+    LOST = "lost"
+    ANNEXED = "annexed"
+    GAINED = "gained"
+    MOVED = "moved"
+    DISASTER = "disaster"
+
+
+@dataclass(frozen=True, slots=True)
+class _Design:
+    draw: pieces.Drawing
+    size: float
+    number: Box | None
+
+
+_DISC_NUMBER = Box(-13, -12, 13, 12)
+_BADGE = Box(3.5, 2.5, 26.5, 25.5)
+_DESIGNS: dict[Kind, _Design] = {
+    Kind.TOKEN: _Design(pieces.token, 1.0, _DISC_NUMBER),
+    Kind.CITY: _Design(pieces.city, 0.9, Box(-12, -4, 12, 20)),
+    Kind.SHIP: _Design(pieces.ship, 0.86, _BADGE),
+    Kind.BARBARIAN: _Design(pieces.barbarian, 1.0, _DISC_NUMBER),
+    Kind.PIRATE: _Design(pieces.pirate, 0.9, None),
+    Kind.ARMY: _Design(pieces.army, 0.92, Box(-13, -15, 13, 9)),
+    Kind.FORT: _Design(pieces.fort, 0.7, _BADGE),
+    Kind.CAPITAL: _Design(pieces.capital, 0.9, Box(-12, -4, 12, 20)),
+    Kind.MONUMENT: _Design(pieces.monument, 0.8, _BADGE),
+    Kind.FLEET: _Design(pieces.fleet, 0.9, _BADGE),
+    Kind.RUIN: _Design(pieces.ruin, 0.8, None),
+    Kind.COIN: _Design(pieces.coin, 0.8, _DISC_NUMBER),
+    Kind.CONFLICT: _Design(marks.conflict, 0.9, None),
+    Kind.BUILT: _Design(marks.built, 0.62, None),
+    Kind.REDUCED: _Design(marks.reduced, 0.62, None),
+    Kind.LOST: _Design(marks.lost, 0.8, None),
+    Kind.ANNEXED: _Design(marks.annexed, 0.66, None),
+    Kind.GAINED: _Design(marks.gained, 0.66, None),
+    Kind.MOVED: _Design(marks.moved, 0.7, None),
+    Kind.DISASTER: _Design(marks.disaster, 0.72, None),
+}
+# The sheet a design is drawn on: the widest outline (a diamond of radius 26) with its shadow.
+_SHEET = 64.0
+
+
+@lru_cache(maxsize=2048)
+def sprite(kind: Kind, livery: Livery = NEUTRAL, text: str = "", scale: float = 1.0) -> Image.Image:
+    """The piece or mark, centred on its image; `text` is a count, shown where the kind has room for one."""
+    design = _DESIGNS[kind]
+    canvas = Canvas(_SHEET, _SHEET, design.size * scale)
+    design.draw(canvas, livery, text)
+    return canvas.image()
+
+
+def body(kind: Kind, scale: float = 1.0) -> Box:
+    """The box a piece takes around its centre."""
+    half = 26.0 * _DESIGNS[kind].size * scale
+    return Box(-half, -half, half, half)
+
+
+def number_box(kind: Kind, scale: float = 1.0) -> Box | None:
+    """Where its number or letter stands, relative to the centre; None if it shows none."""
+    design = _DESIGNS[kind]
+    return design.number.grown(design.size * scale) if design.number else None
+
+
+def put(picture: Image.Image, piece: Image.Image, xy: tuple[float, float]) -> None:
+    """Paste a sprite with its centre at a point."""
+    picture.paste(piece, (round(xy[0] - piece.width / 2), round(xy[1] - piece.height / 2)), piece)
+
+
+def tinted(kind: Kind, colour: RGB, text: str = "", scale: float = 1.0) -> Image.Image:
+    """A piece of nobody's in a given colour."""
+    return sprite(kind, Livery("nobody", colour, Shape.DISC, ""), text, scale)

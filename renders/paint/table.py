@@ -1,0 +1,243 @@
+"""Parchment tables: columns of emblems, names, numbers, bars and small pictures."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from renders.paint.colour import RGB, ink_on
+from renders.paint.emblems import Livery, emblem
+from renders.paint.fonts import Face, clip, fit, width, wrap, write
+from renders.paint.panel import flourish, heading, panel
+from renders.schemes import Scheme
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar: a value out of the most there can be, in a colour, with a label after it."""
+
+    value: float
+    most: float
+    colour: RGB
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A cell with its own colour, bold or struck through."""
+
+    text: str
+    colour: RGB | None = None
+    bold: bool = False
+
+
+Cell: TypeAlias = str | int | Livery | Bar | Note | Image.Image | None
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column: its heading, how it is aligned (l, m or r), and its least and largest width."""
+
+    title: str
+    align: str = "m"
+    least: float = 0
+    most: float = 620
+    bold: bool = False
+    name: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the table; a strong one is set off, a faint one stands back, a ruled one has a line above."""
+
+    cells: tuple[Cell, ...]
+    strong: bool = False
+    faint: bool = False
+    ruled: bool = False
+
+
+_ROW = 52.0
+_TEXT = 33
+_HEAD = 25
+_GAP = 24.0
+_EDGE = 34.0
+_BAR = 150.0
+
+
+def _face(column: Column, cell: Cell) -> Face:
+    if column.name:
+        return Face.NAME
+    bold = column.bold or (isinstance(cell, Note) and cell.bold)
+    return Face.NUMBER if bold or isinstance(cell, int) else Face.TEXT_MEDIUM
+
+
+def _wide(column: Column, cell: Cell, scale: float) -> float:
+    match cell:
+        case None:
+            return 0
+        case Livery():
+            return 46 * scale
+        case Bar(label=label):
+            return (_BAR + 10) * scale + width(label, Face.TEXT_BOLD, round(26 * scale))
+        case Note(text=text):
+            return width(text, _face(column, cell), round(_TEXT * scale))
+        case Image.Image():
+            return cell.width
+        case _:
+            return width(str(cell), _face(column, cell), round(_TEXT * scale))
+
+
+def _widths(columns: Sequence[Column], rows: Sequence[Row], scale: float) -> list[float]:
+    found: list[float] = []
+    for i, column in enumerate(columns):
+        head = max((width(w, Face.NAME, round(_HEAD * scale)) for w in column.title.split("\n")), default=0)
+        cells = max((_wide(column, row.cells[i], scale) for row in rows), default=0)
+        found.append(min(max(head, cells, column.least * scale), column.most * scale))
+    return found
+
+
+def table(
+    columns: Sequence[Column],
+    rows: Sequence[Row],
+    scheme: Scheme,
+    title: str = "",
+    subtitle: str = "",
+    foot: str = "",
+    scale: float = 1.0,
+    least: float = 0,
+    shadow: bool = False,
+) -> Image.Image:
+    """The table on parchment, as wide as its content needs but at least `least` pixels (RGBA)."""
+    widths = _widths(columns, rows, scale)
+    gap, edge = _GAP * scale, _EDGE * scale
+    content = sum(widths) + gap * (len(widths) - 1)
+    heads = max(width(title, Face.TITLE, round(30 * scale)), width(subtitle, Face.SEA, round(24 * scale)))
+    whole = max(content, heads, least - 2 * edge)
+    gap += (whole - content) / max(1, len(widths) - 1) if len(widths) > 1 else 0
+    notes = wrap(foot, Face.SEA, round(26 * scale), whole) if foot else []
+    lines = max((column.title.count("\n") + 1 for column in columns if column.title), default=0)
+    head = lines * _HEAD * scale * 1.02 + (12 * scale if lines else 0)
+    top = edge * 0.8 + (52 * scale if title else 0) + (38 * scale if subtitle else 0)
+    tall = sum(_height(row, scale) for row in rows)
+    height = top + head + tall + len(notes) * 30 * scale + edge * 0.9
+    image = panel((round(whole + 2 * edge), round(height)), scheme, scale, shadow)
+    y = heading(image, whole / 2 + edge, edge * 0.8, title, subtitle, scheme, whole, scale)
+    y = _heads(image, columns, widths, edge, gap, y, head, scheme, scale)
+    for number, row in enumerate(rows):
+        y = _line(image, columns, widths, row, number, edge, gap, y, whole, scheme, scale)
+    draw = ImageDraw.Draw(image)
+    for note in notes:
+        y += 30 * scale
+        write(draw, (edge + whole / 2, y), note, Face.SEA, round(26 * scale), scheme.faint, "ms")
+    return image
+
+
+def _height(row: Row, scale: float) -> float:
+    pictures = [cell.height + 6 * scale for cell in row.cells if isinstance(cell, Image.Image)]
+    return max([_ROW * scale, *pictures])
+
+
+def _x(column: Column, left: float, room: float) -> float:
+    return left + room * {"l": 0.0, "m": 0.5, "r": 1.0}[column.align]
+
+
+def _heads(
+    image: Image.Image,
+    columns: Sequence[Column],
+    widths: Sequence[float],
+    left: float,
+    gap: float,
+    y: float,
+    head: float,
+    scheme: Scheme,
+    scale: float,
+) -> float:
+    draw = ImageDraw.Draw(image)
+    for column, room in zip(columns, widths, strict=True):
+        words = column.title.split("\n") if column.title else []
+        for up, each in enumerate(reversed(words)):
+            text = clip(each, Face.NAME, round(_HEAD * scale), room + gap)
+            at = _x(column, left, room), y + head - 12 * scale - up * _HEAD * scale * 1.02
+            write(draw, at, text, Face.NAME, round(_HEAD * scale), scheme.faint, column.align + "s")
+        left += room + gap
+    if head:
+        flourish(image, image.width / 2, y + head - 2 * scale, image.width * 0.86, scheme, scale)
+    return y + head
+
+
+def _line(
+    image: Image.Image,
+    columns: Sequence[Column],
+    widths: Sequence[float],
+    row: Row,
+    number: int,
+    left: float,
+    gap: float,
+    y: float,
+    whole: float,
+    scheme: Scheme,
+    scale: float,
+) -> float:
+    tall = _height(row, scale)
+    draw = ImageDraw.Draw(image)
+    if number % 2 or row.strong:
+        stripe = scheme.stripe if not row.strong else scheme.trim
+        band = Image.new("L", (round(whole + 24 * scale), round(tall)), 150 if not row.strong else 110)
+        image.paste(stripe, (round(left - 12 * scale), round(y)), band)
+    if row.ruled:
+        draw.line([(left, y), (left + whole, y)], fill=scheme.edge, width=max(1, round(2 * scale)))
+    for column, room, cell in zip(columns, widths, row.cells, strict=True):
+        _cell(image, column, cell, left, room, y + tall / 2, scheme, scale, row)
+        left += room + gap
+    return y + tall
+
+
+def _cell(
+    image: Image.Image,
+    column: Column,
+    cell: Cell,
+    left: float,
+    room: float,
+    y: float,
+    scheme: Scheme,
+    scale: float,
+    row: Row,
+) -> None:
+    draw = ImageDraw.Draw(image)
+    x = _x(column, left, room)
+    match cell:
+        case None:
+            return
+        case Livery():
+            _paste(image, emblem(cell, round(50 * scale)), x, y, column.align)
+        case Image.Image():
+            _paste(image, cell, x, y, column.align)
+        case Bar():
+            _bar(draw, cell, left, y, scheme, scale)
+        case _:
+            text = cell.text if isinstance(cell, Note) else str(cell)
+            face = _face(column, cell)
+            text, size = fit(text, face, round(_TEXT * scale), room + 1, round(20 * scale))
+            tone = cell.colour if isinstance(cell, Note) and cell.colour else None
+            fill = tone or (scheme.faint if row.faint else scheme.ink)
+            write(draw, (x, y + size * 0.31), text, face, size, fill, column.align + "s")
+
+
+def _paste(image: Image.Image, small: Image.Image, x: float, y: float, align: str) -> None:
+    left = x - small.width * {"l": 0.0, "m": 0.5, "r": 1.0}[align]
+    mask = small if small.mode == "RGBA" else None
+    image.paste(small, (round(left), round(y - small.height / 2)), mask)
+
+
+def _bar(draw: ImageDraw.ImageDraw, bar: Bar, left: float, y: float, scheme: Scheme, scale: float) -> None:
+    full = _BAR * scale
+    half = 13 * scale
+    draw.rectangle([left, y - half, left + full, y + half], fill=scheme.stripe, outline=scheme.trim)
+    share = 0 if bar.most <= 0 else min(1.0, max(0.0, bar.value / bar.most))
+    if share > 0:
+        draw.rectangle(
+            [left, y - half, left + full * share, y + half], fill=bar.colour, outline=ink_on(scheme.paper)
+        )
+    at = left + full + 10 * scale, y + 9 * scale
+    write(draw, at, bar.label, Face.TEXT_BOLD, round(26 * scale), scheme.ink, "ls")

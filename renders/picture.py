@@ -1,0 +1,29 @@
+"""The product of every drawing function: a picture with its text twin."""
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from renders.paint.encode import png, webp
+from renders.words.alt import LONGEST
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Picture:
+    """An image, its alt text (at most 1,024 characters) and the same content as a full listing."""
+
+    image: Image.Image
+    alt: str
+    listing: str
+
+    def __post_init__(self) -> None:
+        if not self.alt or len(self.alt) > LONGEST:
+            raise ValueError(f"alt text of {len(self.alt)} characters")
+
+    def webp(self) -> bytes:
+        """The image as WebP, small enough to post."""
+        return webp(self.image)
+
+    def png(self) -> bytes:
+        """The image as a palette PNG, for readers without WebP."""
+        return png(self.image)

@@ -1,0 +1,201 @@
+"""Six colour schemes: the players' colours, and the tones of paper, ink and sea."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from renders.paint.colour import RGB, Sight, parse
+
+FEW = 9
+MANY = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """How a scheme changes the painted board under the pieces: factors, 1 leaves it as it is."""
+
+    brightness: float = 1.0
+    saturation: float = 1.0
+    contrast: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Scheme:
+    """One way to colour every picture; `safe_for`: the sights that tell players' colours apart."""
+
+    key: str
+    title: str
+    few: tuple[RGB, ...]
+    many: tuple[RGB, ...]
+    safe_for: tuple[Sight, ...]
+    paper: RGB
+    stripe: RGB
+    edge: RGB
+    trim: RGB
+    ink: RGB
+    faint: RGB
+    accent: RGB
+    sea: RGB
+    deep: RGB
+    good: RGB
+    bad: RGB
+    ground: Ground = Ground()
+
+    def colours(self, count: int) -> tuple[RGB, ...]:
+        """The players' colours for a table of this many: the better separated nine, or all eighteen."""
+        return (self.few if count <= FEW else self.many)[:count]
+
+
+def _palette(text: str) -> tuple[RGB, ...]:
+    return tuple(parse(word) for word in text.split())
+
+
+# Found by annealing thematic picks for the largest Oklab distance under each scheme's sights.
+_CLASSIC_FEW = "#089782 #83280a #70d9e8 #0a080e #f5330b #f5a508 #520875 #1c2aeb #fcfc18"
+_CLASSIC_MANY = (
+    "#12aa79 #990a19 #65b8fc #0b081f #e21409 #e97f0d #702595 #0836d9 #fcfc3d"
+    " #8de11a #bcc08d #cc53d0 #0a7e9b #d6d2fc #0e0b74 #d593bc #8e635e #4c130b"
+)
+_DEUTAN_FEW = "#258ab2 #374306 #7cd8fd #060a10 #cb2406 #ed990f #430679 #0609fd #fdfd8a"
+_DEUTAN_MANY = (
+    "#397e8f #4e5908 #39dbfd #242a06 #ad5b0e #b69f06 #09188e #1006fc #fafd8d"
+    " #9de00e #e84f87 #b084e2 #1781fd #ebe3f9 #0b0635 #eaa49e #6f42b1 #740755"
+)
+_PROTAN_FEW = "#5195b5 #4d3206 #53fcf9 #06061c #fb3f07 #adb21c #620787 #0634fd #fdfd2e"
+_PROTAN_MANY = (
+    "#1f97f7 #803207 #a3c6fd #3c1c09 #c05106 #8dc60a #8207aa #1106f9 #c8fc4f"
+    " #7e9109 #df6d8b #fd25c0 #39b7a6 #aafdfc #08061b #fdd0a6 #3f5a72 #271c64"
+)
+_TRITAN_FEW = "#26c206 #6c1c06 #15fdfd #060a06 #c20e86 #fc8d77 #32118d #08737c #fde812"
+_TRITAN_MANY = (
+    "#13db11 #c2060e #25f9ec #1a0606 #98097c #ed41a6 #4f069f #0ca971 #cbfd52"
+    " #b17608 #fca215 #9f57fc #0852f2 #a6a2f2 #07075e #fdc5d2 #166429 #5c232e"
+)
+_DARK_FEW = "#11c4c6 #ac170c #a2fdfd #536c82 #b87809 #b0c218 #8306c4 #6b7ffd #fdfd1f"
+_DARK_MANY = (
+    "#2bf1cb #ea3872 #d7fdfd #8c6dea #a86225 #80df0f #2135fb #38adfd #fdf636"
+    " #18b10a #98b37a #fd84c1 #108992 #c5c1fb #5c558f #fdc592 #8a0cc3 #a31c66"
+)
+_CONTRAST_FEW = "#6f9bd4 #924486 #36eede #060606 #f32016 #f8a647 #3f0664 #0606ee #fdfd0a"
+_CONTRAST_MANY = (
+    "#92b8fd #7422e8 #7bebb1 #410808 #d90606 #f7bf5b #06063e #061db2 #e6fd1b"
+    " #7faa34 #a8786f #b070fd #2b7db8 #fdd7fd #4e076a #f984b4 #43515b #881414"
+)
+
+
+def _on_parchment(
+    key: str, title: str, few: str, many: str, safe_for: tuple[Sight, ...], good: RGB, bad: RGB
+) -> Scheme:
+    return Scheme(
+        key,
+        title,
+        _palette(few),
+        _palette(many),
+        safe_for,
+        paper=(247, 236, 208),
+        stripe=(238, 222, 186),
+        edge=(92, 60, 30),
+        trim=(160, 116, 62),
+        ink=(50, 34, 22),
+        faint=(112, 82, 50),
+        accent=(116, 20, 14),
+        sea=(186, 212, 210),
+        deep=(74, 120, 146),
+        good=good,
+        bad=bad,
+    )
+
+
+_ALL_SIGHTS = (Sight.NORMAL, Sight.PROTAN, Sight.DEUTAN, Sight.TRITAN)
+
+CLASSIC = _on_parchment(
+    "classic", "Classic", _CLASSIC_FEW, _CLASSIC_MANY, _ALL_SIGHTS, (44, 104, 40), (176, 28, 18)
+)
+DEUTAN = _on_parchment(
+    "deutan",
+    "Green-blind",
+    _DEUTAN_FEW,
+    _DEUTAN_MANY,
+    (Sight.NORMAL, Sight.DEUTAN),
+    (10, 84, 150),
+    (170, 62, 0),
+)
+PROTAN = _on_parchment(
+    "protan",
+    "Red-blind",
+    _PROTAN_FEW,
+    _PROTAN_MANY,
+    (Sight.NORMAL, Sight.PROTAN),
+    (10, 84, 150),
+    (158, 74, 0),
+)
+TRITAN = _on_parchment(
+    "tritan",
+    "Blue-blind",
+    _TRITAN_FEW,
+    _TRITAN_MANY,
+    (Sight.NORMAL, Sight.TRITAN),
+    (0, 102, 100),
+    (178, 20, 50),
+)
+DARK = Scheme(
+    "dark",
+    "Dark",
+    _palette(_DARK_FEW),
+    _palette(_DARK_MANY),
+    _ALL_SIGHTS,
+    paper=(40, 36, 34),
+    stripe=(54, 48, 44),
+    edge=(150, 120, 74),
+    trim=(104, 82, 52),
+    ink=(240, 230, 208),
+    faint=(190, 170, 134),
+    accent=(240, 186, 92),
+    sea=(46, 66, 78),
+    deep=(28, 44, 58),
+    good=(124, 206, 150),
+    bad=(255, 140, 112),
+    ground=Ground(brightness=0.62, saturation=0.8),
+)
+CONTRAST = Scheme(
+    "contrast",
+    "High contrast",
+    _palette(_CONTRAST_FEW),
+    _palette(_CONTRAST_MANY),
+    (*_ALL_SIGHTS, Sight.GREY),
+    paper=(255, 255, 255),
+    stripe=(232, 232, 232),
+    edge=(0, 0, 0),
+    trim=(90, 90, 90),
+    ink=(0, 0, 0),
+    faint=(64, 64, 64),
+    accent=(120, 0, 0),
+    sea=(222, 234, 240),
+    deep=(150, 178, 196),
+    good=(0, 84, 40),
+    bad=(168, 0, 0),
+    ground=Ground(brightness=1.1, saturation=0.3),
+)
+
+SCHEMES: dict[str, Scheme] = {s.key: s for s in (CLASSIC, DEUTAN, PROTAN, TRITAN, DARK, CONTRAST)}
+
+
+def scheme(key: str) -> Scheme:
+    """The scheme of this key, or the classic one for a key we do not know."""
+    return SCHEMES.get(key, CLASSIC)
+
+
+def monograms(names: Sequence[str]) -> tuple[str, ...]:
+    """A short distinct sign for each name: its initial, two letters, or initial and number."""
+    signs: list[str] = []
+    for name in names:
+        initial = name[:1].upper() or "?"
+        rivals = [other for other in names if other[:1].upper() == initial]
+        two = initial + name[1:2].lower()
+        same = [other for other in rivals if other[1:2].lower() == two[1:]]
+        if len(rivals) == 1:
+            signs.append(initial)
+        elif len(two) == 2 and len(same) == 1:
+            signs.append(two)
+        else:
+            signs.append(f"{initial}{sum(s[0] == initial for s in signs) + 1}")
+    return tuple(signs)

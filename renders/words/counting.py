@@ -1,0 +1,81 @@
+"""Numbers in words."""
+
+_SMALL = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+_ROMAN = (
+    (1000, "M"),
+    (900, "CM"),
+    (500, "D"),
+    (400, "CD"),
+    (100, "C"),
+    (90, "XC"),
+    (50, "L"),
+    (40, "XL"),
+    (10, "X"),
+    (9, "IX"),
+    (5, "V"),
+    (4, "IV"),
+    (1, "I"),
+)
+# Words of the games that do not simply take an s.
+_PLURALS = {"army": "armies", "man": "men", "die": "dice", "loss": "losses", "dice": "dice", "ship": "ships"}
+
+
+def plural(noun: str) -> str:
+    """The plural of an English noun, the last word of a phrase deciding."""
+    head, _, last = noun.rpartition(" ")
+    lead = f"{head} " if head else ""
+    if last in _PLURALS:
+        return lead + _PLURALS[last]
+    if last.endswith(("s", "x", "ch", "sh")):
+        return lead + last + "es"
+    if last.endswith("y") and last[-2:-1] not in "aeiou":
+        return lead + last[:-1] + "ies"
+    return lead + last + "s"
+
+
+def counted(count: int, noun: str, many: str | None = None) -> str:
+    """A count with its noun: "1 city", "3 cities", "no cities"."""
+    if count == 1:
+        return f"1 {noun}"
+    return f"{count or 'no'} {many or plural(noun)}"
+
+
+def number_word(count: int) -> str:
+    """A small number as a word, a large one as digits."""
+    return _SMALL[count] if 0 <= count < len(_SMALL) else str(count)
+
+
+def ordinal(place: int) -> str:
+    """1st, 2nd, 3rd, 4th, 11th, 21st."""
+    tail = "th" if 10 <= place % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
+    return f"{place}{tail}"
+
+
+def roman(number: int) -> str:
+    """A Roman numeral; zero and below stay as digits."""
+    if number <= 0:
+        return str(number)
+    text = ""
+    for value, sign in _ROMAN:
+        text += sign * (number // value)
+        number %= value
+    return text
+
+
+def signed(number: int) -> str:
+    """A change with its sign, a true minus for losses."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"
