@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.atlas import Board
 from rules.table import Chance, Option, Script
@@ -93,9 +93,10 @@ class Calamity:
     stack: int
     grade: Grade
     text: str = ""
-    effect: Mapping[str, Any] = field(default_factory=dict)
-    modifiers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    """By advance: what changes for its holder."""
+    effect: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Its numbers by role of the victim (primary, secondary, elsewhere) and name."""
+    modifiers: Mapping[str, Mapping[str, Mapping[str, int]]] = field(default_factory=dict)
+    """By advance: what changes for its holder, in a role or in any, and by how much."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,14 +36,10 @@ def commodities() -> Mapping[str, Commodity]:
 
 
 def calamities() -> Mapping[str, Calamity]:
-    """WE 11: the calamities by name, in the order they are resolved in."""
-    kinds = (("minor", Grade.MINOR), ("non_tradeable", Grade.NON_TRADEABLE), ("tradeable", Grade.MAJOR))
-    return {
-        row[kind]: Calamity(row[kind], row["stack"], grade)
-        for row in read("trade")["stacks"]
-        for kind, grade in kinds
-        if row[kind]
-    }
+    """WE 8: the calamities by name, in the order they are resolved in."""
+    order = (Grade.MINOR, Grade.NON_TRADEABLE, Grade.MAJOR)
+    cards = [Calamity(**row | {"grade": Grade(row["grade"])}) for row in read("calamities")]
+    return {card.name: card for card in sorted(cards, key=lambda c: (c.stack, order.index(c.grade)))}
 
 
 def tracks() -> Mapping[str, Track]:
