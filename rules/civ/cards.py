@@ -1,0 +1,80 @@
+"""The only place that moves trade cards: stacks, hands and discard piles."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from rules.civ.civ import Civ
+from rules.civ.ruleset import Grade, Ruleset
+from rules.civ.state import Card
+from rules.table import Seat
+
+
+def is_commodity(rules: Ruleset, card: str) -> bool:
+    """Whether a card is a commodity; water is one."""
+    return card in rules.commodities or card == rules.water
+
+
+def is_tradeable(rules: Ruleset, card: str) -> bool:
+    """WE 7: every card may be traded but the non-tradeable calamities."""
+    return rules.grade(card) is not Grade.NON_TRADEABLE
+
+
+def hand(g: Civ, seat: Seat) -> Counter[str]:
+    """All cards of a seat by name."""
+    return Counter(card.name for card in g.nation(seat).hand)
+
+
+def commodities(g: Civ, seat: Seat) -> Counter[str]:
+    """The commodities of a seat by name."""
+    return Counter({name: n for name, n in hand(g, seat).items() if is_commodity(g.rules, name)})
+
+
+def set_value(rules: Ruleset, name: str, count: int) -> int:
+    """WE 7: the square of the number of equal cards times their face value."""
+    return count * count * rules.stack_of(name)
+
+
+def value(rules: Ruleset, cards: Mapping[str, int]) -> int:
+    """WE 7: what the sets of these cards are worth together."""
+    return sum(set_value(rules, name, count) for name, count in cards.items())
+
+
+def draw(g: Civ, seat: Seat, stack: int) -> Card:
+    """WE 6a: the top card of a stack into a hand; water if the stack is empty."""
+    pile = g.state.stacks.get(stack)
+    card = Card(pile.pop(0) if pile else g.rules.water)
+    g.nation(seat).hand.append(card)
+    return card
+
+
+def take(g: Civ, seat: Seat, name: str) -> Card:
+    """One card of this name out of a hand."""
+    cards = g.nation(seat).hand
+    return cards.pop(next(i for i, card in enumerate(cards) if card.name == name))
+
+
+def discard(g: Civ, seat: Seat, names: Iterable[str]) -> None:
+    """Cards from a hand to their discard piles; water goes back to its own pile, which never ends."""
+    for name in names:
+        card = take(g, seat, name)
+        if card.name != g.rules.water:
+            g.state.discards.setdefault(g.rules.stack_of(card.name), []).append(card.name)
+
+
+def hand_over(g: Civ, giver: Seat, taker: Seat, names: Iterable[str], traded: bool = True) -> None:
+    """Cards from one hand to another; a calamity remembers who last traded it, and forgets it if taken."""
+    for name in list(names):
+        card = take(g, giver, name)
+        if not is_commodity(g.rules, name):
+            card.passer = giver if traded else None
+        g.nation(taker).hand.append(card)
+
+
+def restack(g: Civ) -> None:
+    """WE 13c: discards are shuffled and laid under their stacks, the non-tradeable calamities lowest."""
+    for stack, pile in sorted(g.state.discards.items()):
+        lowest = [name for name in pile if not is_tradeable(g.rules, name)]
+        others = [name for name in pile if is_tradeable(g.rules, name)]
+        g.chance.shuffle(f"restack-{stack}", others)
+        g.state.stacks.setdefault(stack, []).extend([*others, *lowest])
+    g.state.discards.clear()
