@@ -39,6 +39,14 @@ class Numbers:
     defence_tokens: int = 6
     plunder: int = 3
     hand_limit: int = 8
+    open_stack: int = 9
+    """The stack everybody may buy trade cards from, and the price."""
+    open_price: int = 15
+    deal_cards: int = 3
+    """The least number of cards of each side in a deal, and how many must be named truly."""
+    deal_true: int = 2
+    credit_unit: int = 5
+    """Credit tokens come in multiples of this."""
 
 
 @dataclass(frozen=True, slots=True)

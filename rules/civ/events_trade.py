@@ -1,0 +1,199 @@
+"""What happened to trade cards, advances and markers, as told."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CivilizationChosen:
+    """WE 4: a seat took a civilization."""
+
+    seat: Seat
+    civ: str
+
+
+@dataclass(frozen=True, slots=True)
+class SequenceDealt:
+    """WE 4: the order in which civilizations are chosen."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StacksDrawn:
+    """WE 6a: a seat drew one card from each of these stacks; those in `water` were empty."""
+
+    seat: Seat
+    stacks: tuple[int, ...]
+    water: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardBought:
+    """WE 6b: a seat bought a card."""
+
+    seat: Seat
+    stack: int
+    price: int
+    is_water: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardsReceived:
+    """For one seat only: the cards that came into its hand, and from whom (None: from the stacks)."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+    giver: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OfferMade:
+    """WE 7: for the two seats: an offer lies on the floor."""
+
+    innocent: ClassVar[bool] = True
+    offer: int
+    maker: Seat
+    to: Seat
+    cards: int
+    say: tuple[str, ...]
+    want: tuple[str, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferClosed:
+    """WE 7: for the two seats: an offer is no more, and why."""
+
+    offer: int
+    maker: Seat
+    to: Seat
+    fate: str
+
+
+@dataclass(frozen=True, slots=True)
+class CriedOut:
+    """WE 7: a seat called out what it looks for and what it has to give."""
+
+    innocent: ClassVar[bool] = True
+    seat: Seat
+    wants: tuple[str, ...]
+    haves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealStruck:
+    """WE 7: two seats traded so many cards for so many."""
+
+    maker: Seat
+    taker: Seat
+    given: int
+    received: int
+
+
+@dataclass(frozen=True, slots=True)
+class TradingDone:
+    """WE 7: a seat is done trading, or back on the floor."""
+
+    innocent: ClassVar[bool] = True
+    seat: Seat
+    is_done: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TradeEnded:
+    """WE 7: the trade session ended."""
+
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class AdvancesBought:
+    """WE 12: a seat bought advances, and what with; the gifts came free."""
+
+    seat: Seat
+    advances: tuple[str, ...]
+    gifts: tuple[str, ...]
+    price: int
+    treasury: int
+    cards: tuple[str, ...]
+    credits: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded:
+    """WE 12: a seat discarded commodities above the hand limit."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved:
+    """WE 13a: a succession marker moved from one step to another."""
+
+    seat: Seat
+    before: int
+    after: int
+    epoch: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerStayed:
+    """WE 13a: a marker stays, and what was missing for the next step."""
+
+    seat: Seat
+    step: int
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusGranted:
+    """WE 13d: a seat alone entered the last epoch."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurnCalled:
+    """WE 13b: one more turn is played."""
+
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """WE 13b: the game is over; the seats in the order of their places."""
+
+    places: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioDrawn:
+    """WE 10: for one seat only: its scenario token, and the advances on it."""
+
+    seat: Seat
+    scenario: str
+    advances: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioRevealed:
+    """WE 10: a seat's scenario token and the advances it brings."""
+
+    seat: Seat
+    scenario: str
+    advances: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """WE 4, WE 10: what a seat begins with in these areas: cities and tokens."""
+
+    seat: Seat
+    cities: tuple[str, ...]
+    tokens: Mapping[str, int]
