@@ -1,4 +1,4 @@
-"""Chance fixed by a secret seed (HMAC-SHA-256 of counters): committed to before the game, revealed after it."""
+"""Chance fixed by a secret seed (HMAC-SHA-256 of counters), committed to beforehand, revealed in the end."""
 
 from __future__ import annotations
 

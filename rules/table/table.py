@@ -83,6 +83,11 @@ class Table:
         """Whether the open questions are an open floor."""
         return self._driver.wait is not None and self._driver.wait.floor
 
+    @property
+    def moves(self) -> int:
+        """How many waits have resolved since the table was opened or taken up."""
+        return self._driver.moves
+
     def waiting(self) -> tuple[Question[Any], ...]:
         """The open questions that have no answer yet."""
         return tuple(q for q in self._driver.asked() if (q.seat, q.key) not in self._driver.given)

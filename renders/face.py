@@ -1,0 +1,128 @@
+"""What people see of a game: its words and its pictures, made from views and told events only."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, ClassVar
+
+from renders.picture import Picture
+from rules.table.event import Told
+from rules.table.game import Standing
+from rules.table.question import Data, Question, Seat
+
+
+class Subject(StrEnum):
+    """What a kind of picture is asked about."""
+
+    NOTHING = "nothing"
+    PLACE = "place"
+    SEAT = "seat"
+    CARD = "card"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of picture people can ask for; a private one shows what only its seat may see."""
+
+    key: str
+    label: str
+    note: str
+    private: bool = False
+    subject: Subject = Subject.NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How to show things to a reader: the players' names by seat, and a colour scheme."""
+
+    names: tuple[str, ...]
+    scheme: str = "classic"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A phase that has ended, as somebody may see it: the view after it, what was told, its title."""
+
+    number: int
+    title: str
+    view: Any
+    told: tuple[Told, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A ready-made answer for a button: what it says, and the answer it gives."""
+
+    label: str
+    key: str
+    data: Data
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What one seat is told by itself: a text, perhaps a kind of picture, perhaps ready-made answers."""
+
+    text: str
+    kind: str = ""
+    acts: tuple[Act, ...] = ()
+
+
+class Face(ABC):
+    """The face of one game. Everything it takes can be sent to another process; it keeps nothing."""
+
+    key: ClassVar[str]
+    kinds: ClassVar[tuple[Kind, ...]]
+    board: ClassVar[str] = "map"
+    hand: ClassVar[str] = "hand"
+    market: ClassVar[str] = ""
+
+    @abstractmethod
+    def words(self, event: Any, look: Look) -> str:
+        """A told event as a sentence or two; empty where there is nothing worth saying."""
+
+    @abstractmethod
+    def summary(self, frame: Frame, look: Look) -> tuple[str, ...]:
+        """What happened in a phase, most important first, a line each."""
+
+    @abstractmethod
+    def status(self, view: Any, look: Look) -> str:
+        """Where the game stands, in one line: the turn, the order of play."""
+
+    @abstractmethod
+    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+        """A picture of one kind, of what the frame's view shows."""
+
+    @abstractmethod
+    def preview(self, view: Any, question: Question[Any], data: Data, look: Look) -> Picture | None:
+        """What a seat's own draft would do, where a picture helps."""
+
+    @abstractmethod
+    def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
+        """What this seat is told by itself about an event that reaches it; None for no notice."""
+
+    @abstractmethod
+    def subjects(self, kind: str, view: Any) -> tuple[str, ...]:
+        """The names that a kind of picture can be asked about."""
+
+    @abstractmethod
+    def topics(self) -> tuple[str, ...]:
+        """Everything `rule` can explain: phases, cards, sections."""
+
+    @abstractmethod
+    def rule(self, topic: str) -> str:
+        """A topic in our own words."""
+
+    @abstractmethod
+    def charts(self, frames: Sequence[Frame], look: Look) -> tuple[Picture, ...]:
+        """The race over the turns."""
+
+    @abstractmethod
+    def replay(self, frames: Sequence[Frame], look: Look) -> bytes:
+        """The whole game as an animated picture of less than 8 MB."""
+
+    @abstractmethod
+    def final(self, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Picture:
+        """The final standings, with where the points came from."""

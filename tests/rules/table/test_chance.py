@@ -1,0 +1,38 @@
+"""Chance: the same seed gives the same numbers, evenly."""
+
+from collections import Counter
+
+from rules.table import Chance, commitment
+
+
+def test_the_same_seed_and_counters_give_the_same_numbers():
+    first = Chance(b"seed")
+    drawn = [first.below("deck", 52) for _ in range(20)]
+    middle = Chance(b"seed", {"deck": 10})
+    assert [middle.below("deck", 52) for _ in range(10)] == drawn[10:]
+
+
+def test_streams_and_forks_are_independent():
+    numbers = [
+        [chance.below(stream, 1000) for _ in range(5)]
+        for chance, stream in ((Chance(b"s"), "a"), (Chance(b"s"), "b"), (Chance(b"s", fork=1), "a"))
+    ]
+    assert len({tuple(n) for n in numbers}) == 3
+
+
+def test_dice_are_even():
+    chance = Chance(b"dice")
+    counts = Counter(chance.die("d") for _ in range(12_000))
+    assert set(counts) == {1, 2, 3, 4, 5, 6}
+    assert sum((n - 2000) ** 2 / 2000 for n in counts.values()) < 20.5
+
+
+def test_a_shuffle_keeps_every_item():
+    items = list(range(30))
+    Chance(b"x").shuffle("deck", items)
+    assert sorted(items) == list(range(30)) != items
+
+
+def test_a_commitment_hides_the_seed_and_binds_to_it():
+    assert commitment(b"one") != commitment(b"two")
+    assert b"one".hex() not in commitment(b"one")
