@@ -36,7 +36,7 @@ class Topology:
         for geometry in self._data["objects"][name]["geometries"]:
             many = geometry["type"] == "MultiPolygon"
             for rings in geometry["arcs"] if many else [geometry["arcs"]]:
-                yield [self._joined(ring) for ring in rings]
+                yield [_unwrapped(self._joined(ring)) for ring in rings]
 
     def lines(self, name: str) -> Iterator[Coordinates]:
         """Each line of an object."""
@@ -49,6 +49,12 @@ class Topology:
         """Arcs end to end; a negative index means the arc backwards."""
         arcs = [self._arcs[index] if index >= 0 else self._arcs[~index][::-1] for index in indices]
         return np.concatenate([arcs[0], *(arc[1:] for arc in arcs[1:])])
+
+
+def _unwrapped(ring: Coordinates) -> Coordinates:
+    """A ring that crosses the antimeridian runs on beyond it instead of jumping around the world."""
+    lon = np.unwrap(ring[:, 0], period=360.0)
+    return np.column_stack([lon - 360.0 * np.round(lon.mean() / 360.0), ring[:, 1]])
 
 
 @lru_cache(maxsize=1)
