@@ -1,0 +1,157 @@
+"""Games, their seats, inputs and checkpoints; and the one transaction that accepts a change."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Row, bindparam, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.changes import Change, LostRace, seat_values, write
+from bot.store.database import Database
+from bot.store.rows import LIVE, CheckpointRow, GameRow, InputRow, SeatRow, Status
+from bot.store.schema import checkpoints, games, inputs, seats
+
+
+class ChannelTaken(Exception):
+    """The channel has a running game already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A game as it was stored: its newest checkpoint and the inputs since."""
+
+    game: GameRow
+    seats: tuple[SeatRow, ...]
+    checkpoint: CheckpointRow | None
+    inputs: tuple[InputRow, ...]
+
+
+_GAME = select(games).where(games.c.id == bindparam("game"))
+_SEATS = select(seats).where(seats.c.game == bindparam("game")).order_by(seats.c.seat)
+_CHECKPOINT = select(checkpoints).where(
+    checkpoints.c.game == bindparam("game"), checkpoints.c.phase == bindparam("phase")
+)
+_INPUTS = (
+    select(inputs)
+    .where(
+        inputs.c.game == bindparam("game"),
+        inputs.c.phase >= bindparam("first"),
+        inputs.c.phase <= bindparam("last"),
+    )
+    .order_by(inputs.c.seq)
+)
+LAST = 2**31 - 1
+
+
+def game_row(row: Row[Any]) -> GameRow:
+    """A game out of the database."""
+    values = dict(row._mapping)
+    return GameRow(**{**values, "status": Status(values["status"])})
+
+
+def _seat_row(row: Row[Any]) -> SeatRow:
+    values = dict(row._mapping)
+    del values["game"]
+    return SeatRow(**values)
+
+
+def _checkpoint_row(row: Row[Any]) -> CheckpointRow:
+    return CheckpointRow(row.phase, row.name, zlib.decompress(row.data).decode())
+
+
+class Games:
+    """The games of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, game: GameRow, players: Sequence[SeatRow] = ()) -> GameRow:
+        """Open a lobby; its id is new. One live game per channel."""
+        values = {name: getattr(game, name) for name in GameRow.__dataclass_fields__ if name != "id"}
+        try:
+            async with self._database.write() as db:
+                made = (await db.execute(insert(games).returning(games.c.id), values)).scalar_one()
+                if players:
+                    await db.execute(insert(seats), [seat_values(made, row) for row in players])
+        except IntegrityError as error:
+            raise ChannelTaken from error
+        return replace(game, id=made)
+
+    async def get(self, game: int) -> GameRow | None:
+        """One game's row."""
+        async with self._database.read() as db:
+            row = (await db.execute(_GAME, {"game": game})).one_or_none()
+        return None if row is None else game_row(row)
+
+    async def in_channel(self, channel: int) -> GameRow | None:
+        """The live game of a channel, or else the newest that ended there."""
+        query = select(games).where(games.c.channel == channel).order_by(games.c.id.desc())
+        async with self._database.read() as db:
+            rows = [game_row(row) for row in await db.execute(query)]
+        return next((row for row in rows if row.status in LIVE), rows[0] if rows else None)
+
+    async def of_user(self, user: int) -> list[GameRow]:
+        """The live games in which a person sits."""
+        theirs = select(seats.c.game).where(seats.c.user == user)
+        query = select(games).where(games.c.id.in_(theirs), games.c.status.in_(LIVE)).order_by(games.c.id)
+        async with self._database.read() as db:
+            return [game_row(row) for row in await db.execute(query)]
+
+    async def live(self) -> list[GameRow]:
+        """Every game that is not over."""
+        async with self._database.read() as db:
+            found = await db.execute(select(games).where(games.c.status.in_(LIVE)).order_by(games.c.id))
+            return [game_row(row) for row in found]
+
+    async def seats(self, game: int) -> tuple[SeatRow, ...]:
+        """The seats of a game, in order."""
+        async with self._database.read() as db:
+            return tuple(_seat_row(row) for row in await db.execute(_SEATS, {"game": game}))
+
+    async def load(self, game: int) -> Loaded | None:
+        """All that is needed to go on with a game."""
+        async with self._database.read() as db:
+            row = (await db.execute(_GAME, {"game": game})).one_or_none()
+            if row is None:
+                return None
+            found = game_row(row)
+            players = tuple(_seat_row(row) for row in await db.execute(_SEATS, {"game": game}))
+            kept = (await db.execute(_CHECKPOINT, {"game": game, "phase": found.phase})).one_or_none()
+            since = await self._inputs(db, game, found.phase, LAST)
+        return Loaded(found, players, None if kept is None else _checkpoint_row(kept), since)
+
+    async def checkpoint(self, game: int, phase: int) -> CheckpointRow | None:
+        """A game as it stood before a phase."""
+        async with self._database.read() as db:
+            row = (await db.execute(_CHECKPOINT, {"game": game, "phase": phase})).one_or_none()
+        return None if row is None else _checkpoint_row(row)
+
+    async def phases(self, game: int) -> list[tuple[int, str]]:
+        """The number and name of every phase reached."""
+        query = select(checkpoints.c.phase, checkpoints.c.name).where(checkpoints.c.game == game)
+        async with self._database.read() as db:
+            return [(row.phase, row.name) for row in await db.execute(query.order_by(checkpoints.c.phase))]
+
+    async def inputs(self, game: int, first: int = 0, last: int = LAST) -> tuple[InputRow, ...]:
+        """The inputs of some phases, in order."""
+        async with self._database.read() as db:
+            return await self._inputs(db, game, first, last)
+
+    async def _inputs(self, db: AsyncConnection, game: int, first: int, last: int) -> tuple[InputRow, ...]:
+        found = await db.execute(_INPUTS, {"game": game, "first": first, "last": last})
+        return tuple(InputRow(row.seq, row.phase, row.data) for row in found)
+
+    async def commit(self, change: Change) -> GameRow:
+        """Accept a change in one transaction; LostRace: the game has changed, and nothing was written."""
+        game = replace(change.game, version=change.game.version + 1)
+        try:
+            async with self._database.write() as db:
+                await write(db, change, game)
+        except IntegrityError as error:
+            raise LostRace from error
+        return game

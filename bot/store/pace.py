@@ -1,0 +1,58 @@
+"""What keeps a game moving: the next deadline, reminders sent, votes cast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import delete, select
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+
+from bot.store.database import Database
+from bot.store.games import game_row
+from bot.store.people import upsert
+from bot.store.rows import GameRow, Status, VoteRow
+from bot.store.schema import games, reminders, votes
+
+
+class Pace:
+    """Deadlines, reminders and votes of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def running(self) -> list[GameRow]:
+        """Running games with a deadline, the earliest first."""
+        query = select(games).where(games.c.status == Status.RUNNING, games.c.deadline.is_not(None))
+        async with self._database.read() as db:
+            return [game_row(row) for row in await db.execute(query.order_by(games.c.deadline, games.c.id))]
+
+    async def remind(self, game: int, deadline: int, seat: int, before: int) -> bool:
+        """Claim a reminder: True once for each deadline, seat and moment, over restarts and processes."""
+        async with self._database.write() as db:
+            make: Any = sqlite_insert if db.dialect.name == "sqlite" else postgres_insert
+            values = {"game": game, "deadline": deadline, "seat": seat, "before": before}
+            done = await db.execute(make(reminders).values(values).on_conflict_do_nothing())
+            return bool(done.rowcount == 1)
+
+    async def vote(self, game: int, vote: VoteRow) -> list[VoteRow]:
+        """Cast or change a vote; returns all votes on that motion."""
+        values = {"game": game, "motion": vote.motion, "seat": vote.seat, "yes": vote.yes, "at": vote.at}
+        async with self._database.write() as db:
+            await upsert(db, votes, values, "game", "motion", "seat")
+            rows = await db.execute(select(votes).where(votes.c.game == game, votes.c.motion == vote.motion))
+            return [VoteRow(row.motion, row.seat, row.yes, row.at) for row in rows]
+
+    async def votes(self, game: int) -> list[VoteRow]:
+        """All votes open in a game."""
+        async with self._database.read() as db:
+            rows = await db.execute(
+                select(votes).where(votes.c.game == game).order_by(votes.c.motion, votes.c.seat)
+            )
+            return [VoteRow(row.motion, row.seat, row.yes, row.at) for row in rows]
+
+    async def clear_votes(self, game: int, motion: str | None = None) -> None:
+        """Forget the votes on a motion, or on all."""
+        where = [votes.c.game == game] + ([] if motion is None else [votes.c.motion == motion])
+        async with self._database.write() as db:
+            await db.execute(delete(votes).where(*where))

@@ -1,0 +1,111 @@
+"""What is known of persons: preferences, vacations, closed DMs; and their unfinished drafts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Table, delete, select
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import Database
+from bot.store.rows import Json, Leave, Notify, Prefs, Vacation
+from bot.store.schema import closed_dms, drafts, prefs, vacations
+
+
+async def upsert(db: AsyncConnection, table: Table, values: Mapping[str, Any], *keys: str) -> None:
+    """Insert a row, or change the one with the same keys."""
+    make: Any = sqlite_insert if db.dialect.name == "sqlite" else postgres_insert
+    rest = {name: value for name, value in values.items() if name not in keys}
+    await db.execute(make(table).values(values).on_conflict_do_update(index_elements=keys, set_=rest))
+
+
+class People:
+    """The persons of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def prefs(self, users: Iterable[int]) -> dict[int, Prefs]:
+        """The preferences of each of these persons; those who set none have the usual ones."""
+        wanted = list(users)
+        async with self._database.read() as db:
+            rows = (await db.execute(select(prefs).where(prefs.c.user.in_(wanted)))).all()
+        found = {user: Prefs() for user in wanted}
+        for row in rows:
+            values = dict(row._mapping)
+            user, notify = values.pop("user"), Notify(values.pop("notify"))
+            found[user] = Prefs(notify=notify, **values)
+        return found
+
+    async def set_prefs(self, user: int, chosen: Prefs) -> None:
+        """Keep a person's preferences."""
+        async with self._database.write() as db:
+            await upsert(db, prefs, {"user": user, **asdict(chosen)}, "user")
+
+    async def vacations(self, users: Iterable[int], now: int) -> list[Vacation]:
+        """The vacations of these persons that have not ended, earliest first."""
+        query = select(vacations).where(vacations.c.user.in_(list(users)), vacations.c.ends > now)
+        async with self._database.read() as db:
+            rows = (await db.execute(query.order_by(vacations.c.starts, vacations.c.id))).all()
+        return [
+            Vacation(id=r.id, user=r.user, starts=r.starts, ends=r.ends, mode=Leave(r.mode)) for r in rows
+        ]
+
+    async def add_vacation(self, vacation: Vacation) -> None:
+        """Note an absence."""
+        values = asdict(vacation)
+        del values["id"]
+        async with self._database.write() as db:
+            await db.execute(vacations.insert(), values)
+
+    async def end_vacations(self, user: int) -> int:
+        """Forget a person's absences; returns how many there were."""
+        async with self._database.write() as db:
+            return (await db.execute(delete(vacations).where(vacations.c.user == user))).rowcount
+
+    async def close_dms(self, user: int, now: int) -> bool:
+        """Note that a person cannot be written to; True the first time."""
+        make: Any
+        async with self._database.write() as db:
+            make = sqlite_insert if db.dialect.name == "sqlite" else postgres_insert
+            statement = make(closed_dms).values(user=user, since=now).on_conflict_do_nothing()
+            return bool((await db.execute(statement)).rowcount == 1)
+
+    async def open_dms(self, user: int) -> bool:
+        """Note that a DM arrived again; True when they were closed."""
+        async with self._database.write() as db:
+            return (await db.execute(delete(closed_dms).where(closed_dms.c.user == user))).rowcount == 1
+
+    async def closed_dms(self, users: Iterable[int]) -> set[int]:
+        """Those of these persons who cannot be written to."""
+        async with self._database.read() as db:
+            rows = await db.execute(select(closed_dms.c.user).where(closed_dms.c.user.in_(list(users))))
+            return set(rows.scalars())
+
+    async def draft(self, game: int, seat: int, key: str) -> Json:
+        """What a seat has prepared for a question, or None."""
+        query = select(drafts.c.data).where(drafts.c.game == game, drafts.c.seat == seat, drafts.c.key == key)
+        async with self._database.read() as db:
+            return (await db.execute(query)).scalar_one_or_none()
+
+    async def set_draft(self, game: int, seat: int, key: str, data: Json) -> None:
+        """Keep what a seat prepares; it survives a restart and is forgotten when answered."""
+        values = {"game": game, "seat": seat, "key": key, "data": data}
+        async with self._database.write() as db:
+            await upsert(db, drafts, values, "game", "seat", "key")
+
+    async def drafts(self, game: int) -> set[tuple[int, str]]:
+        """Which drafts a game has: (seat, key)."""
+        async with self._database.read() as db:
+            rows = await db.execute(select(drafts.c.seat, drafts.c.key).where(drafts.c.game == game))
+            return {(row.seat, row.key) for row in rows}
+
+    async def drop_draft(self, game: int, seat: int, key: str) -> None:
+        """Forget a draft."""
+        where = (drafts.c.game == game, drafts.c.seat == seat, drafts.c.key == key)
+        async with self._database.write() as db:
+            await db.execute(delete(drafts).where(*where))

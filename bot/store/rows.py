@@ -1,0 +1,170 @@
+"""What the store holds, as plain values."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+Json = Any  # dict, list, str, int, bool or None
+
+
+class Status(StrEnum):
+    """Where a game stands in its life."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    PAUSED = "paused"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+LIVE = (Status.LOBBY, Status.RUNNING, Status.PAUSED)
+
+
+class TargetKind(StrEnum):
+    """Where a letter goes."""
+
+    CHANNEL = "channel"
+    DM = "dm"
+
+
+class LetterState(StrEnum):
+    """What became of a letter."""
+
+    PENDING = "pending"
+    POSTED = "posted"
+    DROPPED = "dropped"  # it can never be posted: DMs closed, channel gone
+
+
+class Notify(StrEnum):
+    """How a person wants to hear that they are awaited."""
+
+    DM = "dm"
+    MENTION = "mention"
+    NONE = "none"
+
+
+class Leave(StrEnum):
+    """What happens to a seat whose player is on vacation."""
+
+    HOLD = "hold"
+    DEFAULTS = "defaults"
+    STANDIN = "standin"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRow:
+    """One game: where it is played, by which rules, and how far it has come."""
+
+    id: int
+    guild: int
+    channel: int
+    host: int
+    ruleset: str
+    options: dict[str, str]
+    settings: dict[str, Json]
+    seed: str
+    status: Status
+    version: int = 0
+    seq: int = 0
+    phase: int = 0
+    deadline: int | None = None
+    remaining: int | None = None
+    grace: bool = False
+    busy: bool = False
+    names: list[str] = field(default_factory=list)
+    created: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """One seat: who sits there, and which stand-in answers for it (`until`: while its player is away)."""
+
+    seat: int
+    name: str
+    user: int | None = None
+    standin: str | None = None
+    until: int | None = None
+    vacant: bool = False
+    missed: int = 0
+    wishes: dict[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class InputRow:
+    """One thing that entered a game, numbered."""
+
+    seq: int
+    phase: int
+    data: Json
+
+
+@dataclass(frozen=True, slots=True)
+class CheckpointRow:
+    """A game at the start of a phase."""
+
+    phase: int
+    name: str
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A channel, or a person's DMs."""
+
+    kind: TargetKind
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A message to post: never pixels, only what is to be said and drawn."""
+
+    target: Target
+    kind: str
+    payload: dict[str, Json]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LetterRow:
+    """A letter in the outbox."""
+
+    id: int
+    game: int | None
+    letter: Letter
+    nonce: str
+    state: LetterState = LetterState.PENDING
+    attempts: int = 0
+    message: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prefs:
+    """How one person wants to be served."""
+
+    notify: Notify = Notify.MENTION
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str = "UTC"
+    scheme: str = ""
+    text: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Vacation:
+    """A person's absence, in seconds since 1970."""
+
+    id: int = 0
+    user: int
+    starts: int
+    ends: int
+    mode: Leave
+
+
+@dataclass(frozen=True, slots=True)
+class VoteRow:
+    """One seat's vote on a motion."""
+
+    motion: str
+    seat: int
+    yes: bool
+    at: int

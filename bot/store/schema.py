@@ -1,0 +1,173 @@
+"""The tables of the database, as the newest migration leaves them."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    text,
+)
+
+metadata = MetaData()
+
+# SQLite counts up by itself only for a column that is exactly INTEGER.
+SERIAL = BigInteger().with_variant(Integer, "sqlite")
+SNOWFLAKE = BigInteger
+
+
+def _game(primary: bool = True) -> Column[int]:
+    return Column(
+        "game", SERIAL, ForeignKey("games.id", ondelete="CASCADE"), primary_key=primary, autoincrement=False
+    )
+
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", SERIAL, primary_key=True, autoincrement=True),
+    Column("guild", SNOWFLAKE, nullable=False),
+    Column("channel", SNOWFLAKE, nullable=False),
+    Column("host", SNOWFLAKE, nullable=False),
+    Column("ruleset", String(64), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("settings", JSON, nullable=False),
+    Column("names", JSON, nullable=False),  # as the game was opened
+    Column("seed", String(128), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("version", Integer, nullable=False),  # counts every change: a lost race is seen here
+    Column("seq", Integer, nullable=False),  # the last input's number; never used twice
+    Column("phase", Integer, nullable=False),  # the newest checkpoint's number
+    Column("deadline", BigInteger),
+    Column("remaining", BigInteger),  # seconds left when the game was paused
+    Column("grace", Boolean, nullable=False),  # the deadline has passed once and grace runs
+    Column("busy", Boolean, nullable=False),  # stand-ins have more to do at once
+    Column("created", BigInteger, nullable=False),
+    sqlite_autoincrement=True,  # a number is never given twice: nonces are made of it
+)
+Index(
+    "one_game_per_channel",
+    games.c.channel,
+    unique=True,
+    sqlite_where=text("status IN ('lobby', 'running', 'paused')"),
+    postgresql_where=text("status IN ('lobby', 'running', 'paused')"),
+)
+Index("games_by_deadline", games.c.deadline)
+
+seats = Table(
+    "seats",
+    metadata,
+    _game(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user", SNOWFLAKE),
+    Column("name", String(100), nullable=False),
+    Column("standin", String(64)),  # the kind that answers for this seat
+    Column("until", BigInteger),  # the stand-in leaves again then
+    Column("vacant", Boolean, nullable=False),  # somebody else may take the seat
+    Column("missed", Integer, nullable=False),  # deadlines missed in a row
+    Column("wishes", JSON, nullable=False),
+)
+Index("seats_by_user", seats.c.user)
+
+inputs = Table(
+    "inputs",
+    metadata,
+    _game(),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("phase", Integer, nullable=False),
+    Column("data", JSON, nullable=False),
+)
+
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    _game(),
+    Column("phase", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Column("data", LargeBinary, nullable=False),  # JSON, compressed with zlib
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    _game(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("key", String(200), primary_key=True),
+    Column("data", JSON, nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", SERIAL, primary_key=True, autoincrement=True),
+    _game(primary=False),
+    Column("target_kind", String(16), nullable=False),
+    Column("target", SNOWFLAKE, nullable=False),
+    Column("kind", String(32), nullable=False),
+    Column("payload", JSON, nullable=False),
+    Column("nonce", String(25), nullable=False, unique=True),
+    Column("state", String(16), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("message", SNOWFLAKE),
+)
+Index(
+    "outbox_pending",
+    outbox.c.id,
+    sqlite_where=text("state = 'pending'"),
+    postgresql_where=text("state = 'pending'"),
+)
+Index("outbox_by_game", outbox.c.game, outbox.c.kind)
+
+prefs = Table(
+    "prefs",
+    metadata,
+    Column("user", SNOWFLAKE, primary_key=True, autoincrement=False),
+    Column("notify", String(16), nullable=False),
+    Column("quiet_from", Integer),  # minutes after midnight
+    Column("quiet_to", Integer),
+    Column("zone", String(64), nullable=False),
+    Column("scheme", String(32), nullable=False),
+    Column("text", Boolean, nullable=False),
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("id", SERIAL, primary_key=True, autoincrement=True),
+    Column("user", SNOWFLAKE, nullable=False, index=True),
+    Column("starts", BigInteger, nullable=False),
+    Column("ends", BigInteger, nullable=False),
+    Column("mode", String(16), nullable=False),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    _game(),
+    Column("motion", String(64), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("yes", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+closed_dms = Table(
+    "closed_dms",
+    metadata,
+    Column("user", SNOWFLAKE, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+reminders = Table(
+    "reminders",
+    metadata,
+    _game(),
+    Column("deadline", BigInteger, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("before", Integer, primary_key=True, autoincrement=False),  # seconds before the deadline
+)

@@ -1,0 +1,46 @@
+"""The outbox holds letters in order until something has become of them."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.store import Change, LostRace, Store
+from bot.store.rows import Letter, LetterState, Target, TargetKind
+from tests.bot.store.test_games import LOBBY
+
+
+def letter(text: str) -> Letter:
+    return Letter(Target(TargetKind.DM, 2**61), "note", {"text": text})
+
+
+async def test_letters_come_out_in_the_order_they_went_in(store: Store) -> None:
+    game = await store.games.create(LOBBY)
+    game = await store.games.commit(Change(game=game, letters=(letter("a"), letter("b"))))
+    await store.games.commit(Change(game=game, letters=(letter("c"),)))
+    await store.letters.send([letter("d")])
+    rows = await store.letters.pending()
+    assert [row.letter.payload["text"] for row in rows] == ["a", "b", "c", "d"]
+    assert len({row.nonce for row in rows}) == 4
+    assert all(len(row.nonce) <= 25 for row in rows)
+    assert await store.letters.pending(after=rows[1].id) == rows[2:]
+
+
+async def test_what_is_settled_does_not_come_again(store: Store) -> None:
+    game = await store.games.create(LOBBY)
+    await store.games.commit(Change(game=game, letters=(letter("a"), letter("b"), letter("c"))))
+    first, second, third = await store.letters.pending()
+    posted = replace(first, state=LetterState.POSTED, attempts=1, message=77)
+    await store.letters.settle([posted, replace(second, attempts=3)])
+    await store.letters.settle([replace(third, state=LetterState.DROPPED, attempts=1)])
+    await store.letters.settle([replace(first, state=LetterState.PENDING)])  # too late: it is posted
+    assert await store.letters.pending() == [replace(second, attempts=3)]
+    assert await store.letters.newest(game.id, "note") == posted
+    assert await store.letters.newest(game.id, "face") is None
+
+
+async def test_letters_of_a_lost_race_are_not_sent(store: Store) -> None:
+    game = await store.games.create(LOBBY)
+    await store.games.commit(Change(game=game))
+    with pytest.raises(LostRace):
+        await store.games.commit(Change(game=game, letters=(letter("never"),)))
+    assert await store.letters.pending() == []

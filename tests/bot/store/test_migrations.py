@@ -1,0 +1,77 @@
+"""The schema is made in one transaction, and is the one the code speaks of."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from bot.store import Store
+from bot.store import database as module
+from bot.store.database import Database, address
+from bot.store.schema import metadata
+
+
+def differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+
+async def test_the_migrations_lead_to_the_schema(database: str) -> None:
+    opened = await Database.open(database)
+    async with opened.read() as db:
+        assert await db.run_sync(differences) == []
+    await opened.close()
+
+
+async def test_opening_again_changes_nothing(database: str) -> None:
+    for _ in range(2):
+        store = await Store.open(database)
+        assert await store.games.live() == []
+        await store.close()
+
+
+async def test_a_migration_that_breaks_off_leaves_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = module._upgrade
+
+    def broken(connection: Connection) -> None:
+        whole(connection)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(module, "_upgrade", broken)
+    with pytest.raises(KeyboardInterrupt):
+        await Database.open(database)
+    monkeypatch.undo()
+    store = await Store.open(database)
+    assert await store.games.live() == []
+    await store.close()
+
+
+async def test_sqlite_is_kept_safe(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "amphora.db"
+    opened = await Database.open(str(path))
+    async with opened.read() as db:
+        assert (await db.exec_driver_sql("PRAGMA journal_mode")).scalar_one() == "wal"
+        assert (await db.exec_driver_sql("PRAGMA synchronous")).scalar_one() == 2
+        assert (await db.exec_driver_sql("PRAGMA foreign_keys")).scalar_one() == 1
+    await opened.close()
+    connection = sqlite3.connect(path)
+    assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ("a/b.db", "sqlite+aiosqlite:///a/b.db"),
+        ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
+        ("postgresql://u:p@h/d", "postgresql+asyncpg://u:p@h/d"),
+        ("postgres://u@h/d", "postgresql+asyncpg://u@h/d"),
+        ("postgresql+asyncpg://h/d", "postgresql+asyncpg://h/d"),
+    ],
+)
+def test_addresses(given: str, meant: str) -> None:
+    assert address(given) == meant
