@@ -1,6 +1,22 @@
 """Boards as the rules see them, and the finder for the names players type."""
 
 from rules.atlas.board import Area, Board, Coast, Sea, Site, Water
-from rules.atlas.reading import load
+from rules.atlas.names import Ambiguous, Answer, Finder, Found, Unknown
+from rules.atlas.reading import aliases, finder, load
 
-__all__ = ["Area", "Board", "Coast", "Sea", "Site", "Water", "load"]
+__all__ = [
+    "Ambiguous",
+    "Answer",
+    "Area",
+    "Board",
+    "Coast",
+    "Finder",
+    "Found",
+    "Sea",
+    "Site",
+    "Unknown",
+    "Water",
+    "aliases",
+    "finder",
+    "load",
+]

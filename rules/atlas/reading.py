@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from rules.atlas.board import Area, Board, Coast, Sea, Site, Water, without_dead_coasts
+from rules.atlas.names import Finder
 
 
 def read(data: Mapping[str, Any]) -> Board:
@@ -49,3 +50,17 @@ def load(name: str = "ancient", part: str = "") -> Board:
         return load(name).part(part)
     text = files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8")
     return read(json.loads(text))
+
+
+@lru_cache(maxsize=8)
+def aliases(name: str = "aliases") -> Mapping[str, tuple[str, ...]]:
+    """Other words for areas and seas, such as modern names; one may stand for several."""
+    text = files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8")
+    return {alias: tuple(meant.split(", ")) for meant, others in json.loads(text).items() for alias in others}
+
+
+@lru_cache(maxsize=8)
+def finder(board: str = "ancient", part: str = "") -> Finder:
+    """The finder for the areas and seas of a board."""
+    known = load(board, part)
+    return Finder((*known.areas, *known.seas), aliases())
