@@ -1,0 +1,29 @@
+"""Forms: every kind of question as a screen of text, buttons and menus, without a word of Discord.
+
+`show` makes the screen for a question and its draft; `act` takes a press, a selection or a typed text and
+says what comes of it: another screen, an answer to submit, or a refusal to show.
+"""
+
+from bot.forms.draft import Draft, dump_draft, load_draft
+from bot.forms.filling import Outcome, Show, Submit, act
+from bot.forms.reading import read
+from bot.forms.screen import Button, Control, Field, Menu, Modal, Screen
+from bot.forms.showing import show
+
+__all__ = [
+    "Button",
+    "Control",
+    "Draft",
+    "Field",
+    "Menu",
+    "Modal",
+    "Outcome",
+    "Screen",
+    "Show",
+    "Submit",
+    "act",
+    "dump_draft",
+    "load_draft",
+    "read",
+    "show",
+]

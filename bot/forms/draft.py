@@ -1,0 +1,39 @@
+"""What a player has put together so far; it is stored, and survives a restart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
+
+from rules.table import Path
+
+
+@with_config(ConfigDict(extra="forbid"))
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The answer so far, the steps towards its next line, and where a long menu is open."""
+
+    data: Any = None
+    path: Path = ()
+    page: int = 0
+    find: str = ""
+    focus: str = ""
+
+
+_DRAFT: TypeAdapter[Draft] = TypeAdapter(Draft)
+
+
+def dump_draft(draft: Draft) -> dict[str, Any]:
+    """A draft as JSON-like data."""
+    dumped: dict[str, Any] = _DRAFT.dump_python(draft, mode="json")
+    return dumped
+
+
+def load_draft(stored: object) -> Draft:
+    """A draft from JSON-like data; what cannot be read is an empty draft."""
+    try:
+        return _DRAFT.validate_python(stored)
+    except ValidationError:
+        return Draft()

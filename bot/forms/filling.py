@@ -1,0 +1,137 @@
+"""What comes of a press, a selection or a typed text in a form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.forms.draft import Draft
+from bot.forms.paging import page_of
+from bot.forms.reading import read
+from bot.forms.screen import PAGE, Verb
+from rules.table import Allocate, Change, Choose, Data, Number, Pick, Question, Refereed, Refusal, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show the form with this draft, and why the last act changed nothing if it did not."""
+
+    draft: Draft
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """Answer with this."""
+
+    data: Data
+
+
+Outcome = Show | Submit
+
+
+def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ...]) -> Outcome:
+    """What a control of this question's form does."""
+    match verb:
+        case Verb.PAGE:
+            return Show(replace(draft, page=_number(values) or 0))
+        case Verb.FIND:
+            return Show(replace(draft, find="".join(values).strip(), page=0))
+        case Verb.CLEAR:
+            return Show(Draft())
+        case Verb.DEFAULT:
+            return Submit(question.default())
+        case Verb.SUBMIT:
+            return Submit(_drafted(question, draft))
+        case Verb.TYPE:
+            return _typed(question, draft, "\n".join(values))
+        case Verb.BACK:
+            return Show(replace(draft, path=draft.path[:-1], focus="", page=0, find=""))
+        case Verb.FOCUS:
+            return Show(replace(draft, focus=values[0] if values else "", page=0, find=""))
+        case Verb.TAKE:
+            return _taken(question, draft, values)
+        case Verb.STEP:
+            return _stepped(question, draft, values)
+        case Verb.DROP:
+            return _dropped(question, draft, _number(values))
+        case _:
+            return Show(draft)
+
+
+def _number(values: tuple[str, ...]) -> int | None:
+    text = values[0].strip() if values else ""
+    return int(text) if text.lstrip("-").isdecimal() and len(text) < 10 else None
+
+
+def _drafted(question: Question[Any], draft: Draft) -> Data:
+    if draft.data is not None:
+        return draft.data
+    return (
+        question.default() if isinstance(question, Refereed) else ([] if isinstance(question, Pick) else {})
+    )
+
+
+def _typed(question: Question[Any], draft: Draft, text: str) -> Outcome:
+    data = read(question, text, draft.data)
+    if isinstance(data, Refusal):
+        return Show(draft, data)
+    if isinstance(question, Choose | Number):
+        return Submit(data)
+    return Show(replace(draft, data=data, path=(), focus=""))
+
+
+def _taken(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Outcome:
+    match question:
+        case Number():
+            number = _number(values)
+            return Submit(values[0] if number is None else number)
+        case Pick():
+            shown = {option.key for option in page_of(question.options, draft)}
+            elsewhere = [key for key in draft.data or () if key not in shown]
+            return Show(replace(draft, data=[*elsewhere, *values]))
+        case _:
+            return Submit(values[0] if values else "")
+
+
+def _stepped(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Outcome:
+    if isinstance(question, Allocate):
+        amount = _number(values)
+        spread = dict(draft.data or {})
+        if amount is None:
+            return Show(replace(draft, focus=""), Refusal(()))
+        spread[draft.focus] = amount
+        return Show(replace(draft, data={key: n for key, n in spread.items() if n}, focus=""))
+    if not isinstance(question, Refereed):
+        return Show(draft)
+    data = question.default() if draft.data is None else draft.data
+    step = question.referee.step(data, draft.path)
+    if isinstance(step, Step) and step.most > 1 and len(step.options) > PAGE:
+        gathered = _gathered(step, draft, values)
+        if values != ("\n",):
+            return Show(replace(draft, focus="\n".join(gathered)))
+        values = gathered
+        if len(values) < step.least:
+            return Show(draft)
+    path = (*draft.path, values)
+    after = question.referee.step(data, path)
+    if isinstance(after, Change):
+        return Submit(after.draft) if after.submit else Show(Draft(after.draft))
+    return Show(Draft(draft.data, path))
+
+
+def _gathered(step: Step, draft: Draft, values: tuple[str, ...]) -> tuple[str, ...]:
+    """What is chosen on all pages of a long menu, `values` being those of the open page."""
+    before = tuple(draft.focus.split("\n")) if draft.focus else ()
+    if values == ("\n",):
+        return before
+    shown = {option.key for option in page_of(step.options, draft)}
+    return (*(key for key in before if key not in shown), *values)[: step.most]
+
+
+def _dropped(question: Question[Any], draft: Draft, line: int | None) -> Outcome:
+    if not isinstance(question, Refereed) or draft.data is None or line is None:
+        return Show(draft)
+    if not 0 <= line < len(question.write(draft.data)):
+        return Show(draft)
+    return Show(Draft(question.referee.drop(draft.data, line)))

@@ -1,0 +1,93 @@
+"""What a form shows: text, and controls that each name a verb."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.table import Choice
+
+PAGE = 25  # options a menu can hold
+
+
+class Style(StrEnum):
+    """How a button looks."""
+
+    MAIN = "main"
+    PLAIN = "plain"
+    GOOD = "good"
+    BAD = "bad"
+
+
+class Verb(StrEnum):
+    """What a control does."""
+
+    TAKE = "take"  # choose these values, or put them into the draft
+    STEP = "step"  # one step on the way to a line
+    BACK = "back"  # one step back
+    DROP = "drop"  # take a line out
+    PAGE = "page"  # turn the page of a long menu
+    FIND = "find"  # narrow a long menu by a typed text
+    FOCUS = "focus"  # choose what the next amount is for
+    TYPE = "type"  # a typed text in place of menus
+    CLEAR = "clear"  # begin again
+    SUBMIT = "submit"  # answer with the draft
+    DEFAULT = "default"  # answer with the default
+    WITHDRAW = "withdraw"  # take the answer back
+    STAND = "stand"  # make this answer a standing order
+    PREVIEW = "preview"  # draw what the draft would do
+    REOPEN = "reopen"  # show the form again, to change the answer
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One line or box to type into."""
+
+    label: str
+    hint: str = ""
+    value: str = ""
+    long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A window with one field, opened by a button."""
+
+    title: str
+    field: Field
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A press: of a verb with an argument, or opening a window first."""
+
+    label: str
+    verb: Verb
+    argument: str = ""
+    style: Style = Style.PLAIN
+    modal: Modal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A selection of up to 25 options."""
+
+    placeholder: str
+    verb: Verb
+    options: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+    chosen: tuple[str, ...] = ()
+
+
+Control = Button | Menu
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A form as it stands: a heading, what is in the draft, a note on the last act, and the controls."""
+
+    heading: str
+    lines: tuple[str, ...] = ()
+    note: str = ""
+    controls: tuple[Control, ...] = ()

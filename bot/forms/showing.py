@@ -1,0 +1,186 @@
+"""The screen of a question: what is asked, what is in the draft, what can be pressed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.forms.draft import Draft
+from bot.forms.paging import menu
+from bot.forms.screen import PAGE, Button, Control, Field, Menu, Modal, Screen, Style, Verb
+from rules.table import (
+    Allocate,
+    Choice,
+    Choose,
+    Number,
+    Open,
+    Orders,
+    Pick,
+    Plan,
+    Question,
+    Refereed,
+    Step,
+)
+
+FEW = 5  # as many buttons as fit in one row
+SUBMIT = Button("Submit", Verb.SUBMIT, style=Style.GOOD)
+CLEAR = Button("Start over", Verb.CLEAR)
+
+
+def typing(question: Question[Any], hint: str, value: str = "") -> Button:
+    """The button that opens a window to type the answer."""
+    field = Field(
+        "Your answer in words", hint=hint, value=value, long=isinstance(question, Refereed | Allocate)
+    )
+    return Button("Write…", Verb.TYPE, modal=Modal("Your answer", field))
+
+
+def show(asked: Open, draft: Draft, note: str = "") -> Screen:
+    """The form of an open question."""
+    question = asked.question
+    lines, controls = _body(question, draft)
+    extra: list[Control] = []
+    if asked.given is not None:
+        extra.append(Button("Take it back", Verb.WITHDRAW, style=Style.BAD))
+        recorded = "; ".join(question.write(asked.given))
+        note = note or f"Recorded so far: {recorded}. You can still change it."
+    if question.topic:
+        extra.append(Button("Always like this", Verb.STAND))
+    heading = question.prompt + (
+        "\n*Your turn is still to come: this is kept until then.*" if asked.ahead else ""
+    )
+    return Screen(heading, lines, note, (*controls, *extra))
+
+
+def _body(question: Question[Any], draft: Draft) -> tuple[tuple[str, ...], tuple[Control, ...]]:
+    match question:
+        case Choose():
+            return (), _choose(question, draft)
+        case Number():
+            return (), _number(question)
+        case Pick():
+            return _picked(question, draft), _pick(question, draft)
+        case Allocate():
+            return _spread(question, draft), _allocate(question, draft)
+        case Refereed():
+            return _drafted(question, draft), _refereed(question, draft)
+        case _:
+            raise AssertionError(f"no form for {type(question).__name__}")
+
+
+def _choose(question: Choose, draft: Draft) -> tuple[Control, ...]:
+    if len(question.options) <= FEW and all(len(option.label) <= 40 for option in question.options):
+        return tuple(Button(o.label, Verb.TAKE, o.key, Style.MAIN) for o in question.options)
+    return (
+        *menu("Choose one", Verb.TAKE, question.options, draft),
+        typing(question, "the name, or its beginning"),
+    )
+
+
+def _number(question: Number) -> tuple[Control, ...]:
+    count = question.high - question.low + 1
+    numbers = range(question.low, question.high + 1)
+    if count <= FEW:
+        return tuple(Button(str(n), Verb.TAKE, str(n), Style.MAIN) for n in numbers)
+    hint = f"a number from {question.low} to {question.high}"
+    if count <= PAGE:
+        options = tuple(Choice(str(n), str(n)) for n in numbers)
+        return (Menu(f"Choose {hint}", Verb.TAKE, options), typing(question, hint))
+    return (typing(question, hint),)
+
+
+def _picked(question: Pick, draft: Draft) -> tuple[str, ...]:
+    chosen = tuple(draft.data or ())
+    lines = question.write(chosen) if chosen else ("Nothing is picked yet.",)
+    if question.total is None:
+        return lines
+    weight = sum(question.weights.get(key, 1) for key in chosen)
+    return (*lines, f"Together {weight} of {question.total}.")
+
+
+def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
+    chosen = tuple(draft.data or ())
+    options = question.options
+    if question.weights:
+        options = tuple(
+            Choice(o.key, o.label, o.note or f"counts {question.weights.get(o.key, 1)}") for o in options
+        )
+    span = f"{question.least}" if question.least == question.most else f"{question.least} to {question.most}"
+    most = max(1, min(question.most, len(options)))
+    return (
+        *menu(f"Pick {span}", Verb.TAKE, options, draft, least=0, most=most, chosen=chosen),
+        SUBMIT,
+        CLEAR,
+        typing(question, "names, with commas between them"),
+    )
+
+
+def _spread(question: Allocate, draft: Draft) -> tuple[str, ...]:
+    given: dict[str, int] = draft.data or {}
+    lines = question.write(given) if given else ("Nothing is given out yet.",)
+    bound = "" if question.exact else "at most "
+    return (*lines, f"Together {sum(given.values())} of {bound}{question.wanted}.")
+
+
+def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:
+    given: dict[str, int] = draft.data or {}
+    if draft.focus in question.limits:
+        most = question.limits[draft.focus]
+        name = question.label(draft.focus)
+        modal = Modal(
+            name[:45], Field("How many?", hint=f"0 to {most}", value=str(given.get(draft.focus, "")))
+        )
+        if most >= PAGE:
+            return (Button(f"{name[:60]}: how many?", Verb.STEP, style=Style.MAIN, modal=modal), _BACK)
+        options = tuple(Choice(str(n), str(n)) for n in range(most + 1))
+        return (Menu(f"{name}: how many?"[:150], Verb.STEP, options), _BACK)
+    options = tuple(
+        Choice(key, question.label(key), f"{given.get(key, 0)} of at most {limit}")
+        for key, limit in question.limits.items()
+        if limit
+    )
+    return (
+        *menu("Give to…", Verb.FOCUS, options, draft),
+        SUBMIT,
+        CLEAR,
+        typing(question, "a line each, such as “name: 3”"),
+    )
+
+
+_BACK = Button("Back", Verb.BACK)
+
+
+def _drafted(question: Refereed[Any], draft: Draft) -> tuple[str, ...]:
+    return question.write(draft.data) if draft.data is not None else question.write(question.default())
+
+
+def _refereed(question: Refereed[Any], draft: Draft) -> tuple[Control, ...]:
+    data = question.default() if draft.data is None else draft.data
+    step = question.referee.step(data, draft.path)
+    controls: list[Control] = []
+    if isinstance(step, Step):
+        controls.extend(_stepping(step, draft))
+    if draft.path:
+        controls.append(_BACK)
+        return tuple(controls)
+    controls += [SUBMIT, typing(question, "one order a line")]
+    if isinstance(question, Orders | Plan):
+        controls.append(Button("Preview", Verb.PREVIEW))
+    lines = question.write(data)
+    if draft.data is not None and lines:
+        controls.append(CLEAR)
+        removable = tuple(Choice(str(n), f"{n + 1}. {line}"[:100]) for n, line in enumerate(lines))
+        controls.append(Menu("Take a line out", Verb.DROP, removable[-PAGE:]))
+    return tuple(controls)
+
+
+def _stepping(step: Step, draft: Draft) -> tuple[Control, ...]:
+    if step.text_hint:
+        modal = Modal(step.prompt[:45], Field(step.prompt[:45], hint=step.text_hint))
+        return (Button(step.prompt[:80], Verb.STEP, style=Style.MAIN, modal=modal),)
+    if not step.options:
+        return ()
+    chosen = tuple(draft.focus.split("\n")) if draft.focus else ()
+    shown = menu(step.prompt[:150], Verb.STEP, step.options, draft, step.least, step.most, chosen)
+    if step.most > 1 and len(step.options) > PAGE:
+        return (*shown, Button("Go on", Verb.STEP, "\n", Style.MAIN))
+    return shown
