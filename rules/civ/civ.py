@@ -90,9 +90,7 @@ class Civ:
         able = [seat for seat in self.seats if seat not in barred]
         if not able:
             return None
-        return min(
-            able, key=lambda s: (-self.nation(s).city_stock, -self.nation(s).stock, self.rank(s))
-        )
+        return min(able, key=lambda s: (-self.nation(s).city_stock, -self.nation(s).stock, self.rank(s)))
 
     # -- what advances say
 

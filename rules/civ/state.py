@@ -76,8 +76,6 @@ class CivState:
     """The order of movement, as the census of this turn gave it."""
     counts: dict[Seat, int] = field(default_factory=dict)
     """Tokens on the board at the census of this turn."""
-    conflicts: list[str] = field(default_factory=list)
-    """Areas somebody caused a conflict situation in since movement began."""
     new_cities: list[str] = field(default_factory=list)
     """Cities built this turn; they are reduced first."""
     floor: Floor = field(default_factory=Floor)
