@@ -70,6 +70,14 @@ def hand_over(g: Civ, giver: Seat, taker: Seat, names: Iterable[str], traded: bo
         g.nation(taker).hand.append(card)
 
 
+def in_play(g: Civ) -> list[str]:
+    """The names of all cards this game is played with, in the order of the tables."""
+    state = g.state
+    piles = [*state.stacks.values(), *state.discards.values()]
+    there = {name for pile in piles for name in pile} | {c.name for n in state.nations for c in n.hand}
+    return [name for name in (*g.rules.commodities, *g.rules.calamities) if name in there]
+
+
 def restack(g: Civ) -> None:
     """WE 13c: discards are shuffled and laid under their stacks, the non-tradeable calamities lowest."""
     for stack, pile in sorted(g.state.discards.items()):

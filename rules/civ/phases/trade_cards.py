@@ -17,7 +17,9 @@ def trade_cards(g: Civ) -> Script[None]:
     order = g.order("cities")
     for seat in order:
         draw_regular(g, seat)
-    yield from in_turn(order, lambda seat: _question(g, seat, 1, 0), lambda seat, answer: _buy(g, seat, answer))
+    yield from in_turn(
+        order, lambda seat: _question(g, seat, 1, 0), lambda seat, answer: _buy(g, seat, answer)
+    )
 
 
 def draw_regular(g: Civ, seat: Seat) -> None:
@@ -32,7 +34,7 @@ def draw_regular(g: Civ, seat: Seat) -> None:
 
 
 def prices(g: Civ, seat: Seat) -> dict[int, int]:
-    """WE 6b: the stacks a seat may buy from, and what a card costs: the open one and those its advances open."""
+    """WE 6b: the stacks a seat may buy from and the price: the open one and those its advances open."""
     found = {g.numbers.open_stack: g.numbers.open_price}
     for stack in g.state.stacks:
         price = g.amount(seat, f"{Trait.BUY_STACK}{stack}")
@@ -93,4 +95,3 @@ def _buy(g: Civ, seat: Seat, answer: str) -> Script[None]:
         if question is None:
             return
         answer = yield from ask(question)  # having looked at the card just bought
-

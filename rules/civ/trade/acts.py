@@ -1,0 +1,63 @@
+"""WE 7: what a seat may do on the trading floor."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The two sides of an offer: what is given, what is said of it, what is asked for and how much."""
+
+    give: tuple[str, ...]
+    say: tuple[str, ...]
+    want: tuple[str, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class MakeOffer:
+    """Lay an offer before another seat; a counter-offer closes the one it answers."""
+
+    to: Seat
+    terms: Terms
+    answers: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Take an offer, giving these cards for it."""
+
+    offer: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Turn an offer down."""
+
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take one's own offer back."""
+
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class CryOut:
+    """Call out to everybody what one looks for and what one has."""
+
+    wants: tuple[str, ...]
+    haves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """Be done trading."""
+
+
+Act: TypeAlias = MakeOffer | Accept | Decline | Withdraw | CryOut | Finish

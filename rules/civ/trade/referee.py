@@ -1,0 +1,92 @@
+"""WE 7: the referee of a seat on the trading floor."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from rules.civ import cards
+from rules.civ.civ import Civ
+from rules.civ.offer import Offer
+from rules.civ.trade import menus, reading
+from rules.civ.trade.acts import Act
+from rules.civ.trade.judging import judge, partners, tradeable
+from rules.table import Chance, Change, Data, Path, Refusal, Seat, Step
+
+DONE: Data = {"act": "done"}
+
+
+@dataclass(frozen=True, slots=True)
+class DealReferee:
+    """Judges what one seat does on the floor; it looks at the game as it is when it is asked."""
+
+    g: Civ
+    seat: Seat
+
+    def check(self, data: Data) -> Act | Refusal:
+        """The act in its type, or every reason against it."""
+        return judge(self.g, self.seat, data)
+
+    def default(self) -> Data:
+        """Done trading."""
+        return dict(DONE)
+
+    def only(self) -> Data | None:
+        """Never: everybody with cards enough is asked, whatever the cards are."""
+        return None
+
+    def sample(self, chance: Chance) -> Data:
+        """Half the time done; otherwise an answer to an offer, or an offer."""
+        received = [offer for offer in self.g.state.floor.offers if offer.to == self.seat]
+        if received and chance.below("sample", 3):
+            return self._some_answer(chance.pick("sample", received), chance)
+        return dict(DONE) if chance.below("sample", 2) else self._some_offer(chance)
+
+    def _some_answer(self, offer: Offer, chance: Chance) -> Data:
+        """Accept with the two named cards and any others, if they are there; else decline."""
+        given = offer.want[: self.g.numbers.deal_true]
+        chosen = self._filled(given, offer.count, chance)
+        if chosen is None:
+            return {"act": "decline", "offer": offer.id}
+        return {"act": "accept", "offer": offer.id, "cards": chosen}
+
+    def _filled(self, named: list[str], count: int, chance: Chance) -> list[str] | None:
+        """The named cards and any others of the hand up to the count; None if it cannot be."""
+        left = tradeable(self.g, self.seat)
+        if Counter(named) - Counter(left) or len(left) < count:
+            return None
+        for name in named:
+            left.remove(name)
+        chance.shuffle("sample", left)
+        return [*named, *left[: count - len(named)]]
+
+    def _some_offer(self, chance: Chance) -> Data:
+        """An offer of random cards for two commodities of the low stacks, which most seats draw from."""
+        others, true = partners(self.g, self.seat), list(cards.commodities(self.g, self.seat).elements())
+        numbers = self.g.numbers
+        if not others or len(true) < numbers.deal_true:
+            return dict(DONE)
+        chance.shuffle("sample", true)
+        give = self._filled(true[: numbers.deal_true], numbers.deal_cards, chance)
+        if give is None:
+            return dict(DONE)
+        low = [name for name in cards.in_play(self.g) if cards.is_commodity(self.g.rules, name)]
+        low.sort(key=self.g.rules.stack_of)
+        want = [chance.pick("sample", low[:4]) for _ in range(numbers.deal_true)]
+        to = chance.pick("sample", others)
+        return {"act": "offer", "to": to, "give": give, "want": want, "count": numbers.deal_cards}
+
+    def read(self, text: str, draft: Data) -> Data | Refusal:
+        """The last written line; there is one act at a time."""
+        lines = [line for line in text.splitlines() if line.strip()]
+        return reading.read(self.g, self.seat, lines[-1] if lines else "")
+
+    def write(self, data: Data) -> tuple[str, ...]:
+        """The act in words."""
+        return reading.write(self.g, self.seat, data)
+
+    def step(self, draft: Data, path: Path) -> Step | Change:
+        """The next menu."""
+        return menus.step(self.g, self.seat, path)
+
+    def drop(self, draft: Data, line: int) -> Data:
+        """Nothing but being done is left."""
+        return dict(DONE)
