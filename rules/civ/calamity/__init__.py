@@ -1,0 +1,1 @@
+"""The verbs that calamities are made of; the calamities themselves belong to each sibling."""

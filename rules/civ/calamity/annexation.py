@@ -1,0 +1,141 @@
+"""Tearing off a part of a nation: who selects, who annexes, and what nobody can take turns barbarian."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.civ.calamity.blocks import Claim, Land
+from rules.civ.calamity.case import Case
+from rules.civ.calamity.cities import city_choices
+from rules.civ.civ import Civ
+from rules.civ.events_calamity import UnitsAnnexed
+from rules.civ.faults_calamity import better_selection
+from rules.civ.pieces import annex_city, annex_tokens
+from rules.civ.state import BARBARIANS
+from rules.table import Allocate, Chance, Choice, Data, Pick, Refusal, Script, Seat, ask
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickBlock(Pick):
+    """WE 8: whole areas, adjacent as much as possible, with exactly the unit points if possible."""
+
+    claim: Claim
+
+    def check(self, data: Data) -> tuple[str, ...] | Refusal:
+        """As good a selection as any that can be found."""
+        areas = Pick.check(self, data)
+        if isinstance(areas, Refusal):
+            return areas
+        wanted, given = self.claim.rank(self.fallback), self.claim.rank(areas)
+        if given > wanted:
+            land = self.claim.land
+            legal = f"{', '.join(self.fallback)} ({land.points(self.fallback)} points)"
+            return Refusal((better_selection(self.section, land.points(areas), given, wanted, legal),))
+        return areas
+
+    def sample(self, chance: Chance) -> Data:
+        """A legal selection, grown in a random order."""
+        areas = list(self.claim.land.touching)
+        chance.shuffle("sample", areas)
+        places = {area: place for place, area in enumerate(areas)}
+        found = self.claim.best(order=lambda area: places[area])
+        return list(found) if self.claim.rank(found) <= self.claim.rank(self.fallback) else self.default()
+
+    def only(self) -> Data | None:
+        """Everything, where there is no more than is torn off."""
+        return list(self.fallback) if len(self.fallback) == len(self.options) else None
+
+
+def land_of(g: Civ, seat: Seat) -> Land:
+    """The areas of a seat and which of them touch, by land or water."""
+    areas = g.areas_of(seat)
+    return Land(
+        tokens=g.tokens_of(seat),
+        cities=dict.fromkeys(g.cities_of(seat), g.numbers.city_points),
+        touching={area: tuple(n for n in areas if n in g.board.neighbours[area]) for area in areas},
+    )
+
+
+def select_block(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> Script[tuple[str, ...]]:
+    """WE 8: select this many unit points of the victim; the areas selected."""
+    g = case.g
+    nation = g.nation(beneficiary)
+    land = land_of(g, case.victim)
+    in_stock = nation.stock + nation.city_stock * g.numbers.city_points
+    claim = Claim(land, amount, nation.city_stock, nation.stock, in_stock >= amount)
+    areas = tuple(land.touching)
+    return (
+        yield from ask(
+            PickBlock(
+                seat=chooser,
+                key=case.key("select"),
+                prompt=f"{case.name}: select areas of {g.name(case.victim)} with {amount} unit points; "
+                "whole areas, next to each other, so that all can be replaced.",
+                section=case.section,
+                public=f"selects areas for {case.name}",
+                options=tuple(Choice(area, area, f"{land.points((area,))} points") for area in areas),
+                least=1,
+                most=len(areas),
+                weights={area: land.points((area,)) for area in areas},
+                fallback=claim.best(),
+                claim=claim,
+            )
+        )
+    )
+
+
+def annex_block(case: Case, by: Seat, areas: Sequence[str]) -> Script[None]:
+    """WE 8: the beneficiary annexes all it can of these areas; the rest turns barbarian."""
+    g = case.g
+    cities = [area for area in areas if g.state.cities.get(area) == case.victim]
+    tokens = {area: g.tokens(area, case.victim) for area in areas if area not in cities}
+    taken = yield from _which_cities(case, by, cities)
+    shares = yield from _which_tokens(case, by, tokens)
+    for area in cities:
+        annex_city(g, area, by if area in taken else BARBARIANS)
+    for area, count in tokens.items():
+        annex_tokens(g, area, case.victim, by, shares.get(area, 0))
+        annex_tokens(g, area, case.victim, BARBARIANS, count - shares.get(area, 0))
+    _tell(case, by, [a for a in cities if a in taken], shares)
+    left = {area: count - shares.get(area, 0) for area, count in tokens.items()}
+    _tell(case, BARBARIANS, [a for a in cities if a not in taken], left)
+
+
+def _tell(case: Case, by: Seat, cities: Sequence[str], tokens: dict[str, int]) -> None:
+    moved = tuple((area, count) for area, count in tokens.items() if count)
+    if cities or moved:
+        case.g.tell(UnitsAnnexed(case.victim, by, case.name, tuple(cities), moved))
+
+
+def _which_cities(case: Case, by: Seat, cities: Sequence[str]) -> Script[tuple[str, ...]]:
+    able = min(case.g.nation(by).city_stock, len(cities))
+    return (
+        yield from ask(
+            Pick(
+                seat=by,
+                key=case.key("annex-cities"),
+                prompt=f"{case.name}: you can annex {able} of these cities; the others turn to pirates.",
+                section=case.section,
+                public=f"chooses what to annex in {case.name}",
+                options=city_choices(case.g, cities),
+                least=able,
+                most=able,
+                fallback=tuple(cities[:able]),
+            )
+        )
+    )
+
+
+def _which_tokens(case: Case, by: Seat, tokens: dict[str, int]) -> Script[dict[str, int]]:
+    return (
+        yield from ask(
+            Allocate(
+                seat=by,
+                key=case.key("annex-tokens"),
+                prompt=f"{case.name}: which tokens do you annex? The others turn to barbarians.",
+                section=case.section,
+                public=f"chooses what to annex in {case.name}",
+                limits=tokens,
+                total=case.g.nation(by).stock,
+            )
+        )
+    )

@@ -1,0 +1,98 @@
+"""Cities lost: who chooses which, and what becomes of them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rules.atlas import Site
+from rules.civ.calamity.case import Case
+from rules.civ.civ import Civ
+from rules.civ.events_calamity import CitiesDestroyed, CitiesReduced, UnitsAnnexed
+from rules.civ.pieces import annex_city, destroy_city, reduce_city
+from rules.civ.state import BARBARIANS
+from rules.table import Choice, Pick, Script, Seat, ask_all
+
+
+def coastal_cities(g: Civ, seat: Seat) -> list[str]:
+    """WE 8: the cities of a seat in coastal areas."""
+    return [area for area in g.cities_of(seat) if g.area(area).is_coastal]
+
+
+def by_worth(g: Civ, cities: Iterable[str]) -> list[str]:
+    """Cities in the order one would give them up: those easy to build again and with room for many first."""
+    return sorted(cities, key=lambda area: (g.area(area).site is Site.NONE, -g.area(area).limit, area))
+
+
+def city_choices(g: Civ, cities: Iterable[str]) -> tuple[Choice, ...]:
+    """Cities to choose from."""
+    return tuple(Choice(area, area, _note(g, area)) for area in cities)
+
+
+def _note(g: Civ, area: str) -> str:
+    here = g.area(area)
+    kind = "wilderness" if here.site is Site.NONE else "city site"
+    return f"{kind}, {'coastal' if here.is_coastal else 'inland'}, limit {here.limit}"
+
+
+def pick_cities(case: Case, chooser: Seat, cities: Sequence[str], count: int, step: str, act: str) -> Pick:
+    """WE 8: which cities; all of them, where there are not more."""
+    count = min(count, len(cities))
+    return Pick(
+        seat=chooser,
+        key=case.key(step),
+        prompt=f"{case.name}: choose {count} {'city' if count == 1 else 'cities'} to {act}.",
+        section=case.section,
+        public=f"chooses cities for {case.name}",
+        topic="cities",
+        options=city_choices(case.g, cities),
+        least=count,
+        most=count,
+        fallback=tuple(by_worth(case.g, cities)[:count]),
+    )
+
+
+def reduce_some(
+    case: Case, counts: Mapping[Seat, int], among: Mapping[Seat, Sequence[str]] | None = None
+) -> Script[None]:
+    """WE 8: each of these seats chooses and reduces so many of its cities; all choose at once."""
+    g = case.g
+    asked = [
+        pick_cities(case, seat, among[seat] if among else g.cities_of(seat), counts[seat], "reduce", "reduce")
+        for seat in g.ranked(counts)
+    ]
+    chosen = yield from ask_all(asked)
+    for seat, areas in chosen.items():
+        reduce_cities(g, seat, case.name, areas)
+
+
+def reduce_cities(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None:
+    """WE 8: cities replaced by tokens up to the limit, as long as the stock lasts."""
+    for area in areas:
+        reduce_city(g, area)
+    if areas:
+        g.tell(CitiesReduced(seat, cause, tuple(areas)))
+
+
+def destroy_cities(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None:
+    """WE 8: cities removed and not replaced."""
+    for area in areas:
+        destroy_city(g, area)
+    if areas:
+        g.tell(CitiesDestroyed(seat, cause, tuple(areas)))
+
+
+def annex_or_destroy(case: Case, by: Seat, areas: Sequence[str]) -> None:
+    """WE 8: cities annexed as long as the beneficiary has cities, the others destroyed."""
+    g = case.g
+    able = min(g.nation(by).city_stock, len(areas))
+    for area in areas[:able]:
+        annex_city(g, area, by)
+    if able:
+        g.tell(UnitsAnnexed(case.victim, by, case.name, tuple(areas[:able])))
+    destroy_cities(g, case.victim, case.name, areas[able:])
+
+
+def turn_pirate(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None:
+    """WE 8: cities replaced by pirate cities."""
+    for area in areas:
+        annex_city(g, area, BARBARIANS)
+    if areas:
+        g.tell(UnitsAnnexed(seat, BARBARIANS, cause, tuple(areas)))

@@ -1,0 +1,43 @@
+"""Treasury and commodity cards lost or paid."""
+
+from collections.abc import Iterable
+
+from rules.civ.cards import commodities, discard
+from rules.civ.civ import Civ
+from rules.civ.events_calamity import CardsLost, TreasuryLost, TreasuryPaid
+from rules.civ.pieces import pay
+from rules.table import Choice, Seat
+
+
+def lose_treasury(g: Civ, seat: Seat, cause: str, amount: int) -> None:
+    """WE 8: so much treasury goes back to stock, or all there is."""
+    lost = pay(g, seat, amount)
+    if lost:
+        g.tell(TreasuryLost(seat, cause, lost))
+
+
+def pay_treasury(g: Civ, seat: Seat, cause: str, amount: int) -> None:
+    """WE 8: exactly so much treasury is paid; it must be there."""
+    assert g.nation(seat).treasury >= amount
+    pay(g, seat, amount)
+    g.tell(TreasuryPaid(seat, cause, amount))
+
+
+def commodity_cards(g: Civ, seat: Seat) -> dict[str, str]:
+    """The commodity cards of a seat, each with a key of its own, the cheapest sets first."""
+    held = commodities(g, seat)
+    names = sorted(held, key=lambda name: (held[name] ** 2 * g.rules.stack_of(name), name))
+    return {f"{name} {n}": name for name in names for n in range(1, held[name] + 1)}
+
+
+def card_choices(g: Civ, cards: dict[str, str]) -> tuple[Choice, ...]:
+    """Cards to choose from, with their face value."""
+    return tuple(Choice(key, name, f"face value {g.rules.stack_of(name)}") for key, name in cards.items())
+
+
+def lose_cards(g: Civ, seat: Seat, cause: str, names: Iterable[str]) -> None:
+    """Commodity cards go to their discard piles."""
+    lost = tuple(names)
+    discard(g, seat, lost)
+    if lost:
+        g.tell(CardsLost(seat, cause, lost))

@@ -1,0 +1,195 @@
+"""What calamities and special abilities did, in the past tense."""
+
+from dataclasses import dataclass
+
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CalamitiesCounted:
+    """WE 8: everybody showed how many calamities they hold, but not which."""
+
+    counts: tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CalamityDiscarded:
+    """WE 8: a calamity above the limit, drawn at random, was laid open on its pile."""
+
+    seat: Seat
+    calamity: str
+
+
+@dataclass(frozen=True, slots=True)
+class CalamityStruck:
+    """WE 9: a calamity was revealed; the beneficiary, where it has one."""
+
+    seat: Seat
+    calamity: str
+    beneficiary: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CalamityPassed:
+    """WE 9: the calamity did nothing to its victim, and why."""
+
+    seat: Seat
+    calamity: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class VictimsNamed:
+    """WE 9: the primary victim named the secondary ones."""
+
+    seat: Seat
+    calamity: str
+    victims: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DamageTaken:
+    """WE 8: unit points went back to stock, by area."""
+
+    seat: Seat
+    cause: str
+    amount: int
+    losses: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CitiesReduced:
+    """WE 8: cities were replaced by population."""
+
+    seat: Seat
+    cause: str
+    areas: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CitiesDestroyed:
+    """WE 8: cities were removed and not replaced."""
+
+    seat: Seat
+    cause: str
+    areas: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsDestroyed:
+    """All units of a seat in an area were removed."""
+
+    seat: Seat
+    cause: str
+    area: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsAnnexed:
+    """WE 8: units were replaced by those of another party; by the barbarians with seat -1."""
+
+    seat: Seat
+    by: Seat
+    cause: str
+    cities: tuple[str, ...]
+    tokens: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TreasuryLost:
+    """Treasury went back to stock."""
+
+    seat: Seat
+    cause: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TreasuryPaid:
+    """Treasury was paid to be spared."""
+
+    seat: Seat
+    cause: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TreasuryGained:
+    """Tokens went from stock to treasury."""
+
+    seat: Seat
+    cause: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLost:
+    """Commodity cards were discarded."""
+
+    seat: Seat
+    cause: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardGiven:
+    """A commodity card changed hands, face down."""
+
+    seat: Seat
+    to: Seat
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class SteppedBack:
+    """The marker on the succession table went back."""
+
+    seat: Seat
+    cause: str
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStruck:
+    """The calamity struck a certain place: a volcano, a flood plain, an open sea."""
+
+    seat: Seat
+    calamity: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class HordeMoved:
+    """Barbarian tokens entered an area."""
+
+    seat: Seat
+    area: str
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class HordeScattered:
+    """Barbarian tokens above the limit found nowhere to go."""
+
+    area: str
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokensResettled:
+    """Tokens were taken from some areas and set down in others."""
+
+    seat: Seat
+    cause: str
+    taken: tuple[tuple[str, int], ...]
+    placed: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NationLeft:
+    """WE 7: a nation left the game and its region is out of play."""
+
+    seat: Seat
+    civ: str
+    areas: tuple[str, ...]
