@@ -1,0 +1,197 @@
+"""Playing cards: a title band, a picture, a large value and a few lines; alone, in a grid, or as a fan."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageDraw, ImageEnhance
+
+from renders.paint.colour import RGB, darker, ink_on, lighter, mix
+from renders.paint.fonts import Face, fit, wrap, write, write_centred
+from renders.paint.glyphs import glyph
+from renders.paint.panel import heading, panel, paper
+from renders.paint.vector import Canvas
+from renders.schemes import Scheme
+
+WIDTH, HEIGHT = 300, 420
+_BAND = 62
+_ART = 172
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a card shows; `corner` is a small sign at the lower right of the picture (a count, a cost)."""
+
+    title: str
+    band: RGB
+    value: str = ""
+    art: str = ""
+    lines: tuple[str, ...] = ()
+    foot: str = ""
+    corner: str = ""
+    muted: bool = False
+    alarming: bool = False
+
+
+@lru_cache(maxsize=256)
+def card(content: Card, scheme: Scheme, scale: float = 1.0) -> Image.Image:
+    """One card of 300 x 420 units (RGBA)."""
+    width, height = round(WIDTH * scale), round(HEIGHT * scale)
+    outline = Canvas(WIDTH, HEIGHT, scale, (0, 0))
+    outline.box((0, 0), (WIDTH, HEIGHT), (255, 255, 255), radius=20)
+    image = Image.new("RGBA", (width, height), (0, 0, 0, 0))
+    image.paste(paper((width, height), scheme.paper), mask=outline.image().getchannel("A"))
+    image.alpha_composite(_decoration(content, scheme, scale))
+    if content.art:
+        _art(image, content, scale)
+    _words(image, content, scheme, scale)
+    if content.muted:
+        alpha = image.getchannel("A")
+        grey = ImageEnhance.Color(image.convert("RGB")).enhance(0.25)
+        image = Image.blend(grey, Image.new("RGB", grey.size, scheme.paper), 0.45).convert("RGBA")
+        image.putalpha(alpha)
+    return image
+
+
+def _decoration(content: Card, scheme: Scheme, scale: float) -> Image.Image:
+    sheet = Canvas(WIDTH, HEIGHT, scale, (0, 0))
+    wash = mix(content.band, scheme.paper, 0.68)
+    sheet.box((14, 14), (WIDTH - 14, 14 + _BAND), content.band, scheme.edge, 2.4, 12)
+    sheet.box((14, 84), (WIDTH - 14, 84 + _ART), wash, scheme.trim, 2, 10)
+    if content.art:
+        sheet.disc((WIDTH / 2, 84 + _ART / 2), 82, lighter(wash, 0.35))
+    sheet.box((0, 0), (WIDTH, HEIGHT), None, scheme.bad if content.alarming else scheme.edge, 6, 20)
+    if content.alarming:
+        sheet.box((8, 8), (WIDTH - 8, HEIGHT - 8), None, scheme.bad, 2, 14)
+    if content.value:
+        sheet.disc((54, 84 + _ART - 40), 34, scheme.edge)
+        sheet.disc((54, 84 + _ART - 40), 31, scheme.paper)
+    if content.corner:
+        sheet.box(
+            (WIDTH - 96, 84 + _ART - 66),
+            (WIDTH - 20, 84 + _ART - 12),
+            darker(content.band, 0.35),
+            scheme.paper,
+            3,
+            14,
+        )
+    return sheet.image()
+
+
+def _art(image: Image.Image, content: Card, scale: float) -> None:
+    size = round(156 * scale)
+    drawn = glyph(content.art, content.band, size)
+    image.alpha_composite(drawn, ((image.width - size) // 2, round((84 + _ART / 2) * scale - size / 2)))
+
+
+def _words(image: Image.Image, content: Card, scheme: Scheme, scale: float) -> None:
+    draw = ImageDraw.Draw(image)
+    room = (WIDTH - 48) * scale
+    _title(draw, content, room, scale)
+    low = (84 + _ART - 40) * scale
+    if content.value:
+        text, size = fit(content.value, Face.TITLE, round(42 * scale), 54 * scale, round(16 * scale))
+        write_centred(draw, (54 * scale, low), text, Face.TITLE, size, scheme.ink)
+    if content.corner:
+        text, size = fit(content.corner, Face.NUMBER, round(38 * scale), 66 * scale, round(16 * scale))
+        middle = (WIDTH - 58) * scale, (84 + _ART - 39) * scale
+        write_centred(draw, middle, text, Face.NUMBER, size, ink_on(darker(content.band, 0.35)))
+    foot_room = 40 if content.foot else 0
+    _body(draw, content.lines, scheme, scale, HEIGHT - 84 - _ART - 26 - foot_room)
+    if content.foot:
+        text, size = fit(content.foot, Face.SEA, round(27 * scale), room, round(18 * scale))
+        write(draw, (image.width / 2, (HEIGHT - 26) * scale), text, Face.SEA, size, scheme.faint, "ms")
+
+
+def _title(draw: ImageDraw.ImageDraw, content: Card, room: float, scale: float) -> None:
+    """The title on one line, or on two where one would be too small."""
+    one, size = fit(content.title, Face.NAME, round(38 * scale), room, round(20 * scale))
+    rows = [one]
+    if size < round(29 * scale):
+        size = round(27 * scale)
+        rows = wrap(content.title, Face.NAME, size, room)
+    if len(rows) > 2:
+        rows = [one]
+        size = round(20 * scale)
+    middle, step = (14 + _BAND / 2) * scale + size * 0.3, size * 0.94
+    for i, row in enumerate(rows):
+        y = middle + (i - (len(rows) - 1) / 2) * step
+        write(draw, (WIDTH * scale / 2, y), row, Face.NAME, size, ink_on(content.band), "ms")
+
+
+def _body(draw: ImageDraw.ImageDraw, lines: Sequence[str], scheme: Scheme, scale: float, room: float) -> None:
+    """The lines in the largest size that fits the room under the picture."""
+    if not lines:
+        return
+    for size in (30, 27, 24, 21, 18):
+        rows = [
+            row
+            for line in lines
+            for row in wrap(line, Face.TEXT_MEDIUM, round(size * scale), (WIDTH - 44) * scale)
+        ]
+        if len(rows) * size * 1.12 <= room or size == 18:
+            break
+    rows = rows[: max(1, int(room // (size * 1.12)))]
+    y = 84 + _ART + 8 + (room - len(rows) * size * 1.12) / 2 + size * 0.86
+    for row in rows:
+        write(
+            draw, (WIDTH * scale / 2, y * scale), row, Face.TEXT_MEDIUM, round(size * scale), scheme.ink, "ms"
+        )
+        y += size * 1.12
+
+
+def grid(
+    cards: Sequence[Card],
+    scheme: Scheme,
+    title: str = "",
+    subtitle: str = "",
+    across: int = 4,
+    scale: float = 0.8,
+    nothing: str = "No cards",
+) -> Image.Image:
+    """A hand laid out in rows on parchment (RGBA)."""
+    wide, tall, gap, edge = WIDTH * scale, HEIGHT * scale, 18 * scale, 36 * scale
+    rows = -(-len(cards) // across)
+    columns = max(1, -(-len(cards) // max(1, rows)))
+    width = max(columns * (wide + gap) - gap, 2.6 * wide)
+    head = (60 if title else 0) + (40 if subtitle else 0)
+    body = rows * (tall + gap) - gap if cards else 80 * scale
+    image = panel((round(width + 2 * edge), round(body + 2 * edge + head)), scheme, 1.0, shadow=False)
+    heading(image, image.width / 2, edge * 0.7, title, subtitle, scheme, width)
+    if not cards:
+        size = round(44 * scale)
+        write(
+            ImageDraw.Draw(image),
+            (image.width / 2, image.height - 76 * scale),
+            nothing,
+            Face.SEA,
+            size,
+            scheme.faint,
+            "ms",
+        )
+    for i, each in enumerate(cards):
+        here = min(columns, len(cards) - i // columns * columns)
+        left = (image.width - (here * (wide + gap) - gap)) / 2
+        x, y = left + i % columns * (wide + gap), edge + head + i // columns * (tall + gap)
+        image.alpha_composite(card(each, scheme, scale), (round(x), round(y)))
+    return image
+
+
+def fan(cards: Sequence[Card], scheme: Scheme, scale: float = 0.8, spread: float = 5.0) -> Image.Image:
+    """Cards held in a hand, each turned a little; titles stay in sight (RGBA)."""
+    drawn = [card(each, scheme, scale) for each in cards]
+    step = WIDTH * scale * 0.86
+    angles = [
+        (i - (len(cards) - 1) / 2) * -spread * min(1.0, 5 / max(1, len(cards))) for i in range(len(cards))
+    ]
+    turned = [
+        each.rotate(angle, Image.Resampling.BICUBIC, expand=True)
+        for each, angle in zip(drawn, angles, strict=True)
+    ]
+    sink = [abs(angle) ** 1.5 * scale * 1.3 for angle in angles]
+    wide = max((each.width for each in turned), default=1)
+    tall = max((each.height + drop for each, drop in zip(turned, sink, strict=True)), default=1)
+    image = Image.new("RGBA", (round(step * max(0, len(cards) - 1) + wide), round(tall)), (0, 0, 0, 0))
+    for i, each in enumerate(turned):
+        image.alpha_composite(each, (round(i * step + (wide - each.width) / 2), round(sink[i])))
+    return image

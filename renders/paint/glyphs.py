@@ -1,0 +1,20 @@
+"""The picture on a card or beside a line, found by name."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renders.paint.colour import RGB
+from renders.paint.deeds import DEEDS
+from renders.paint.goods import GOODS, Glyph
+from renders.paint.vector import Canvas
+
+GLYPHS: dict[str, Glyph] = {**GOODS, **DEEDS}
+
+
+@lru_cache(maxsize=512)
+def glyph(name: str, tone: RGB, size: int) -> Image.Image:
+    """The glyph of this name in this tone, in a square of `size` pixels."""
+    canvas = Canvas(100, 100, size / 100)
+    GLYPHS[name](canvas, tone)
+    return canvas.image()

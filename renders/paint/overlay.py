@@ -1,0 +1,124 @@
+"""Painting over a board: territory tints, hatching where owners share, and the layers put together."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw, ImageEnhance
+
+from renders.paint.colour import RGB, mix
+from renders.paint.vector import Point
+from renders.schemes import Scheme
+
+Ring: TypeAlias = Sequence[Point]
+Polygon: TypeAlias = Sequence[Ring]
+
+_TINT = 132
+_HATCH = 150
+_PAPER: RGB = (206, 182, 132)
+_BAND = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Tinted:
+    """An area to tint: its polygons (outer ring, then holes) and the colours of those who are there."""
+
+    polygons: tuple[Polygon, ...]
+    colours: tuple[RGB, ...]
+
+
+def toned(board: Image.Image, scheme: Scheme) -> Image.Image:
+    """The painted board as this scheme wants it: darker, paler, or as it is. Keep the result."""
+    image = board.convert("RGB")
+    ground = scheme.ground
+    for enhancer, factor in (
+        (ImageEnhance.Color, ground.saturation),
+        (ImageEnhance.Contrast, ground.contrast),
+        (ImageEnhance.Brightness, ground.brightness),
+    ):
+        if factor != 1.0:
+            image = enhancer(image).enhance(factor)
+    return image
+
+
+def _bounds(polygons: Sequence[Polygon], size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+    xs = [x for polygon in polygons for x, _ in polygon[0]]
+    ys = [y for polygon in polygons for _, y in polygon[0]]
+    left, top = max(0, int(min(xs)) - 1), max(0, int(min(ys)) - 1)
+    right, bottom = min(size[0], int(max(xs)) + 2), min(size[1], int(max(ys)) + 2)
+    return (left, top, right, bottom) if left < right and top < bottom else None
+
+
+def mask(polygons: Sequence[Polygon], box: tuple[int, int, int, int], value: int = 255) -> Image.Image:
+    """A mask of this box with the polygons filled and their holes left out."""
+    left, top, right, bottom = box
+    found = Image.new("L", (right - left, bottom - top), 0)
+    draw = ImageDraw.Draw(found)
+    for polygon in polygons:
+        for i, ring in enumerate(polygon):
+            draw.polygon([(x - left, y - top) for x, y in ring], fill=0 if i else value)
+    return found
+
+
+def hatch(size: tuple[int, int], colours: Sequence[RGB], band: int = _BAND) -> Image.Image:
+    """Diagonal bands of the colours in turn."""
+    image = Image.new("RGB", size, colours[0])
+    draw = ImageDraw.Draw(image)
+    period = band * len(colours)
+    for i, colour in enumerate(colours[1:], start=1):
+        for x in range(-size[1] - period + i * band, size[0] + period, period):
+            draw.polygon(
+                [(x, size[1]), (x + band, size[1]), (x + band + size[1], 0), (x + size[1], 0)], fill=colour
+            )
+    return image
+
+
+def tint(picture: Image.Image, areas: Sequence[Tinted], strength: float = 1.0, band: int = _BAND) -> None:
+    """Tint each area: one owner plainly, several in diagonal bands of their colours."""
+    for area in areas:
+        box = _bounds(area.polygons, picture.size) if area.colours and area.polygons else None
+        if box is None:
+            continue
+        tones = [mix(colour, _PAPER, 0.2) for colour in area.colours]
+        if len(tones) == 1:
+            picture.paste(tones[0], box, mask(area.polygons, box, min(255, round(_TINT * strength))))
+        else:
+            bands = hatch((box[2] - box[0], box[3] - box[1]), tones, band)
+            picture.paste(bands, box, mask(area.polygons, box, min(255, round(_HATCH * strength))))
+
+
+def veil(picture: Image.Image, polygons: Sequence[Polygon], scheme: Scheme, strength: float = 0.6) -> None:
+    """Areas out of play: faded to paper with thin diagonal lines."""
+    box = _bounds(polygons, picture.size) if polygons else None
+    if box is None:
+        return
+    size = box[2] - box[0], box[3] - box[1]
+    fog = hatch(size, (scheme.stripe, scheme.stripe, scheme.stripe, mix(scheme.stripe, scheme.edge, 0.35)), 4)
+    picture.paste(fog, box, mask(polygons, box, round(255 * strength)))
+
+
+def outline(picture: Image.Image, polygons: Sequence[Polygon], colour: RGB, width: float = 6) -> None:
+    """A bright line around areas, to point at them."""
+    box = _bounds(polygons, picture.size) if polygons else None
+    if box is None:
+        return
+    pad = round(width) + 2
+    left, top = box[0] - pad, box[1] - pad
+    sheet = Image.new("L", (2 * (box[2] - box[0] + 2 * pad), 2 * (box[3] - box[1] + 2 * pad)), 0)
+    draw = ImageDraw.Draw(sheet)
+    for polygon in polygons:
+        ring = [((x - left) * 2, (y - top) * 2) for x, y in polygon[0]]
+        draw.line([*ring, ring[0], ring[1]], fill=255, width=round(width * 2), joint="curve")
+    small = sheet.reduce(2)
+    picture.paste(Image.new("RGB", small.size, colour), (left, top), small)
+
+
+def layered(
+    board: Image.Image, areas: Sequence[Tinted], ink: Image.Image | None, strength: float = 1.0
+) -> Image.Image:
+    """A copy of the board with the territory tinted and the ink (borders, names) above the tint."""
+    picture = board.copy()
+    tint(picture, areas, strength)
+    if ink is not None:
+        picture.paste(ink, (0, 0), ink)
+    return picture
