@@ -1,0 +1,1 @@
+"""What `amphora` does from the command line, a module for each command."""

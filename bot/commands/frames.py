@@ -1,0 +1,25 @@
+"""The phases of a replayed game, as somebody may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from renders.face import Frame
+from rules.table import Checkpoint, Game, Input, Seat
+from rules.table.history import look_back
+
+
+def frames(
+    game: Game[Any],
+    names: tuple[str, ...],
+    seed: bytes,
+    checkpoints: Sequence[Checkpoint],
+    inputs: dict[int, list[Input]],
+    seat: Seat | None = None,
+) -> Iterator[Frame]:
+    """Every ended phase in order."""
+    for checkpoint, following in zip(checkpoints, checkpoints[1:], strict=False):
+        entries = inputs.get(checkpoint.number, [])
+        moment = look_back(game, names, seed, checkpoint, entries, following)
+        yield Frame(moment.number, game.title(moment.phase), moment.after(seat), moment.feed(seat))

@@ -1,0 +1,14 @@
+"""Computer players: one that answers any question at random, and one for each family of games."""
+
+from rules.standins.standin import Anybody, StandIn
+
+STANDINS: dict[str, StandIn] = {"random": Anybody()}
+BY_GAME: dict[str, str] = {}
+
+
+def for_game(key: str) -> str:
+    """The stand-in that plays a game best."""
+    return BY_GAME.get(key, "random")
+
+
+__all__ = ["BY_GAME", "STANDINS", "Anybody", "StandIn", "for_game"]

@@ -1,0 +1,130 @@
+"""A whole game of stand-ins, and what it would cost people: rounds of waiting, questions for each seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.standins.standin import StandIn
+from rules.table import Chance, Game, Question, Refusal, Seat, Table, open_table
+from rules.table import inputs as put
+from rules.table.record import Record, Recorder
+
+ACTS = 12  # a stand-in's acts on one open floor, before it is done
+
+
+@dataclass(slots=True)
+class Pace:
+    """What one turn cost: rounds (a wait that no standing order could answer), waits, questions by seat."""
+
+    rounds: int = 0
+    waits: int = 0
+    questions: Counter[Seat] = field(default_factory=Counter)
+
+
+class Unplayable(Exception):
+    """A stand-in gave an illegal answer, or the game broke one of its own invariants."""
+
+
+class Match:
+    """Stand-ins at a table, until the game is over."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        options: Mapping[str, str],
+        names: tuple[str, ...],
+        standins: Sequence[StandIn],
+        seed: bytes,
+        ahead: bool = False,
+        check: bool = False,
+    ) -> None:
+        self.recorder = Recorder()
+        self.options = dict(options)
+        self.pace: dict[int, Pace] = {}
+        self.inputs = 0
+        self._standins = standins
+        self._ahead = ahead
+        self._check = check
+        self._chance = Chance(b"stand-ins " + seed)
+        self._acts: Counter[Seat] = Counter()
+        table = open_table(game, options, names, seed, self.recorder.keep)
+        if isinstance(table, Refusal):
+            raise Unplayable(str(table))
+        self.table = table
+
+    def play(self, watch: Callable[[Table], None] | None = None, most: int = 1_000_000) -> None:
+        """Play on until the end; `watch` is called after every input."""
+        for _ in self.steps(most):
+            if watch is not None:
+                watch(self.table)
+
+    def steps(self, most: int = 1_000_000) -> Iterator[None]:
+        """Play on, stopping after every input."""
+        while self.table.waiting() and self.inputs < most:
+            pace = self.pace.setdefault(self.table.view(None).turn, Pace())
+            yield from self._floor(pace) if self.table.is_floor else self._round(pace)
+
+    def _round(self, pace: Pace) -> Iterator[None]:
+        asked = self.table.waiting()
+        pace.waits += 1
+        pace.rounds += any(not question.topic for question in asked)
+        questions = list(asked)
+        if self._ahead:
+            seats = range(len(self.table.names))
+            questions += [
+                o.question for s in seats for o in self.table.questions(s) if o.ahead and o.given is None
+            ]
+        number = self.table.checkpoint.number
+        for question in questions:
+            if not question.topic:
+                pace.questions[question.seat] += 1
+            if self.table.checkpoint.number != number:
+                return
+            fresh = self._fresh(question)
+            if fresh is not None:
+                self._answer(fresh)
+                yield
+
+    def _fresh(self, question: Question[Any]) -> Question[Any] | None:
+        """The question as it stands now, if it still does and is unanswered."""
+        for asked in self.table.waiting():
+            if (asked.seat, asked.key) == (question.seat, question.key):
+                return asked
+        if not self._ahead:
+            return None
+        later = (o for o in self.table.questions(question.seat) if o.question.key == question.key)
+        return next((o.question for o in later if o.given is None), None)
+
+    def _floor(self, pace: Pace) -> Iterator[None]:
+        """An open floor is one round: the seats act by turns until all are done."""
+        pace.waits += 1
+        pace.rounds += 1
+        pace.questions.update({question.seat for question in self.table.waiting()})
+        self._acts.clear()
+        number = self.table.checkpoint.number
+        while self.table.is_floor and self.table.checkpoint.number == number and self.table.waiting():
+            least = min(self._acts[q.seat] for q in self.table.waiting())
+            question = next(q for q in self.table.waiting() if self._acts[q.seat] == least)
+            self._acts[question.seat] += 1
+            self._answer(question, done=self._acts[question.seat] > ACTS)
+            yield
+
+    def _answer(self, question: Question[Any], done: bool = False) -> None:
+        seat = question.seat
+        if done:
+            data = question.default()
+        else:
+            data = self._standins[seat].answer(question, self.table.view(seat), self._chance)
+        refusal = self.recorder.submit(self.table, put.Answer(seat, question.key, data))
+        if refusal is not None:
+            raise Unplayable(f"{question.key}: {data!r} of seat {seat} is refused: {refusal}")
+        self.inputs += 1
+        if self._check and (problems := self.table.game.problems(self.table.state)):
+            raise Unplayable(f"after {question.key}: {data!r} of seat {seat}: {problems}")
+
+    def record(self) -> Record:
+        """The game so far as a record."""
+        return self.recorder.record(self.table, self.options)

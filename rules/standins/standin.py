@@ -1,0 +1,22 @@
+"""What a stand-in is: somebody who answers a question from what its seat may see."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from rules.table import Chance, Data, Question
+
+
+class StandIn(Protocol):
+    """Plays a seat: for empty seats, absent players, simulations. It sees no more than a player would."""
+
+    def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
+        """A legal answer; `chance` is the stand-in's own."""
+
+
+class Anybody:
+    """Answers any question of any game legally, at random."""
+
+    def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
+        """Any legal answer."""
+        return question.sample(chance)

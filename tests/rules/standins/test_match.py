@@ -1,0 +1,40 @@
+"""A match of stand-ins: it ends, it can be verified, and it counts what people would wait for."""
+
+import pytest
+
+from rules.standins import Anybody
+from rules.standins.match import Match, Unplayable
+from rules.table.record import verify
+from tests.rules.table.toy import Toy
+
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+def match(**how) -> Match:
+    return Match(Toy(), {}, NAMES, [Anybody()] * 3, b"seed", check=True, **how)
+
+
+@pytest.mark.parametrize("ahead", [False, True])
+def test_a_match_ends_and_verifies(ahead):
+    played = match(ahead=ahead)
+    played.play()
+    assert played.table.over
+    assert verify(played.record(), Toy()).problem == ""
+
+
+def test_answers_ahead_save_rounds():
+    slow, fast = match(), match(ahead=True)
+    slow.play()
+    fast.play()
+    assert slow.pace[1].waits == 5  # the bid, three walks, the market
+    assert fast.pace[1].waits == 3
+    assert fast.pace[1].rounds == 2  # a standing order can answer the bid
+
+
+def test_an_illegal_stand_in_is_found_out():
+    class Cheat(Anybody):
+        def answer(self, question, view, chance):
+            return 99
+
+    with pytest.raises(Unplayable, match="refused"):
+        Match(Toy(), {}, NAMES, [Cheat()] * 3, b"seed").play()
