@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from renders.face import Frame
@@ -19,7 +20,7 @@ def frames(
     seat: Seat | None = None,
 ) -> Iterator[Frame]:
     """Every ended phase in order."""
-    for checkpoint, following in zip(checkpoints, checkpoints[1:], strict=False):
+    for checkpoint, following in pairwise(checkpoints):
         entries = inputs.get(checkpoint.number, [])
         moment = look_back(game, names, seed, checkpoint, entries, following)
         yield Frame(moment.number, game.title(moment.phase), moment.after(seat), moment.feed(seat))
