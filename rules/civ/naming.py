@@ -45,7 +45,7 @@ def counted(text: str, names: Iterable[str], what: str) -> list[str] | Refusal:
     known = list(names)
     found: list[str] = []
     faults: list[Fault] = []
-    for part in _parts(text):
+    for part in _parts(text, known):
         match = re.match(r"^(\d+)\s*x?\s*(.+)$", part) or re.match(r"^()(.+)$", part)
         assert match is not None
         name = find(match[2], known, what)
@@ -56,7 +56,11 @@ def counted(text: str, names: Iterable[str], what: str) -> list[str] | Refusal:
     return Refusal(tuple(faults)) if faults else found
 
 
-def _parts(text: str) -> list[str]:
-    """Split at commas, at "and", and before every number."""
+def _parts(text: str, known: list[str]) -> list[str]:
+    """Split at commas, before every number, and at "and" where it is not part of a name."""
     pieces = re.split(r"[,;+]|\band\b(?=\s*\d)|(?<=[^\d\s,;+])\s+(?=\d)", text, flags=re.IGNORECASE)
-    return [piece.strip() for piece in pieces if piece and piece.strip()]
+    found: list[str] = []
+    for piece in (piece.strip() for piece in pieces if piece and piece.strip()):
+        whole = not isinstance(find(piece.lstrip("0123456789x "), known, ""), Refusal)
+        found += [piece] if whole else re.split(r"\s+and\s+", piece, flags=re.IGNORECASE)
+    return found

@@ -1,4 +1,4 @@
-"""WE 7: whether an act on the floor is allowed: enough cards, two true names, nothing that may not be traded."""
+"""WE 7: whether an act on the floor is allowed: enough cards, two true names, nothing that must be kept."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping

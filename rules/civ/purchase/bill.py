@@ -1,0 +1,78 @@
+"""WE 12: what advances cost a seat: the printed price less the credits it had before this turn."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.civ.civ import Civ
+from rules.civ.traits import Trait
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """The prices of one purchase, line by line."""
+
+    lines: tuple[tuple[str, int], ...]
+
+    @property
+    def total(self) -> int:
+        """What has to be paid."""
+        return sum(price for _, price in self.lines)
+
+
+def groups(g: Civ) -> list[str]:
+    """All groups of advances, in a fixed order."""
+    return sorted({group for advance in g.rules.advances.values() for group in advance.groups})
+
+
+def credit_tokens(g: Civ, seat: Seat) -> dict[str, int]:
+    """WE 12: the credit tokens of a seat by group: those of its advances and those of its own choice."""
+    found = dict.fromkeys(groups(g), 0)
+    for name in g.nation(seat).advances:
+        for group, points in g.rules.advances[name].credits.items():
+            found[group] += points
+    for group, points in g.nation(seat).credits.items():
+        found[group] += points
+    return found
+
+
+def price(g: Civ, seat: Seat, name: str, discount: int = 0) -> int:
+    """WE 12: of two groups the one with more credits counts; those to this card are added; never below 0."""
+    tokens = credit_tokens(g, seat)
+    advance = g.rules.advances[name]
+    by_group = max(tokens[group] for group in advance.groups)
+    by_card = sum(g.rules.advances[held].bonus.get(name, 0) for held in g.nation(seat).advances)
+    return max(0, advance.cost - by_group - by_card - discount)
+
+
+def for_sale(g: Civ, seat: Seat) -> list[str]:
+    """WE 12: the advances a seat does not hold yet, cheapest first."""
+    held = g.nation(seat).advances
+    unheld = [name for name in g.rules.advances if name not in held]
+    return sorted(unheld, key=lambda name: (g.rules.advances[name].cost, name))
+
+
+def trait_of(g: Civ, names: Iterable[str], trait: Trait) -> int:
+    """What these advances bring at the moment they are bought."""
+    return g.rules.amount(list(names), trait)
+
+
+def make_bill(g: Civ, seat: Seat, names: Iterable[str], discounted: str = "") -> Bill:
+    """WE 12: one transaction; WE 9: one of the advances may be discounted by another of the same purchase."""
+    bought = list(names)
+    off = trait_of(g, bought, Trait.DISCOUNT)
+    return Bill(tuple((name, price(g, seat, name, off if name == discounted else 0)) for name in bought))
+
+
+def gifts(g: Civ, seat: Seat, bought: Iterable[str]) -> list[str]:
+    """WE 9: the advances that may come free with those bought: of the giver's group, below its limit."""
+    taken = list(bought)
+    found = []
+    for giver in taken:
+        below = g.rules.advances[giver].traits.get(Trait.FREE_ADVANCE, 0)
+        group = g.rules.advances[giver].groups[0]
+        for name in for_sale(g, seat):
+            advance = g.rules.advances[name]
+            if advance.cost < below and group in advance.groups and name not in taken:
+                found.append(name)
+    return found

@@ -1,0 +1,136 @@
+"""WE 12: a purchase put together from menus, choice by choice."""
+
+from collections import Counter
+
+from rules.civ import cards
+from rules.civ.civ import Civ
+from rules.civ.purchase import bill
+from rules.civ.purchase.judging import hand_limit
+from rules.civ.traits import Trait
+from rules.table import Change, Choice, Data, Path, Seat, Step
+
+_AUTO = "auto"
+
+
+def step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Change:
+    """What to choose next for one more line of the purchase."""
+    data = dict(draft) if isinstance(draft, dict) else {}
+    if not path:
+        return Step("What next?", _parts(g, seat, data))
+    rest = path[1:]
+    match path[0][0]:
+        case "buy":
+            return _buy(g, seat, data, rest)
+        case "pay":
+            return _pay(g, seat, data, rest)
+        case "gift" | "discount" as part:
+            names = bill.gifts(g, seat, data["buy"]) if part == "gift" else data["buy"]
+            if not rest:
+                return Step("Which advance?", tuple(Choice(name, name) for name in names[:25]))
+            return Change({**data, part: rest[0][0]})
+        case "credits":
+            return _credits(g, data, rest)
+        case "substitute":
+            return _substitute(g, seat, data, rest)
+        case "discard":
+            hand = _single(g, Counter(_left(g, seat, data)))
+            if not rest:
+                return Step("Which cards do you give up?", hand, 0, len(hand))
+            return Change({**data, "discard": _names(rest[0])})
+    return Change(data)
+
+
+def _bought(data: dict[str, Data]) -> list[str]:
+    return [*data.get("buy", []), *([data["gift"]] if data.get("gift") else [])]
+
+
+def _parts(g: Civ, seat: Seat, data: dict[str, Data]) -> tuple[Choice, ...]:
+    """The lines that can be added now."""
+    bought = data.get("buy", [])
+    found = [Choice("buy", "Buy an advance")]
+    if bought:
+        found.append(Choice("pay", "Say what to pay with", "else the cheapest way is found"))
+    if bill.gifts(g, seat, bought):
+        found.append(Choice("gift", "Take an advance for free"))
+    if bill.trait_of(g, bought, Trait.DISCOUNT) and len(bought) > 1:
+        found.append(Choice("discount", "Discount another advance"))
+    if bill.trait_of(g, _bought(data), Trait.EXTRA_CREDITS):
+        found.append(Choice("credits", "Choose the extra credits"))
+    if bought and g.allows(seat, Trait.SUBSTITUTE):
+        found.append(Choice("substitute", "Fill up a set with another card"))
+    if sum(_left(g, seat, data).values()) > hand_limit(g, seat, _bought(data)):
+        found.append(Choice("discard", "Choose the cards to give up"))
+    return tuple(found)
+
+
+def _left(g: Civ, seat: Seat, data: dict[str, Data]) -> Counter[str]:
+    """The commodities left after what is said to be paid."""
+    pay = data.get("pay") or {}
+    spent = Counter(pay.get("cards") or {}) + Counter((pay.get("substitute") or [])[:1])
+    return cards.commodities(g, seat) - spent
+
+
+def _buy(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change:
+    names = [name for name in bill.for_sale(g, seat) if name not in _bought(data)]
+    if not rest:
+        groups = [
+            group for group in bill.groups(g) if any(group in g.rules.advances[n].groups for n in names)
+        ]
+        return Step("Of which group?", tuple(Choice(group, group) for group in groups))
+    if len(rest) == 1:
+        return Step(
+            "Which advance?",
+            tuple(
+                Choice(name, f"{name} for {bill.price(g, seat, name)}", g.rules.advances[name].text)
+                for name in names
+                if rest[0][0] in g.rules.advances[name].groups
+            ),
+        )
+    return Change({**data, "buy": [*data.get("buy", []), rest[1][0]]})
+
+
+def _single(g: Civ, hand: Counter[str]) -> tuple[Choice, ...]:
+    """Every card one by one."""
+    ordered = sorted(hand.items(), key=lambda item: (g.rules.stack_of(item[0]), item[0]))
+    return tuple(Choice(f"{name}#{n}", name) for name, count in ordered for n in range(1, count + 1))
+
+
+def _names(keys: tuple[str, ...]) -> list[str]:
+    return [key.partition("#")[0] for key in keys]
+
+
+def _pay(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change:
+    if not rest:
+        return Step("How?", (Choice(_AUTO, "The cheapest way"), Choice("own", "I choose the cards")))
+    if rest[0][0] == _AUTO:
+        return Change({**data, "pay": None})
+    if len(rest) == 1:
+        hand = _single(g, cards.commodities(g, seat))
+        return Step("Which cards?", hand, 0, len(hand))
+    if len(rest) == 2:
+        return Step("How much treasury?", text_hint=f"0 to {g.nation(seat).treasury}")
+    text = rest[2][0].strip()
+    pay = {"cards": dict(Counter(_names(rest[1]))), "treasury": int(text) if text.isdigit() else 0}
+    return Change({**data, "pay": pay})
+
+
+def _credits(g: Civ, data: dict[str, Data], rest: Path) -> Step | Change:
+    groups = bill.groups(g)
+    if not rest:
+        return Step("In which groups?", tuple(Choice(group, group) for group in groups), 1, len(groups))
+    unit = g.numbers.credit_unit
+    units = bill.trait_of(g, _bought(data), Trait.EXTRA_CREDITS) // unit
+    chosen = list(rest[0])[:units]
+    share = {group: units // len(chosen) + (n < units % len(chosen)) for n, group in enumerate(chosen)}
+    return Change({**data, "credits": {group: count * unit for group, count in share.items()}})
+
+
+def _substitute(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change:
+    mine = sorted(cards.commodities(g, seat), key=g.rules.stack_of)
+    if not rest:
+        return Step("Which card stands in?", tuple(Choice(name, name) for name in mine))
+    if len(rest) == 1:
+        lower = [n for n in mine if n != rest[0][0] and g.rules.stack_of(n) <= g.rules.stack_of(rest[0][0])]
+        return Step("For which set?", tuple(Choice(name, name) for name in lower))
+    pay = data.get("pay") or {"cards": {}, "treasury": 0}
+    return Change({**data, "pay": {**pay, "substitute": [rest[0][0], rest[1][0]]}})

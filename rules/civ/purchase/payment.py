@@ -1,0 +1,93 @@
+"""WE 12: paying with sets of commodities and treasury."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rules.civ import cards
+from rules.civ.civ import Civ
+from rules.civ.ruleset import Ruleset
+from rules.civ.traits import Trait
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """Cards by name, treasury tokens, and a substitute: a card that counts as one more of another set."""
+
+    cards: Mapping[str, int] = field(default_factory=dict)
+    treasury: int = 0
+    substitute: tuple[str, str] | None = None
+
+    @property
+    def spent(self) -> Counter[str]:
+        """All cards that leave the hand."""
+        return Counter(self.cards) + Counter([self.substitute[0]] if self.substitute else [])
+
+
+def worth(g: Civ, seat: Seat) -> int:
+    """WE 12: what a treasury token counts for when advances are bought."""
+    return g.amount(seat, Trait.TREASURY_WORTH, 1)
+
+
+def cards_value(rules: Ruleset, payment: Payment) -> int:
+    """WE 7: the value of the sets; WE 9: a substitute makes its set one card larger."""
+    counted = Counter(payment.cards)
+    if payment.substitute:
+        counted[payment.substitute[1]] += 1
+    return cards.value(rules, counted)
+
+
+def wealth(g: Civ, seat: Seat) -> int:
+    """All a seat could pay without a substitute."""
+    return cards.value(g.rules, cards.commodities(g, seat)) + g.nation(seat).treasury * worth(g, seat)
+
+
+def most_treasury(needed: int, each: int) -> int:
+    """WE 12: no more treasury than required; a token that counts for 2 may exceed the price by 1."""
+    return -(-max(0, needed) // each)
+
+
+def suggest(g: Civ, seat: Seat, total: int) -> Payment | None:
+    """The payment that leaves a seat with the most: the least value lost from its sets and treasury."""
+    each, treasury = worth(g, seat), g.nation(seat).treasury
+    best: tuple[int, int, dict[str, int]] | None = None
+    for value, (loss, picks) in _ways(g.rules, cards.commodities(g, seat), total).items():
+        tokens = most_treasury(total - value, each)
+        if tokens <= treasury and (best is None or (loss + tokens * each, tokens) < best[:2]):
+            best = (loss + tokens * each, tokens, picks)
+    return None if best is None else Payment(best[2], best[1])
+
+
+def _ways(rules: Ruleset, hand: Mapping[str, int], total: int) -> dict[int, tuple[int, dict[str, int]]]:
+    """Each value (no more than the total) that cards can make: the smallest loss for it, and the cards."""
+    ways: dict[int, tuple[int, dict[str, int]]] = {0: (0, {})}
+    for name, count in hand.items():
+        whole = cards.set_value(rules, name, count)
+        if not whole:
+            continue
+        grown = dict(ways)
+        for part in range(1, count + 1):
+            gain = cards.set_value(rules, name, part)
+            loss = whole - cards.set_value(rules, name, count - part)
+            for value, (lost, picks) in ways.items():
+                if value >= total:
+                    continue
+                reached = min(total, value + gain)
+                if reached not in grown or lost + loss < grown[reached][0]:
+                    grown[reached] = (lost + loss, {**picks, name: part})
+        ways = grown
+    return ways
+
+
+def spare(g: Civ, hand: Counter[str], number: int) -> list[str]:
+    """So many commodities to give up, each time the one whose loss costs its set least."""
+    left, found = Counter(hand), []
+    for _ in range(number):
+        name = min(
+            sorted(name for name in left if left[name]),
+            key=lambda n: cards.set_value(g.rules, n, left[n]) - cards.set_value(g.rules, n, left[n] - 1),
+        )
+        left[name] -= 1
+        found.append(name)
+    return found

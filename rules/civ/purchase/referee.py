@@ -1,0 +1,67 @@
+"""WE 12: the referee of a seat that buys advances."""
+
+from dataclasses import dataclass
+
+from rules.civ.civ import Civ
+from rules.civ.purchase import bill, menus, payment, reading
+from rules.civ.purchase.judging import Order, judge
+from rules.table import Chance, Change, Data, Path, Refusal, Seat, Step
+
+
+@dataclass(frozen=True, slots=True)
+class PurchaseReferee:
+    """Judges what one seat buys; it looks at the game as it is when it is asked."""
+
+    g: Civ
+    seat: Seat
+
+    def check(self, data: Data) -> Order | Refusal:
+        """The order with everything filled in, or every reason against it."""
+        return judge(self.g, self.seat, data)
+
+    def default(self) -> Data:
+        """Nothing is bought; the cheapest cards above the hand limit are given up."""
+        return {}
+
+    def only(self) -> Data | None:
+        """Nothing, if nobody with so many cards and so much treasury could buy or must discard anything."""
+        nation, rules = self.g.nation(self.seat), self.g.rules
+        count = len(nation.hand)
+        dearest = max(rules.stack_of(name) for name in rules.commodities)
+        most = count * count * dearest + nation.treasury * payment.worth(self.g, self.seat)
+        cheapest = min(
+            (bill.price(self.g, self.seat, n) for n in bill.for_sale(self.g, self.seat)), default=None
+        )
+        can_buy = cheapest is not None and cheapest <= most
+        return None if can_buy or count > self.g.numbers.hand_limit else {}
+
+    def sample(self, chance: Chance) -> Data:
+        """A few advances at random, as long as they can be paid."""
+        bought: list[str] = []
+        names = bill.for_sale(self.g, self.seat)
+        chance.shuffle("sample", names)
+        have = payment.wealth(self.g, self.seat)
+        for name in names:
+            if bill.make_bill(self.g, self.seat, [*bought, name]).total <= have and chance.below("sample", 4):
+                bought.append(name)
+        data: Data = {"buy": bought}
+        gifts = bill.gifts(self.g, self.seat, bought)
+        if gifts:
+            data["gift"] = chance.pick("sample", gifts)
+        return data if not isinstance(self.check(data), Refusal) else {}
+
+    def read(self, text: str, draft: Data) -> Data | Refusal:
+        """The draft with the written clauses added."""
+        return reading.read(self.g, self.seat, text, draft)
+
+    def write(self, data: Data) -> tuple[str, ...]:
+        """The purchase in words, with prices and payment."""
+        return tuple(line for line, _, _ in reading.lines(self.g, self.seat, data))
+
+    def step(self, draft: Data, path: Path) -> Step | Change:
+        """The next menu."""
+        return menus.step(self.g, self.seat, draft, path)
+
+    def drop(self, draft: Data, line: int) -> Data:
+        """The draft without a line."""
+        return reading.drop(self.g, self.seat, draft, line)
