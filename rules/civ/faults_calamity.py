@@ -29,3 +29,14 @@ def better_selection(
     else:
         text = "The beneficiary does not have the pieces to replace all of these."
     return Fault("better-selection", text, section, legal)
+
+
+def all_or_nothing(section: str, given: int, due: int) -> Fault:
+    """Some cards of a ransom, but not all."""
+    return Fault("all-or-nothing", f"{given} of {due} cards help nothing.", section, f"{due} cards, or none")
+
+
+def one_per_owner(section: str, count: int) -> Fault:
+    """Two cities of the same player."""
+    text = "The cities must belong to different players."
+    return Fault("one-per-owner", text, section, f"one city of each of {count} players")

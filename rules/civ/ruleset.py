@@ -39,6 +39,9 @@ class Numbers:
     defence_tokens: int = 6
     plunder: int = 3
     hand_limit: int = 8
+    calamities: int = 3
+    major_calamities: int = 2
+    """The most calamities a hand may bring into their resolution, and the most major ones among them."""
     open_stack: int = 9
     """The stack everybody may buy trade cards from, and the price."""
     open_price: int = 15
@@ -173,6 +176,10 @@ class Ruleset:
     numbers: Numbers = Numbers()
     water: str = "Water"
     """The card drawn from an empty stack."""
+
+    def section(self, number: str) -> str:
+        """A citation of the rulebook, such as WE 4b."""
+        return f"{self.cite} {number}"
 
     def amount(self, advances: list[str], trait: str, base: int = 0) -> int:
         """The base and what the advances add to it."""

@@ -44,7 +44,7 @@ class Case:
     @property
     def section(self) -> str:
         """Where the rulebook tells of it."""
-        return f"{self.g.rules.cite} 8"
+        return self.g.rules.section("8")
 
     def key(self, step: str) -> str:
         """The key of a question about this calamity."""

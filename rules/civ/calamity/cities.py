@@ -1,6 +1,6 @@
 """Cities lost: who chooses which, and what becomes of them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rules.atlas import Site
 from rules.civ.calamity.case import Case
@@ -32,7 +32,15 @@ def _note(g: Civ, area: str) -> str:
     return f"{kind}, {'coastal' if here.is_coastal else 'inland'}, limit {here.limit}"
 
 
-def pick_cities(case: Case, chooser: Seat, cities: Sequence[str], count: int, step: str, act: str) -> Pick:
+def pick_cities(
+    case: Case,
+    chooser: Seat,
+    cities: Sequence[str],
+    count: int,
+    step: str,
+    act: str,
+    prefer: Callable[[Civ, Iterable[str]], list[str]] = by_worth,
+) -> Pick:
     """WE 8: which cities; all of them, where there are not more."""
     count = min(count, len(cities))
     return Pick(
@@ -45,7 +53,7 @@ def pick_cities(case: Case, chooser: Seat, cities: Sequence[str], count: int, st
         options=city_choices(case.g, cities),
         least=count,
         most=count,
-        fallback=tuple(by_worth(case.g, cities)[:count]),
+        fallback=tuple(prefer(case.g, cities)[:count]),
     )
 
 

@@ -1,0 +1,82 @@
+"""A horde of barbarians: it falls upon a city and marches on while it is too many for the land."""
+
+from rules.atlas import Site
+from rules.civ.calamity.case import Case
+from rules.civ.calamity.cities import city_choices
+from rules.civ.civ import Civ
+from rules.civ.events_calamity import HordeMoved, HordeScattered
+from rules.civ.phases.attacks import attack_city, needed_to_attack
+from rules.civ.phases.conflict import token_conflict
+from rules.civ.pieces import move_tokens, place_tokens, remove_tokens
+from rules.civ.state import BARBARIANS
+from rules.table import Choice, Choose, Script, Seat, ask
+
+
+def unleash(case: Case, leader: Seat, tokens: int) -> Script[None]:
+    """WE 8: the leader chooses the first city, in the wilderness if there is one, and then the way."""
+    g = case.g
+    cities = g.cities_of(case.victim)
+    wild = [area for area in cities if g.area(area).site is Site.NONE]
+    area = yield from _choose(case, leader, wild or cities, "city", "which city is attacked?")
+    place_tokens(g, area, BARBARIANS, tokens)
+    g.tell(HordeMoved(case.victim, area, tokens))
+    yield from _combat(g, area)
+    steps = 0
+    while (excess := g.tokens(area, BARBARIANS) - g.limit(area)) > 0:
+        ways = ways_on(g, case.victim, area, excess)
+        if not ways:
+            remove_tokens(g, area, BARBARIANS, excess)
+            g.tell(HordeScattered(area, excess))
+            return
+        steps += 1
+        onward = f"where do {excess} barbarian tokens march from {area}?"
+        target = yield from _choose(case, leader, ways, f"march-{steps}", onward)
+        move_tokens(g, area, target, BARBARIANS, excess)
+        g.tell(HordeMoved(case.victim, target, excess))
+        area = target
+        yield from _combat(g, area)
+
+
+def ways_on(g: Civ, victim: Seat, area: str, tokens: int) -> list[str]:
+    """WE 8: areas next by land or water with units of the victim; with a city only if the attack succeeds."""
+    near = sorted(g.board.neighbours[area] & set(g.areas_of(victim)))
+    return [target for target in near if _may_enter(g, target, tokens)]
+
+
+def _may_enter(g: Civ, target: str, tokens: int) -> bool:
+    owner = g.city_owner(target)
+    if owner is None:
+        return True
+    there = g.tokens(target, BARBARIANS)
+    return owner != BARBARIANS and tokens + there >= needed_to_attack(g, BARBARIANS, owner)
+
+
+def _combat(g: Civ, area: str) -> Script[None]:
+    """WE 8: others in the area fight too; no card is drawn and no treasury gained for a city."""
+    yield from token_conflict(g, area)
+    yield from attack_city(g, area, token_conflict)
+
+
+def _choose(case: Case, leader: Seat, areas: list[str], step: str, what: str) -> Script[str]:
+    g = case.g
+    return (
+        yield from ask(
+            Choose(
+                seat=leader,
+                key=case.key(step),
+                prompt=f"{case.name} against {g.name(case.victim)}: {what}",
+                section=case.section,
+                public=f"leads {case.name}",
+                topic="horde",
+                options=city_choices(g, areas) if step == "city" else _targets(g, case.victim, areas),
+                fallback=areas[0],
+            )
+        )
+    )
+
+
+def _targets(g: Civ, victim: Seat, areas: list[str]) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(area, area, "city" if area in g.state.cities else f"{g.tokens(area, victim)} tokens")
+        for area in areas
+    )

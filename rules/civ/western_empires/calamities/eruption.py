@@ -1,0 +1,71 @@
+"""Volcanic eruption, or an earthquake for those who live far from volcanoes."""
+
+from collections.abc import Callable, Iterable
+
+from rules.civ.calamity.case import Case
+from rules.civ.calamity.cities import destroy_cities, pick_cities, reduce_cities
+from rules.civ.calamity.places import strike_place
+from rules.civ.civ import Civ
+from rules.civ.events_calamity import UnitsDestroyed
+from rules.civ.pieces import destroy_city, remove_tokens
+from rules.table import Script, ask
+
+
+def eruption_or_earthquake(case: Case) -> Script[None]:
+    """WE 8 Volcanic Eruption or Earthquake: which of the two depends on the victim's cities."""
+    case.strike()
+    g = case.g
+    met = {
+        volcano: _points_at(case, areas)
+        for volcano, areas in g.board.volcanoes.items()
+        if any(g.state.cities.get(area) == case.victim for area in areas)
+    }
+    volcano = yield from strike_place(case, met, "volcano")
+    if volcano is not None:
+        for area in g.board.volcanoes[volcano]:
+            _bury(case, area)
+    elif g.cities_of(case.victim):
+        yield from _earthquake(case)
+    else:
+        case.pass_by("no city")
+
+
+def _points_at(case: Case, areas: tuple[str, ...]) -> int:
+    g, seat = case.g, case.victim
+    cities = sum(g.numbers.city_points for area in areas if g.state.cities.get(area) == seat)
+    return cities + sum(g.tokens(area, seat) for area in areas)
+
+
+def _bury(case: Case, area: str) -> None:
+    """WE 8: all units in the area, whoever owns them; barbarians and pirates suffer no such damage."""
+    g = case.g
+    owner = g.state.cities.get(area)
+    seats = {*g.state.tokens.get(area, {}), *(() if owner is None else (owner,))}
+    for seat in g.ranked(seats):
+        points = g.tokens(area, seat) + (g.numbers.city_points if owner == seat else 0)
+        if owner == seat:
+            destroy_city(g, area)
+        remove_tokens(g, area, seat, g.tokens(area, seat))
+        g.tell(UnitsDestroyed(seat, case.name, area, points))
+
+
+def _earthquake(case: Case) -> Script[None]:
+    """WE 8: one own city destroyed, or reduced by Engineering, and one city next to it reduced."""
+    g = case.g
+    cities = g.cities_of(case.victim)
+    saved = bool(case.figure("saved"))
+    act = "reduce" if saved else "lose"
+    fallen = yield from ask(pick_cities(case, case.victim, cities, case.figure("cities"), "city", act))
+    near = sorted(area for area in g.state.cities if any(area in g.board.neighbours[at] for at in fallen))
+    (reduce_cities if saved else destroy_cities)(g, case.victim, case.name, fallen)
+    count = case.figure("neighbours")
+    struck = yield from ask(
+        pick_cities(case, case.victim, near, count, "neighbour", "reduce", prefer=_foreign_first(case))
+    )
+    for area in struck:
+        reduce_cities(g, g.state.cities[area], case.name, (area,))
+
+
+def _foreign_first(case: Case) -> Callable[[Civ, Iterable[str]], list[str]]:
+    """The cities of others before one's own: what is taken when nobody chooses."""
+    return lambda g, cities: sorted(cities, key=lambda area: (g.state.cities[area] == case.victim, area))

@@ -1,0 +1,80 @@
+"""Iconoclasm and heresy: cities are reduced here and elsewhere, unless cards are given for them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.civ.calamity.case import Case, Role
+from rules.civ.calamity.cities import reduce_some
+from rules.civ.calamity.others import name_victims
+from rules.civ.calamity.purse import card_choices, commodity_cards, lose_cards
+from rules.civ.faults_calamity import all_or_nothing
+from rules.table import Chance, Data, Pick, Refusal, Script, Seat, ask_all
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ransom(Pick):
+    """WE 8: so many cards, or none at all."""
+
+    def check(self, data: Data) -> tuple[str, ...] | Refusal:
+        """All or nothing."""
+        picked = Pick.check(self, data)
+        if not isinstance(picked, Refusal) and len(picked) not in (0, self.most):
+            return Refusal((all_or_nothing(self.section, len(picked), self.most),))
+        return picked
+
+    def sample(self, chance: Chance) -> Data:
+        """None, or any of the right number."""
+        keys = [option.key for option in self.options]
+        chance.shuffle("sample", keys)
+        return keys[: self.most] if chance.below("sample", 2) else []
+
+
+def iconoclasm_and_heresy(case: Case) -> Script[None]:
+    """WE 8 Iconoclasm and Heresy: cancelled without a city; what the victim prevents, others still suffer."""
+    g = case.g
+    beneficiary = case.passer_or_richest()
+    case.strike(beneficiary)
+    if not g.city_count(case.victim):
+        case.pass_by("no city")
+        return
+    among = [seat for seat in g.rivals(case.victim) if seat != beneficiary and g.city_count(seat)]
+    named = case.calamity.effect[Role.SECONDARY]["cities"]
+    others = yield from name_victims(case, among, f"reduce {named} city")
+    counts = {case.victim: case.figure("cities")}
+    counts |= {seat: case.figure("cities", seat, Role.SECONDARY) for seat in others}
+    freed = yield from _ransom(case, counts)
+    yield from reduce_some(case, {seat: n for seat, n in counts.items() if n and seat not in freed})
+
+
+def _ransom(case: Case, counts: Mapping[Seat, int]) -> Script[Sequence[Seat]]:
+    """WE 8: those who may discard cards instead do so, all at once."""
+    g = case.g
+    asked = [
+        question for seat in g.ranked(counts) if counts[seat] and (question := _ransom_question(case, seat))
+    ]
+    answers = yield from ask_all(asked)
+    freed = [seat for seat, keys in answers.items() if keys]
+    for seat in freed:
+        cards = commodity_cards(g, seat)
+        lose_cards(g, seat, case.name, [cards[key] for key in answers[seat]])
+    return freed
+
+
+def _ransom_question(case: Case, seat: Seat) -> Ransom | None:
+    g = case.g
+    role = Role.PRIMARY if seat == case.victim else Role.SECONDARY
+    due, cards = case.figure("cards", seat, role), commodity_cards(g, seat)
+    if not due or len(cards) < due:
+        return None
+    return Ransom(
+        seat=seat,
+        key=case.key("ransom"),
+        prompt=f"{case.name}: discard {due} commodity cards to keep your cities, or none.",
+        section=case.section,
+        public=f"may discard cards against {case.name}",
+        topic="ransom",
+        options=card_choices(g, cards),
+        least=0,
+        most=due,
+        fallback=tuple(cards)[:due],
+    )

@@ -1,0 +1,65 @@
+"""Flood and cyclone: everybody at the same flood plain or open sea suffers."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.civ.calamity.case import Case, Role
+from rules.civ.calamity.cities import reduce_some
+from rules.civ.calamity.damage import lots_of, take_damage
+from rules.civ.calamity.places import strike_place
+from rules.civ.civ import Civ
+from rules.table import Script, Seat
+
+
+def flood(case: Case) -> Script[None]:
+    """WE 8 Flood: damage on the flood plain with most of the victim's units, and to all others there."""
+    g = case.g
+    case.strike()
+    plains = {name: _points_on(g, case.victim, areas) for name, areas in g.board.flood_plains.items()}
+    plain = yield from strike_place(case, plains, "flood plain")
+    if plain is None:
+        damage = {case.victim: case.figure("damage", role=Role.ELSEWHERE)}
+        yield from take_damage(case, damage, where=lambda area: g.area(area).is_coastal)
+        return
+    areas = g.board.flood_plains[plain]
+    amounts = {case.victim: case.figure("damage")}
+    for seat in g.rivals(case.victim):
+        if _points_on(g, seat, areas):
+            amounts[seat] = case.figure("damage", seat, Role.SECONDARY)
+    yield from take_damage(case, amounts, areas.__contains__, lambda area: g.area(area).city_on_flood_plain)
+
+
+def _points_on(g: Civ, seat: Seat, areas: Sequence[str]) -> int:
+    """WE 8 Flood: the unit points a flood would meet; a city on a black site is safe."""
+    lots = lots_of(g, seat, areas.__contains__, lambda area: g.area(area).city_on_flood_plain)
+    return sum(lot.points for lot in lots)
+
+
+def cyclone(case: Case) -> Script[None]:
+    """WE 8 Cyclone: cities at the open sea with most of the victim's cities, and everybody else's there."""
+    g = case.g
+    case.strike()
+    coasts = {sea.name: _cities_at(g, sea.name) for sea in g.board.seas.values() if not sea.inland}
+    sea = yield from strike_place(
+        case, {name: len(cities.get(case.victim, ())) for name, cities in coasts.items()}, "open sea"
+    )
+    if sea is None:
+        case.pass_by("no city next to an open sea")
+        return
+    struck = coasts[sea]
+    counts = {seat: _selected(case, seat, len(cities)) for seat, cities in struck.items()}
+    yield from reduce_some(case, counts, struck)
+
+
+def _cities_at(g: Civ, sea: str) -> Mapping[Seat, Sequence[str]]:
+    """The cities next to an open sea, by owner."""
+    found: dict[Seat, list[str]] = {}
+    for area in sorted({water.area for water in g.board.seas[sea].water}):
+        if area in g.state.cities:
+            found.setdefault(g.state.cities[area], []).append(area)
+    return found
+
+
+def _selected(case: Case, seat: Seat, there: int) -> int:
+    """WE 8 Cyclone: cities are selected first, and those saved are deselected then."""
+    role = Role.PRIMARY if seat == case.victim else Role.SECONDARY
+    return max(0, min(case.figure("cities", seat, role), there) - case.figure("saved", seat, role))
