@@ -1,0 +1,161 @@
+"""Forms: every kind of question can be filled by pressing, by typing, changed, and refused with a reason."""
+
+import pytest
+
+from bot.forms import Button, Draft, Menu, Show, Submit, act, dump_draft, load_draft, read, show
+from bot.forms.screen import PAGE, Verb
+from rules.table import Allocate, Chance, Choice, Choose, Number, Open, Pick, Refusal, Table, open_table
+from tests.bot.forms.clicker import fill
+from tests.bot.toy import Toy
+
+MANY = tuple(Choice(f"k{n}", f"Place number {n}") for n in range(60))
+WAYS = (Choice("n", "North"), Choice("s", "South"), Choice("w", "West"))
+
+
+def opened(question, given=None, ahead=False) -> Open:
+    return Open(question, given, ahead)
+
+
+def verbs(screen) -> list[Verb]:
+    return [control.verb for control in screen.controls]
+
+
+@pytest.mark.parametrize("many", ["yes", "no"])
+@pytest.mark.parametrize("seed", [b"one", b"two", b"three"])
+def test_a_whole_game_can_be_played_by_pressing_alone(many, seed):
+    table = open_table(Toy(), {"many": many}, ("Ann", "Ben", "Cleo"), seed)
+    assert isinstance(table, Table)
+    dice = Chance(seed)
+    kinds = set()
+    acts = 0
+    while waiting := table.waiting():
+        question = dice.pick("who", waiting)
+        acts = acts + 1 if table.is_floor else 0
+        asked = next(o for o in table.questions(question.seat) if o.question.key == question.key)
+        if acts > 30:
+            table.answer(question.seat, question.key, question.default())
+        else:
+            fill(table, asked, dice)
+        kinds.add(type(question).__name__)
+    assert table.over
+    assert kinds == {"Number", "Choose", "Orders", "Deal", "Purchase", "Plan", "Pick", "Allocate"}
+
+
+def test_few_choices_are_buttons_that_answer_at_once():
+    question = Choose(seat=0, key="w", prompt="Which way?", options=WAYS, fallback="n")
+    screen = show(opened(question), Draft())
+    assert [c.label for c in screen.controls if isinstance(c, Button)] == ["North", "South", "West"]
+    assert act(question, Draft(), Verb.TAKE, ("s",)) == Submit("s")
+
+
+def test_a_long_list_is_paged_and_searched():
+    question = Choose(seat=0, key="p", prompt="Where?", options=MANY, fallback="k0")
+    menu = show(opened(question), Draft()).controls[0]
+    assert isinstance(menu, Menu)
+    assert len(menu.options) == PAGE
+    turned = act(question, Draft(), Verb.PAGE, ("2",))
+    assert isinstance(turned, Show)
+    last = show(opened(question), turned.draft).controls[0]
+    assert isinstance(last, Menu)
+    assert [option.key for option in last.options] == [f"k{n}" for n in range(50, 60)]
+    found = act(question, Draft(), Verb.FIND, ("number 37",))
+    assert isinstance(found, Show)
+    narrow = show(opened(question), found.draft).controls[0]
+    assert isinstance(narrow, Menu)
+    assert [option.key for option in narrow.options] == ["k37"]
+
+
+def test_a_search_that_finds_nothing_shows_everything():
+    question = Choose(seat=0, key="p", prompt="Where?", options=MANY, fallback="k0")
+    menu = show(opened(question), Draft(find="zzzz")).controls[0]
+    assert isinstance(menu, Menu)
+    assert len(menu.options) == PAGE
+
+
+def test_picks_on_other_pages_are_kept():
+    question = Pick(seat=0, key="p", prompt="Pick", options=MANY, least=1, most=4, fallback=("k0",))
+    first = act(question, Draft(), Verb.TAKE, ("k1", "k2"))
+    assert isinstance(first, Show)
+    turned = act(question, first.draft, Verb.PAGE, ("2",))
+    assert isinstance(turned, Show)
+    second = act(question, turned.draft, Verb.TAKE, ("k55",))
+    assert isinstance(second, Show)
+    assert second.draft.data == ["k1", "k2", "k55"]
+    assert act(question, second.draft, Verb.SUBMIT, ()) == Submit(["k1", "k2", "k55"])
+
+
+def test_an_amount_is_given_key_by_key():
+    question = Allocate(seat=0, key="a", prompt="Spread", limits={"x": 3, "y": 40}, total=5)
+    focused = act(question, Draft(), Verb.FOCUS, ("x",))
+    assert isinstance(focused, Show)
+    given = act(question, focused.draft, Verb.STEP, ("2",))
+    assert isinstance(given, Show)
+    assert (given.draft.data, given.draft.focus) == ({"x": 2}, "")
+    large = show(opened(question), Draft(focus="y")).controls[0]
+    assert isinstance(large, Button)
+    assert large.modal is not None
+    nonsense = act(question, focused.draft, Verb.STEP, ("many",))
+    assert isinstance(nonsense, Show)
+    assert nonsense.refusal is not None
+
+
+def test_a_recorded_answer_can_be_seen_changed_and_taken_back():
+    question = Number(seat=0, key="n", prompt="How many?", low=0, high=3, fallback=0, topic="n")
+    screen = show(opened(question, given=2), Draft())
+    assert "Recorded so far: 2" in screen.note
+    assert Verb.WITHDRAW in verbs(screen)
+    assert Verb.STAND in verbs(screen)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "data"),
+    [
+        (Choose(seat=0, key="c", prompt="", options=WAYS, fallback="n"), "nor", "n"),
+        (Number(seat=0, key="n", prompt="", low=0, high=9, fallback=0), " 7 ", 7),
+        (Pick(seat=0, key="p", prompt="", options=WAYS, most=2, fallback=()), "north, WEST", ["n", "w"]),
+        (
+            Allocate(seat=0, key="a", prompt="", limits={"Ward 1": 9, "Ward 2": 9}, total=5),
+            "ward 2: 3",
+            {"Ward 2": 3},
+        ),
+        (
+            Allocate(seat=0, key="a", prompt="", limits={"Ward 1": 9, "Ward 2": 9}, total=5),
+            "3 ward 2",
+            {"Ward 2": 3},
+        ),
+        (
+            Allocate(seat=0, key="a", prompt="", limits={"x": 9, "y": 9}, total=5),
+            "x 1, y=2\nx: 1",
+            {"x": 2, "y": 2},
+        ),
+    ],
+)
+def test_typed_answers_are_forgiving(question, text, data):
+    assert read(question, text, None) == data
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "kinds"),
+    [
+        (Choose(seat=0, key="c", prompt="", options=MANY, fallback="k0"), "place", ["ambiguous"]),
+        (Choose(seat=0, key="c", prompt="", options=WAYS, fallback="n"), "east of here", ["unreadable"]),
+        (Number(seat=0, key="n", prompt="", low=0, high=9, fallback=0), "9" * 5000, ["unreadable"]),
+        (
+            Pick(seat=0, key="p", prompt="", options=WAYS, most=2, fallback=()),
+            "up, north, over",
+            ["unreadable"] * 2,
+        ),
+        (Allocate(seat=0, key="a", prompt="", limits={"x": 9}, total=5), "x", ["unreadable"]),
+    ],
+)
+def test_what_cannot_be_read_is_refused_with_every_reason(question, text, kinds):
+    refusal = read(question, text, None)
+    assert isinstance(refusal, Refusal)
+    assert [fault.kind for fault in refusal.faults] == kinds
+
+
+def test_a_draft_survives_being_stored_and_nonsense_is_an_empty_draft():
+    draft = Draft({"x": [1]}, (("a", "b"), ("c",)), 2, "find", "focus")
+    assert load_draft(dump_draft(draft)) == draft
+    assert load_draft({"data": 1, "extra": 2}) == Draft()
+    assert load_draft("broken") == Draft()
