@@ -88,14 +88,27 @@ def width_for(count: int) -> float:
     return min(16.0, 5.0 + 1.5 * count)
 
 
-def path(arrow: Arrow) -> list[Point]:
-    """All points of the move, through its way points."""
-    stops = [arrow.start, *arrow.by_way_of, arrow.end]
-    bow = arrow.bow if len(stops) == 2 else arrow.bow / 2
+def _through(stops: Sequence[Point]) -> list[Point]:
+    """A smooth line through all the stops (Catmull-Rom)."""
+    ends = [stops[0], *stops, stops[-1]]
     points = [stops[0]]
-    for a, b in pairwise(stops):
-        points += curve(a, b, bow)[1:]
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        for i in range(1, _STEPS // 2 + 1):
+            t = i / (_STEPS // 2)
+            x, y = (
+                0.5
+                * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3)
+                for p, q, r, s in zip(a, b, c, d, strict=True)
+            )
+            points.append((x, y))
     return points
+
+
+def path(arrow: Arrow) -> list[Point]:
+    """All points of the move: one bow, or a smooth line through its way points."""
+    if arrow.by_way_of:
+        return _through([arrow.start, *arrow.by_way_of, arrow.end])
+    return curve(arrow.start, arrow.end, arrow.bow)
 
 
 def draw_arrow(picture: Image.Image, arrow: Arrow, scale: float = 1.0, clear: float = 24) -> None:

@@ -1,15 +1,15 @@
-"""Charts: lines over the turns with a marker, dash and direct label each; bars stacked from their sources."""
+"""Line charts over the turns: each player's line has its dash, markers of its shape and a direct label."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, floor
 
 from PIL import Image, ImageDraw
 
 from renders.paint.arrows import dashes
-from renders.paint.colour import RGB, contrast, darker, ink_on, lighter, luminance
+from renders.paint.colour import RGB, contrast, darker, lighter, luminance
 from renders.paint.emblems import Livery, emblem
-from renders.paint.fonts import Face, clip, fit, width, write, write_centred
+from renders.paint.fonts import Face, clip, width, write
 from renders.paint.panel import heading, panel
 from renders.paint.vector import Canvas, Point
 from renders.schemes import Scheme
@@ -25,34 +25,14 @@ class Series:
     values: tuple[float | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One source in a stacked bar."""
-
-    name: str
-    colour: RGB
-
-
-def ticks(low: float, high: float, about: int = 5) -> list[float]:
-    """Round numbers for an axis that cover low to high."""
-    span = max(high - low, 1e-9)
-    step = 10.0 ** ceil(_exponent(span / about))
-    for finer in (0.5, 0.4, 0.2):
-        if span / (step * finer) <= about * 1.01:
-            step *= finer
-            break
-    first = ceil(low / step - 1e-9)
-    found = [(first + i) * step for i in range(int(span / step) + 2)]
-    return [value for value in found if value <= high + step * 0.999]
-
-
-def _exponent(value: float) -> float:
-    exponent = 0
-    while 10.0**exponent < value:
-        exponent += 1
-    while 10.0 ** (exponent - 1) >= value:
-        exponent -= 1
-    return float(exponent)
+def ticks(low: float, high: float, most: int = 6) -> list[float]:
+    """Round numbers for an axis, the first at or below low and the last at or above high."""
+    step, size = 1.0, 1.0
+    while (high - low) / step > most:
+        step, size = (
+            (2 * size, size) if step == size else (5 * size, size) if step == 2 * size else (10 * size,) * 2
+        )
+    return [i * step for i in range(floor(low / step), ceil(high / step) + 1)]
 
 
 def number(value: float) -> str:
@@ -70,15 +50,25 @@ def _visible(colour: RGB, scheme: Scheme) -> RGB:
 
 
 def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Heights for labels near the wanted ones but at least a gap apart, kept between low and high."""
-    order = sorted(range(len(wanted)), key=lambda i: (wanted[i], i))
+    """Heights for labels, as near to the wanted ones as a gap between them allows, between low and high."""
+    groups: list[list[int]] = []
+    starts: list[float] = []
+    for i in sorted(range(len(wanted)), key=lambda i: (wanted[i], i)):
+        groups.append([i])
+        starts.append(0.0)
+        while True:
+            here = groups[-1]
+            middle = sum(wanted[j] for j in here) / len(here)
+            start = middle - gap * (len(here) - 1) / 2
+            starts[-1] = max(low, min(start, high - gap * (len(here) - 1)))
+            if len(groups) == 1 or starts[-2] + gap * len(groups[-2]) <= starts[-1]:
+                break
+            groups[-2:] = [groups[-2] + groups[-1]]
+            starts.pop()
     placed = [0.0] * len(wanted)
-    below = low - gap
-    for i in order:
-        below = placed[i] = max(wanted[i], below + gap)
-    above = high + gap
-    for i in reversed(order):
-        above = placed[i] = min(placed[i], above - gap)
+    for start, group in zip(starts, groups, strict=True):
+        for n, i in enumerate(group):
+            placed[i] = start + n * gap
     return placed
 
 
@@ -194,71 +184,3 @@ def _ends(
         image.alpha_composite(sign, (round(plot.right + 20), round(height - sign.height / 2)))
         text = clip(names[i], Face.NAME, 27, image.width - plot.right - 84)
         write(draw, (plot.right + 68, height + 8), text, Face.NAME, 27, scheme.ink, "ls")
-
-
-def stacked(
-    bars: Sequence[tuple[Livery, Sequence[float]]],
-    parts: Sequence[Part],
-    scheme: Scheme,
-    title: str = "",
-    subtitle: str = "",
-    wide: int = 1200,
-) -> Image.Image:
-    """One bar for each player, made of its parts, with the total at its end and the parts named below (RGBA)."""
-    row = 62
-    rows = _keys(parts, wide - 90)
-    height = 150 + row * len(bars) + 46 * len(rows) + 40
-    image = panel((wide, height), scheme, 1.0, shadow=False)
-    y = heading(image, wide / 2, 24, title, subtitle, scheme, wide - 80) + 22
-    names = min(260.0, max((width(livery.name, Face.NAME, 31) for livery, _ in bars), default=0))
-    left, right = 104 + names, wide - 130
-    most = max([1.0, *(sum(max(0.0, v) for v in values) for _, values in bars)])
-    draw = ImageDraw.Draw(image)
-    for livery, values in bars:
-        middle = y + row / 2
-        sign = emblem(livery, 48)
-        image.alpha_composite(sign, (34, round(middle - 24)))
-        name, size = fit(livery.name, Face.NAME, 31, names + 1, 20)
-        write(draw, (90, middle + 9), name, Face.NAME, size, scheme.ink, "ls")
-        end = _stack(draw, values, parts, left, middle, (right - left) / most, scheme)
-        write(draw, (end + 14, middle + 11), number(sum(values)), Face.NUMBER, 35, scheme.ink, "ls")
-        y += row
-    y += 26
-    for line in rows:
-        x = (wide - sum(w for _, w in line)) / 2
-        for part, room in line:
-            draw.rectangle([x, y - 13, x + 30, y + 13], fill=part.colour, outline=scheme.edge, width=2)
-            write(draw, (x + 40, y + 9), part.name, Face.TEXT_MEDIUM, 27, scheme.ink, "ls")
-            x += room
-        y += 46
-    return image
-
-
-def _stack(
-    draw: ImageDraw.ImageDraw,
-    values: Sequence[float],
-    parts: Sequence[Part],
-    left: float,
-    y: float,
-    unit: float,
-    scheme: Scheme,
-) -> float:
-    for value, part in zip(values, parts, strict=True):
-        if value <= 0:
-            continue
-        right = left + value * unit
-        draw.rectangle([left, y - 21, right, y + 21], fill=part.colour, outline=scheme.edge, width=2)
-        if right - left > width(number(value), Face.NUMBER, 27) + 10:
-            write_centred(draw, ((left + right) / 2, y), number(value), Face.NUMBER, 27, ink_on(part.colour))
-        left = right
-    return left
-
-
-def _keys(parts: Sequence[Part], room: float) -> list[list[tuple[Part, float]]]:
-    rows: list[list[tuple[Part, float]]] = [[]]
-    for part in parts:
-        wide = 40 + width(part.name, Face.TEXT_MEDIUM, 27) + 30
-        if rows[-1] and sum(w for _, w in rows[-1]) + wide > room:
-            rows.append([])
-        rows[-1].append((part, wide))
-    return rows

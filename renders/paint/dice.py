@@ -25,7 +25,6 @@ def die(face: int, colour: RGB, size: int = 64, counts: bool = True) -> Image.Im
     sheet = Canvas(64, 64, size / 64)
     sheet.box((-25, -23), (29, 31), SHADOW, radius=11)
     sheet.box((-27, -27), (27, 27), colour, RIM, 3, 11)
-    sheet.box((-23, -23), (23, -17), (255, 255, 255, 60), radius=3)
     for x, y in _THIRDS[face]:
         sheet.disc((x * 14, y * 14), 5.4, ink_on(colour))
     drawn = sheet.image()

@@ -14,9 +14,9 @@ Ring: TypeAlias = Sequence[Point]
 Polygon: TypeAlias = Sequence[Ring]
 
 _TINT = 132
-_HATCH = 150
+_HATCH = 126
 _PAPER: RGB = (206, 182, 132)
-_BAND = 14
+_BAND = 18
 
 
 @dataclass(frozen=True, slots=True)
