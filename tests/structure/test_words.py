@@ -1,0 +1,110 @@
+"""What serves all games names none: no game, advance or calamity is a literal in kernel, table or bot."""
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+WE = ROOT / "rules/civ/western_empires/data"
+HOTW = ROOT / "rules/history_of_the_world/data"
+GAMES = {
+    "western empires",
+    "western-empires",
+    "history of the world",
+    "history-of-the-world",
+    "civx",
+    "dawn of history",
+}
+SIBLINGS = ("western_empires",)
+
+
+def names_in(path: Path) -> set[str]:
+    """Every `name` in a data file, in lower case."""
+    found: set[str] = set()
+
+    def walk(node: object) -> None:
+        if isinstance(node, dict):
+            name = node.get("name")
+            if isinstance(name, str):
+                found.add(name.lower())
+            for value in node.values():
+                walk(value)
+        elif isinstance(node, list):
+            for value in node:
+                walk(value)
+
+    walk(json.loads(path.read_text(encoding="utf-8")))
+    return found
+
+
+def literals(path: Path) -> Iterator[str]:
+    """The texts in a module that are not docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.value.lower()
+
+
+def modules(folder: str, but: tuple[str, ...] = ()) -> list[Path]:
+    return [p for p in sorted((ROOT / folder).rglob("*.py")) if not set(but) & set(p.relative_to(ROOT).parts)]
+
+
+def advances() -> set[str]:
+    return names_in(WE / "advances.json")
+
+
+def calamities() -> set[str]:
+    return names_in(WE / "calamities.json")
+
+
+@pytest.mark.parametrize(
+    ("folder", "but"),
+    [("rules/table", ()), ("bot", ()), ("rules/civ", SIBLINGS), ("renders/paint", ()), ("renders/words", ())],
+)
+def test_no_game_is_named(folder, but):
+    wrong = [
+        f"{path.relative_to(ROOT)}: {text[:60]}"
+        for path in modules(folder, but)
+        for text in literals(path)
+        if any(name in text for name in GAMES)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(("folder", "but"), [("rules/table", ()), ("bot", ()), ("rules/civ", SIBLINGS)])
+def test_no_advance_or_calamity_is_named(folder, but):
+    names = {re.escape(name) for name in advances() | calamities() if len(name) > 4}
+    pattern = re.compile(rf"^({'|'.join(sorted(names))})$")
+    wrong = [
+        f"{path.relative_to(ROOT)}: {text}"
+        for path in modules(folder, but)
+        for text in literals(path)
+        if pattern.match(text)
+    ]
+    assert wrong == []
+
+
+def test_no_registry_and_no_machine_path_is_written_down():
+    pattern = re.compile(r"(?<![\w.])/(?:work|root|home)/|pypi\.org|files\.pythonhosted|registry\.npmjs")
+    kept = [p for p in ROOT.rglob("*") if p.suffix in {".py", ".md", ".toml", ".txt", ".yml"} and p.is_file()]
+    own = [p for p in kept if not {".venv", ".git", "node_modules"} & set(p.relative_to(ROOT).parts)]
+    wrong = [
+        str(p.relative_to(ROOT)) for p in own if p != Path(__file__) and pattern.search(p.read_text("utf-8"))
+    ]
+    assert wrong == []
+
+
+def test_the_names_are_there_to_be_looked_for():
+    assert len(advances()) >= 51
+    assert len(calamities()) >= 24
