@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from rules.civ.civ import Civ
 from rules.civ.ruleset import Grade, Ruleset
-from rules.civ.state import Card
+from rules.civ.state import Card, CivState
 from rules.table import Seat
 
 
@@ -86,3 +86,26 @@ def restack(g: Civ) -> None:
         g.chance.shuffle(f"restack-{stack}", others)
         g.state.stacks.setdefault(stack, []).extend([*others, *lowest])
     g.state.discards.clear()
+
+
+def card_problems(rules: Ruleset, state: CivState) -> list[str]:
+    """Cards lost or made up: each is there as often as printed, or (not in this game) not at all."""
+    there = Counter(
+        name for piles in (state.stacks, state.discards) for pile in piles.values() for name in pile
+    )
+    there.update(card.name for nation in state.nations for card in nation.hand)
+    printed = {name: commodity.count for name, commodity in rules.commodities.items()}
+    printed |= dict.fromkeys(rules.calamities, 1)
+    found = [f"{name} is no card" for name in there if name not in printed and name != rules.water]
+    spare = {name for name, commodity in rules.commodities.items() if commodity.additional}
+    spare |= {name for name, calamity in rules.calamities.items() if calamity.grade is Grade.MINOR}
+    unused = spare if not any(there[name] for name in spare) else set()
+    found += [
+        f"there are {there[name]} {name}, not {count}"
+        for name, count in printed.items()
+        if there[name] != count and name not in unused
+    ]
+    for piles in (state.stacks, state.discards):
+        for stack, pile in piles.items():
+            found += [f"{name} lies in stack {stack}" for name in pile if rules.stack_of(name) != stack]
+    return found

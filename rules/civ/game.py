@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from rules.civ.cards import card_problems
 from rules.civ.civ import Civ
 from rules.civ.problems import piece_problems
 from rules.civ.ruleset import Phase, Ruleset
@@ -74,7 +75,7 @@ class CivGame(Game[CivState]):
 
     def problems(self, state: CivState) -> list[str]:
         """Broken invariants."""
-        return piece_problems(self.rules, state)
+        return piece_problems(self.rules, state) + card_problems(self.rules, state)
 
     @property
     def _phases(self) -> tuple[Phase, ...]:

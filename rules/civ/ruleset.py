@@ -50,6 +50,9 @@ class Numbers:
     deal_true: int = 2
     credit_unit: int = 5
     """Credit tokens come in multiples of this."""
+    victory_city: int = 1
+    victory_step: int = 5
+    victory_bonus: int = 5
 
 
 @dataclass(frozen=True, slots=True)

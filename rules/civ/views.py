@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.civ.civ import Civ
+from rules.civ.purchase.bill import credit_tokens
 from rules.table import Seat
 
 
@@ -152,7 +153,7 @@ def _nation(g: Civ, seat: Seat) -> NationView:
         cities=g.city_count(seat) if known and not nation.left else 0,
         cards=len(nation.hand),
         advances=tuple(nation.advances),
-        credits=dict(nation.credits),
+        credits=credit_tokens(g, seat),
         step=nation.step,
         points=sum(points for _, points in g.rules.points(g, seat)) if known and not nation.left else 0,
         left=nation.left,

@@ -1,0 +1,139 @@
+"""WE 4: setting up: what is in play, trade stacks, starting credits, the choice of civilizations."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.civ import pieces
+from rules.civ.civ import Civ
+from rules.civ.events_trade import CivilizationChosen, SequenceDealt, Settled
+from rules.civ.phases.succession import NO_LIMIT
+from rules.civ.ruleset import Ruleset
+from rules.civ.state import CivState, Nation
+from rules.civ.western_empires.short_game import settle_short
+from rules.civ.western_empires.tables import read
+from rules.table import Chance, Choice, Choose, Option, Script, Seat, in_turn
+
+OPTIONS = (
+    Option(
+        "scenario",
+        "Game",
+        (Choice("full", "Full game"), Choice("short", "The Short Game", "begins in the Late Bronze Age")),
+        "full",
+    ),
+    Option(
+        "track",
+        "Succession table",
+        (Choice("basic", "Basic"), Choice("expert", "Expert", "stricter, and a turn or two longer")),
+        "basic",
+    ),
+    Option(
+        "civilizations",
+        "Civilizations",
+        (Choice("draft", "Chosen in random sequence"), Choice("random", "Dealt at random")),
+        "draft",
+    ),
+    Option(
+        "turns",
+        "Turn limit",
+        (Choice(NO_LIMIT, "None"), *(Choice(str(n), f"{n} turns") for n in (3, 5, 8, 10, 12, 15, 18))),
+        NO_LIMIT,
+    ),
+)
+
+
+def line_up(players: int) -> Mapping[str, Any]:
+    """WE 5: what depends on the number of players."""
+    row: Mapping[str, Any] = read("players")[str(players)]
+    return row
+
+
+def open_game(rules: Ruleset, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> CivState:
+    """WE 4: the state before anybody has chosen a civilization."""
+    row = line_up(len(names))
+    start = row["credits"] if options["scenario"] == "full" else 0
+    return CivState(
+        options=dict(options),
+        nations=[_nation(rules, name, start) for name in names],
+        out_of_play=[
+            name for name, area in rules.board.areas.items() if area.region not in row["civilizations"]
+        ],
+        stacks={number: make_stack(rules, number, len(names), chance) for number in range(1, 10)},
+    )
+
+
+def _nation(rules: Ruleset, name: str, credit: int) -> Nation:
+    numbers = rules.numbers
+    groups = sorted({group for advance in rules.advances.values() for group in advance.groups})
+    return Nation(
+        name=name,
+        stock=numbers.tokens,
+        city_stock=numbers.cities,
+        ship_stock=numbers.ships,
+        credits=dict.fromkeys(groups, credit) if credit else {},
+    )
+
+
+def make_stack(rules: Ruleset, number: int, players: int, chance: Chance) -> list[str]:
+    """WE 4: a trade stack, the top first; the first cards are safe from the major calamities."""
+    row, table = line_up(players), read("trade")["stacks"][number - 1]
+    regular = [name for name, count in table["regular"].items() for _ in range(count)]
+    additional = [name for name, count in table["additional"].items() for _ in range(count)]
+    stream = f"stack-{number}"
+    if row["minor_calamities"]:
+        top, lower = [*regular, *_card(table["minor"])], [*additional, *_card(table["tradeable"])]
+        chance.shuffle(stream, top)
+    else:
+        chance.shuffle(stream, regular)
+        aside = row["set_aside"]
+        top, lower = regular[:aside], [*regular[aside:], *_card(table["tradeable"])]
+    chance.shuffle(stream, lower)
+    return [*top, *lower, *_card(table["non_tradeable"])]
+
+
+def _card(name: str) -> list[str]:
+    return [name] if name else []
+
+
+def draft(g: Civ) -> Script[None]:
+    """WE 4: in random sequence everybody takes one of the civilizations in play."""
+    free = list(line_up(len(g.seats))["civilizations"])
+    sequence = list(g.seats)
+    g.chance.shuffle("sequence", sequence)
+    if g.state.options["civilizations"] == "random":
+        g.chance.shuffle("civilizations", free)
+        for seat in sequence:
+            _take(g, seat, free[0], free)
+        return
+    g.tell(SequenceDealt(tuple(sequence)))
+    yield from in_turn(
+        sequence, lambda seat: _choice(g, seat, free), lambda seat, civ: _take(g, seat, civ, free)
+    )
+
+
+def _choice(g: Civ, seat: Seat, free: list[str]) -> Choose:
+    return Choose(
+        seat=seat,
+        key="civilization",
+        prompt="Which civilization do you lead?",
+        section="WE 4",
+        public="chooses a civilization",
+        options=tuple(Choice(civ, civ, f"begins in {g.board.starts[civ]}") for civ in free),
+        fallback=free[0],
+    )
+
+
+def _take(g: Civ, seat: Seat, civ: str, free: list[str]) -> None:
+    free.remove(civ)
+    g.nation(seat).civ = civ
+    g.tell(CivilizationChosen(seat, civ))
+
+
+def settle(g: Civ) -> Script[None]:
+    """WE 4: one token in each starting place; WE 10: or the set-up of the Short Game."""
+    if g.state.options["scenario"] == "short":
+        yield from settle_short(g)
+        return
+    for seat in g.order():
+        start = g.board.starts[g.nation(seat).civ]
+        pieces.place_tokens(g, start, seat, 1)
+        g.tell(Settled(seat, (), {start: 1}))
