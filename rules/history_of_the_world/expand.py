@@ -1,0 +1,65 @@
+"""Ch. V: an empire is put on the board and expands, by single steps or by a plan."""
+
+from rules.history_of_the_world.empires import Empire
+from rules.history_of_the_world.events import ArmyPlaced, Mustered, Way
+from rules.history_of_the_world.expansion import can_act
+from rules.history_of_the_world.names import force_names
+from rules.history_of_the_world.orders import Order
+from rules.history_of_the_world.pieces import seize, settle
+from rules.history_of_the_world.plan import run_plan
+from rules.history_of_the_world.plan_referee import PlanReferee
+from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.state import Campaign, Settlement
+from rules.table import Plan, Script, ask
+
+
+def muster(g: Play, campaign: Campaign) -> None:
+    """Ch. V steps 1-3: the army pool lies ready, the fleets are placed."""
+    g.turn.campaign = campaign
+    campaign.raised = campaign.pool
+    g.tell(
+        Mustered(
+            g.turn.seat,
+            campaign.force,
+            campaign.pool,
+            campaign.coins,
+            campaign.ally_coins,
+            campaign.forts,
+            tuple(campaign.fleets),
+        )
+    )
+
+
+def place_first_army(g: Play, campaign: Campaign, empire: Empire) -> None:
+    """Ch. V step 4: first army and capital in the start land."""
+    seat = g.turn.seat
+    seize(g, empire.start, seat, campaign.force, campaign.figure)
+    campaign.pool -= 1
+    g.tell(ArmyPlaced(seat, campaign.force, campaign.figure, empire.start, Way.RISING, empire.start))
+    if empire.capital:
+        settle(g, seat, empire.start, Settlement.CAPITAL)
+
+
+def expand(g: Play, campaign: Campaign) -> Script[None]:
+    """Ch. V Expansion: ask for plans until one stops, or nothing is left to do."""
+    while can_act(g, campaign):
+        g.turn.asked += 1
+        orders = yield from ask(_question(g, campaign))
+        if run_plan(g, campaign, orders):
+            break
+
+
+def _question(g: Play, campaign: Campaign) -> Plan[tuple[Order, ...]]:
+    name = force_names()[campaign.force]
+    parts = [f"{campaign.pool} armies"]
+    parts += [f"{campaign.allied} armies of allies"] if campaign.allied else []
+    parts += [f"{campaign.coins + campaign.ally_coins} coins"] if campaign.coins + campaign.ally_coins else []
+    parts += [f"{campaign.forts} forts"] if campaign.forts else []
+    return Plan(
+        seat=g.turn.seat,
+        key=f"plan:{g.turn.asked}",
+        prompt=f"{name}: {', '.join(parts)} left. What do they do? (No orders: they spread peacefully.)",
+        section="HW V Expansion",
+        public=f"leads the {name}",
+        referee=PlanReferee(g, campaign),
+    )

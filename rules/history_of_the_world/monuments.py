@@ -1,0 +1,58 @@
+"""Ch. V Building: a monument for every two resources of the active empire."""
+
+from rules.history_of_the_world.board import LandId
+from rules.history_of_the_world.names import land_name
+from rules.history_of_the_world.pieces import MONUMENTS, raise_monument
+from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.state import Settlement
+from rules.table import Choice, Choose, Script, ask
+
+RESOURCES_PER_MONUMENT = 2
+
+
+def empire_lands(g: Play, forces: tuple[str, ...]) -> list[LandId]:
+    """The lands of the active empire, both peoples of a shared card together."""
+    return [land for force in forces for land in g.lands_of(g.turn.seat, force)]
+
+
+def earned(g: Play, forces: tuple[str, ...]) -> int:
+    """Ch. V: one monument for every two resource lands, while there are pieces."""
+    resources = sum(g.board.lands[land].resource for land in empire_lands(g, forces))
+    return min(resources // RESOURCES_PER_MONUMENT, MONUMENTS - len(g.state.monuments))
+
+
+def sites(g: Play, forces: tuple[str, ...]) -> list[LandId]:
+    """Ch. V: a capital first, else a city, else a resource land; never a second monument in a land."""
+    free = [land for land in empire_lands(g, forces) if land not in g.state.monuments]
+    for settlement in (Settlement.CAPITAL, Settlement.CITY):
+        found = [land for land in free if g.state.settlements.get(land) is settlement]
+        if found:
+            return found
+    return [land for land in free if g.board.lands[land].resource]
+
+
+def build_monuments(g: Play, forces: tuple[str, ...]) -> Script[None]:
+    """Ch. V Building: monuments one by one; where the rules leave a choice, as wished or as asked."""
+    for number in range(earned(g, forces)):
+        options = sites(g, forces)
+        if not options:
+            return
+        wished = next((land for land in g.turn.wishes if land in options), None)
+        site = wished or (yield from _ask_site(g, options, number))
+        raise_monument(g, g.turn.seat, site)
+
+
+def _ask_site(g: Play, options: list[LandId], number: int) -> Script[LandId]:
+    return (
+        yield from ask(
+            Choose(
+                seat=g.turn.seat,
+                key=f"monument:{number}",
+                prompt="Where do you build a monument?",
+                section="HW V Monuments",
+                public="builds a monument",
+                options=tuple(Choice(land, land_name(land)) for land in options),
+                fallback=options[0],
+            )
+        )
+    )

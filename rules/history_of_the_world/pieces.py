@@ -1,0 +1,115 @@
+"""The only place that puts pieces on the board or takes them off it."""
+
+from rules.history_of_the_world.board import LandId
+from rules.history_of_the_world.events import (
+    ArmyRemoved,
+    FortLost,
+    MonumentBuilt,
+    MonumentDestroyed,
+    SettlementFell,
+    SettlementFounded,
+)
+from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.state import Holding, Settlement
+from rules.table import Seat
+
+SETTLEMENTS = 30
+FORTS = 32
+MONUMENTS = 36
+FIGURES_IN_LAND = 3
+FLEETS = 12
+
+
+def forts_left(g: Play) -> int:
+    """Forts in the box."""
+    return FORTS - sum(holding.fort for holding in g.state.lands.values())
+
+
+def figures(holding: Holding) -> int:
+    """Armies and fort in a land."""
+    return holding.armies + holding.fort
+
+
+def has_room(g: Play, holding: Holding) -> bool:
+    """Multiple Armies: whether one more army fits in."""
+    return g.multiple_armies and figures(holding) < FIGURES_IN_LAND
+
+
+def can_hold_fort(g: Play, land: LandId) -> bool:
+    """Ch. V Forts: one a land, only beside an army; with Multiple Armies only as a third figure."""
+    holding = g.state.lands.get(land)
+    if holding is None or holding.fort or not forts_left(g):
+        return False
+    return not g.multiple_armies or figures(holding) < FIGURES_IN_LAND
+
+
+def occupy(g: Play, land: LandId, seat: Seat, force: str, figure: int) -> None:
+    """Ch. V Expansion, Sack and Pillage: an army enters; figures of its own colour serve on under it."""
+    holding = g.state.lands.get(land)
+    if holding is not None and holding.seat == seat:
+        holding.force, holding.figure = force, figure
+        return
+    assert holding is None, f"{land} is defended"
+    sack(g, land)
+    g.state.lands[land] = Holding(seat, force, figure)
+
+
+def seize(g: Play, land: LandId, seat: Seat, force: str, figure: int) -> None:
+    """Ch. V step 4: a first army is put down; army and fort in the land are removed without combat."""
+    holding = g.state.lands.get(land)
+    own = holding is not None and holding.seat == seat
+    if holding is not None:
+        clear(g, land)
+    if not own:
+        sack(g, land)
+    g.state.lands[land] = Holding(seat, force, figure)
+
+
+def clear(g: Play, land: LandId) -> None:
+    """Remove every figure of a land."""
+    holding = g.state.lands.pop(land)
+    if holding.fort:
+        g.tell(FortLost(land))
+    for _ in range(holding.armies):
+        g.tell(ArmyRemoved(holding.seat, land))
+
+
+def lose_army(g: Play, land: LandId) -> None:
+    """One army is lost; with the last one the land is empty and a fort falls too."""
+    holding = g.state.lands[land]
+    holding.armies -= 1
+    if holding.armies == 0:
+        del g.state.lands[land]
+
+
+def sack(g: Play, land: LandId) -> None:
+    """Ch. V Sack and Pillage: a capital becomes a city, a city is gone; monuments remain."""
+    was = g.state.settlements.get(land)
+    if was is Settlement.CAPITAL:
+        g.state.settlements[land] = Settlement.CITY
+        g.tell(SettlementFell(land, was, Settlement.CITY))
+    elif was is Settlement.CITY:
+        del g.state.settlements[land]
+        g.tell(SettlementFell(land, was, None))
+
+
+def settle(g: Play, seat: Seat, land: LandId, settlement: Settlement) -> None:
+    """Place a capital or a city while there are pieces; what stands there gives way to it."""
+    present = g.state.settlements.get(land)
+    if present is settlement or (present is None and len(g.state.settlements) >= SETTLEMENTS):
+        return
+    g.state.settlements[land] = settlement
+    g.tell(SettlementFounded(seat, land, settlement))
+
+
+def raise_monument(g: Play, seat: Seat, land: LandId) -> None:
+    """Ch. V Building: a monument is placed."""
+    g.state.monuments.append(land)
+    g.state.monuments.sort()
+    g.tell(MonumentBuilt(seat, land))
+
+
+def raze_monument(g: Play, land: LandId) -> None:
+    """Disaster: a monument is destroyed."""
+    g.state.monuments.remove(land)
+    g.tell(MonumentDestroyed(land))

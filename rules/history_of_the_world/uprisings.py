@@ -1,0 +1,143 @@
+"""Event cards with armies of their own: kingdoms, migrants, rebels, barbarians, crusaders, minor empires."""
+
+from rules.history_of_the_world.asking import choose, choose_land, pick_lands
+from rules.history_of_the_world.board import LandId
+from rules.history_of_the_world.cards import (
+    Barbarians,
+    CivilWar,
+    Crusade,
+    Kingdom,
+    Migrants,
+    MinorEmpire,
+    Revolt,
+)
+from rules.history_of_the_world.combat import Assailant, fight
+from rules.history_of_the_world.edges import Attack
+from rules.history_of_the_world.empires import EPOCHS, empires
+from rules.history_of_the_world.events import ArmyPlaced, FortBuilt, Way
+from rules.history_of_the_world.expand import expand, muster, place_first_army
+from rules.history_of_the_world.names import force_names
+from rules.history_of_the_world.pieces import can_hold_fort, occupy, seize, settle
+from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.reach import LEVEL_DICE, Route
+from rules.history_of_the_world.state import Campaign, Settlement
+from rules.table import Choice, Script, Seat
+
+
+def far_figure(epoch: int) -> int:
+    """Ch. IV: a figure of a far-away epoch, so that such armies stand apart."""
+    return EPOCHS[-1] if epoch <= 4 else EPOCHS[0]
+
+
+def other_figure(epoch: int) -> int:
+    """Ch. IV Minor Empires: a figure other than that of the epoch."""
+    return epoch - 1 if epoch > 1 else 2
+
+
+def rise(g: Play, land: LandId, force: str, figure: int, dice: int, source: str = "") -> bool:
+    """An army of an event card appears and fights; terrain helps nobody. Whether it holds the land."""
+    seat = g.turn.seat
+    if land not in g.state.lands:
+        occupy(g, land, seat, force, figure)
+        g.tell(ArmyPlaced(seat, force, figure, land, Way.RISING, source or land))
+        return True
+    route = Route(source or land, Way.RISING)
+    return fight(g, Assailant(seat, force, figure, route, LEVEL_DICE, lambda: Attack(dice)), land)
+
+
+def kingdom(g: Play, effect: Kingdom) -> None:
+    """Kingdom: an army and a city; whatever army and fort was there is destroyed."""
+    seize(g, effect.land, g.turn.seat, effect.force, effect.figure)
+    g.tell(ArmyPlaced(g.turn.seat, effect.force, effect.figure, effect.land, Way.RISING, effect.land))
+    settle(g, g.turn.seat, effect.land, Settlement.CITY)
+
+
+def vacant(g: Play, effect: Migrants) -> list[LandId]:
+    """Empty lands of the migrants' area."""
+    return [land for land in g.board.areas[effect.area].lands if land not in g.state.lands]
+
+
+def migrants(g: Play, card: str, effect: Migrants) -> Script[None]:
+    """Migrants: armies in empty lands of the area, as many as there is room for."""
+    lands = yield from pick_lands(
+        g, card, "Where do the migrants settle?", vacant(g, effect), effect.armies, effect.armies
+    )
+    for land in lands:
+        rise(g, land, "migrants", effect.figure, 0)
+
+
+def enemy_empires(g: Play) -> dict[tuple[Seat, str], list[LandId]]:
+    """The lands of every force of every other player."""
+    found: dict[tuple[Seat, str], list[LandId]] = {}
+    for land in g.board.lands:
+        holding = g.state.lands.get(land)
+        if holding is not None and holding.seat != g.turn.seat:
+            found.setdefault((holding.seat, holding.force), []).append(land)
+    return found
+
+
+def civil_war(g: Play, card: str, effect: CivilWar) -> Script[None]:
+    """Civil War: rebels fight in three lands of one enemy empire, or in all it has if these are fewer."""
+    foes = {f"{seat}:{force}": lands for (seat, force), lands in enemy_empires(g).items()}
+    options = []
+    for key, lands in foes.items():
+        seat, force = key.split(":")
+        label = f"{force_names()[force]} ({g.player(int(seat)).name})"
+        options.append(Choice(key, label, f"{len(lands)} lands"))
+    foe = yield from choose(g, card, "Which empire is torn by civil war?", options)
+    torn = yield from pick_lands(g, f"{card}:lands", "Which lands?", foes[foe], effect.lands, effect.lands)
+    for land in torn:
+        rise(g, land, "rebels", far_figure(g.state.epoch), effect.dice)
+
+
+def raided_lands(g: Play, barren: LandId) -> list[LandId]:
+    """Enemy lands next to a barren land."""
+    near = g.board.lands[barren].neighbours
+    return [land for land in near if g.owner(land) not in (None, g.turn.seat)]
+
+
+def barbarian_homes(g: Play) -> list[LandId]:
+    """Barren lands with an enemy next to them."""
+    return [barren for barren in g.board.barren if raided_lands(g, barren)]
+
+
+def barbarians(g: Play, card: str, effect: Barbarians) -> Script[None]:
+    """Barbarians: out of one barren land, one attack after another, until one fails or no enemy is left."""
+    home = yield from choose_land(g, card, "Out of which barren land do they come?", barbarian_homes(g))
+    raid = 0
+    while lands := raided_lands(g, home):
+        raid += 1
+        land = yield from choose_land(g, f"{card}:{raid}", "Which land do the barbarians attack?", lands)
+        if not rise(g, land, "barbarians", far_figure(g.state.epoch), effect.dice, home):
+            return
+
+
+def revolt(g: Play, effect: Revolt) -> None:
+    """Jewish Revolt: one army fights in Palestine with three dice."""
+    rise(g, effect.land, "revolt", far_figure(g.state.epoch), effect.dice)
+
+
+def crusade(g: Play, card: str, effect: Crusade) -> Script[None]:
+    """Crusade: armies expand from a sea; if they take Palestine, a fort and a city rise there."""
+    campaign = Campaign("crusaders", EPOCHS[0], effect.armies, at_sea=[effect.water], edges=[card])
+    muster(g, campaign)
+    yield from expand(g, campaign)
+    holding = g.holding(effect.land)
+    if holding is not None and (holding.seat, holding.force) == (g.turn.seat, campaign.force):
+        if can_hold_fort(g, effect.land):
+            holding.fort = True
+            g.tell(FortBuilt(g.turn.seat, effect.land, "free"))
+        if effect.land not in g.state.settlements:
+            settle(g, g.turn.seat, effect.land, Settlement.CITY)
+    g.turn.campaign = None
+
+
+def minor_empire(g: Play, effect: MinorEmpire) -> Script[None]:
+    """Minor Empire: played like an empire, but no card helps it, it has no coins and builds no monuments."""
+    empire = empires().minor[effect.empire]
+    fleets = list(g.board.navigation(empire.navigation))
+    campaign = Campaign(empire.key, other_figure(g.state.epoch), empire.strength, fleets=fleets)
+    muster(g, campaign)
+    place_first_army(g, campaign, empire)
+    yield from expand(g, campaign)
+    g.turn.campaign = None
