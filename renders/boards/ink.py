@@ -1,0 +1,155 @@
+"""The ink of a board: coasts, rivers, borders, names and marks, drawn from geometry at any scale."""
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from renders.boards import marks
+from renders.boards.geometry import Geometry, Label, Point, Polygon
+from renders.boards.view import View
+from renders.fonts import Face, font
+
+SUPERSAMPLING = 2
+Colour = tuple[int, int, int, int]
+
+COAST: Colour = (52, 42, 34, 235)
+RIVER: Colour = (84, 134, 164, 215)
+LAKE: Colour = (146, 188, 202, 255)
+LAKE_SHORE: Colour = (58, 84, 98, 255)
+FLOOD: Colour = (58, 118, 48, 140)
+FLOOD_RIM: Colour = (36, 84, 34, 190)
+RIM: Colour = (70, 48, 28, 190)
+BORDER_SHADE: Colour = (70, 46, 26, 150)
+BORDER: Colour = (255, 252, 240, 255)
+WATER_BORDER: Colour = (250, 252, 248, 215)
+SEA_BORDER: Colour = (246, 250, 250, 190)
+SEA_NAME: Colour = (22, 54, 80, 235)
+NAME: Colour = (54, 37, 24, 255)
+START_NAME: Colour = (128, 16, 14, 255)
+HALO: Colour = (249, 240, 216, 225)
+DASH, GAP = 13.0, 9.0
+REACH = 200.0
+"""How far outside the picture a mark may begin and still be seen, in pixels of the board."""
+
+
+def draw_ink(board: Geometry, view: View, size: tuple[int, int]) -> Image.Image:
+    """The ink of the part of the board that the view shows."""
+    # The canvas is transparent in the colour of the ink, so that edges do not turn grey.
+    canvas = (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING)
+    image = Image.new("RGBA", canvas, (60, 40, 26, 0))
+    pen = _Pen(ImageDraw.Draw(image), view.scaled(SUPERSAMPLING), canvas)
+    _lines(pen, board)
+    for sea in board.seas.values():
+        pen.sea_name(sea.label)
+    for corner in board.corners:
+        if corner.stone and pen.sees(corner.stone):
+            marks.stone(pen.draw, pen.view.point(corner.stone), pen.unit)
+        if corner.link and pen.sees(corner.link[0]):
+            marks.link(pen.draw, pen.view.point(corner.link[0]), pen.view.point(corner.link[1]), pen.unit)
+    for volcano in board.volcanoes:
+        if pen.sees(volcano.at):
+            marks.volcano(pen.draw, pen.view.point(volcano.at), 17 * pen.unit)
+    for area in board.areas.values():
+        pen.area_name(area.label, START_NAME if area.is_start else NAME)
+        if area.site and area.gate and pen.sees(area.site):
+            marks.gate(pen.draw, pen.view.point(area.site), 13 * pen.unit, area.gate == "white")
+        if area.badge and area.limit is not None and pen.sees(area.badge):
+            marks.badge(pen.draw, pen.view.point(area.badge), area.limit, pen.unit)
+    return image.reduce(SUPERSAMPLING)
+
+
+def _lines(pen: "_Pen", board: Geometry) -> None:
+    lines = board.lines
+    for polygons in lines.flood.values():
+        for polygon in polygons:
+            pen.fill(polygon, FLOOD)
+            pen.outline(polygon, FLOOD_RIM, 1.6)
+    for river in lines.rivers:
+        pen.line(river, RIVER, 2.4)
+    for lake in lines.lakes:
+        pen.fill(lake, LAKE)
+        pen.outline(lake, LAKE_SHORE, 1.2)
+    for line in lines.out:
+        pen.line(line, RIM, 4.5)
+    for line in lines.land:
+        pen.line(line, BORDER_SHADE, 6.0)
+    for line in lines.land:
+        pen.line(line, BORDER, 3.2)
+    for line in lines.water:
+        pen.line(line, WATER_BORDER, 2.4)
+    for line in lines.sea:
+        pen.dashes(line, SEA_BORDER, 2.4)
+    for polygon in lines.coast:
+        pen.outline(polygon, COAST, 1.7)
+
+
+class _Pen:
+    """Draws in units of the board, skipping what the view does not show."""
+
+    def __init__(self, draw: ImageDraw.ImageDraw, view: View, canvas: tuple[int, int]) -> None:
+        self.draw, self.view, self.canvas = draw, view, canvas
+        self.unit = view.scale
+
+    def sees(self, place: Point) -> bool:
+        """Whether something at this place can show."""
+        x, y = self.view.point(place)
+        reach = REACH * self.unit
+        return -reach < x < self.canvas[0] + reach and -reach < y < self.canvas[1] + reach
+
+    def _visible(self, points: Sequence[Point]) -> bool:
+        return (
+            max(x for x, _ in points) >= 0
+            and max(y for _, y in points) >= 0
+            and min(x for x, _ in points) <= self.canvas[0]
+            and min(y for _, y in points) <= self.canvas[1]
+        )
+
+    def _width(self, width: float) -> int:
+        return max(1, round(width * self.unit))
+
+    def line(self, ring: Sequence[float], colour: Colour, width: float) -> None:
+        points = self.view.ring(ring)
+        if self._visible(points):
+            self.draw.line(points, fill=colour, width=self._width(width), joint="curve")
+
+    def outline(self, polygon: Polygon, colour: Colour, width: float) -> None:
+        for ring in polygon:
+            self.line([*ring, *ring[:4]], colour, width)
+
+    def fill(self, polygon: Polygon, colour: Colour) -> None:
+        points = self.view.ring(polygon[0])
+        if self._visible(points):
+            self.draw.polygon(points, fill=colour)
+
+    def dashes(self, ring: Sequence[float], colour: Colour, width: float) -> None:
+        points = self.view.ring(ring)
+        if self._visible(points):
+            for dash in marks.dashed(points, DASH * self.unit, GAP * self.unit):
+                self.draw.line(dash, fill=colour, width=self._width(width), joint="curve")
+
+    def area_name(self, label: Label, colour: Colour) -> None:
+        self._text(label, Face.NAME, 1.0, 0.80, colour, halo=2.2)
+
+    def sea_name(self, label: Label) -> None:
+        self._text(label, Face.SEA, 1.1, 1.0, SEA_NAME, halo=0.0)
+
+    def _text(
+        self, label: Label, face: Face, height: float, spacing: float, colour: Colour, halo: float
+    ) -> None:
+        if not self.sees((label.x, label.y)):
+            return
+        letters = font(face, round(label.size * height * self.unit))
+        step = label.size * spacing * self.unit
+        x, y = self.view.point((label.x, label.y))
+        y -= step * (len(label.lines) - 1) / 2
+        for line in label.lines:
+            self.draw.text(
+                (x, y),
+                line,
+                font=letters,
+                anchor="mm",
+                fill=colour,
+                stroke_width=round(halo * self.unit),
+                stroke_fill=HALO,
+            )
+            y += step

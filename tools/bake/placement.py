@@ -1,0 +1,247 @@
+"""Finds room for names, marks and pieces, so that nothing covers anything else.
+
+Greedy on the grid, smallest area first, with one map of what is taken. Marks come first (site, name, badge),
+then the names of seas, then the slots of pieces: token, ship, token, ship, more tokens.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import ndimage
+
+from renders.fonts import Face, font
+from tools.bake.partition import Partition
+
+Grid = NDArray[np.float64]
+Place = tuple[float, float]
+SITE, CITY, BADGE = 44.0, 54.0, 30.0
+TOKEN, SHIP = 21.0, 20.0
+"""Radii of the pieces."""
+NAME_SIZES = (34, 32, 30, 28, 26, 24, 22, 20, 18)
+SEA_SIZES = (40, 36, 32, 28, 24, 20)
+FOREIGN, TAKEN = -2.2, -3.0
+FRAME = 26.0
+SMALL, LARGE = 9000.0, 12000.0
+SHIP_WATER = 900.0
+
+
+@dataclass(slots=True)
+class Spot:
+    """What was placed in one area or sea."""
+
+    label: dict[str, Any] = field(default_factory=dict)
+    site: list[int] | None = None
+    badge: list[int] | None = None
+    slots: list[list[int]] = field(default_factory=list)
+    ships: dict[str, list[list[int]]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What an area needs room for, and where it would best be."""
+
+    name: str
+    anchor: Place
+    has_site: bool
+    has_badge: bool
+
+
+class Placement:
+    """Places everything on one board."""
+
+    def __init__(self, board: Partition) -> None:
+        self.board, self.cell = board, board.cell
+        self.taken = np.zeros(board.labels.shape, bool)
+        edge = math.ceil(FRAME / self.cell)
+        self.taken[:edge] = self.taken[-edge:] = True
+        self.taken[:, :edge] = self.taken[:, -edge:] = True
+        self.spots: dict[str, Spot] = {}
+
+    def reserve(self, x: float, y: float, width: float, height: float) -> None:
+        """Nothing else may lie here."""
+        rows = slice(
+            max(0, int((y - height / 2) / self.cell)), max(0, math.ceil((y + height / 2) / self.cell))
+        )
+        columns = slice(
+            max(0, int((x - width / 2) / self.cell)), max(0, math.ceil((x + width / 2) / self.cell))
+        )
+        self.taken[rows, columns] = True
+
+    def place(
+        self, wishes: Sequence[Wish], coasts: dict[str, dict[str, NDArray[np.bool_]]]
+    ) -> dict[str, Spot]:
+        """Room for all areas and seas; `coasts` gives the water cells of each coast."""
+        labels = {name: label for label, name in enumerate(self.board.names)}
+        windows = {wish.name: _Window(self, labels[wish.name]) for wish in wishes}
+        ordered = sorted(wishes, key=lambda wish: (windows[wish.name].size, wish.name))
+        for wish in ordered:
+            self.spots[wish.name] = self._marks(wish, windows[wish.name])
+        for label in range(self.board.areas, self.board.out):
+            if (self.board.labels == label).any():
+                self._sea(label)
+        for wish in ordered:
+            self._pieces(wish, windows[wish.name], coasts.get(wish.name, {}))
+        return self.spots
+
+    def _marks(self, wish: Wish, window: "_Window") -> Spot:
+        spot = Spot()
+        anchor = wish.anchor
+        if wish.has_site:
+            score = window.score(SITE, SITE, 1.0, 0.25) - window.distance(anchor) / 130
+            anchor, _ = window.best(score)
+            spot.site = _rounded(anchor)
+            self.reserve(*anchor, CITY, CITY)
+        spot.label = self._name(wish, window, anchor)
+        if wish.has_badge:
+            middle = (spot.label["x"], spot.label["y"])
+            place, _ = window.best(window.score(BADGE, BADGE, 1.0, 0.35) - window.distance(middle) / 420)
+            spot.badge = _rounded(place)
+            self.reserve(*place, BADGE, BADGE)
+        return spot
+
+    def _name(self, wish: Wish, window: "_Window", near: Place) -> dict[str, Any]:
+        best: tuple[float, Any] | None = None
+        for size in NAME_SIZES:
+            letters = font(Face.NAME, size)
+            for lines in _forms(wish.name):
+                width = max(letters.getlength(line) for line in lines) + 6
+                height = size * (0.80 * (len(lines) - 1) + 0.72) + 4
+                place, fit = window.best(window.score(width, height, 1.0, 0.55) - window.distance(near) / 700)
+                worth = fit + size * 0.018 - (0.05 if len(lines) > 1 else 0)
+                if best is None or worth > best[0]:
+                    best = worth, (place, size, lines, width, height)
+        assert best is not None
+        (x, y), size, lines, width, height = best[1]
+        x, y = self._inside(x, y, width, height)
+        self.reserve(x, y, width, height)
+        return {"x": round(x), "y": round(y), "size": size, "lines": list(lines)}
+
+    def _inside(self, x: float, y: float, width: float, height: float) -> Place:
+        rows, columns = self.board.labels.shape
+        x = min(max(x, width / 2 + FRAME), columns * self.cell - width / 2 - FRAME)
+        return x, min(max(y, height / 2 + FRAME), rows * self.cell - height / 2 - FRAME)
+
+    def _sea(self, label: int) -> None:
+        name = self.board.names[label]
+        window = _Window(self, label)
+        best: tuple[float, Any] | None = None
+        for size in SEA_SIZES:
+            letters = font(Face.SEA, size * 1.1)
+            for lines in (*_forms(name), tuple(name.split(" "))):
+                width = max(letters.getlength(line) for line in lines) + 14
+                height = size * len(lines) + 6
+                place, fit = window.best(window.score(width, height, 1.0, 1.0))
+                worth = fit + size * 0.02
+                if best is None or worth > best[0]:
+                    best = worth, (place, size, lines, width, height)
+        assert best is not None
+        (x, y), size, lines, width, height = best[1]
+        x, y = self._inside(x, y, width, height)
+        self.reserve(x, y, width, height)
+        spot = self.spots[name] = Spot(
+            label={"x": round(x), "y": round(y), "size": size, "lines": list(lines)}
+        )
+        slots = _Slots(self, window, (x, y))
+        spot.slots = [slots.pick(np.zeros(window.own.shape), SHIP) for _ in range(4)]
+
+    def _pieces(self, wish: Wish, window: "_Window", coasts: dict[str, NDArray[np.bool_]]) -> None:
+        spot = self.spots[wish.name]
+        slots = _Slots(self, window, (spot.site[0], spot.site[1]) if spot.site else wish.anchor)
+        on_land = np.where(window.land, 0.5, 0.0)
+        waters = {
+            coast: np.where(window.cut(cells), 1.6, -3.0)
+            for coast, cells in coasts.items()
+            if cells.sum() * self.cell**2 > SHIP_WATER
+        }
+        area = window.size * self.cell**2
+        spot.slots.append(slots.pick(on_land, TOKEN))
+        for coast, preference in waters.items():
+            spot.ships.setdefault(coast, []).append(slots.pick(preference, SHIP))
+        spot.slots.append(slots.pick(on_land, TOKEN))
+        if area >= SMALL:
+            for coast, preference in waters.items():
+                spot.ships[coast].append(slots.pick(preference, SHIP))
+        for _ in range(2 if area > LARGE else 1):
+            spot.slots.append(slots.pick(on_land, TOKEN))
+
+
+class _Window:
+    """The part of the grid around one area or sea."""
+
+    def __init__(self, placement: Placement, label: int) -> None:
+        board = placement.board
+        here = board.labels == label
+        self.size = int(here.sum())
+        rows, columns = np.nonzero(here)
+        height, width = here.shape
+        self._rows = slice(max(0, rows.min() - 4), min(height, rows.max() + 5))
+        self._columns = slice(max(0, columns.min() - 4), min(width, columns.max() + 5))
+        self._placement, self.cell = placement, board.cell
+        self.own = self.cut(here)
+        self.land = self.own & self.cut(board.land)
+        self.x = (np.arange(self._columns.start, self._columns.stop) + 0.5) * self.cell
+        self.y = (np.arange(self._rows.start, self._rows.stop) + 0.5) * self.cell
+
+    def cut(self, grid: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """The window's part of a grid."""
+        return grid[self._rows, self._columns]
+
+    @property
+    def taken(self) -> NDArray[np.bool_]:
+        """What is taken here by now."""
+        return self.cut(self._placement.taken)
+
+    def score(self, width: float, height: float, on_land: float, on_water: float) -> Grid:
+        """How well a box fits around each cell."""
+        worth = np.where(self.land, on_land, np.where(self.own, on_water, FOREIGN))
+        worth = worth + np.where(self.taken, TAKEN, 0.0)
+        box = (max(1, round(height / self.cell)), max(1, round(width / self.cell)))
+        return np.asarray(ndimage.uniform_filter(worth, box, mode="constant", cval=FOREIGN), float)
+
+    def distance(self, place: Place) -> Grid:
+        """How far each cell is from a place."""
+        return np.asarray(np.hypot(self.x[None] - place[0], self.y[:, None] - place[1]), float)
+
+    def best(self, score: Grid) -> tuple[Place, float]:
+        """The best cell and its score."""
+        row, column = np.unravel_index(int(np.argmax(score)), score.shape)
+        return (float(self.x[column]), float(self.y[row])), float(score[row, column])
+
+
+class _Slots:
+    """Picks places for pieces, away from borders, marks, and each other."""
+
+    def __init__(self, placement: Placement, window: _Window, near: Place) -> None:
+        self._placement, self._window, self._near = placement, window, near
+        self._mine: list[Place] = []
+        inside = np.pad(window.own, 1)
+        self._depth = ndimage.distance_transform_edt(inside)[1:-1, 1:-1] * window.cell
+
+    def pick(self, preference: Grid, radius: float) -> list[int]:
+        """The next place."""
+        window = self._window
+        free = ndimage.distance_transform_edt(~np.pad(window.taken, 1))[1:-1, 1:-1] * window.cell
+        score = np.minimum(self._depth, radius) / radius * 1.6 + np.minimum(free, radius) / radius * 1.8
+        score = score + preference - window.distance(self._near) / 260
+        for place in self._mine:
+            score = score - 3.2 * np.clip(1 - window.distance(place) / (2.05 * radius), 0, 1)
+        score[~window.own] = -9.0
+        place, _ = window.best(score)
+        self._mine.append(place)
+        self._placement.reserve(*place, 2 * radius, 2 * radius)
+        return _rounded(place)
+
+
+def _forms(name: str) -> list[tuple[str, ...]]:
+    """A name in one line or, cut at each gap, in two."""
+    words = name.split(" ")
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return [(name,), *cuts]
+
+
+def _rounded(place: Place) -> list[int]:
+    return [round(place[0]), round(place[1])]
