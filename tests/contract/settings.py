@@ -1,0 +1,51 @@
+"""The games and settings that every game must keep the contract in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.games import GAMES
+from rules.standins import Anybody
+from rules.standins.match import Match
+from rules.table import Game
+from tests.bot.toy import Toy
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game as it can be set up."""
+
+    game: str
+    players: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        chosen = "-".join(f"{key}={value}" for key, value in self.options.items())
+        return f"{self.game}-{self.players}{'-' if chosen else ''}{chosen}"
+
+
+def games() -> dict[str, Game[Any]]:
+    """Every game, and the toy that asks every kind of question."""
+    return {**GAMES, Toy.key: Toy()}
+
+
+def settings() -> list[Setting]:
+    """Every game with its fewest and its most players, and every value of every option at least once."""
+    found = []
+    for key, game in games().items():
+        found += [Setting(key, players) for players in range(game.least, game.most + 1)]
+        for option in game.options:
+            for place, choice in enumerate(option.choices):
+                if choice.key != option.default:
+                    players = game.least + place % (game.most - game.least + 1)
+                    found.append(Setting(key, players, {option.key: choice.key}))
+    return found
+
+
+def match_of(setting: Setting, seed: bytes, **how: Any) -> Match:
+    """Random players at a table."""
+    names = tuple(f"Player {n}" for n in range(setting.players))
+    game = games()[setting.game]
+    return Match(game, setting.options, names, [Anybody()] * setting.players, seed, **how)
