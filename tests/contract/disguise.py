@@ -1,0 +1,54 @@
+"""The same game with everything changed that one seat (and every spectator) cannot see."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.civ.state import CivState
+from rules.history_of_the_world.cards import event_cards
+from rules.history_of_the_world.state import HistoryState, Stage
+from rules.table import Chance, Seat
+from tests.bot.toy_state import State
+
+
+def toy(state: State, seat: Seat, dice: Chance) -> None:
+    """Other hands and the deck are dealt anew."""
+    others = [house for n, house in enumerate(state.houses) if n != seat]
+    cards = [card for house in others for card in house.cards] + state.deck
+    dice.shuffle("cards", cards)
+    for house in others:
+        house.cards = [cards.pop() for _ in house.cards]
+    state.deck = cards
+
+
+def civ(state: CivState, seat: Seat, dice: Chance) -> None:
+    """Other hands are dealt anew among themselves, the stacks shuffled."""
+    others = [nation for n, nation in enumerate(state.nations) if n != seat]
+    cards = [card for nation in others for card in nation.hand]
+    dice.shuffle("cards", cards)
+    for nation in others:
+        nation.hand = [cards.pop() for _ in nation.hand]
+    for stack in state.stacks.values():
+        dice.shuffle("stack", stack)
+
+
+def history(state: HistoryState, seat: Seat, dice: Chance) -> None:
+    """Other hands are dealt anew with the box, deck by deck; empires to draw and markers are shuffled."""
+    others = [player for n, player in enumerate(state.players) if n != seat]
+    decks = event_cards()
+    for deck in {card.deck for card in decks.values()}:
+        mine = [key for player in others for key in player.hand if decks[key].deck == deck]
+        pool = mine + [key for key in state.box if decks[key].deck == deck]
+        dice.shuffle("cards", pool)
+        for player in others:
+            player.hand = [pool.pop() if decks[key].deck == deck else key for key in player.hand]
+        state.box = [pool.pop() if decks[key].deck == deck else key for key in state.box]
+    dice.shuffle("empires", state.drawing.deck)
+    if state.stage is not Stage.OVER:
+        dice.shuffle("markers", state.marker_pile)
+
+
+DISGUISES: dict[str, Callable[[Any, Seat, Chance], None]] = {
+    "toy": toy,
+    "western-empires": civ,
+    "history-of-the-world": history,
+}
