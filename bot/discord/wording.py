@@ -1,0 +1,101 @@
+"""Sentences of the bot itself: refusals, notices, deadlines, who is awaited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot import notices as n
+from renders.words.counting import counted
+from renders.words.joining import listed
+from renders.words.names import plain
+from rules.table import Fault, FaultKind, Refusal
+
+HEADS = {
+    FaultKind.UNREADABLE: "I could not read that.",
+    FaultKind.AMBIGUOUS: "Which one do you mean?",
+    FaultKind.FORBIDDEN: "That is not possible.",
+}
+
+
+def fault_line(fault: Fault) -> str:
+    """One reason, with its rule and what would do instead."""
+    rule = f" *({fault.section})*" if fault.section else ""
+    legal = f" → {fault.legal}" if fault.legal else ""
+    return f"{fault.text}{rule}{legal}"
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """A refusal with every reason; nothing was changed by it."""
+    if not refusal.faults:
+        return HEADS[FaultKind.UNREADABLE]
+    lines = [f"• {fault_line(fault)}" for fault in refusal.faults]
+    kept = lines[:12] + ([f"• … and {len(lines) - 12} more"] if len(lines) > 12 else [])
+    return "\n".join([f"❌ {HEADS[refusal.faults[0].kind]} Nothing was changed.", *kept])[:1900]
+
+
+def moment(seconds: int) -> str:
+    """A moment in Discord's own format: everybody reads it in their own time."""
+    return f"<t:{seconds}:f> (<t:{seconds}:R>)"
+
+
+def span(seconds: int) -> str:
+    """A length of time in words."""
+    for size, name in ((86_400, "day"), (3_600, "hour"), (60, "minute")):
+        if seconds >= size:
+            whole, rest = divmod(seconds, size)
+            if name == "day" and rest >= 3_600:
+                return f"{counted(whole, 'day')} {counted(rest // 3_600, 'hour')}"
+            return counted(whole, name)
+    return counted(max(0, seconds), "second")
+
+
+def seats_named(seats: Iterable[int], names: Sequence[str]) -> str:
+    """The names of some seats."""
+    return listed(f"**{plain(names[seat])}**" for seat in seats)
+
+
+def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
+    """What the bot has to say about a game, in the channel. Never anything secret."""
+    match notice:
+        case n.Started(commitment):
+            return f"The game begins. Fingerprint of the secret seed, to check the dice in the end: `{commitment}`"
+        case n.GraceGiven(seats, until):
+            return f"⏳ The deadline has passed. {seats_named(seats, names)} may still answer until {moment(until)}."
+        case n.Held(seats, until):
+            return f"🏖️ The game waits for {seats_named(seats, names)}, on vacation, until {moment(until)}."
+        case n.Missed(seats):
+            return (
+                f"⌛ Time is up: {seats_named(seats, names)} did not answer, the default answers are taken."
+            )
+        case n.StandInSat(seat, _, until):
+            back = f" until {moment(until)}" if until else ""
+            return f"🤖 A stand-in plays for {seats_named([seat], names)}{back}."
+        case n.SeatVacant(seat):
+            return f"🪑 The seat of {seats_named([seat], names)} is free: `/game take` sits down there."
+        case n.PlayerSat(seat, _, name, former):
+            return f"🪑 **{plain(name)}** takes over the seat of **{plain(former)}**."
+        case n.PlayerBack(seat):
+            return f"👋 {seats_named([seat], names)} is back."
+        case n.Paused():
+            return "⏸️ The game is paused. Nobody can answer, and no time passes."
+        case n.Resumed():
+            return "▶️ The game goes on."
+        case n.DeadlineSet(None):
+            return "⏰ There is no deadline now."
+        case n.DeadlineSet(deadline):
+            return f"⏰ The deadline is now {moment(deadline or 0)}."
+        case n.RolledBack(_, name, answers, phases):
+            undone = f" This undoes {counted(answers, 'answer')} in {listed(phases)}." if answers else ""
+            return (
+                f"⏪ The game is taken back to the start of **{name}**.{undone} Chance will fall differently."
+            )
+        case n.Reopened(phase, _):
+            return f"🔁 The rules were corrected: **{phase}** begins again, and everybody is asked anew."
+        case n.EndedEarly():
+            return "🏁 The game was ended before its time."
+        case n.MotionCarried(motion):
+            return f"🗳️ The vote is carried: **{motion}**."
+        case n.Imported(phases):
+            return f"📥 The game was taken up from a file, {counted(phases, 'phase')} long."
+        case _:
+            return ""

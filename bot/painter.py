@@ -1,0 +1,108 @@
+"""Pictures are drawn in processes of their own, never on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeVar
+
+from renders.face import Frame, Look
+from renders.faces import FACES
+from renders.picture import Picture
+from rules.table import Data, Question, Seat, Standing
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture ready to be sent, with its text twin."""
+
+    image: bytes
+    alt: str
+    listing: str
+
+
+def _drawn(picture: Picture) -> Drawn:
+    return Drawn(picture.webp(), picture.alt, picture.listing)
+
+
+def _draw(game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str) -> Drawn:
+    return _drawn(FACES[game].draw(kind, frame, seat, look, subject))
+
+
+def _charts(game: str, frames: Sequence[Frame], look: Look) -> tuple[Drawn, ...]:
+    return tuple(_drawn(picture) for picture in FACES[game].charts(frames, look))
+
+
+def _replay(game: str, frames: Sequence[Frame], look: Look) -> bytes:
+    return FACES[game].replay(frames, look)
+
+
+def _final(game: str, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Drawn:
+    return _drawn(FACES[game].final(frame, standings, look))
+
+
+class Painter:
+    """Draws for the bot. A process that dies is replaced, and its picture drawn again once."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self._processes = processes
+        self._pool: Executor | None = None
+        self._threads = ThreadPoolExecutor(1, thread_name_prefix="preview")
+
+    def _executor(self) -> Executor:
+        if self._pool is None:
+            if self._processes:
+                context = multiprocessing.get_context("forkserver")
+                self._pool = ProcessPoolExecutor(self._processes, mp_context=context)
+            else:
+                self._pool = ThreadPoolExecutor(1, thread_name_prefix="painter")
+        return self._pool
+
+    async def _run(self, job: partial[T]) -> T:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._executor(), job)
+        except BrokenProcessPool:
+            self._pool = None
+            return await loop.run_in_executor(self._executor(), job)
+
+    async def draw(
+        self, game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = ""
+    ) -> Drawn:
+        """One picture."""
+        return await self._run(partial(_draw, game, kind, frame, seat, look, subject))
+
+    async def preview(
+        self, game: str, view: Any, question: Question[Any], data: Data, look: Look
+    ) -> Drawn | None:
+        """What a draft would do; drawn in a thread, as a question cannot leave the process."""
+        loop = asyncio.get_running_loop()
+        picture = await loop.run_in_executor(
+            self._threads, partial(FACES[game].preview, view, question, data, look)
+        )
+        return None if picture is None else await loop.run_in_executor(self._threads, _drawn, picture)
+
+    async def charts(self, game: str, frames: Sequence[Frame], look: Look) -> tuple[Drawn, ...]:
+        """The charts of a game."""
+        return await self._run(partial(_charts, game, frames, look))
+
+    async def replay(self, game: str, frames: Sequence[Frame], look: Look) -> bytes:
+        """The animated replay of a game."""
+        return await self._run(partial(_replay, game, frames, look))
+
+    async def final(self, game: str, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Drawn:
+        """The final standings."""
+        return await self._run(partial(_final, game, frame, standings, look))
+
+    def close(self) -> None:
+        """Let the processes go."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
