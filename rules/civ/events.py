@@ -143,7 +143,7 @@ class CardPlundered:
 
 @dataclass(frozen=True, slots=True)
 class CityBuilt:
-    """A city was built; what was paid from treasury and drawn from adjacent areas, and whose tokens made way."""
+    """A city was built; what treasury and adjacent areas gave, and whose tokens made way."""
 
     seat: Seat
     area: str

@@ -39,6 +39,8 @@ class Numbers:
     defence_tokens: int = 6
     plunder: int = 3
     hand_limit: int = 8
+    levy_value: int = 2
+    """The least face value of a card that a neighbour may be made to give."""
     calamities: int = 3
     major_calamities: int = 2
     """The most calamities a hand may bring into their resolution, and the most major ones among them."""

@@ -1,0 +1,55 @@
+"""Building orders in words: `Etruria treasury 6 from Umbria 2, Latium 2`."""
+
+import re
+from collections.abc import Mapping
+
+from rules.atlas import Board
+from rules.civ import faults
+from rules.civ.phases.area_names import find_area
+from rules.table import Data, Fault, Refusal
+
+_LINE = re.compile(
+    r"^(?:(?:build|city)\s+(?:a\s+city\s+)?(?:in\s+)?)?(?P<area>.+?)"
+    r"(?:\s+(?:treasury\s+(?P<treasury>\d+)|(?P<other>\d+)\s+(?:from\s+)?treasury))?"
+    r"(?:\s+from\s+(?P<near>.+))?$",
+    re.IGNORECASE,
+)
+_NEAR = re.compile(r"^(?:(\d+)\s+)?(.+?)(?:\s+(\d+))?$")
+
+
+def read_line(line: str, board: Board) -> dict[str, Data] | Refusal:
+    """One line as a building order."""
+    match = _LINE.match(line)
+    if match is None:
+        return Refusal((faults.unreadable(f"“{line}” is no building order.", "Etruria treasury 3"),))
+    found: list[Fault] = []
+    order: dict[str, Data] = {"area": _area(match["area"], board, found)}
+    if treasury := match["treasury"] or match["other"]:
+        order["treasury"] = int(treasury)
+    if match["near"]:
+        order["from"] = _near(match["near"], board, found)
+    return Refusal(tuple(found)) if found else order
+
+
+def write_line(area: str, treasury: int, drawn: Mapping[str, int]) -> str:
+    """A building order in words that can be read back."""
+    paid = f" treasury {treasury}" if treasury else ""
+    near = ", ".join(f"{name} {count}" for name, count in drawn.items())
+    return f"city in {area}{paid}{f' from {near}' if near else ''}"
+
+
+def _near(text: str, board: Board, found: list[Fault]) -> dict[str, int]:
+    drawn: dict[str, int] = {}
+    for part in filter(None, map(str.strip, re.split(r"[,;+]", text))):
+        match = _NEAR.match(part)
+        assert match is not None
+        drawn[_area(match[2], board, found)] = int(match[1] or match[3] or 1)
+    return drawn
+
+
+def _area(text: str, board: Board, found: list[Fault]) -> str:
+    area = find_area(text, board)
+    if isinstance(area, Refusal):
+        found.extend(area.faults)
+        return text
+    return area

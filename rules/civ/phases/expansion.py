@@ -1,0 +1,62 @@
+"""Phase 2: population expansion and the census."""
+
+from rules.civ.civ import Civ
+from rules.civ.events import CensusTaken, PopulationExpanded
+from rules.civ.pieces import place_tokens
+from rules.civ.traits import Trait
+from rules.table import Allocate, Script, Seat, ask_all
+
+
+def population_expansion(g: Civ) -> Script[None]:
+    """WE 2: everybody's population grows at once; then the census gives the order of movement."""
+    growths = yield from ask_all(_growth_question(g, seat) for seat in g.order() if g.census_of(seat))
+    for seat, growth in growths.items():
+        for area, count in growth.items():
+            place_tokens(g, area, seat, count)
+        if growth:
+            g.tell(PopulationExpanded(seat, growth))
+    take_census(g)
+
+
+def growth(tokens: int) -> int:
+    """WE 2a: one token where one stands, two where there are more."""
+    return min(tokens, 2)
+
+
+def _growth_question(g: Civ, seat: Seat) -> Allocate:
+    """WE 2a: with enough in stock there is nothing to choose; with less, the player distributes all of it."""
+    here = g.tokens_of(seat)
+    limits = {area: growth(count) for area, count in sorted(here.items())}
+    return Allocate(
+        seat=seat,
+        key="expand",
+        prompt=f"Only {g.nation(seat).stock} tokens in stock: where does your population grow?",
+        section=g.rules.section("2a"),
+        public="distributes the growth of a short stock",
+        limits=limits,
+        total=g.nation(seat).stock,
+        fallback=_useful_growth(g, seat, limits),
+    )
+
+
+def _useful_growth(g: Civ, seat: Seat, limits: dict[str, int]) -> dict[str, int]:
+    """First where the tokens have room to stay, then where a city could be built, then anywhere."""
+
+    def waste(area: str) -> tuple[bool, bool, int]:
+        after = g.tokens(area, seat) + limits[area]
+        return after > g.room(area, seat), not g.area(area).site, -after
+
+    left, spread = g.nation(seat).stock, {}
+    for area in sorted(limits, key=waste):
+        if count := min(limits[area], left):
+            spread[area] = count
+            left -= count
+    return spread
+
+
+def take_census(g: Civ) -> None:
+    """WE 2b: most tokens on the board first, ranking breaks ties; some advances put their holders last."""
+    counts = {seat: g.census_of(seat) for seat in g.order()}
+    order = sorted(counts, key=lambda seat: (g.allows(seat, Trait.MOVE_LAST), -counts[seat], g.rank(seat)))
+    g.state.counts, g.state.census = counts, order
+    g.tell(CensusTaken(tuple(order), counts))

@@ -1,0 +1,111 @@
+"""Phases 5b, 5c and 11: surplus population, city support and the reduction of cities."""
+
+from collections.abc import Mapping
+
+from rules.civ.civ import Civ
+from rules.civ.events import CityReduced, SurplusRemoved
+from rules.civ.pieces import reduce_city, remove_tokens
+from rules.civ.traits import Trait
+from rules.table import Choice, Pick, Script, Seat, ask_all
+
+
+def remove_surplus(g: Civ) -> None:
+    """WE 5b: all tokens above the limits, and all beside a city that may not stay there."""
+    removed = []
+    for area in sorted({*g.state.tokens, *g.state.barbarians}):
+        parties = g.parties(area)
+        if len(parties) > 1 and g.city_owner(area) is None:
+            continue  # above the limit this is a conflict, which is resolved before
+        for party in parties:
+            surplus = g.tokens(area, party) - g.room(area, party)
+            if surplus > 0:
+                removed.append((area, party, remove_tokens(g, area, party, surplus)))
+    if removed:
+        g.tell(SurplusRemoved(tuple(removed)))
+
+
+def support_rate(g: Civ, seat: Seat) -> int:
+    """WE 5c: the tokens each city needs on the board."""
+    return g.amount(seat, Trait.SUPPORT, g.numbers.support_rate)
+
+
+def check_support(g: Civ, cause: str = "support") -> Script[None]:
+    """WE 5c: everybody at once reduces cities until those left are supported."""
+    yield from support_at(g, {seat: support_rate(g, seat) for seat in g.order()}, cause)
+
+
+def support_at(g: Civ, rates: Mapping[Seat, int], cause: str) -> Script[None]:
+    """WE 5c: reduce cities until each of these seats has its rate in tokens for every city left."""
+    while short := [seat for seat in rates if _missing(g, seat, rates[seat]) > 0]:
+        picks = yield from ask_all(_question(g, seat, rates[seat], cause) for seat in short)
+        for seat, areas in picks.items():
+            for area in areas:
+                g.tell(CityReduced(seat, area, reduce_city(g, area), cause))
+
+
+def _missing(g: Civ, seat: Seat, rate: int) -> int:
+    """The tokens that are missing; nobody is short without cities."""
+    cities = g.city_count(seat)
+    return rate * cities - g.census_of(seat) if cities else 0
+
+
+def _question(g: Civ, seat: Seat, rate: int, cause: str) -> Pick:
+    """A reduced city needs no more support and gives tokens; cities built this turn go first."""
+    cities, missing = g.cities_of(seat), _missing(g, seat, rate)
+    worth = {area: rate + _gain(g, area, seat) for area in cities}
+    new = [area for area in cities if area in g.state.new_cities]
+    options = new or cities
+    if g.nation(seat).stock < sum(worth[area] - rate for area in options):
+        return _one_by_one(g, seat, options, worth, cause)
+    fewest = _fewest(options, worth, missing)
+    return Pick(
+        seat=seat,
+        key=f"{cause}:{len(cities)}",
+        prompt=f"Your cities lack {missing} tokens of support. Which cities do you reduce?",
+        section=g.rules.section("5c"),
+        public="reduces unsupported cities",
+        options=tuple(_choice(area, worth[area], rate) for area in options),
+        least=len(fewest),
+        most=len(options),
+        weights={area: worth[area] for area in options},
+        total=missing,
+        fallback=fewest,
+    )
+
+
+def _one_by_one(g: Civ, seat: Seat, options: list[str], worth: Mapping[str, int], cause: str) -> Pick:
+    """With a short stock the gain of one city depends on the others: they are reduced singly."""
+    return Pick(
+        seat=seat,
+        key=f"{cause}:{len(g.cities_of(seat))}",
+        prompt="Your cities lack support. Which city do you reduce next?",
+        section=g.rules.section("5c"),
+        public="reduces unsupported cities",
+        options=tuple(Choice(area, area) for area in options),
+        least=1,
+        most=1,
+        fallback=(max(options, key=lambda area: worth[area]),),
+    )
+
+
+def _choice(area: str, worth: int, rate: int) -> Choice:
+    return Choice(area, area, f"gives {worth - rate} tokens")
+
+
+def _gain(g: Civ, area: str, seat: Seat) -> int:
+    return max(0, g.limit(area, seat) - g.tokens(area, seat))
+
+
+def _fewest(options: list[str], worth: Mapping[str, int], missing: int) -> tuple[str, ...]:
+    """As few cities as possible."""
+    picked: list[str] = []
+    for area in sorted(options, key=lambda area: -worth[area]):
+        if sum(worth[a] for a in picked) < missing:
+            picked.append(area)
+    return tuple(picked)
+
+
+def surplus_and_support(g: Civ) -> Script[None]:
+    """WE 5b and 5c: remove the surplus, then check the support."""
+    remove_surplus(g)
+    yield from check_support(g)

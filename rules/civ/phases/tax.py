@@ -1,0 +1,86 @@
+"""Phase 1: tax collection and tax revolts."""
+
+from rules.civ.civ import Civ
+from rules.civ.events import CitiesRevolted, TaxCollected
+from rules.civ.pieces import annex_city, collect, destroy_city
+from rules.civ.traits import Trait
+from rules.table import Choice, Number, Pick, Script, Seat, ask, ask_all
+
+
+def tax_collection(g: Civ) -> Script[None]:
+    """WE 1: everybody collects at once; then the cities that could not be taxed revolt, in ranking order."""
+    g.state.new_cities.clear()
+    rates = yield from ask_all(_rate_question(g, seat) for seat in g.order() if g.city_count(seat))
+    revolts = {seat: _collect_tax(g, seat, rate) for seat, rate in rates.items()}
+    victims = [seat for seat in g.order() if revolts.get(seat)]
+    for victim in victims:
+        yield from _revolt(g, victim, revolts[victim], barred=victims)
+
+
+def _rate_question(g: Civ, seat: Seat) -> Number:
+    """WE 1a: one tax rate for all cities; only advances make it a choice."""
+    usual = g.numbers.tax_rate
+    low, high = usual - g.amount(seat, Trait.TAX_DOWN), g.amount(seat, Trait.TAX_UP, usual)
+    return Number(
+        seat=seat,
+        key="tax",
+        prompt=f"Tax rate for your {g.city_count(seat)} cities ({g.nation(seat).stock} tokens in stock)?",
+        section=g.rules.section("1a"),
+        public="sets a tax rate",
+        topic="tax",
+        low=low,
+        high=high,
+        fallback=_careful_rate(g, seat, low, usual),
+    )
+
+
+def _careful_rate(g: Civ, seat: Seat, low: int, usual: int) -> int:
+    """The usual rate, or the highest below it that causes no revolt."""
+    affordable = g.nation(seat).stock // g.city_count(seat)
+    if affordable >= usual or g.allows(seat, Trait.NO_REVOLT):
+        return usual
+    return max(low, affordable)
+
+
+def _collect_tax(g: Civ, seat: Seat, rate: int) -> int:
+    """WE 1a: the rate for each city from stock to treasury; how many cities could not be fully taxed."""
+    cities = g.city_count(seat)
+    collected = collect(g, seat, rate * cities)
+    g.tell(TaxCollected(seat, rate, collected, rate * cities))
+    if collected == rate * cities or g.allows(seat, Trait.NO_REVOLT):
+        return 0
+    return cities - collected // rate
+
+
+def _revolt(g: Civ, victim: Seat, count: int, barred: list[Seat]) -> Script[None]:
+    """WE 1b: the beneficiary annexes, then the next one; with nobody left the cities are destroyed."""
+    while count:
+        full = [seat for seat in g.seats if not g.nation(seat).city_stock]
+        beneficiary = g.beneficiary(besides=[*barred, *full])
+        chooser = victim if beneficiary is None else beneficiary
+        able = count if beneficiary is None else min(count, g.nation(beneficiary).city_stock)
+        areas = yield from ask(_cities_question(g, chooser, victim, able))
+        for area in areas:
+            if beneficiary is None:
+                destroy_city(g, area)
+            else:
+                annex_city(g, area, beneficiary)
+        g.tell(CitiesRevolted(victim, beneficiary, areas))
+        count -= able
+
+
+def _cities_question(g: Civ, chooser: Seat, victim: Seat, count: int) -> Pick:
+    whose = "your" if chooser == victim else f"{g.name(victim)}'s"
+    fate = "are lost in the revolt" if chooser == victim else "join you"
+    cities = g.cities_of(victim)
+    return Pick(
+        seat=chooser,
+        key=f"revolt:{victim}:{len(cities)}",
+        prompt=f"Tax revolt: which {count} of {whose} cities {fate}?",
+        section=g.rules.section("1b"),
+        public="chooses the cities that revolt",
+        options=tuple(Choice(area, area) for area in cities),
+        least=count,
+        most=count,
+        fallback=tuple(cities[:count]),
+    )

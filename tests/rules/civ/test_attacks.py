@@ -1,0 +1,248 @@
+"""WE 4b: city attacks."""
+
+import pytest
+
+from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered
+from rules.civ.phases.cities import city_construction
+from rules.civ.phases.conflict import conflict
+from tests.rules.civ.scenario import scenario, side
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "needed", "met"),
+    [
+        ([], [], 7, 6),
+        (["Engineering"], [], 6, 5),
+        ([], ["Engineering"], 8, 7),
+        (["Engineering"], ["Engineering"], 7, 6),
+    ],
+)
+def test_4b_an_attack_needs_seven_tokens_and_meets_six(attacker, defender, needed, met):
+    for tokens, falls in ((needed - 1, False), (needed, True)):
+        s = scenario(
+            {
+                "Hellas": side({"Sparta": tokens}, advances=attacker),
+                "Minoa": side(cities=["Sparta"], advances=defender),
+            }
+        )
+        s.play(conflict)
+        assert (s.state.cities == {}) == falls
+        if falls:
+            assert s.events(CityFell) == [CityFell("Sparta", 0, 1, met)]
+        else:
+            assert s.events(CityAttackFailed) == [CityAttackFailed("Sparta", 0, 1, tokens, needed)]
+            assert s.tokens("Hellas") == {"Sparta": tokens}, "removed only in 5b"
+
+
+def test_4b_seven_against_six_leave_one_each_in_an_area_of_two():
+    """7-6: 7-5, 6-5 | 6-4, 5-4 | ... | 3-1, 2-1 | 2-0."""
+    s = scenario({"Hellas": side({"Sparta": 7}), "Minoa": side(cities=["Sparta"])})
+    s.play(conflict)
+    assert s.state.tokens == {"Sparta": {0: 2}}
+    assert s.nation("Minoa").stock == 55
+    assert s.nation("Minoa").city_stock == 9
+
+
+def test_4b_a_failed_attack_is_removed_as_surplus():
+    s = scenario({"Hellas": side({"Sparta": 6}), "Minoa": side({"Corinth": 2}, ["Sparta"])})
+    s.play(conflict)
+    s.play(city_construction)
+    assert s.tokens("Hellas") == {}
+    assert s.cities("Minoa") == ["Sparta"]
+
+
+def test_4b_a_short_stock_replaces_the_city_with_what_there_is():
+    s = scenario({"Hellas": side({"Sparta": 7}), "Minoa": side(cities=["Sparta"], stock=2)})
+    s.play(conflict)
+    assert s.events(CityFell)[0].replaced_by == 2
+    assert s.state.tokens == {"Sparta": {0: 6}}
+
+
+def test_4b_an_empty_stock_leaves_the_area_to_the_attacker_who_may_build_there():
+    s = scenario(
+        {"Hellas": side({"Sparta": 7, "Argos": 1, "Athens": 1}), "Minoa": side(cities=["Sparta"], stock=0)}
+    )
+    s.play(conflict)
+    s.play(city_construction, {"Hellas build": [{"area": "Sparta"}]})
+    assert s.cities("Hellas") == ["Sparta"]
+
+
+def test_4b_the_attacker_may_draw_a_card_at_random_and_take_treasury():
+    s = scenario({"Hellas": side({"Sparta": 7}), "Minoa": side(cities=["Sparta"], hand=["Ochre", "Iron"])})
+    s.play(conflict, {"Hellas plunder:Sparta": "card:3"})
+    assert s.nation("Hellas").treasury == 3
+    assert len(s.nation("Minoa").hand) == 1
+    assert len(s.nation("Hellas").hand) == 1
+    assert s.events(CityPlundered) == [CityPlundered(0, 1, True, 3)]
+    assert s.events(CardPlundered) == [], "only the two concerned learn which card"
+    assert s.events(CardPlundered, 0) == s.events(CardPlundered, 1) != []
+    assert s.nation("Minoa").treasury == 0
+
+
+@pytest.mark.parametrize(
+    ("answer", "cards", "treasury"),
+    [("no-card:3", 0, 3), ("card:0", 1, 0), ("no-card:0", 0, 0), ("card:1", 1, 1)],
+)
+def test_4b_both_gifts_are_optional(answer, cards, treasury):
+    s = scenario({"Hellas": side({"Sparta": 7}), "Minoa": side(cities=["Sparta"], hand=["Ochre"])})
+    s.play(conflict, {"Hellas plunder:Sparta": answer})
+    assert len(s.nation("Hellas").hand) == cards
+    assert s.nation("Hellas").treasury == treasury
+
+
+def test_4b_treasury_comes_from_a_short_stock_as_far_as_it_goes():
+    s = scenario({"Hellas": side({"Sparta": 20}, stock=0), "Minoa": side(cities=["Sparta"])})
+    treasury = s.nation("Hellas").treasury
+    s.play(conflict)
+    lost = 20 - s.tokens("Hellas")["Sparta"]
+    assert s.nation("Hellas").treasury == treasury + min(3, lost)
+
+
+def test_4b_without_cards_the_standing_order_still_fits():
+    s = scenario({"Hellas": side({"Sparta": 7}), "Minoa": side(cities=["Sparta"])})
+    s.play(conflict, {"Hellas plunder:Sparta": "card:3"})
+    assert s.asked[0].topic == "plunder"
+    assert s.events(CityPlundered) == [CityPlundered(0, 1, False, 3)]
+
+
+def test_4b_a_pirate_city_is_replaced_by_six_barbarians_and_gives_no_card():
+    s = scenario({"Hellas": side({"Sparta": 9})}, pirates=["Sparta"])
+    s.play(conflict)
+    assert s.state.pirates == []
+    assert s.tokens("Hellas") == {"Sparta": 9 - 5}
+    assert s.state.barbarians == {}
+    assert s.nation("Hellas").treasury == 3
+
+
+def test_4b_engineering_helps_against_pirates():
+    s = scenario({"Hellas": side({"Sparta": 6}, advances=["Engineering"])}, pirates=["Sparta"])
+    s.play(conflict)
+    assert s.state.pirates == []
+    assert s.events(CityFell)[0].replaced_by == 5
+
+
+def test_4b_barbarian_tokens_with_a_pirate_city_are_fought_first():
+    s = scenario({"Hellas": side({"Sparta": 10})}, pirates=["Sparta"], barbarians={"Sparta": 2})
+    s.play(conflict)
+    assert s.events(CityFell) != []
+
+
+def test_4b_barbarians_beside_a_city_attack_it_and_take_nothing():
+    s = scenario({"Hellas": side(cities=["Sparta"], hand=["Ochre"])}, barbarians={"Sparta": 7})
+    s.play(conflict)
+    assert s.cities("Hellas") == []
+    assert len(s.nation("Hellas").hand) == 1
+    assert s.asked == []
+
+
+def test_4b_pirates_first_then_the_ranking_of_the_defenders():
+    s = scenario(
+        {
+            "Rome": side({"Sparta": 7, "Memphis": 7, "Argos": 7, "Athens": 7}),
+            "Egypt": side(cities=["Memphis"]),
+            "Hellas": side(cities=["Argos"]),
+            "Minoa": side(cities=["Sparta"]),
+        },
+        pirates=["Athens"],
+    )
+    s.play(conflict)
+    assert [e.area for e in s.events(CityFell)] == ["Athens", "Sparta", "Argos", "Memphis"]
+
+
+def test_4b_a_defender_with_a_short_stock_chooses_the_order():
+    s = scenario(
+        {"Rome": side({"Sparta": 7, "Argos": 7}), "Minoa": side(cities=["Sparta", "Argos"], stock=6)}
+    )
+    s.play(conflict, {"Minoa defend:2": "Sparta"})
+    assert [(e.area, e.replaced_by) for e in s.events(CityFell)][0] == ("Sparta", 6)
+
+
+def test_4b_with_enough_stock_the_order_is_not_asked():
+    s = scenario({"Rome": side({"Sparta": 7, "Argos": 7}), "Minoa": side(cities=["Sparta", "Argos"])})
+    s.play(conflict)
+    assert s.keys() == ["Rome plunder:Argos", "Rome plunder:Sparta"]
+
+
+def wait_scene():
+    return scenario(
+        {
+            "Minoa": side({"Memphis": 8}, ["Sparta"], stock=0),
+            "Rome": side({"Sparta": 7}),
+            "Egypt": side(cities=["Memphis"]),
+        }
+    )
+
+
+def test_4b_a_defender_short_of_tokens_may_wait_for_his_own_attack():
+    """The tokens lost at Memphis are in stock again when Sparta falls."""
+    s = wait_scene()
+    s.play(conflict, {"Minoa wait:Sparta": "Memphis"})
+    fell = {e.area: e.replaced_by for e in s.events(CityFell)}
+    assert list(fell) == ["Memphis", "Sparta"]
+    assert fell["Sparta"] > 0
+
+
+def test_4b_he_need_not_wait():
+    s = wait_scene()
+    s.play(conflict, {"Minoa wait:Sparta": "now"})
+    assert [(e.area, e.replaced_by) for e in s.events(CityFell)] == [("Sparta", 0), ("Memphis", 6)]
+
+
+def test_4b_waiting_is_not_offered_without_an_attack_of_his_own():
+    s = scenario({"Minoa": side(cities=["Sparta"], stock=0), "Rome": side({"Sparta": 7})})
+    s.play(conflict)
+    assert "Minoa wait:Sparta" not in s.keys()
+
+
+def test_4b_two_who_attack_each_other_cannot_wait_in_a_circle():
+    s = scenario(
+        {
+            "Minoa": side({"Memphis": 8}, ["Sparta"], stock=0),
+            "Egypt": side({"Sparta": 8}, ["Memphis"], stock=0),
+        }
+    )
+    s.play(conflict, {"Minoa wait:Sparta": "Memphis"})
+    assert "Egypt wait:Memphis" not in s.keys()
+    assert [e.area for e in s.events(CityFell)] == ["Memphis", "Sparta"]
+
+
+def test_4b_a_defender_waits_only_once_a_turn():
+    s = scenario(
+        {
+            "Minoa": side({"Memphis": 8, "Rome": 8}, ["Sparta", "Argos"], stock=0),
+            "Hellas": side({"Sparta": 7, "Argos": 7}),
+            "Egypt": side(cities=["Memphis"]),
+            "Rome": side(cities=["Rome"]),
+        }
+    )
+    s.play(conflict, {"Minoa defend:4": "Sparta", "Minoa wait:Sparta": "Memphis"})
+    assert sum("wait" in key for key in s.keys()) == 1
+
+
+def test_9_ships_of_naval_warfare_do_not_count_for_an_attack_and_are_lost_if_it_fails():
+    s = scenario(
+        {
+            "Hellas": side({"Sparta": 6}, ships=["Sparta", "Argos"], advances=["Naval Warfare"]),
+            "Minoa": side(cities=["Sparta"]),
+        }
+    )
+    s.play(conflict)
+    assert s.ships("Hellas") == ["Argos"]
+
+
+def test_9_other_ships_survive_a_failed_attack():
+    s = scenario({"Hellas": side({"Sparta": 6}, ships=["Sparta"]), "Minoa": side(cities=["Sparta"])})
+    s.play(conflict)
+    assert s.ships("Hellas") == ["Sparta"]
+
+
+def test_9_ships_may_be_lost_in_a_successful_attack():
+    s = scenario(
+        {
+            "Hellas": side({"Sparta": 7}, ships=["Sparta"], advances=["Naval Warfare"]),
+            "Minoa": side(cities=["Sparta"]),
+        }
+    )
+    s.play(conflict, {"Hellas losses:Sparta": {"Sparta/ships": 1}})
+    assert s.ships("Hellas") == []
+    assert s.tokens("Hellas") == {"Sparta": 3}

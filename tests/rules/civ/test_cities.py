@@ -1,0 +1,426 @@
+"""WE 5: city construction, surplus population, city support."""
+
+import pytest
+
+from rules.civ.events import CityBuilt, CityReduced
+from rules.civ.phases.cities import city_construction
+from rules.civ.phases.construction import Construction, required_tokens
+from rules.table import Chance, Change, Refusal, Step
+from tests.rules.civ.scenario import scenario, side
+
+SUPPORT = {"Pannonia": 4, "Moresia": 4, "Carrhae": 3, "Phoenicia": 3}
+
+
+def codes(refusal):
+    assert isinstance(refusal, Refusal), refusal
+    return [fault.code for fault in refusal.faults]
+
+
+def construction(s, civ="Hellas"):
+    return Construction(s.g, s.seat(civ))
+
+
+# -- 5a
+
+
+@pytest.mark.parametrize(
+    ("area", "need"), [("Sparta", 6), ("Tomi", 6), ("Moresia", 12), ("Caledonia", None), ("Alani", None)]
+)
+def test_5a_six_on_a_site_twelve_in_the_wilderness_never_with_limit_0(area, need):
+    assert required_tokens(scenario({"Hellas": side()}).g, area) == need
+
+
+@pytest.mark.parametrize(
+    ("area", "tokens", "can"),
+    [
+        ("Sparta", 6, True),
+        ("Sparta", 5, False),
+        ("Moresia", 12, True),
+        ("Moresia", 11, False),
+        ("Caledonia", 20, False),
+    ],
+)
+def test_5a_enough_tokens_make_a_city(area, tokens, can):
+    s = scenario({"Hellas": side({area: tokens, **{a: n for a, n in SUPPORT.items() if a != area}})})
+    assert construction(s).candidates() == ([area] if can else [])
+    s.play(city_construction)
+    assert s.cities("Hellas") == ([area] if can else [])
+
+
+def test_5a_building_is_a_choice():
+    s = scenario({"Hellas": side({"Sparta": 6, **SUPPORT})})
+    s.play(city_construction, {"Hellas build": []})
+    assert s.cities("Hellas") == []
+    assert s.tokens("Hellas")["Sparta"] == 2, "the surplus goes"
+
+
+def test_5a_all_tokens_return_to_stock():
+    s = scenario({"Hellas": side({"Sparta": 9, **SUPPORT})})
+    s.play(city_construction, {"Hellas build": [{"area": "Sparta"}]})
+    assert s.tokens("Hellas") == SUPPORT
+    assert s.nation("Hellas").stock == 55 - 14
+    assert s.state.new_cities == ["Sparta"]
+
+
+def test_5a_tokens_of_others_in_the_area_go_too():
+    s = scenario(
+        {
+            "Hellas": side(
+                {"Pannonia": 2, "Illyricum": 4, "Moresia": 4},
+                treasury=6,
+                advances=["Architecture", "Urbanism"],
+            ),
+            "Rome": side({"Pannonia": 1}),
+        },
+        barbarians={"Pannonia": 1},
+    )
+    s.play(
+        city_construction, {"Hellas build": [{"area": "Pannonia", "treasury": 6, "from": {"Illyricum": 4}}]}
+    )
+    assert s.tokens("Rome") == {}
+    assert s.state.barbarians == {}
+    assert s.events(CityBuilt)[0].displaced == ((1, 1), (-1, 1))
+
+
+def test_5a_one_city_in_an_area():
+    s = scenario({"Hellas": side({"Sparta": 6, "Athens": 6}, ["Sparta"], advances=["Public Works"])})
+    assert construction(s).candidates() == ["Athens"]
+    assert codes(construction(s).check([{"area": "Sparta"}])) == ["city-there"]
+
+
+def test_5a_no_more_than_nine_cities():
+    cities = [
+        area
+        for area in scenario({"Hellas": side()}).g.board.areas
+        if area not in {"Sparta", "Athens", *SUPPORT}
+    ]
+    s = scenario({"Hellas": side({"Sparta": 6, "Athens": 6}, cities[:8])})
+    assert codes(construction(s).check([{"area": "Sparta"}, {"area": "Athens"}])) == ["no-cities-left"]
+    assert construction(s).default() == [{"area": "Athens"}]
+    full = scenario({"Hellas": side({"Sparta": 6}, cities[:9])})
+    assert construction(full).candidates() == []
+
+
+def test_5a_all_faults_are_named_at_once():
+    s = scenario({"Hellas": side({"Sparta": 5, "Caledonia": 12})})
+    refusal = construction(s).check([{"area": "Sparta"}, {"area": "Caledonia"}, {"area": "Atlantis"}])
+    assert codes(refusal) == ["too-few-tokens", "no-city-here", "unreadable"]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        "Sparta",
+        [3],
+        [{"area": 3}],
+        [{"area": "Sparta", "treasury": -1}],
+        [{"area": "Sparta", "x": 1}],
+        [{"area": "Sparta", "from": [1]}],
+    ],
+)
+def test_5a_nonsense_is_unreadable(data):
+    s = scenario({"Hellas": side({"Sparta": 6})})
+    assert set(codes(construction(s).check(data))) == {"unreadable"}
+
+
+def test_5a_everybody_builds_in_the_same_round():
+    s = scenario({"Hellas": side({"Sparta": 6, **SUPPORT}), "Minoa": side({"Knossos": 6})})
+    s.play(city_construction)
+    assert s.keys()[:2] == ["Minoa build", "Hellas build"]
+    assert s.rounds == 1
+
+
+def test_5a_where_buildings_hinder_each_other_the_ranking_decides():
+    helped = {"treasury": 6, "advances": ["Architecture", "Urbanism"]}
+    s = scenario(
+        {
+            "Hellas": side({"Pannonia": 2, "Illyricum": 4}, **helped),
+            "Minoa": side({"Pannonia": 2, "Noricum": 4, "Carrhae": 3}, **helped),
+        }
+    )
+    s.play(city_construction, {"Minoa build": [{"area": "Pannonia", "treasury": 6, "from": {"Noricum": 4}}]})
+    assert s.keys() == ["Minoa build"], "Hellas has nothing left to build with"
+    assert s.cities("Minoa") == ["Pannonia"]
+
+
+# -- Architecture, Urbanism, Public Works
+
+
+@pytest.mark.parametrize(
+    ("tokens", "treasury", "legal"), [(3, 3, True), (2, 4, False), (5, 1, True), (2, 3, False), (6, 3, True)]
+)
+def test_9_architecture_pays_up_to_half_from_treasury(tokens, treasury, legal):
+    s = scenario({"Hellas": side({"Sparta": tokens}, treasury=9, advances=["Architecture"])})
+    answer = construction(s).check([{"area": "Sparta", "treasury": treasury}])
+    assert (not isinstance(answer, Refusal)) == legal
+
+
+def test_9_architecture_works_in_the_wilderness():
+    s = scenario({"Hellas": side({"Moresia": 6, "Pannonia": 4}, treasury=8, advances=["Architecture"])})
+    s.play(city_construction, {"Hellas build": [{"area": "Moresia", "treasury": 6}]})
+    assert s.cities("Hellas") == ["Moresia"]
+    assert s.nation("Hellas").treasury == 2
+
+
+def test_9_architecture_serves_one_city_a_turn():
+    s = scenario({"Hellas": side({"Sparta": 3, "Athens": 3}, treasury=9, advances=["Architecture"])})
+    orders = [{"area": "Sparta", "treasury": 3}, {"area": "Athens", "treasury": 3}]
+    assert codes(construction(s).check(orders)) == ["treasury-for-city"]
+
+
+def test_9_architecture_needs_the_treasury_to_pay():
+    s = scenario({"Hellas": side({"Sparta": 3}, treasury=2, advances=["Architecture"])})
+    assert construction(s).candidates() == []
+
+
+def test_9_without_architecture_no_treasury():
+    s = scenario({"Hellas": side({"Sparta": 5}, treasury=9)})
+    assert codes(construction(s).check([{"area": "Sparta", "treasury": 1}])) == ["treasury-for-city"]
+
+
+def test_9_urbanism_draws_four_from_next_door_for_a_wilderness_city():
+    s = scenario(
+        {"Hellas": side({"Moresia": 8, "Dacia": 2, "Thrace": 2, "Pannonia": 4}, advances=["Urbanism"])}
+    )
+    s.play(city_construction, {"Hellas build": [{"area": "Moresia", "from": {"Dacia": 2, "Thrace": 2}}]})
+    assert s.cities("Hellas") == ["Moresia"]
+    assert s.tokens("Hellas") == {"Pannonia": 4}
+
+
+@pytest.mark.parametrize(
+    ("area", "tokens", "drawn"),
+    [
+        ("Moresia", 7, {"Dacia": 5}),  # more than four
+        ("Moresia", 8, {"Pannonia": 4}),  # not adjacent
+        ("Sparta", 4, {"Argos": 2}),  # a city site
+    ],
+)
+def test_9_urbanism_has_its_limits(area, tokens, drawn):
+    near = {"Dacia": 5, "Pannonia": 4, "Argos": 2}
+    s = scenario({"Hellas": side({area: tokens, **near}, advances=["Urbanism"])})
+    assert "neighbours-for-city" in codes(construction(s).check([{"area": area, "from": drawn}]))
+
+
+def test_9_example_architecture_and_urbanism_build_with_two_tokens_in_the_area():
+    """2 in the area, 4 from adjacent areas, 6 from treasury."""
+    s = scenario(
+        {
+            "Hellas": side(
+                {"Moresia": 2, "Dacia": 4, "Pannonia": 4}, treasury=6, advances=["Architecture", "Urbanism"]
+            )
+        }
+    )
+    s.play(city_construction, {"Hellas build": [{"area": "Moresia", "treasury": 6, "from": {"Dacia": 4}}]})
+    assert s.cities("Hellas") == ["Moresia"]
+    assert s.nation("Hellas").treasury == 0
+    assert s.tokens("Hellas") == {"Pannonia": 4}
+
+
+def test_9_tokens_drawn_next_door_are_missing_there():
+    s = scenario({"Hellas": side({"Moresia": 8, "Odessus": 6}, advances=["Urbanism"])})
+    orders = [{"area": "Moresia", "from": {"Odessus": 4}}, {"area": "Odessus"}]
+    assert codes(construction(s).check(orders)) == ["too-few-tokens"]
+
+
+@pytest.mark.parametrize(("tokens", "left"), [(6, 0), (7, 1), (9, 1)])
+def test_9_public_works_keeps_a_token_only_beyond_what_the_city_needs(tokens, left):
+    s = scenario({"Hellas": side({"Sparta": tokens, **SUPPORT}, advances=["Public Works"])})
+    s.play(city_construction, {"Hellas build": [{"area": "Sparta"}]})
+    assert s.tokens("Hellas").get("Sparta", 0) == left
+
+
+def test_9_public_works_counts_no_treasury():
+    s = scenario(
+        {"Hellas": side({"Sparta": 6, **SUPPORT}, treasury=3, advances=["Public Works", "Architecture"])}
+    )
+    s.play(city_construction, {"Hellas build": [{"area": "Sparta", "treasury": 3}]})
+    assert "Sparta" not in s.tokens("Hellas")
+
+
+# -- 5b
+
+
+@pytest.mark.parametrize(
+    ("area", "advances", "kept"),
+    [
+        ("Sparta", [], 2),
+        ("Moresia", [], 4),
+        ("Sparta", ["Agriculture"], 3),
+        ("Moresia", ["Agriculture"], 4),
+        ("Caledonia", [], 0),
+        ("Caledonia", ["Agriculture"], 1),
+        ("Carrhae", ["Agriculture"], 3),
+    ],
+)
+def test_5b_tokens_above_the_limit_are_removed(area, advances, kept):
+    s = scenario({"Hellas": side({area: 5}, advances=advances)})
+    s.play(city_construction)
+    assert s.tokens("Hellas").get(area, 0) == kept
+
+
+@pytest.mark.parametrize(
+    ("advances", "kept"), [([], 0), (["Public Works"], 1), (["Public Works", "Agriculture"], 1)]
+)
+def test_5b_beside_a_city_only_public_works_keeps_a_token(advances, kept):
+    s = scenario({"Hellas": side({"Sparta": 4, **SUPPORT}, ["Sparta"], advances=advances)})
+    s.play(city_construction)
+    assert s.tokens("Hellas").get("Sparta", 0) == kept
+
+
+def test_5b_agriculture_gives_nothing_in_a_shared_area():
+    s = scenario({"Hellas": side({"Sparta": 1}, advances=["Agriculture"]), "Minoa": side({"Sparta": 1})})
+    assert s.g.limit("Sparta", 0) == 2
+    s.play(city_construction)
+    assert s.state.tokens == {"Sparta": {0: 1, 1: 1}}
+
+
+def test_5b_barbarians_above_the_limit_are_removed():
+    s = scenario({"Hellas": side()}, barbarians={"Sparta": 6})
+    s.play(city_construction)
+    assert s.state.barbarians == {"Sparta": 2}
+
+
+# -- 5c
+
+
+def test_5c_two_tokens_support_a_city():
+    s = scenario({"Hellas": side({"Corinth": 2, "Moresia": 4}, ["Sparta", "Athens", "Argos"])})
+    s.play(city_construction)
+    assert len(s.cities("Hellas")) == 3
+    assert s.asked == []
+
+
+def test_5c_a_missing_token_costs_a_city_of_ones_choice():
+    s = scenario({"Hellas": side({"Corinth": 2, "Carrhae": 3}, ["Sparta", "Athens", "Argos"])})
+    s.play(city_construction, {"Hellas support:3": ["Athens"]})
+    assert s.cities("Hellas") == ["Argos", "Sparta"]
+    assert s.tokens("Hellas")["Athens"] == 1
+    assert s.events(CityReduced) == [CityReduced(0, "Athens", 1, "support")]
+
+
+def test_5c_tokens_gained_count_at_once():
+    """Missing 4: Knossos alone gives 2 + 3; Athens gives 2 + 1 and is not enough."""
+    s = scenario({"Hellas": side({"Corinth": 2}, ["Knossos", "Athens", "Argos"])})
+    s.play(city_construction, {"Hellas support:3": ["Knossos"]})
+    assert s.cities("Hellas") == ["Argos", "Athens"]
+    question = s.asked[0]
+    assert isinstance(question.check(["Athens"]), Refusal)
+    assert isinstance(question.check(["Knossos", "Athens"]), Refusal), "more than needed"
+    assert question.check(["Athens", "Argos"]) == ("Athens", "Argos")
+
+
+def test_5c_cities_built_this_turn_go_first():
+    s = scenario({"Hellas": side({"Carrhae": 3, "Sparta": 6}, ["Knossos"])})
+    s.play(city_construction, {"Hellas build": [{"area": "Sparta"}]})
+    assert s.cities("Hellas") == ["Knossos"]
+    assert s.keys() == ["Hellas build"], "there is no choice in the reduction"
+
+
+def test_5c_after_the_new_cities_the_old_ones_follow():
+    s = scenario({"Hellas": side({"Athens": 6}, ["Sparta", "Argos", "Corinth", "Knossos"])})
+    s.play(
+        city_construction, {"Hellas build": [{"area": "Athens"}], "Hellas support:4": ["Knossos", "Corinth"]}
+    )
+    assert s.cities("Hellas") == ["Argos", "Sparta"]
+
+
+def test_5c_no_tokens_at_all_reduce_until_support_holds():
+    s = scenario({"Hellas": side({}, ["Athens", "Argos"])})
+    s.play(city_construction)
+    assert s.cities("Hellas") == []  # one token each is not enough for the other
+    assert s.tokens("Hellas") == {"Athens": 1, "Argos": 1}
+
+
+def test_5c_with_an_empty_stock_nothing_replaces_the_city():
+    s = scenario({"Hellas": side({"Corinth": 1}, ["Athens", "Argos"], stock=0)})
+    s.play(city_construction)
+    assert s.cities("Hellas") == []
+    assert s.tokens("Hellas") == {"Corinth": 1}
+
+
+def test_5c_cultural_ascendancy_needs_three():
+    tokens = {"Corinth": 2, "Moresia": 4}
+    s = scenario({"Hellas": side(tokens, ["Sparta", "Athens", "Argos"], advances=["Cultural Ascendancy"])})
+    s.play(city_construction)
+    assert len(s.cities("Hellas")) == 2
+
+
+def test_5c_several_players_reduce_in_the_same_round():
+    s = scenario({"Hellas": side({}, ["Athens", "Knossos"]), "Rome": side({}, ["Rome", "Rubicon"])})
+    s.play(city_construction)
+    assert s.rounds == 1
+
+
+# -- lines and menus
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("sparta", {"area": "Sparta"}),
+        ("build in Sparta", {"area": "Sparta"}),
+        ("city in Sparta treasury 3", {"area": "Sparta", "treasury": 3}),
+        ("Sparta 3 from treasury", {"area": "Sparta", "treasury": 3}),
+        (
+            "Moresia treasury 6 from Dacia 2, thrac 2",
+            {"area": "Moresia", "treasury": 6, "from": {"Dacia": 2, "Thrace": 2}},
+        ),
+        ("Moresia from 4 Dacia", {"area": "Moresia", "from": {"Dacia": 4}}),
+    ],
+)
+def test_building_orders_are_read_and_written_back(line, order):
+    s = scenario({"Hellas": side({"Sparta": 3, "Moresia": 2})})
+    assert construction(s).read(line, []) == [order]
+    (written,) = construction(s).write([order])
+    assert construction(s).read(written, []) == [order]
+
+
+def test_an_unknown_area_is_answered_with_a_suggestion():
+    s = scenario({"Hellas": side({"Sparta": 6})})
+    refusal = construction(s).read("Spratta\nXyzzy", [])
+    assert isinstance(refusal, Refusal) or refusal == [{"area": "Sparta"}]
+    assert codes(construction(s).read("Xyzzy", [])) == ["unreadable"]
+
+
+def test_menus_lead_to_a_plain_city():
+    s = scenario({"Hellas": side({"Sparta": 6, "Moresia": 2})})
+    menu = construction(s)
+    step = menu.step([], ())
+    assert isinstance(step, Step)
+    assert [option.key for option in step.options] == ["Sparta"]
+    assert menu.step([], (("Sparta",),)) == Change([{"area": "Sparta"}])
+    assert menu.drop([{"area": "Sparta"}], 0) == []
+
+
+def test_menus_lead_through_treasury_and_neighbours():
+    s = scenario(
+        {
+            "Hellas": side(
+                {"Moresia": 3, "Dacia": 2, "Thrace": 2}, treasury=9, advances=["Architecture", "Urbanism"]
+            )
+        }
+    )
+    menu = construction(s)
+    shares = menu.step([], (("Moresia",),))
+    assert [option.key for option in shares.options] == ["5", "6"]
+    near = menu.step([], (("Moresia",), ("6",)))
+    assert (near.least, near.most) == (3, 3)
+    done = menu.step([], (("Moresia",), ("6",), ("Dacia#0", "Dacia#1", "Thrace#0")))
+    assert done == Change([{"area": "Moresia", "treasury": 6, "from": {"Dacia": 2, "Thrace": 1}}])
+    assert not isinstance(menu.check(done.draft), Refusal)
+
+
+def test_samples_are_always_legal():
+    s = scenario(
+        {
+            "Hellas": side(
+                {"Moresia": 5, "Dacia": 5, "Sparta": 6, "Athens": 7},
+                treasury=9,
+                advances=["Architecture", "Urbanism"],
+            )
+        }
+    )
+    chance = Chance(b"samples")
+    for _ in range(50):
+        assert not isinstance(construction(s).check(construction(s).sample(chance)), Refusal)
