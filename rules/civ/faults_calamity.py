@@ -1,6 +1,8 @@
 """Why an answer about calamities and special abilities is refused."""
 
-from rules.table import Fault
+from collections.abc import Sequence
+
+from rules.table import Fault, FaultKind
 
 
 def crowded_city(section: str, area: str, left: int, limit: int) -> Fault:
@@ -40,3 +42,71 @@ def one_per_owner(section: str, count: int) -> Fault:
     """Two cities of the same player."""
     text = "The cities must belong to different players."
     return Fault("one-per-owner", text, section, f"one city of each of {count} players")
+
+
+def ability_unknown(section: str, names: Sequence[str]) -> Fault:
+    """An ability the seat does not hold."""
+    return Fault("no-such-ability", "You hold no such special ability.", section, ", ".join(names))
+
+
+def ability_used(section: str, name: str) -> Fault:
+    """The same ability twice."""
+    return Fault("ability-used", f"{name} can be used once a turn.", section)
+
+
+def unreadable_use(name: str) -> Fault:
+    """A use that cannot be understood."""
+    text = f"{name or 'This'} cannot be read."
+    return Fault("unreadable", text, legal="one line for each ability", kind=FaultKind.UNREADABLE)
+
+
+def unreadable_move(text: str) -> Fault:
+    """A move that cannot be understood."""
+    legal = "Area 2 > Other Area"
+    return Fault("unreadable", f"“{text.strip()}” cannot be read.", legal=legal, kind=FaultKind.UNREADABLE)
+
+
+def not_a_target(section: str, name: str, area: str, targets: Sequence[str]) -> Fault:
+    """An area the ability cannot be used on."""
+    return Fault("no-target", f"{name} cannot be used on {area}.", section, ", ".join(targets) or "nothing")
+
+
+def too_much_treasury(section: str, wanted: int, most: int) -> Fault:
+    """More treasury than may be gained."""
+    return Fault("too-much-treasury", f"{wanted} treasury cannot be gained.", section, f"1 to {most}")
+
+
+def not_a_neighbour(section: str, legal: str) -> Fault:
+    """A player out of reach, or protected."""
+    return Fault("no-neighbour", "Not all of these can be made to give a card.", section, legal or "nobody")
+
+
+def too_many(section: str, what: str, given: int, most: int) -> Fault:
+    """More than the ability allows."""
+    return Fault("too-many", f"{given} {what} are too many.", section, f"at most {most}")
+
+
+def cards_not_held(section: str, cards: Sequence[str]) -> Fault:
+    """Cards that are not in hand."""
+    return Fault("cards-not-held", f"You do not hold these: {', '.join(cards)}.", section)
+
+
+def stock_too_small(section: str, due: int, stock: int) -> Fault:
+    """Fewer tokens in stock than would have to go to the treasury."""
+    text = f"These cards bring {due} treasury, but only {stock} tokens are in stock."
+    return Fault("stock-too-small", text, section, f"cards for at most {stock} treasury")
+
+
+def not_so_many(section: str, area: str, count: int) -> Fault:
+    """More tokens taken than there are."""
+    return Fault("not-so-many", f"You have no {count} tokens in {area}.", section)
+
+
+def same_area(section: str, area: str) -> Fault:
+    """Tokens taken from and placed in the same area."""
+    return Fault("same-area", f"Tokens cannot be both taken from and placed in {area}.", section)
+
+
+def no_room(section: str, area: str) -> Fault:
+    """The limit would be exceeded."""
+    return Fault("no-room", f"{area} cannot take these tokens.", section)

@@ -1,0 +1,214 @@
+"""Abilities that strike one area next to one's own by land: destroy it, annex it, annex it for money."""
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rules.civ.abilities.ability import Ability
+from rules.civ.civ import Civ
+from rules.civ.events_calamity import TreasuryGained, TreasuryPaid, UnitsAnnexed, UnitsDestroyed
+from rules.civ.faults_calamity import not_a_target, too_much_treasury
+from rules.civ.phases.area_names import find_area
+from rules.civ.pieces import annex_city, annex_tokens, collect, destroy_city, pay, remove_tokens
+from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
+
+TREASURY = "treasury"
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """The area chosen."""
+
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """So much treasury from stock instead."""
+
+    treasury: int
+
+
+class AreaAbility(Ability[Strike | Gain]):
+    """WE 10: all units in an area next to one's own by land, but for those protected."""
+
+    def met(self, g: Civ, seat: Seat, area: str) -> dict[Seat, tuple[int, bool]]:
+        """Whose units it would meet there: tokens, and whether the city is theirs."""
+        owner = g.state.cities.get(area)
+        seats = {*g.state.tokens.get(area, {}), *(() if owner is None else (owner,))}
+        return {
+            other: (g.tokens(area, other), owner == other)
+            for other in g.ranked(seats)
+            if other != seat and not self.protects(g, other)
+        }
+
+    def points(self, g: Civ, seat: Seat, area: str) -> int:
+        """The unit points it would meet."""
+        return sum(
+            tokens + (g.numbers.city_points if city else 0)
+            for tokens, city in self.met(g, seat, area).values()
+        )
+
+    def targets(self, g: Civ, seat: Seat) -> list[str]:
+        """The areas it can be used on."""
+        near = {area for own in g.areas_of(seat) for area in g.board.land_neighbours(own)}
+        return [area for area in sorted(near) if self.met(g, seat, area) and self.can_afford(g, seat, area)]
+
+    @abstractmethod
+    def can_afford(self, g: Civ, seat: Seat, area: str) -> bool:
+        """Whether the seat has all it takes."""
+
+    def is_usable(self, g: Civ, seat: Seat) -> bool:
+        """Whether there is a target."""
+        return bool(self.targets(g, seat))
+
+    def parse(self, data: Data) -> Strike | Gain | None:
+        """An area."""
+        area = data.get("area")
+        return Strike(area) if isinstance(area, str) else None
+
+    def faults(self, g: Civ, seat: Seat, use: Strike | Gain) -> list[Fault]:
+        """The area must be a target."""
+        targets = self.targets(g, seat)
+        if isinstance(use, Strike) and use.area not in targets:
+            return [not_a_target(g.rules.section("9"), self.cause(g, seat), use.area, targets)]
+        return []
+
+    def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
+        """Choose the area."""
+        if path:
+            return {"area": path[0][0]}
+        options = tuple(
+            Choice(area, area, f"{self.points(g, seat, area)} points") for area in self.targets(g, seat)
+        )
+        return Step(f"{self.cause(g, seat)}: which area?", options)
+
+    def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
+        """The name of the area."""
+        area = find_area(text, g.board)
+        return area if isinstance(area, Refusal) else {"area": area}
+
+    def write(self, g: Civ, use: Strike | Gain) -> str:
+        """The area."""
+        return use.area if isinstance(use, Strike) else f"gain {use.treasury} treasury"
+
+    def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
+        """Any target."""
+        targets = self.targets(g, seat)
+        return {"area": chance.pick("sample", targets)} if targets else None
+
+
+class Destroy(AreaAbility):
+    """WE 9 Fundamentalism: destroy all units in an area."""
+
+    key = "destroy"
+
+    def can_afford(self, g: Civ, seat: Seat, area: str) -> bool:
+        """It costs nothing."""
+        return True
+
+    def apply(self, g: Civ, seat: Seat, use: Strike | Gain) -> Script[None]:
+        """All units but those protected."""
+        yield from ()
+        assert isinstance(use, Strike)
+        for other, (tokens, city) in self.met(g, seat, use.area).items():
+            if city:
+                destroy_city(g, use.area)
+            remove_tokens(g, use.area, other, g.tokens(use.area, other))
+            points = tokens + (g.numbers.city_points if city else 0)
+            g.tell(UnitsDestroyed(other, self.cause(g, seat), use.area, points))
+
+
+class Convert(AreaAbility):
+    """WE 9 Monotheism: annex all units in an area."""
+
+    key = "convert"
+
+    def can_afford(self, g: Civ, seat: Seat, area: str) -> bool:
+        """A piece in stock for every unit."""
+        met = self.met(g, seat, area).values()
+        nation = g.nation(seat)
+        return sum(t for t, _ in met) <= nation.stock and sum(c for _, c in met) <= nation.city_stock
+
+    def apply(self, g: Civ, seat: Seat, use: Strike | Gain) -> Script[None]:
+        """Tokens beside a city are annexed with it."""
+        yield from ()
+        assert isinstance(use, Strike)
+        for other, (tokens, city) in self.met(g, seat, use.area).items():
+            annex_tokens(g, use.area, other, seat, tokens)
+            if city:
+                annex_city(g, use.area, seat)
+            cities = (use.area,) if city else ()
+            moved = ((use.area, tokens),) if tokens else ()
+            g.tell(UnitsAnnexed(other, seat, self.cause(g, seat), cities, moved))
+
+
+class AnnexPaid(Convert):
+    """WE 9 Politics: gain treasury, or annex all units in an area and pay for each point."""
+
+    key = "annex_paid"
+
+    def can_afford(self, g: Civ, seat: Seat, area: str) -> bool:
+        """The pieces, and the treasury, before anything is paid."""
+        return super().can_afford(g, seat, area) and self.points(g, seat, area) <= g.nation(seat).treasury
+
+    def gains(self, g: Civ, seat: Seat) -> int:
+        """The most treasury to be gained."""
+        return min(self.amount(g, seat), g.nation(seat).stock)
+
+    def is_usable(self, g: Civ, seat: Seat) -> bool:
+        """Treasury to gain, or a target."""
+        return self.gains(g, seat) > 0 or super().is_usable(g, seat)
+
+    def parse(self, data: Data) -> Strike | Gain | None:
+        """An area, or an amount."""
+        treasury = data.get(TREASURY)
+        if isinstance(treasury, int) and not isinstance(treasury, bool) and "area" not in data:
+            return Gain(treasury)
+        return super().parse(data)
+
+    def faults(self, g: Civ, seat: Seat, use: Strike | Gain) -> list[Fault]:
+        """A target within one's means, or an amount within the limit."""
+        if isinstance(use, Gain) and not 0 < use.treasury <= self.gains(g, seat):
+            return [too_much_treasury(g.rules.section("9"), use.treasury, self.gains(g, seat))]
+        return super().faults(g, seat, use)
+
+    def apply(self, g: Civ, seat: Seat, use: Strike | Gain) -> Script[None]:
+        """The gain; or the units, and then the bill."""
+        cause = self.cause(g, seat)
+        if isinstance(use, Gain):
+            g.tell(TreasuryGained(seat, cause, collect(g, seat, use.treasury)))
+            return
+        points = self.points(g, seat, use.area)
+        yield from super().apply(g, seat, use)
+        g.tell(TreasuryPaid(seat, cause, pay(g, seat, points)))
+
+    def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
+        """Treasury or an area, in one menu."""
+        if path:
+            kind, _, amount = path[0][0].partition(":")
+            return {TREASURY: int(amount)} if kind == TREASURY else {"area": path[0][0]}
+        step = super().menu(g, seat, draft, path)
+        assert isinstance(step, Step)
+        gains = tuple(self._gain_choices(self.gains(g, seat)))
+        return Step(f"{self.cause(g, seat)}: gain treasury, or annex an area?", (*gains, *step.options))
+
+    def _gain_choices(self, most: int) -> Iterator[Choice]:
+        for amount in range(most, 0, -1):
+            yield Choice(f"{TREASURY}:{amount}", f"Gain {amount} treasury")
+
+    def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
+        """An area, or `treasury` with an amount."""
+        words = text.lower().split()
+        numbers = [int(word) for word in words if word.isdigit()]
+        if TREASURY in words or numbers:
+            return {TREASURY: numbers[0] if numbers else self.gains(g, seat)}
+        return super().read(g, seat, text)
+
+    def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
+        """Either."""
+        gains = self.gains(g, seat)
+        if gains and chance.below("sample", 2):
+            return {TREASURY: gains}
+        return super().sample(g, seat, chance)

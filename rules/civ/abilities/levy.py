@@ -1,0 +1,120 @@
+"""The ability to levy commodity cards from neighbours."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.civ.abilities.ability import Ability
+from rules.civ.cards import commodities, hand_over, set_value
+from rules.civ.civ import Civ
+from rules.civ.events_calamity import CardGiven
+from rules.civ.events_trade import CardsReceived
+from rules.civ.faults_calamity import not_a_neighbour, too_many
+from rules.civ.naming import find
+from rules.table import Chance, Choice, Choose, Data, Fault, Path, Refusal, Script, Seat, Step, ask_all
+
+
+@dataclass(frozen=True, slots=True)
+class Levied:
+    """The seats chosen."""
+
+    seats: tuple[Seat, ...]
+
+
+class Levy(Ability[Levied]):
+    """WE 9 Provincial Empire: neighbours by land or water each give a commodity card of some value."""
+
+    key = "levy"
+
+    def neighbours(self, g: Civ, seat: Seat) -> list[Seat]:
+        """The players with units next to one's own, without the protected."""
+        near = {area for own in g.areas_of(seat) for area in g.board.neighbours[own]}
+        return [
+            other
+            for other in g.rivals(seat)
+            if not self.protects(g, other) and near.intersection(g.areas_of(other))
+        ]
+
+    def is_usable(self, g: Civ, seat: Seat) -> bool:
+        """Whether there is a neighbour."""
+        return bool(self.neighbours(g, seat))
+
+    def parse(self, data: Data) -> Levied | None:
+        """Different seats."""
+        seats = data.get("seats")
+        if not isinstance(seats, list) or not all(isinstance(s, int) for s in seats):
+            return None
+        return Levied(tuple(seats)) if seats and len(set(seats)) == len(seats) else None
+
+    def faults(self, g: Civ, seat: Seat, use: Levied) -> list[Fault]:
+        """Neighbours only, and not too many."""
+        near, section = self.neighbours(g, seat), g.rules.section("9")
+        legal = ", ".join(g.name(other) for other in near)
+        faults = [not_a_neighbour(section, legal)] if not set(use.seats) <= set(near) else []
+        if len(use.seats) > self.amount(g, seat):
+            faults.append(too_many(section, "players", len(use.seats), self.amount(g, seat)))
+        return faults
+
+    def apply(self, g: Civ, seat: Seat, use: Levied) -> Script[None]:
+        """All of them choose at once; who has no such card gives none."""
+        asked = [question for other in g.ranked(use.seats) if (question := self._question(g, seat, other))]
+        cards = yield from ask_all(asked)
+        for other, card in cards.items():
+            hand_over(g, other, seat, [card], traded=False)
+            g.tell(CardGiven(other, seat, self.cause(g, seat)))
+            g.tell(CardsReceived(seat, (card,), other), seat, other)
+
+    def foresee(self, g: Civ, seat: Seat, use: Levied) -> None:
+        """What the others will give is not known yet."""
+
+    def _question(self, g: Civ, seat: Seat, other: Seat) -> Choose | None:
+        held = commodities(g, other)
+        names = sorted(n for n in held if g.rules.stack_of(n) >= g.numbers.levy_value)
+        if not names:
+            return None
+        cause = self.cause(g, seat)
+        return Choose(
+            seat=other,
+            key=f"levy:{seat}",
+            prompt=f"{cause} of {g.name(seat)}: which commodity card do you give?",
+            section=g.rules.section("9"),
+            public=f"owes a card to {g.name(seat)}",
+            topic="levy",
+            options=tuple(
+                Choice(n, n, f"face value {g.rules.stack_of(n)}, you have {held[n]}") for n in names
+            ),
+            fallback=min(names, key=lambda n: (_loss(g, n, held[n]), n)),
+        )
+
+    def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
+        """Choose the players."""
+        if path:
+            return {"seats": [int(key) for key in path[0]]}
+        near = self.neighbours(g, seat)
+        options = tuple(Choice(str(other), g.name(other), g.nation(other).name) for other in near)
+        most = min(len(options), self.amount(g, seat))
+        return Step(f"{self.cause(g, seat)}: who gives you a card?", options, 1, most)
+
+    def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
+        """The names of civilizations."""
+        near = {g.name(other): other for other in self.neighbours(g, seat)}
+        found = [find(part, near, "neighbour") for part in text.replace(";", ",").split(",") if part.strip()]
+        wrong = [fault for name in found if isinstance(name, Refusal) for fault in name.faults]
+        return Refusal(tuple(wrong)) if wrong else {"seats": [near[name] for name in found if name in near]}
+
+    def write(self, g: Civ, use: Levied) -> str:
+        """The civilizations."""
+        return "a card each from " + ", ".join(g.name(other) for other in use.seats)
+
+    def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
+        """Any neighbours."""
+        near = self.neighbours(g, seat)
+        chance.shuffle("sample", near)
+        return (
+            {"seats": near[: 1 + chance.below("sample", min(len(near), self.amount(g, seat)))]}
+            if near
+            else None
+        )
+
+
+def _loss(g: Civ, name: str, held: int) -> int:
+    return set_value(g.rules, name, held) - set_value(g.rules, name, held - 1)
