@@ -58,9 +58,9 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
     """What the bot has to say about a game, in the channel. Never anything secret."""
     match notice:
         case n.Started(commitment):
-            return f"The game begins. Fingerprint of the secret seed, to check the dice in the end: `{commitment}`"
+            return f"The game begins. Fingerprint of the seed, to check all chance in the end: `{commitment}`"
         case n.GraceGiven(seats, until):
-            return f"⏳ The deadline has passed. {seats_named(seats, names)} may still answer until {moment(until)}."
+            return f"⏳ Time is up. {seats_named(seats, names)} may still answer until {moment(until)}."
         case n.Held(seats, until):
             return f"🏖️ The game waits for {seats_named(seats, names)}, on vacation, until {moment(until)}."
         case n.Missed(seats):

@@ -1,0 +1,142 @@
+"""What is posted about a deed: letters written in its transaction. Pictures and long texts are made when posting.
+
+| letter | where | says |
+|---|---|---|
+| notice | channel | what the bot itself has to announce |
+| phase | channel | phases that ended: what happened, the map, who is awaited |
+| asked | channel or DM | who is awaited now, when no phase ended |
+| private | DM | what one seat alone is told, with ready-made answers |
+| over | channel | the final standings, the seed, the export |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.discord.wording import notice_text
+from bot.notices import PlayerSat, Reminder, RolledBack
+from bot.sitting import Outcome, Sitting
+from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status, Target, TargetKind
+from renders.face import Act, Look
+from renders.faces import FACES
+from rules.table import Seat
+from rules.table.event import AheadRefused
+
+MOST_ACTS = 5
+
+
+class Announcer:
+    """Writes the letters of an outcome. `prefs` is what is known of people's wishes."""
+
+    def __init__(self) -> None:
+        self.prefs: dict[int, Prefs] = {}
+
+    def __call__(self, outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
+        """Everything to be posted about an outcome, in order."""
+        return [*self._public(outcome, sitting), *self._private(outcome)]
+
+    def _public(self, outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
+        channel = Target(TargetKind.CHANNEL, outcome.game.channel)
+        lines = [text for notice in outcome.notices if (text := notice_text(notice, sitting.names))]
+        if lines:
+            yield Letter(channel, "notice", {"lines": lines, "users": _new_players(outcome)})
+        for notice in outcome.notices:
+            if isinstance(notice, Reminder):
+                yield from self._reminder(outcome, notice)
+        ended = _ended(outcome)
+        if ended:
+            yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], **self._calls(outcome)})
+        elif outcome.moved and outcome.awaited and outcome.game.status is Status.RUNNING:
+            calls = self._calls(outcome)
+            yield Letter(channel, "asked", {"phase": outcome.game.phase, **calls})
+        if outcome.over:
+            yield Letter(channel, "over", {"phase": outcome.game.phase})
+        if outcome.moved and outcome.game.status is Status.RUNNING:
+            yield from self._called_by_dm(outcome)
+
+    def _calls(self, outcome: Outcome) -> dict[str, object]:
+        """Who is awaited, and which of them want to be mentioned."""
+        users = [seat.user for seat in self._awaited(outcome) if self._wish(seat) is Notify.MENTION]
+        return {"seats": list(outcome.awaited), "mention": users, "deadline": outcome.game.deadline}
+
+    def _called_by_dm(self, outcome: Outcome) -> Iterator[Letter]:
+        for seat in self._awaited(outcome):
+            if self._wish(seat) is Notify.DM and seat.user is not None:
+                payload = {"seat": seat.seat, "deadline": outcome.game.deadline}
+                yield Letter(Target(TargetKind.DM, seat.user), "asked", payload)
+
+    def _awaited(self, outcome: Outcome) -> list[SeatRow]:
+        """The people who are awaited; no stand-in needs to be called."""
+        return [
+            s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin
+        ]
+
+    def _wish(self, seat: SeatRow) -> Notify:
+        return self.prefs.get(seat.user or 0, Prefs()).notify
+
+    def _reminder(self, outcome: Outcome, notice: Reminder) -> Iterator[Letter]:
+        seat = outcome.seats[notice.seat]
+        if seat.user is None:
+            return
+        payload = {
+            "seat": seat.seat,
+            "missing": list(notice.missing),
+            "deadline": notice.deadline,
+            "silent": notice.silent,
+        }
+        if self._wish(seat) is Notify.DM:
+            yield Letter(Target(TargetKind.DM, seat.user), "reminder", payload)
+        else:
+            user = seat.user if self._wish(seat) is Notify.MENTION else None
+            shown = {**payload, "missing": [], "user": user}
+            yield Letter(Target(TargetKind.CHANNEL, outcome.game.channel), "reminder", shown)
+
+    def _private(self, outcome: Outcome) -> Iterator[Letter]:
+        for seat in outcome.seats:
+            if seat.user is not None and not seat.standin:
+                yield from _letter_to(outcome, seat, seat.user)
+
+
+def _new_players(outcome: Outcome) -> list[int]:
+    return [notice.user for notice in outcome.notices if isinstance(notice, PlayerSat)]
+
+
+def _ended(outcome: Outcome) -> list[int]:
+    """The numbers of the phases that ended."""
+    if any(isinstance(notice, RolledBack) for notice in outcome.notices):
+        return [checkpoint.number - 1 for checkpoint in outcome.began[1:]]
+    return [checkpoint.number - 1 for checkpoint in outcome.began if checkpoint.number > 1]
+
+
+def _letter_to(outcome: Outcome, seat: SeatRow, user: int) -> Iterator[Letter]:
+    """All that one seat alone is told, in one message."""
+    face = FACES[outcome.game.ruleset]
+    look = Look(tuple(s.name for s in outcome.seats))
+    texts: list[str] = []
+    acts: list[Act] = []
+    kind = ""
+    for told in outcome.told:
+        if not told.reaches(seat.seat):
+            continue
+        if isinstance(told.event, AheadRefused):
+            texts.append(_refused_ahead(told.event, seat.seat))
+            continue
+        notice = face.notice(told.event, seat.seat, look)
+        if notice is not None:
+            texts.append(notice.text)
+            acts.extend(notice.acts)
+            kind = notice.kind or kind
+    if texts:
+        payload = {
+            "seat": seat.seat,
+            "texts": texts,
+            "kind": kind,
+            "phase": outcome.game.phase,
+            "acts": [[act.label, act.key, act.data] for act in acts[-MOST_ACTS:]],
+        }
+        yield Letter(Target(TargetKind.DM, user), "private", payload)
+
+
+def _refused_ahead(event: AheadRefused, seat: Seat) -> str:
+    reasons = " ".join(fault.text for fault in event.refusal.faults)
+    return f"What you had answered ahead does not fit any more: {reasons} You are asked again."
