@@ -78,5 +78,7 @@ class CivState:
     """Tokens on the board at the census of this turn."""
     new_cities: list[str] = field(default_factory=list)
     """Cities built this turn; they are reduced first."""
+    leaving: list[Seat] = field(default_factory=list)
+    """Seats that go for good at the end of the turn."""
     floor: Floor = field(default_factory=Floor)
     """The trade session under way."""

@@ -3,6 +3,7 @@
 from rules.civ import cards
 from rules.civ.civ import Civ
 from rules.civ.events_trade import BonusGranted, GameEnded, LastTurnCalled, MarkerMoved, MarkerStayed
+from rules.civ.phases.leaving import departures
 from rules.civ.ruleset import Epoch, Track
 from rules.civ.traits import Trait
 from rules.table import Script, Seat
@@ -18,9 +19,8 @@ def succession(g: Civ) -> Script[None]:
         places = sorted(g.seats, key=lambda seat: g.rules.standing(g, seat), reverse=True)
         g.tell(GameEnded(tuple(places)))
     else:
+        yield from departures(g)
         cards.restack(g)
-    return
-    yield
 
 
 def track(g: Civ) -> Track:
