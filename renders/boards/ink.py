@@ -37,7 +37,7 @@ def draw_ink(board: Geometry, view: View, size: tuple[int, int]) -> Image.Image:
     # The canvas is transparent in the colour of the ink, so that edges do not turn grey.
     canvas = (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING)
     image = Image.new("RGBA", canvas, (60, 40, 26, 0))
-    pen = _Pen(ImageDraw.Draw(image), view.scaled(SUPERSAMPLING), canvas)
+    pen = Pen(ImageDraw.Draw(image), view.scaled(SUPERSAMPLING), canvas)
     _lines(pen, board)
     for sea in board.seas.values():
         pen.sea_name(sea.label)
@@ -58,7 +58,7 @@ def draw_ink(board: Geometry, view: View, size: tuple[int, int]) -> Image.Image:
     return image.reduce(SUPERSAMPLING)
 
 
-def _lines(pen: "_Pen", board: Geometry) -> None:
+def _lines(pen: "Pen", board: Geometry) -> None:
     lines = board.lines
     for polygons in lines.flood.values():
         for polygon in polygons:
@@ -83,7 +83,7 @@ def _lines(pen: "_Pen", board: Geometry) -> None:
         pen.outline(polygon, COAST, 1.7)
 
 
-class _Pen:
+class Pen:
     """Draws in units of the board, skipping what the view does not show."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, view: View, canvas: tuple[int, int]) -> None:
@@ -108,29 +108,35 @@ class _Pen:
         return max(1, round(width * self.unit))
 
     def line(self, ring: Sequence[float], colour: Colour, width: float) -> None:
+        """A line of this width."""
         points = self.view.ring(ring)
         if self._visible(points):
             self.draw.line(points, fill=colour, width=self._width(width), joint="curve")
 
     def outline(self, polygon: Polygon, colour: Colour, width: float) -> None:
+        """The rings of a polygon as lines."""
         for ring in polygon:
             self.line([*ring, *ring[:4]], colour, width)
 
     def fill(self, polygon: Polygon, colour: Colour) -> None:
+        """A polygon filled, its holes too."""
         points = self.view.ring(polygon[0])
         if self._visible(points):
             self.draw.polygon(points, fill=colour)
 
     def dashes(self, ring: Sequence[float], colour: Colour, width: float) -> None:
+        """A dashed line."""
         points = self.view.ring(ring)
         if self._visible(points):
             for dash in marks.dashed(points, DASH * self.unit, GAP * self.unit):
                 self.draw.line(dash, fill=colour, width=self._width(width), joint="curve")
 
     def area_name(self, label: Label, colour: Colour) -> None:
+        """The name of a land area."""
         self._text(label, Face.NAME, 1.0, 0.80, colour, halo=2.2)
 
     def sea_name(self, label: Label) -> None:
+        """The name of a sea."""
         self._text(label, Face.SEA, 1.1, 1.0, SEA_NAME, halo=0.0)
 
     def _text(
