@@ -108,7 +108,7 @@ def _on_parchment(
 _ALL_SIGHTS = (Sight.NORMAL, Sight.PROTAN, Sight.DEUTAN, Sight.TRITAN)
 
 CLASSIC = _on_parchment(
-    "classic", "Classic", _CLASSIC_FEW, _CLASSIC_MANY, _ALL_SIGHTS, (44, 104, 40), (176, 28, 18)
+    "classic", "Classic", _CLASSIC_FEW, _CLASSIC_MANY, _ALL_SIGHTS, (0, 90, 112), (176, 28, 18)
 )
 DEUTAN = _on_parchment(
     "deutan",
@@ -152,7 +152,7 @@ DARK = Scheme(
     accent=(240, 186, 92),
     sea=(46, 66, 78),
     deep=(28, 44, 58),
-    good=(124, 206, 150),
+    good=(120, 205, 235),
     bad=(255, 140, 112),
     ground=Ground(brightness=0.62, saturation=0.8),
 )
@@ -171,7 +171,7 @@ CONTRAST = Scheme(
     accent=(120, 0, 0),
     sea=(222, 234, 240),
     deep=(150, 178, 196),
-    good=(0, 84, 40),
+    good=(0, 76, 130),
     bad=(168, 0, 0),
     ground=Ground(brightness=1.1, saturation=0.3),
 )
@@ -187,8 +187,9 @@ def scheme(key: str) -> Scheme:
 def monograms(names: Sequence[str]) -> tuple[str, ...]:
     """A short distinct sign for each name: its initial, two letters, or initial and number."""
     signs: list[str] = []
+    names = [name or "?" for name in names]
     for name in names:
-        initial = name[:1].upper() or "?"
+        initial = name[:1].upper()
         rivals = [other for other in names if other[:1].upper() == initial]
         two = initial + name[1:2].lower()
         same = [other for other in rivals if other[1:2].lower() == two[1:]]

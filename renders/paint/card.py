@@ -36,11 +36,7 @@ class Card:
 @lru_cache(maxsize=256)
 def card(content: Card, scheme: Scheme, scale: float = 1.0) -> Image.Image:
     """One card of 300 x 420 units (RGBA)."""
-    width, height = round(WIDTH * scale), round(HEIGHT * scale)
-    outline = Canvas(WIDTH, HEIGHT, scale, (0, 0))
-    outline.box((0, 0), (WIDTH, HEIGHT), (255, 255, 255), radius=20)
-    image = Image.new("RGBA", (width, height), (0, 0, 0, 0))
-    image.paste(paper((width, height), scheme.paper), mask=outline.image().getchannel("A"))
+    image = _blank(scheme, scale).copy()
     image.alpha_composite(_decoration(content, scheme, scale))
     if content.art:
         _art(image, content, scale)
@@ -53,8 +49,17 @@ def card(content: Card, scheme: Scheme, scale: float = 1.0) -> Image.Image:
     return image
 
 
+@lru_cache(maxsize=8)
+def _blank(scheme: Scheme, scale: float) -> Image.Image:
+    outline = Canvas(WIDTH, HEIGHT, scale, (0, 0))
+    outline.box((0, 0), (WIDTH, HEIGHT), (255, 255, 255), radius=20)
+    image = Image.new("RGBA", outline.size, (0, 0, 0, 0))
+    image.paste(paper(outline.size, scheme.paper), mask=outline.image().getchannel("A"))
+    return image
+
+
 def _decoration(content: Card, scheme: Scheme, scale: float) -> Image.Image:
-    sheet = Canvas(WIDTH, HEIGHT, scale, (0, 0))
+    sheet = Canvas(WIDTH, HEIGHT, scale, (0, 0), smooth=2)
     wash = mix(content.band, scheme.paper, 0.68)
     sheet.box((14, 14), (WIDTH - 14, 14 + _BAND), content.band, scheme.edge, 2.4, 12)
     sheet.box((14, 84), (WIDTH - 14, 84 + _ART), wash, scheme.trim, 2, 10)

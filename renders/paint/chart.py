@@ -12,7 +12,7 @@ from renders.paint.emblems import Livery, emblem
 from renders.paint.fonts import Face, clip, width, write
 from renders.paint.panel import heading, panel
 from renders.paint.vector import Canvas, Point
-from renders.schemes import Scheme
+from renders.schemes import FEW, Scheme
 
 _DASHES: tuple[tuple[float, float] | None, ...] = (None, (26, 12), (10, 9), (40, 10), None, (18, 18), (6, 7))
 
@@ -103,16 +103,17 @@ def lines(
     values = [v for each in series for v in each.values if v is not None]
     marks = ticks(min([0, *values]), max([1, *values]))
     names = [_label(each) for each in series]
-    room = min(300.0, max((width(n, Face.NAME, 27) for n in names), default=0)) + 66
+    lead = 24 if len(series) <= FEW else 64
+    room = min(300.0, max((width(n, Face.NAME, 27) for n in names), default=0)) + lead + 42
     points = max((len(each.values) for each in series), default=1)
     plot = _Plot(84, top, size[0] - room - 40, size[1] - 78, marks[0], marks[-1], points)
     _axes(image, plot, marks, labels, axis, scheme)
-    sheet = Canvas(size[0], size[1], 1.0, (0, 0))
+    sheet = Canvas(size[0], size[1], 1.0, (0, 0), smooth=2)
     for i, each in enumerate(series):
         _one(sheet, each, plot, _DASHES[i % len(_DASHES)], scheme)
     image.alpha_composite(sheet.image())
     _markers(image, series, plot)
-    _ends(image, series, names, plot, scheme)
+    _ends(image, series, names, plot, lead, scheme)
     return image
 
 
@@ -167,7 +168,12 @@ def _markers(image: Image.Image, series: Sequence[Series], plot: _Plot) -> None:
 
 
 def _ends(
-    image: Image.Image, series: Sequence[Series], names: Sequence[str], plot: _Plot, scheme: Scheme
+    image: Image.Image,
+    series: Sequence[Series],
+    names: Sequence[str],
+    plot: _Plot,
+    lead: float,
+    scheme: Scheme,
 ) -> None:
     draw = ImageDraw.Draw(image)
     ends: list[tuple[int, Point]] = []
@@ -179,8 +185,8 @@ def _ends(
     heights = spread([y for _, (_, y) in ends], gap, plot.top - 10, plot.bottom + 10)
     for (i, (x, y)), height in zip(ends, heights, strict=True):
         tone = _visible(series[i].livery.colour, scheme)
-        draw.line([(x, y), (plot.right + 22, height)], fill=tone, width=2)
+        draw.line([(x, y), (plot.right + lead - 2, height)], fill=tone, width=2)
         sign = emblem(series[i].livery, round(min(44, gap)))
-        image.alpha_composite(sign, (round(plot.right + 20), round(height - sign.height / 2)))
-        text = clip(names[i], Face.NAME, 27, image.width - plot.right - 84)
-        write(draw, (plot.right + 68, height + 8), text, Face.NAME, 27, scheme.ink, "ls")
+        image.alpha_composite(sign, (round(plot.right + lead - 4), round(height - sign.height / 2)))
+        text = clip(names[i], Face.NAME, 27, image.width - plot.right - lead - 60)
+        write(draw, (plot.right + lead + 44, height + 8), text, Face.NAME, 27, scheme.ink, "ls")

@@ -118,7 +118,8 @@ def outline(shape: Shape) -> tuple[Point, ...]:
         case Shape.DIAMOND:
             points = _rounded([(0, -1.28), (1.28, 0), (0, 1.28), (-1.28, 0)], 0.07)
         case Shape.HEXAGON:
-            points = _rounded([(1.12 * x, 1.12 * y) for x, y in _turned(6, 0)], 0.08)
+            half: list[Point] = [(-0.66, -0.97), (0.66, -0.97), (1.3, 0)]
+            points = _rounded([*half, *[(-x, -y) for x, y in half]], 0.05)
         case Shape.SHIELD:
             points = _rounded([(-0.96, -0.98), (0.96, -0.98), (0.9, 0.3), (0, 1.24), (-0.9, 0.3)], 0.16)
         case Shape.CROSS:

@@ -62,15 +62,40 @@ def panel(size: tuple[int, int], scheme: Scheme, scale: float = 1.0, shadow: boo
         ImageDraw.Draw(cast).rounded_rectangle([drop, drop, width - 3, height - 3], 16 * scale, fill=120)
         image.paste((30, 18, 8, 255), mask=cast.filter(ImageFilter.GaussianBlur(3 * scale)))
         image.putalpha(cast.filter(ImageFilter.GaussianBlur(3 * scale)))
-    face = Canvas(inner[0], inner[1], 1.0, (0, 0))
-    face.box((0, 0), inner, (255, 255, 255), radius=16 * scale)
-    image.paste(paper(inner, scheme.paper), (0, 0), face.image().getchannel("A"))
-    rim = Canvas(inner[0], inner[1], 1.0, (0, 0))
-    rim.box((0, 0), inner, None, scheme.edge, 4 * scale, 16 * scale)
-    gap = 8 * scale
-    rim.box((gap, gap), (inner[0] - gap, inner[1] - gap), None, scheme.trim, 1.6 * scale, 11 * scale)
-    image.alpha_composite(rim.image())
+    image.paste(paper(inner, scheme.paper), (0, 0), nine(_corners(None, scale), inner).getchannel("A"))
+    image.alpha_composite(nine(_corners(scheme, scale), inner))
     return image
+
+
+@lru_cache(maxsize=32)
+def _corners(scheme: Scheme | None, scale: float) -> Image.Image:
+    """The smallest panel: its whole face, or with a scheme only its two edges."""
+    side = 48
+    tile = Canvas(side, side, scale, (0, 0))
+    if scheme is None:
+        tile.box((0, 0), (side, side), (255, 255, 255), radius=16)
+    else:
+        tile.box((0, 0), (side, side), None, scheme.edge, 4, 16)
+        tile.box((8, 8), (side - 8, side - 8), None, scheme.trim, 1.6, 11)
+    return tile.image()
+
+
+def nine(tile: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """A tile grown to a size: its corners stay, its middle lines are stretched."""
+    (w, h), (wide, tall) = tile.size, size
+    grown = Image.new(tile.mode, size)
+    across = ((0, w // 2, 0), (w // 2, w // 2 + 1, w // 2), (w - w // 2, w, wide - w // 2))
+    down = ((0, h // 2, 0), (h // 2, h // 2 + 1, h // 2), (h - h // 2, h, tall - h // 2))
+    for i, (left, right, x) in enumerate(across):
+        for j, (top, bottom, y) in enumerate(down):
+            piece = tile.crop((left, top, right, bottom))
+            room = (
+                wide - 2 * (w // 2) if i == 1 else right - left,
+                tall - 2 * (h // 2) if j == 1 else bottom - top,
+            )
+            if min(room) > 0:
+                grown.paste(piece.resize(room, Image.Resampling.NEAREST), (x, y))
+    return grown
 
 
 def heading(

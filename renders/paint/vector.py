@@ -15,15 +15,24 @@ SUPERSAMPLING = 4
 
 
 class Canvas:
-    """A transparent sheet of width x height units, `scale` pixels to the unit, its origin in the middle."""
+    """A transparent sheet of width x height units, `scale` pixels to the unit, its origin in the middle.
 
-    def __init__(self, width: float, height: float, scale: float = 1.0, origin: Point | None = None) -> None:
+    Large sheets take `smooth=2`: four times the memory is then enough.
+    """
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        scale: float = 1.0,
+        origin: Point | None = None,
+        smooth: int = SUPERSAMPLING,
+    ) -> None:
         self.size = max(1, round(width * scale)), max(1, round(height * scale))
-        self._unit = scale * SUPERSAMPLING
+        self._smooth = smooth
+        self._unit = scale * smooth
         self._x, self._y = origin if origin is not None else (width / 2, height / 2)
-        self._image = Image.new(
-            "RGBA", (self.size[0] * SUPERSAMPLING, self.size[1] * SUPERSAMPLING), (0, 0, 0, 0)
-        )
+        self._image = Image.new("RGBA", (self.size[0] * smooth, self.size[1] * smooth), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self._image)
 
     def _at(self, point: Point) -> Point:
@@ -108,4 +117,6 @@ class Canvas:
 
     def image(self) -> Image.Image:
         """The sheet at its true size."""
+        if self._smooth < SUPERSAMPLING:
+            return self._image.reduce(self._smooth)
         return self._image.resize(self.size, Image.Resampling.LANCZOS)
