@@ -1,4 +1,4 @@
-"""What is posted about a deed: letters written in its transaction. Pictures and long texts are made when posting.
+"""What is posted about a deed: letters written in its transaction. Pictures are made when posting.
 
 | letter | where | says |
 |---|---|---|

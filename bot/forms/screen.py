@@ -37,6 +37,7 @@ class Verb(StrEnum):
     STAND = "stand"  # make this answer a standing order
     PREVIEW = "preview"  # draw what the draft would do
     REOPEN = "reopen"  # show the form again, to change the answer
+    ASK = "ask"  # another question of the same seat
 
 
 @dataclass(frozen=True, slots=True)

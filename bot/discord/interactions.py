@@ -1,0 +1,92 @@
+"""Answering an interaction safely: acknowledged at once, private, never too long, never a trace."""
+
+from __future__ import annotations
+
+import io
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.painter import Drawn
+
+LONGEST = 2000
+QUIET = discord.AllowedMentions.none()
+log = logging.getLogger(__name__)
+
+
+class Sorry(Exception):
+    """What a person should be told in place of what they asked for."""
+
+
+def shortened(text: str, most: int = LONGEST) -> str:
+    """A text cut at a line's end to what one message takes."""
+    if len(text) <= most:
+        return text
+    cut = text.rfind("\n", 0, most - 20)
+    return text[: cut if cut > most // 2 else most - 2].rstrip() + "\n…"
+
+
+def picture_file(drawn: Drawn, name: str = "amphora") -> discord.File:
+    """A drawn picture as an attachment with its alt text."""
+    return discord.File(io.BytesIO(drawn.image), f"{name}.webp", description=drawn.alt[:1024])
+
+
+def text_file(text: str, name: str) -> discord.File:
+    """A long text as an attachment."""
+    return discord.File(io.BytesIO(text.encode()), name)
+
+
+async def acknowledge(interaction: discord.Interaction[Any], *, update: bool = False) -> None:
+    """Answer at once; the content follows. `update`: the private message that was pressed is changed."""
+    if interaction.response.is_done():
+        return
+    if update and is_private(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def is_private(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the pressed message is one that only this person sees."""
+    message = interaction.message
+    return message is not None and bool(message.flags.ephemeral)
+
+
+async def reply(
+    interaction: discord.Interaction[Any],
+    text: str,
+    *,
+    view: discord.ui.View | None = None,
+    files: Sequence[discord.File] = (),
+    embeds: Sequence[discord.Embed] = (),
+) -> None:
+    """The content of an acknowledged interaction; the first one replaces what stood there."""
+    if view is not None:
+        view.stop()  # its controls are known by their ids; nothing waits in memory
+    await interaction.edit_original_response(
+        content=shortened(text),
+        view=view,
+        attachments=list(files),
+        embeds=list(embeds),
+        allowed_mentions=QUIET,
+    )
+
+
+async def apologise(interaction: discord.Interaction[Any], problem: BaseException) -> None:
+    """Say what went wrong: what the person can do about it, or a number to find it in the log."""
+    if isinstance(problem, Sorry):
+        text = str(problem)
+    else:
+        number = secrets.token_hex(3)
+        log.error("an interaction failed", exc_info=problem, extra={"reference": number})
+        text = f"Something went wrong here, and nothing was changed. (reference {number})"
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(shortened(text), ephemeral=True, allowed_mentions=QUIET)
+        else:
+            await interaction.response.send_message(shortened(text), ephemeral=True, allowed_mentions=QUIET)
+    except discord.HTTPException as error:
+        log.warning("an apology could not be sent", extra={"status": error.status, "code": error.code})

@@ -1,0 +1,74 @@
+"""Who somebody is in a game, and which game is meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.discord.interactions import Sorry
+from bot.sitting import Sitting
+from bot.store import Store
+from bot.store.rows import LIVE, GameRow, SeatRow
+from rules.table import Table
+
+
+async def game_here(
+    store: Store, interaction: discord.Interaction[Any], number: int | None = None
+) -> GameRow:
+    """The game that is meant: by number, in this channel, or the only one of a person writing in a DM."""
+    if number is not None:
+        found = await store.games.get(number)
+        if found is None:
+            raise Sorry(f"There is no game {number}.")
+        return found
+    if interaction.guild_id is not None and interaction.channel_id is not None:
+        found = await store.games.in_channel(interaction.channel_id)
+        if found is None:
+            raise Sorry("There is no game in this channel. `/game new` opens one.")
+        return found
+    games = await store.games.of_user(interaction.user.id)
+    if not games:
+        raise Sorry("You do not play in any game now.")
+    if len(games) > 1:
+        numbers = ", ".join(str(game.id) for game in games)
+        raise Sorry(f"You play in several games ({numbers}). Say which one, or ask in its channel.")
+    return games[0]
+
+
+def seat_in(sitting: Sitting, user: int) -> SeatRow:
+    """The seat of a person."""
+    seat = sitting.seat_of(user)
+    if seat is None:
+        raise Sorry("You do not play in this game. `/game take` sits down where a seat is free.")
+    return seat
+
+
+def table_of(sitting: Sitting) -> Table:
+    """The table of a game that has begun."""
+    if sitting.table is None:
+        raise Sorry("The game has not begun yet.")
+    return sitting.table
+
+
+def may_host(game: GameRow, interaction: discord.Interaction[Any]) -> bool:
+    """The host, and whoever may manage the channel, can steer a game."""
+    return interaction.user.id == game.host or interaction.permissions.manage_channels
+
+
+def need_host(game: GameRow, interaction: discord.Interaction[Any]) -> None:
+    """Only the host and those who may manage the channel."""
+    if not may_host(game, interaction):
+        raise Sorry("Only the host of the game, or somebody who may manage this channel, can do that.")
+
+
+def need_live(game: GameRow) -> None:
+    """Only while the game is not over."""
+    if game.status not in LIVE:
+        raise Sorry("This game is over.")
+
+
+async def scheme_of(store: Store, user: int) -> str:
+    """The colour scheme a person likes."""
+    prefs = (await store.people.prefs([user])).get(user)
+    return (prefs.scheme if prefs else "") or "classic"
