@@ -112,7 +112,7 @@ def _terms(g: Civ, seat: Seat, to: Seat, data: Mapping[str, Any]) -> Terms | lis
 
 def _offer(g: Civ, seat: Seat, data: Mapping[str, Any]) -> Act | Refusal:
     to = data.get("to")
-    if not isinstance(to, int) or to not in partners(g, seat):
+    if isinstance(to, bool) or to not in partners(g, seat):
         return Refusal((faults.no_partner(g.name(s) for s in partners(g, seat)),))
     terms = _terms(g, seat, to, data)
     return MakeOffer(to, terms) if isinstance(terms, Terms) else Refusal(tuple(terms))
