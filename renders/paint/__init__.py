@@ -49,6 +49,8 @@ dice
 frame
     frame(picture, scale), cartouche(title, subtitle, scheme), Key(picture, text), legend(keys, scheme),
     compass(scheme, size)
+compose
+    flat(image, ground), below(images, ground, gap), beside(images, ground, gap)
 encode
     webp, png, replay(frames, milliseconds, last, width, limit), LIMIT
 """

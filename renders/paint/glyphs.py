@@ -7,9 +7,10 @@ from PIL import Image
 from renders.paint.colour import RGB
 from renders.paint.deeds import DEEDS
 from renders.paint.goods import GOODS, Glyph
+from renders.paint.nature import NATURE
 from renders.paint.vector import Canvas
 
-GLYPHS: dict[str, Glyph] = {**GOODS, **DEEDS}
+GLYPHS: dict[str, Glyph] = {**GOODS, **NATURE, **DEEDS}
 
 
 @lru_cache(maxsize=512)

@@ -1,7 +1,7 @@
 """Sheets of parchment: the ground of panels, tables and cards."""
 
 from functools import lru_cache
-from random import Random
+from hashlib import shake_128
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -11,7 +11,6 @@ from renders.paint.vector import Canvas
 from renders.schemes import Scheme
 
 _TILE = 256
-_SEED = 20
 
 
 @lru_cache(maxsize=1)
@@ -20,7 +19,7 @@ def _grain() -> Image.Image:
     rough = Image.new("L", (_TILE, _TILE), 128)
     for cell, share in ((2, 0.5), (8, 0.5), (32, 0.4)):
         side = _TILE // cell
-        noise = Image.frombytes("L", (side, side), Random(_SEED + cell).randbytes(side * side))
+        noise = Image.frombytes("L", (side, side), shake_128(f"grain {cell}".encode()).digest(side * side))
         # Three by three tiles are scaled and the middle one kept, so that the edges meet.
         wall = Image.new("L", (side * 3, side * 3))
         for i in range(9):

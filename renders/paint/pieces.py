@@ -113,9 +113,8 @@ def fort(canvas: Canvas, livery: Livery, text: str) -> None:
     wall += [(14, -11), (14, -20), (23, -20), (23, 22)]
     canvas.polygon(_moved(wall, 1.5, 3), SHADOW)
     canvas.polygon(wall, _body(livery), RIM, 4)
-    canvas.line([(-21, 1), (21, 1)], _dim(livery), 1.6, round_ends=False)
-    canvas.pie((0, 10), (8, 9), 180, 360, RIM)
-    canvas.box((-8, 9.5), (8, 20), RIM)
+    canvas.line([(-21, -6), (21, -6)], _dim(livery), 1.6, round_ends=False)
+    plate(canvas, livery, (0, 7), livery.letter)
     badge(canvas, livery, text)
 
 
@@ -135,17 +134,18 @@ def star(canvas: Canvas, centre: Point, radius: float, fill: RGB, points: int = 
 
 
 def monument(canvas: Canvas, livery: Livery, text: str) -> None:
-    """An obelisk on steps."""
-    canvas.polygon([(-22, 24), (24, 24), (26, 28), (-18, 28)], SHADOW)
+    """An obelisk on a base with the owner's letter."""
+    canvas.polygon([(-22, 25), (24, 25), (26, 29), (-18, 29)], SHADOW)
+    canvas.polygon([(-8, 8), (-6, -19), (0, -28), (6, -19), (8, 8)], _lit(livery), RIM, 3)
+    canvas.polygon([(0, -28), (6, -19), (8, 8), (0, 8)], _body(livery))
+    canvas.line([(-6, -19), (0, -28), (6, -19), (8, 8)], RIM, 3)
     canvas.polygon(
-        [(-22, 26), (-22, 18), (-14, 18), (-14, 11), (14, 11), (14, 18), (22, 18), (22, 26)],
+        [(-22, 27), (-22, 21), (-15, 21), (-15, 5), (15, 5), (15, 21), (22, 21), (22, 27)],
         _body(livery),
         RIM,
         3,
     )
-    canvas.polygon([(-9, 11), (-6, -18), (0, -27), (6, -18), (9, 11)], _lit(livery), RIM, 3)
-    canvas.polygon([(0, -27), (6, -18), (9, 11), (0, 11)], _body(livery))
-    canvas.line([(-6, -18), (0, -27), (6, -18), (9, 11)], RIM, 3)
+    canvas.number((0, 14), livery.letter, 16 if len(livery.letter) == 1 else 13, ink_on(_body(livery)))
     badge(canvas, livery, text)
 
 

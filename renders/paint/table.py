@@ -97,6 +97,37 @@ def _widths(columns: Sequence[Column], rows: Sequence[Row], scale: float) -> lis
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where the columns stand."""
+
+    columns: tuple[Column, ...]
+    widths: tuple[float, ...]
+    left: float
+    gap: float
+    whole: float
+    scheme: Scheme
+    scale: float
+
+    def slots(self) -> list[tuple[Column, float, float]]:
+        """Each column with its left edge and its room."""
+        found, left = [], self.left
+        for column, room in zip(self.columns, self.widths, strict=True):
+            found.append((column, left, room))
+            left += room + self.gap
+        return found
+
+
+def _grid(
+    columns: Sequence[Column], rows: Sequence[Row], scheme: Scheme, least: float, heads: float, scale: float
+) -> _Grid:
+    widths = _widths(columns, rows, scale)
+    gap, edge, gaps = _GAP * scale, _EDGE * scale, max(1, len(widths) - 1)
+    content = sum(widths) + gap * (len(widths) - 1)
+    whole = max(content, heads, least - 2 * edge)
+    return _Grid(tuple(columns), tuple(widths), edge, gap + (whole - content) / gaps, whole, scheme, scale)
+
+
 def table(
     columns: Sequence[Column],
     rows: Sequence[Row],
@@ -109,23 +140,24 @@ def table(
     shadow: bool = False,
 ) -> Image.Image:
     """The table on parchment, as wide as its content needs but at least `least` pixels (RGBA)."""
-    widths = _widths(columns, rows, scale)
-    gap, edge = _GAP * scale, _EDGE * scale
-    content = sum(widths) + gap * (len(widths) - 1)
     heads = max(width(title, Face.TITLE, round(30 * scale)), width(subtitle, Face.SEA, round(24 * scale)))
-    whole = max(content, heads, least - 2 * edge)
-    gap += (whole - content) / max(1, len(widths) - 1) if len(widths) > 1 else 0
+    grid = _grid(columns, rows, scheme, least, heads, scale)
+    edge, whole = grid.left, grid.whole
     notes = wrap(foot, Face.SEA, round(26 * scale), whole) if foot else []
     lines = max((column.title.count("\n") + 1 for column in columns if column.title), default=0)
     head = lines * _HEAD * scale * 1.02 + (12 * scale if lines else 0)
     top = edge * 0.8 + (52 * scale if title else 0) + (38 * scale if subtitle else 0)
     tall = sum(_height(row, scale) for row in rows)
-    height = top + head + tall + len(notes) * 30 * scale + edge * 0.9
-    image = panel((round(whole + 2 * edge), round(height)), scheme, scale, shadow)
+    drop = 8 * scale if shadow else 0
+    size = (
+        round(whole + 2 * edge + drop),
+        round(top + head + tall + len(notes) * 30 * scale + edge * 0.9 + drop),
+    )
+    image = panel(size, scheme, scale, shadow)
     y = heading(image, whole / 2 + edge, edge * 0.8, title, subtitle, scheme, whole, scale)
-    y = _heads(image, columns, widths, edge, gap, y, head, scheme, scale)
+    y = _heads(image, grid, y, head)
     for number, row in enumerate(rows):
-        y = _line(image, columns, widths, row, number, edge, gap, y, whole, scheme, scale)
+        y = _line(image, grid, row, number, y)
     draw = ImageDraw.Draw(image)
     for note in notes:
         y += 30 * scale
@@ -142,70 +174,48 @@ def _x(column: Column, left: float, room: float) -> float:
     return left + room * {"l": 0.0, "m": 0.5, "r": 1.0}[column.align]
 
 
-def _heads(
-    image: Image.Image,
-    columns: Sequence[Column],
-    widths: Sequence[float],
-    left: float,
-    gap: float,
-    y: float,
-    head: float,
-    scheme: Scheme,
-    scale: float,
-) -> float:
+def _heads(image: Image.Image, grid: _Grid, y: float, head: float) -> float:
     draw = ImageDraw.Draw(image)
-    for column, room in zip(columns, widths, strict=True):
+    scale, size = grid.scale, round(_HEAD * grid.scale)
+    for column, left, room in grid.slots():
         words = column.title.split("\n") if column.title else []
         for up, each in enumerate(reversed(words)):
-            text = clip(each, Face.NAME, round(_HEAD * scale), room + gap)
-            at = _x(column, left, room), y + head - 12 * scale - up * _HEAD * scale * 1.02
-            write(draw, at, text, Face.NAME, round(_HEAD * scale), scheme.faint, column.align + "s")
-        left += room + gap
+            at = _x(column, left, room), y + head - 12 * scale - up * size * 1.02
+            text = clip(each, Face.NAME, size, room + grid.gap)
+            write(draw, at, text, Face.NAME, size, grid.scheme.faint, column.align + "s")
     if head:
-        flourish(image, image.width / 2, y + head - 2 * scale, image.width * 0.86, scheme, scale)
+        middle = grid.left + grid.whole / 2
+        flourish(image, middle, y + head - 2 * scale, grid.whole * 0.92, grid.scheme, scale)
     return y + head
 
 
-def _line(
-    image: Image.Image,
-    columns: Sequence[Column],
-    widths: Sequence[float],
-    row: Row,
-    number: int,
-    left: float,
-    gap: float,
-    y: float,
-    whole: float,
-    scheme: Scheme,
-    scale: float,
-) -> float:
+def _line(image: Image.Image, grid: _Grid, row: Row, number: int, y: float) -> float:
+    scheme, scale = grid.scheme, grid.scale
     tall = _height(row, scale)
-    draw = ImageDraw.Draw(image)
     if number % 2 or row.strong:
-        stripe = scheme.stripe if not row.strong else scheme.trim
-        band = Image.new("L", (round(whole + 24 * scale), round(tall)), 150 if not row.strong else 110)
-        image.paste(stripe, (round(left - 12 * scale), round(y)), band)
+        tone, depth = (scheme.trim, 110) if row.strong else (scheme.stripe, 150)
+        band = Image.new("L", (round(grid.whole + 24 * scale), round(y + tall) - round(y)), depth)
+        image.paste(tone, (round(grid.left - 12 * scale), round(y)), band)
     if row.ruled:
-        draw.line([(left, y), (left + whole, y)], fill=scheme.edge, width=max(1, round(2 * scale)))
-    for column, room, cell in zip(columns, widths, row.cells, strict=True):
-        _cell(image, column, cell, left, room, y + tall / 2, scheme, scale, row)
-        left += room + gap
+        ends = [(grid.left, y), (grid.left + grid.whole, y)]
+        ImageDraw.Draw(image).line(ends, fill=scheme.edge, width=max(1, round(2 * scale)))
+    for (column, left, room), cell in zip(grid.slots(), row.cells, strict=True):
+        _cell(image, grid, column, cell, (left, room), y + tall / 2, row.faint)
     return y + tall
 
 
 def _cell(
     image: Image.Image,
+    grid: _Grid,
     column: Column,
     cell: Cell,
-    left: float,
-    room: float,
+    slot: tuple[float, float],
     y: float,
-    scheme: Scheme,
-    scale: float,
-    row: Row,
+    faint: bool,
 ) -> None:
+    scheme, scale = grid.scheme, grid.scale
     draw = ImageDraw.Draw(image)
-    x = _x(column, left, room)
+    x = _x(column, *slot)
     match cell:
         case None:
             return
@@ -214,13 +224,13 @@ def _cell(
         case Image.Image():
             _paste(image, cell, x, y, column.align)
         case Bar():
-            _bar(draw, cell, left, y, scheme, scale)
+            _bar(draw, cell, slot[0], y, scheme, scale)
         case _:
-            text = cell.text if isinstance(cell, Note) else str(cell)
             face = _face(column, cell)
-            text, size = fit(text, face, round(_TEXT * scale), room + 1, round(20 * scale))
+            words = cell.text if isinstance(cell, Note) else str(cell)
+            text, size = fit(words, face, round(_TEXT * scale), slot[1] + 1, round(20 * scale))
             tone = cell.colour if isinstance(cell, Note) and cell.colour else None
-            fill = tone or (scheme.faint if row.faint else scheme.ink)
+            fill = tone or (scheme.faint if faint else scheme.ink)
             write(draw, (x, y + size * 0.31), text, face, size, fill, column.align + "s")
 
 

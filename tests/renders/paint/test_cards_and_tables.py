@@ -4,6 +4,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from renders.paint.card import HEIGHT, WIDTH, Card, card, fan, grid
+from renders.paint.compose import below, beside, flat
 from renders.paint.emblems import liveries
 from renders.paint.glyphs import GLYPHS, glyph
 from renders.paint.panel import nine, panel, paper
@@ -133,3 +134,16 @@ def test_nine_patches_keep_their_corners() -> None:
     assert grown.getpixel((57, 37)) == (255, 0, 0)
     assert grown.getpixel((30, 2)) == (0, 0, 255)
     assert grown.getpixel((30, 20)) == (0, 0, 255)
+
+
+def test_sheets_hold_their_pictures_with_a_margin() -> None:
+    small, large = Image.new("RGB", (40, 20), (255, 0, 0)), Image.new("RGBA", (60, 30), (0, 0, 255, 255))
+    assert below([small, large], (9, 9, 9), 10).size == (80, 80)
+    assert beside([small, large], (9, 9, 9), 10).size == (130, 50)
+    assert below([small, large], (9, 9, 9), 10).getpixel((25, 15)) == (255, 0, 0)
+    assert flat(Image.new("RGBA", (3, 3), (0, 0, 0, 0)), (9, 8, 7)).getpixel((1, 1)) == (9, 8, 7)
+
+
+def test_a_table_with_a_shadow_is_larger_by_it() -> None:
+    plain, lifted = (table((Column("a"),), [Row(("x",))], CLASSIC, shadow=s) for s in (False, True))
+    assert (lifted.width - plain.width, lifted.height - plain.height) == (8, 8)
