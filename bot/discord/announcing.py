@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.discord.wording import notice_text
 from bot.notices import PlayerSat, Reminder, RolledBack
@@ -33,7 +34,8 @@ class Announcer:
 
     def __call__(self, outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
         """Everything to be posted about an outcome, in order."""
-        return [*self._public(outcome, sitting), *self._private(outcome)]
+        letters = (*self._public(outcome, sitting), *self._private(outcome))
+        return [replace(letter, payload={"game": outcome.game.id, **letter.payload}) for letter in letters]
 
     def _public(self, outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
         channel = Target(TargetKind.CHANNEL, outcome.game.channel)
