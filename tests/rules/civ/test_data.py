@@ -17,7 +17,9 @@ def test_12_three_ranges_of_seventeen_advances():
     assert (len(LOW), len(MIDDLE), len(HIGH)) == (17, 17, 17)
 
 
-@pytest.mark.parametrize(("cards", "points"), [(LOW, 1), (MIDDLE, 3), (HIGH, 6)], ids=["low", "middle", "high"])
+@pytest.mark.parametrize(
+    ("cards", "points"), [(LOW, 1), (MIDDLE, 3), (HIGH, 6)], ids=["low", "middle", "high"]
+)
 def test_13d_points_of_an_advance_follow_its_price(cards, points):
     assert {card.points for card in cards} == {points}
 
@@ -37,7 +39,13 @@ def test_12_high_advances_give_nothing_to_a_single_card():
 
 
 def test_12_five_groups_and_no_advance_without_one():
-    assert {g for a in ADVANCES.values() for g in a.groups} == {"Arts", "Civics", "Crafts", "Religion", "Science"}
+    assert {g for a in ADVANCES.values() for g in a.groups} == {
+        "Arts",
+        "Civics",
+        "Crafts",
+        "Religion",
+        "Science",
+    }
     assert all(1 <= len(a.groups) <= 2 for a in ADVANCES.values())
 
 
@@ -105,4 +113,6 @@ def test_9_every_advance_does_something_or_is_known_to_do_nothing(name):
     changes = any(name in calamity.modifiers for calamity in RULES.calamities.values())
     idle = name in {"Empiricism", "Literacy", "Mathematics"}
     assert (not ADVANCES[name].traits and not changes) == idle
-    assert bool(ADVANCES[name].text) == any(not trait.startswith("protects.") for trait in ADVANCES[name].traits)
+    assert bool(ADVANCES[name].text) == any(
+        not trait.startswith("protects.") for trait in ADVANCES[name].traits
+    )

@@ -135,7 +135,9 @@ def test_7_if_nothing_is_said_everything_is_named_truly():
 def test_7_whoever_accepts_gives_the_first_two_named_and_the_number_asked():
     f = two()
     number = f.offer("Minoa", "Egypt", OCHRES, IRONS)
-    assert f.codes("Egypt", "accept", offer=number, cards=["Iron", "Fish", "Iron", "Iron"]) == ["wrong-number"]
+    assert f.codes("Egypt", "accept", offer=number, cards=["Iron", "Fish", "Iron", "Iron"]) == [
+        "wrong-number"
+    ]
     assert f.codes("Egypt", "accept", offer=number, cards=["Iron", "Fish", "Iron", "Iron", "Iron"]) == [
         "not-in-hand",
         "wrong-number",
@@ -237,7 +239,9 @@ def test_7_calamities_are_never_cried_out():
 def test_7_two_calamities_need_a_larger_deal():
     """Two of the cards must be commodities that are named."""
     f = Floor({"Minoa": ["Ochre", "Treachery", "Epidemic", "Clay"], "Egypt": IRONS})
-    assert "too-few-named" in f.codes("Minoa", "offer", to=1, give=["Ochre", "Treachery", "Epidemic"], want=IRONS)
+    assert "too-few-named" in f.codes(
+        "Minoa", "offer", to=1, give=["Ochre", "Treachery", "Epidemic"], want=IRONS
+    )
     f.offer("Minoa", "Egypt", ["Ochre", "Clay", "Treachery", "Epidemic"], IRONS)
 
 

@@ -159,7 +159,9 @@ def test_9_wonder_of_the_world_gives_nothing_with_nine_cities():
 
 def test_6b_purchases_go_in_the_order_of_the_draw():
     s = stocked(
-        scenario({"Minoa": side(cities=cities(2), treasury=15), "Egypt": side(cities=cities(1, 2), treasury=15)})
+        scenario(
+            {"Minoa": side(cities=cities(2), treasury=15), "Egypt": side(cities=cities(1, 2), treasury=15)}
+        )
     )
     s.state.stacks[9] = ["Gold", "Piracy"]
     s.play(trade_cards, {"Egypt card:1": "buy:9", "Minoa card:1": "buy:9"})
@@ -178,4 +180,3 @@ def test_6b_what_was_bought_stays_secret():
     s = stocked(scenario({"Minoa": side(cities=cities(1), treasury=15), "Egypt": side()}))
     s.play(trade_cards, {"Minoa card:1": "buy:9"})
     assert not any("Ivory" in repr(event) for event, to in s.told if to is None or 1 in to)
-

@@ -122,7 +122,9 @@ def test_7_what_is_repeated_can_be_written_again(f, line):
 def test_7_answers_to_an_offer_are_repeated_with_name_and_number(f):
     number = f.offer("Minoa", "Hatti", OCHRES, IRONS)
     write = f.question("Hatti").write
-    assert write({"act": "accept", "offer": number, "cards": IRONS}) == (f"accept Minoa #{number} with 3 Iron",)
+    assert write({"act": "accept", "offer": number, "cards": IRONS}) == (
+        f"accept Minoa #{number} with 3 Iron",
+    )
     assert write({"act": "decline", "offer": number}) == (f"decline Minoa #{number}",)
     assert f.question("Minoa").write({"act": "withdraw", "offer": number}) == (f"withdraw Hatti #{number}",)
 
@@ -131,7 +133,9 @@ def test_7_answers_to_an_offer_are_repeated_with_name_and_number(f):
 
 
 def step(f, civ, *path):
-    return f.question(civ).referee.step({"act": "done"}, tuple((p,) if isinstance(p, str) else tuple(p) for p in path))
+    return f.question(civ).referee.step(
+        {"act": "done"}, tuple((p,) if isinstance(p, str) else tuple(p) for p in path)
+    )
 
 
 def keys(menu):

@@ -1,0 +1,168 @@
+"""WE 12: buying by written lines and by menus."""
+
+import pytest
+
+from rules.civ.purchase.referee import PurchaseReferee
+from rules.table import Change, FaultKind, Refusal, Step
+from tests.rules.civ.scenario import scenario, side
+
+
+@pytest.fixture
+def shop():
+    hand = ["Ochre"] * 3 + ["Gold"] * 5 + ["Wine"]
+    s = scenario({"Minoa": side(hand=hand, treasury=50, advances=["Music", "Trade Empire"])})
+    return PurchaseReferee(s.g, 0)
+
+
+def test_12_a_written_purchase(shop):
+    data = shop.read("buy Pottery, Mysticism; pay 3 Ochre, 20", {})
+    assert data == {"buy": ["Pottery", "Mysticism"], "pay": {"cards": {"Ochre": 3}, "treasury": 20}}
+
+
+def test_12_lines_add_to_the_draft(shop):
+    data = shop.read("buy drama and poetry\nbuy pottery", {"buy": ["Mysticism"]})
+    assert data["buy"] == ["Mysticism", "Drama and Poetry", "Pottery"]
+
+
+def test_12_names_are_forgiving(shop):
+    assert shop.read("buy monum, writen record", {})["buy"] == ["Monument", "Written Record"]
+
+
+def test_12_a_name_that_fits_several_is_asked_back(shop):
+    refusal = shop.read("buy Mon", {})
+    assert isinstance(refusal, Refusal)
+    assert refusal.faults[0].kind is FaultKind.AMBIGUOUS
+
+
+@pytest.mark.parametrize("line", ["steal Pottery", "buy Plumbing", "pay 3 Iron", "credits 5 Magic"])
+def test_12_what_cannot_be_read_is_said(shop, line):
+    refusal = shop.read(line, {})
+    assert isinstance(refusal, Refusal)
+    assert refusal.faults[0].kind is FaultKind.UNREADABLE
+
+
+def test_12_all_unreadable_clauses_are_reported(shop):
+    assert len(shop.read("buy Plumbing; pay 3 Iron; steal", {}).faults) == 3
+
+
+def test_12_the_other_clauses(shop):
+    text = "buy Anatomy, Library; free coinage; discount anatomy; credits 5 Arts 5 Science; discard 2 ochre"
+    data = shop.read(text, {})
+    assert data["gift"] == "Coinage"
+    assert data["discount"] == "Anatomy"
+    assert data["credits"] == {"Arts": 5, "Science": 5}
+    assert data["discard"] == ["Ochre", "Ochre"]
+
+
+def test_12_a_written_substitute(shop):
+    data = shop.read("buy Pottery; pay 3 Ochre, 34; substitute Wine for Ochre", {})
+    assert data["pay"] == {"cards": {"Ochre": 3}, "treasury": 34, "substitute": ["Wine", "Ochre"]}
+
+
+def test_12_pay_auto_leaves_it_to_the_table(shop):
+    assert shop.read("pay auto", {"buy": ["Pottery"], "pay": {"treasury": 3}})["pay"] is None
+
+
+def test_12_nothing_clears_the_draft(shop):
+    assert shop.read("nothing", {"buy": ["Pottery"]}) == {}
+
+
+def test_12_the_answer_is_repeated_with_prices_and_payment(shop):
+    assert shop.write({"buy": ["Drama and Poetry"]}) == (
+        "buy Drama and Poetry for 70",
+        "pay 3 Ochre, 1 Gold, 1 Wine, 47 treasury (70 of 70)",
+    )
+    assert shop.write({}) == ("discard 1 Ochre",), "nine commodities are one too many"
+
+
+def test_12_gift_credits_and_discards_are_repeated(shop):
+    pay = {"cards": {"Gold": 5}, "treasury": 40}
+    data = {"buy": ["Anatomy"], "gift": "Written Record", "credits": {"Arts": 10}, "pay": pay}
+    assert shop.write({**data, "buy": ["Anatomy"]})[:3] == (
+        "buy Anatomy for 270",
+        "free Written Record",
+        "pay 5 Gold, 40 treasury",
+    ), "45 are needed: it is shown as it stands"
+    assert shop.write({**data, "pay": {**pay, "treasury": 45}}) == (
+        "buy Anatomy for 270",
+        "free Written Record",
+        "credits 10 Arts",
+        "pay 5 Gold, 45 treasury (270 of 270)",
+    )
+    assert shop.write({"buy": ["Sculpture"], "pay": {"treasury": 40}})[-1] == "discard 1 Ochre"
+
+
+def test_12_a_draft_that_is_not_right_yet_is_still_shown(shop):
+    lines = shop.write(
+        {"buy": ["Pottery"], "pay": {"cards": {"Ochre": 3}, "treasury": 1}, "discard": ["Wine"]}
+    )
+    assert lines == ("buy Pottery for 40", "pay 3 Ochre, 1 treasury", "discard 1 Wine")
+
+
+def test_12_a_line_can_be_taken_out(shop):
+    draft = {"buy": ["Pottery", "Sculpture"], "pay": {"cards": {"Gold": 5}, "treasury": 0}}
+    assert shop.drop(draft, 0)["buy"] == ["Sculpture"]
+    assert "pay" not in shop.drop(draft, 2)
+    assert shop.drop(draft, 9) == draft
+
+
+# -- menus
+
+
+def step(shop, draft, *path):
+    return shop.step(draft, tuple((p,) if isinstance(p, str) else tuple(p) for p in path))
+
+
+def keys(menu):
+    assert isinstance(menu, Step)
+    return [option.key for option in menu.options]
+
+
+def test_12_the_menu_grows_with_what_is_bought(shop):
+    assert keys(step(shop, {})) == ["buy", "discard"], "nine commodities are one too many"
+    assert "pay" in keys(step(shop, {"buy": ["Pottery"]}))
+    assert "gift" in keys(step(shop, {"buy": ["Anatomy"]}))
+    assert "credits" in keys(step(shop, {"buy": ["Monument"]}))
+    assert "substitute" in keys(step(shop, {"buy": ["Pottery"]}))
+    assert "discount" in keys(step(shop, {"buy": ["Library", "Pottery"]}))
+    assert "discount" not in keys(step(shop, {"buy": ["Library"]}))
+
+
+def test_12_buying_by_menus(shop):
+    assert keys(step(shop, {}, "buy")) == ["Arts", "Civics", "Crafts", "Religion", "Science"]
+    menu = step(shop, {}, "buy", "Arts")
+    assert "Music" not in keys(menu)
+    assert next(o.label for o in menu.options if o.key == "Drama and Poetry") == "Drama and Poetry for 70"
+    assert len(menu.options) <= 25
+    assert step(shop, {}, "buy", "Arts", "Sculpture") == Change({"buy": ["Sculpture"]})
+
+
+def test_12_paying_by_menus(shop):
+    draft = {"buy": ["Pottery"]}
+    assert keys(step(shop, draft, "pay")) == ["auto", "own"]
+    assert step(shop, draft, "pay", "auto").draft["pay"] is None
+    assert keys(step(shop, draft, "pay", "own"))[0] == "Ochre#1"
+    assert step(shop, draft, "pay", "own", ["Gold#1", "Gold#2"]).text_hint == "0 to 50"
+    change = step(shop, draft, "pay", "own", ["Gold#1", "Gold#2"], "4")
+    assert change.draft["pay"] == {"cards": {"Gold": 2}, "treasury": 4}
+    assert not isinstance(shop.check(change.draft), Refusal)
+
+
+def test_12_the_special_lines_by_menus(shop):
+    assert step(shop, {"buy": ["Anatomy"]}, "gift", "Coinage").draft["gift"] == "Coinage"
+    assert step(shop, {"buy": ["Library", "Pottery"]}, "discount", "Pottery").draft["discount"] == "Pottery"
+    assert step(shop, {"buy": ["Monument"]}, "credits", ["Arts", "Crafts", "Science"]).draft["credits"] == {
+        "Arts": 10,
+        "Crafts": 5,
+        "Science": 5,
+    }
+    assert keys(step(shop, {"buy": ["Pottery"]}, "substitute", "Wine")) == ["Ochre"]
+    change = step(
+        shop,
+        {"buy": ["Pottery"], "pay": {"cards": {"Ochre": 3}, "treasury": 24}},
+        "substitute",
+        "Wine",
+        "Ochre",
+    )
+    assert not isinstance(shop.check(change.draft), Refusal)
+    assert step(shop, {}, "discard", ["Ochre#1"]).draft["discard"] == ["Ochre"]
