@@ -147,7 +147,7 @@ class Composer:
         embed.set_image(url="attachment://standings.webp")
         record = await self._archive.record(now.game)
         files = [picture_file(drawn, "standings")]
-        text = f"The secret seed was `{now.seed}`. With the export everybody can check all chance: `amphora verify`."
+        text = f"The secret seed was `{now.seed}`. With the export, `amphora verify` checks all chance."
         if record is not None:
             export = await self._tables.work(dump_record, record)
             files.append(text_file(export, f"amphora-{now.game}.json"))

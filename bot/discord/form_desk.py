@@ -10,7 +10,7 @@ import discord
 from bot import deeds
 from bot.discord.controls import view_of
 from bot.discord.ids import FormId, mark_of
-from bot.discord.interactions import Sorry, acknowledge, picture_file, reply
+from bot.discord.interactions import QUIET, Sorry, acknowledge, picture_file, reply, shortened
 from bot.discord.seats import scheme_of, seat_in, table_of
 from bot.discord.wording import refusal_text
 from bot.forms import Button, Draft, Menu, Modal, Screen, Show, Submit, act, dump_draft, load_draft, show
@@ -42,6 +42,21 @@ class FormDesk:
         first = next((o for o in asked if o.given is None and not o.ahead), None)
         first = first or next((o for o in asked if o.given is None), asked[0])
         await self._show(interaction, game, phase, seat, first, asked, note=note)
+
+    async def follow(self, interaction: discord.Interaction[Any], game: int) -> None:
+        """The form as a second private message, below what is shown already."""
+        seat, phase, asked = await self._asked(game, interaction.user.id)
+        if not asked:
+            return
+        first = next((o for o in asked if o.given is None), asked[0])
+        key = first.question.key
+        draft = load_draft(await self._tables.store.people.draft(game, seat, key))
+        screen = with_others(show(first, draft), first, asked)
+        view = view_of(screen, game, phase, mark_of(key))
+        view.stop()
+        await interaction.followup.send(
+            shortened(screen_text(screen)), view=view, ephemeral=True, allowed_mentions=QUIET
+        )
 
     async def _asked(self, game: int, user: int) -> tuple[int, int, tuple[Open, ...]]:
         async with self._tables.look(game) as sitting:
@@ -220,7 +235,7 @@ class FormDesk:
             return
         await interaction.response.send_modal(window_of(window, replace(id_, argument="")))
 
-    # -- written -----------------------------------------------------------------------------------------------
+    # -- written ---------------------------------------------------------------------------------------------
 
     async def write(self, interaction: discord.Interaction[Any], game: int, key: str, text: str) -> None:
         """An answer written in a command: read, submitted if it is whole, receipted."""

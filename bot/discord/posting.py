@@ -41,7 +41,7 @@ class DiscordPoster:
                 content=message.text or None,
                 embeds=list(message.embeds),
                 files=list(message.files),
-                view=message.view,
+                view=message.view or discord.utils.MISSING,
                 nonce=nonce,
                 silent=message.silent,
                 allowed_mentions=mentions(message.mention),

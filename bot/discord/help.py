@@ -1,0 +1,39 @@
+"""What to do now, for somebody who never played."""
+
+from __future__ import annotations
+
+from bot.sitting import Sitting
+from renders.faces import FACES
+
+COMMANDS = """**Everything at a glance**
+📜 **My orders** or `/orders`: what you are asked now, as a form. You can also write it: `/orders text:…`
+🃏 **My hand** or `/hand` · 🗺️ **Map** or `/map` (of a place: `/map place:…`) · 🏛️ **Standings** or `/standings`
+🤝 `/trade offer` · `/trade list` · the buttons in your DMs accept, counter and decline
+↩️ `/undo` takes your last answer back, where nothing was revealed since
+📚 `/rules` explains a phase, a card or a rule · `/board` is the map as text · `/history`, `/chart`, `/replay` look back
+⚙️ `/prefs` colours, texts, notices · `/vacation` · `/vote` · `/standing` your standing orders"""
+
+
+def help_text(sitting: Sitting, user: int) -> str:
+    """Where the game stands for this person, what to press, and the phase in our own words."""
+    seat, table = sitting.seat_of(user), sitting.table
+    if table is None:
+        return "The game has not begun. Press **Join** on the lobby message to take a seat.\n\n" + COMMANDS
+    lines = []
+    phase = table.game.title(table.phase) if table.phase else ""
+    if seat is None:
+        lines.append("You are watching this game.")
+    else:
+        asked = [o for o in table.questions(seat.seat) if o.given is None]
+        now = [o for o in asked if not o.ahead]
+        if now:
+            lines.append(f"**You are asked:** {now[0].question.prompt.splitlines()[0]} Press **My orders**.")
+        elif asked:
+            lines.append("Nothing is asked of you yet, but you may answer ahead: press **My orders**.")
+        else:
+            lines.append("Nothing is asked of you right now.")
+    if phase:
+        face = FACES[sitting.row.ruleset]
+        if phase in face.topics():
+            lines.append(f"**{phase}.** {face.rule(phase)[:900]}")
+    return "\n\n".join([*lines, COMMANDS])

@@ -1,0 +1,95 @@
+"""Pictures and listings on request, private to who asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.archive import Archive
+from bot.discord.interactions import Sorry, acknowledge, picture_file, reply, text_file
+from bot.painter import Drawn, Painter
+from bot.store import Store
+from bot.store.rows import GameRow, Prefs
+from bot.tables import Tables
+from renders.face import Frame, Look
+from renders.faces import FACES
+from rules.atlas.names import Ambiguous, Finder, Found
+
+
+class Gallery:
+    """Shows any kind of picture of a game to a person, from what that person may see."""
+
+    def __init__(self, store: Store, tables: Tables, archive: Archive, painter: Painter) -> None:
+        self._store = store
+        self._tables = tables
+        self._archive = archive
+        self._painter = painter
+
+    async def show(
+        self,
+        interaction: discord.Interaction[Any],
+        game: GameRow,
+        kind: str,
+        subject: str = "",
+        phase: int | None = None,
+        text: bool = False,
+    ) -> None:
+        """One picture with its text twin."""
+        await acknowledge(interaction)
+        face = FACES[game.ruleset]
+        found = next((k for k in face.kinds if k.key == kind), None)
+        if found is None:
+            raise Sorry(f"There is no picture “{kind}”. There are {', '.join(k.key for k in face.kinds)}.")
+        seat, names = await self._who(game, interaction.user.id)
+        if found.private and seat is None:
+            raise Sorry("You do not play in this game, so there is nothing private to show you.")
+        frame = await self._frame(game.id, seat, phase)
+        named = _subject(subject, face.subjects(kind, frame.view)) if subject else ""
+        prefs = await self._prefs(interaction.user.id)
+        look = Look(names, prefs.scheme or "classic")
+        drawn = await self._painter.draw(game.ruleset, kind, frame, seat, look, named)
+        await self.send(interaction, drawn, found.label, text or prefs.text)
+
+    async def send(
+        self, interaction: discord.Interaction[Any], drawn: Drawn, title: str, text: bool = False
+    ) -> None:
+        """A drawn picture; as text first where the person reads texts."""
+        name = "".join(c if c.isalnum() else "-" for c in title.lower())
+        files = [picture_file(drawn, name)]
+        if not text:
+            await reply(interaction, f"**{title}**", files=files)
+        elif len(drawn.listing) <= 1800:
+            await reply(interaction, f"**{title}**\n{drawn.listing}", files=files)
+        else:
+            await reply(interaction, f"**{title}**", files=[text_file(drawn.listing, f"{name}.txt"), *files])
+
+    async def _who(self, game: GameRow, user: int) -> tuple[int | None, tuple[str, ...]]:
+        async with self._tables.look(game.id) as sitting:
+            if sitting.table is None:
+                raise Sorry("The game has not begun yet.")
+            seat = sitting.seat_of(user)
+            return (seat.seat if seat else None), sitting.names
+
+    async def _frame(self, game: int, seat: int | None, phase: int | None) -> Frame:
+        if phase is None:
+            return await self._archive.now(game, seat)
+        frame = await self._archive.frame(game, phase, phase, seat)
+        if frame is None:
+            raise Sorry(f"Phase {phase} has not ended yet.")
+        return frame
+
+    async def _prefs(self, user: int) -> Prefs:
+        return (await self._store.people.prefs([user])).get(user, Prefs())
+
+
+def _subject(text: str, names: tuple[str, ...]) -> str:
+    """The name that is meant."""
+    match Finder(names).find(text):
+        case Found(name):
+            return name
+        case Ambiguous(several):
+            raise Sorry(f"“{text[:60]}” could be {', '.join(several[:8])}. Which one do you mean?")
+        case unknown:
+            hint = f" Did you mean {', '.join(unknown.suggestions)}?" if unknown.suggestions else ""
+            raise Sorry(f"I know no “{text[:60]}” here.{hint}")
