@@ -84,7 +84,6 @@ class Announcer:
             "seat": seat.seat,
             "missing": list(notice.missing),
             "deadline": notice.deadline,
-            "silent": notice.silent,
         }
         if self._wish(seat) is Notify.DM:
             yield Letter(Target(TargetKind.DM, seat.user), "reminder", payload)

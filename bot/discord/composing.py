@@ -35,7 +35,6 @@ class Message:
     files: Sequence[discord.File] = ()
     view: discord.ui.View | None = None
     mention: Sequence[int] = ()
-    silent: bool = False
 
 
 class Composer:
@@ -122,7 +121,7 @@ class Composer:
         name = f"<@{user}>" if user else f"**{plain(now.names[payload['seat']])}**"
         text = f"⏰ {name}: **{now.phase_title}** waits for you {left}."
         view = face_buttons(now.game, now.has_trade)
-        return Message(text, view=view, mention=[user] if user else [], silent=payload["silent"])
+        return Message(text, view=view, mention=[user] if user else [])
 
     async def _private(self, now: _Now, target: Target, payload: dict[str, Json]) -> Message:
         files: list[discord.File] = []

@@ -43,7 +43,6 @@ class DiscordPoster:
                 files=list(message.files),
                 view=message.view or discord.utils.MISSING,
                 nonce=nonce,
-                silent=message.silent,
                 allowed_mentions=mentions(message.mention),
             )
         except discord.HTTPException as error:

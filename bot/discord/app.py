@@ -1,0 +1,152 @@
+"""The bot on Discord: everything put together, and every interaction sent where it belongs."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.archive import Archive
+from bot.clock import SystemTime, Time, Timekeeper
+from bot.discord.announcing import Announcer
+from bot.discord.buttons import Buttons
+from bot.discord.form_desk import FormDesk
+from bot.discord.ids import ActId, ButtonId, FormId, read_id
+from bot.discord.interactions import Sorry, apologise
+from bot.discord.lobby import Lobby
+from bot.discord.posting import DiscordPoster
+from bot.discord.showing import Gallery
+from bot.outbox import Outbox
+from bot.painter import Painter
+from bot.store import Store
+from bot.store.rows import Letter, LetterRow, Target, TargetKind
+from bot.tables import Tables
+from rules.games import GAMES
+from rules.standins import STANDINS
+from rules.table import Game
+
+log = logging.getLogger(__name__)
+
+
+class Amphora(discord.Client):
+    """The client. It needs no privileged intent: commands, buttons and menus are all it listens to."""
+
+    def __init__(
+        self,
+        store: Store,
+        painter: Painter,
+        *,
+        time: Time | None = None,
+        games: dict[str, Game[Any]] | None = None,
+        sync: bool = True,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
+        )
+        source = time or SystemTime()
+        self.store = store
+        self.painter = painter
+        self.time = source
+        self.announcer = Announcer()
+        self.tables = Tables(store, GAMES if games is None else games, STANDINS, source.now, self.announcer)
+        self.archive = Archive(store, self.tables)
+        self.desk = FormDesk(self.tables, painter)
+        self.gallery = Gallery(store, self.tables, self.archive, painter)
+        self.buttons = Buttons(store, self.tables, self.desk, self.gallery)
+        self.lobby = Lobby(self)
+        poster = DiscordPoster(self, store, self.tables, self.archive, painter)
+        self.outbox = Outbox(store, poster, source.now, source.sleep, self._dms_closed)
+        self.timekeeper = Timekeeper(self.tables, source)
+        self.tables.listeners.append(self.outbox.poke)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.error(self._command_failed)
+        self._sync = sync
+
+    async def setup_hook(self) -> None:
+        """Before the first event: commands, what was left over, and the clock."""
+        from bot.discord.commands import add_commands
+
+        add_commands(self)
+        if self._sync:
+            await self.tree.sync()
+        self.announcer.prefs = await self.store.people.all_prefs()
+        self.outbox.start()
+        await self.tables.wake()
+        await self.timekeeper.start()
+
+    async def close(self) -> None:
+        """Stop everything; nothing that was accepted is lost."""
+        await self.timekeeper.close()
+        await self.outbox.close()
+        await self.tables.close()
+        await super().close()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Buttons, menus and windows, by their ids."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        data: dict[str, Any] = dict(interaction.data or {})
+        try:
+            await self._route(interaction, str(data.get("custom_id", "")), data)
+        except Exception as problem:
+            await apologise(interaction, problem)
+
+    async def _route(
+        self, interaction: discord.Interaction[Any], custom_id: str, data: dict[str, Any]
+    ) -> None:
+        match read_id(custom_id):
+            case FormId() as form:
+                if interaction.type is discord.InteractionType.modal_submit:
+                    await self.desk.press(interaction, form, tuple(typed(data)))
+                else:
+                    await self.desk.press(interaction, form, tuple(data.get("values", ())))
+            case ActId() as act:
+                await self.buttons.act(interaction, act)
+            case ButtonId(what=what) as button if what.startswith("lobby"):
+                values = data.get("values", ()) or typed(data)
+                await self.lobby.press(interaction, button, tuple(values))
+            case ButtonId() as button:
+                await self.buttons.press(interaction, button)
+            case None:
+                raise Sorry("This button is from an older version. `/orders` always works.")
+
+    async def _command_failed(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        cause = getattr(error, "original", error)
+        if isinstance(error, app_commands.CheckFailure):
+            cause = Sorry("You may not do that here.")
+        await apologise(interaction, cause)
+
+    async def _dms_closed(self, row: LetterRow) -> None:
+        """Say once, without content, that somebody cannot be reached by DM."""
+        if row.game is None:
+            return
+        game = await self.store.games.get(row.game)
+        if game is None:
+            return
+        user = row.letter.target.id
+        text = (
+            f"✉️ <@{user}>, I cannot send you DMs. Everything is here too, private to you: "
+            "press **My orders** or **My hand**. If you open your DMs again, `/prefs` turns them back on."
+        )
+        letter = Letter(
+            Target(TargetKind.CHANNEL, game.channel),
+            "text",
+            {"game": game.id, "text": text, "mention": [user]},
+        )
+        await self.store.letters.send([letter], game.id)
+        self.outbox.poke()
+
+
+def typed(data: dict[str, Any]) -> Iterable[str]:
+    """What was typed into a window, however its parts are nested."""
+    if "value" in data:
+        yield str(data["value"] or "")
+    for part in data.get("components", ()):
+        yield from typed(part)
+    if isinstance(data.get("component"), dict):
+        yield from typed(data["component"])
