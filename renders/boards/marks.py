@@ -79,8 +79,8 @@ def stone(draw: ImageDraw.ImageDraw, at: Point, unit: float) -> None:
 
 def link(draw: ImageDraw.ImageDraw, one: Point, other: Point, unit: float) -> None:
     """A short bar over a narrow border: these two meet, the two beside it do not."""
-    for width, radius, colour in ((6.0, 5.0, DARK), (2.8, 3.2, PALE)):
-        draw.line([one, other], fill=colour, width=max(1, round(width * unit)))
+    for radius, colour in ((4.2, DARK), (2.4, PALE)):
+        draw.line([one, other], fill=colour, width=max(1, round(2 * radius * unit)))
         _disc(draw, one, radius * unit, colour)
         _disc(draw, other, radius * unit, colour)
 

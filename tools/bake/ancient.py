@@ -18,6 +18,7 @@ from renders.boards.ink import draw_ink
 from renders.boards.view import View
 from rules.atlas.reading import read as read_board
 from tools.bake.adjacency import faults, listed
+from tools.bake.check import check
 from tools.bake.drawing import (
     Drawing,
     borders,
@@ -42,6 +43,7 @@ from tools.bake.sources import INPUTS, Relief, read_relief
 from tools.bake.vectorise import vectorise
 
 CELL = 2.5
+NAMES = ("ancient", "ancient-west")
 RULES_FILE = Path(rules.atlas.__file__).parent / "data" / "ancient.json"
 BOARDS = Path(renders.boards.__file__).parent
 BASE_QUALITY = 88
@@ -92,11 +94,16 @@ def bake() -> None:
     if wrong:
         raise SystemExit("\n".join(wrong))
     write_rows(board_data("ancient", inputs.topology), RULES_FILE)
-    for name, part in (("ancient", _whole(whole, inputs)), ("ancient-west", _west(whole, inputs))):
+    for name, part in zip(NAMES, (_whole(whole, inputs), _west(whole, inputs)), strict=True):
         drawn = drawing(part, vectorise(part.labels, CELL), land)
         geometry = _geometry(name, drawn, inputs)
         write_geometry(geometry, BOARDS / f"{name}.json")
         write_layers(name, geometry, base_layer(geometry, inputs.relief, inputs.projection))
+
+
+def faults_of_baked() -> list[str]:
+    """What is wrong with the committed boards."""
+    return [f"{name}: {fault}" for name in NAMES for fault in check(BOARDS / f"{name}.json", RULES_FILE)]
 
 
 def _whole(board: Partition, inputs: Inputs) -> Partition:
@@ -199,15 +206,16 @@ def _placed(
         )
         for row in rows
     ]
-    return placement.place(wishes, _coasts(drawn.board, inputs))
+    return placement.place(wishes, _coasts(drawn, inputs))
 
 
-def _coasts(board: Partition, inputs: Inputs) -> dict[str, dict[str, NDArray[np.bool_]]]:
+def _coasts(drawn: Drawing, inputs: Inputs) -> dict[str, dict[str, NDArray[np.bool_]]]:
     """The water cells of each coast that ships can use."""
-    atlas = read_board(board_data("ancient", inputs.topology))
+    board = drawn.board
+    atlas = read_board(board_data("ancient", inputs.topology)).keeping(drawn.zones)
     water = {}
     for label, name in enumerate(board.names[: board.areas]):
-        ids = [coast.id for coast in atlas.areas[name].coasts]
+        ids = [coast.id for coast in atlas.areas[name].coasts] if name in atlas.areas else []
         if ids == [ONLY_COAST]:
             water[name] = {ONLY_COAST: (board.labels == label) & ~board.land}
         elif ids:

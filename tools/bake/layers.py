@@ -14,11 +14,12 @@ Size = tuple[int, int]
 SHALLOW, DEEP, OPEN = (186, 212, 210), (112, 158, 176), (74, 120, 146)
 FOAM, COAST_SHADOW = (236, 244, 236), (44, 70, 84)
 INK, PARCHMENT, PAPER = (104, 72, 40), (222, 196, 146), (253, 242, 214)
-FOG, HATCH, VIGNETTE = (196, 178, 142), (178, 158, 120), (70, 44, 20)
+FOG, HATCH, VIGNETTE = (196, 178, 142), (170, 149, 110), (70, 44, 20)
 SHORE_RINGS = ((5, 120), (11, 80), (18, 52), (26, 34))
 """Blur and strength of the pale rings along the coast."""
 RING_BAND = range(18, 35)
-GRAIN = (2, 7, 40)
+GRAIN = ((2, 1.0), (7, 0.5), (40, 0.3))
+"""Scales of the paper's grain, and how much each is blended in."""
 
 
 def base_layer(
@@ -61,7 +62,7 @@ def _land(geometry: Mapping[str, Any], relief: Relief, projection: Projection, s
     fog = Image.blend(toned, Image.new("RGB", size, FOG), 0.62)
     draw = ImageDraw.Draw(fog)
     for x in range(-size[1], size[0], 13):
-        draw.line([(x, size[1]), (x + size[1], 0)], fill=HATCH, width=1)
+        draw.line([(x, size[1]), (x + size[1], 0)], fill=HATCH, width=2)
     land.paste(fog, mask=_mask(geometry["out"], size))
     return land
 
@@ -81,11 +82,11 @@ def _grain(size: Size, seed: int) -> Image.Image:
     """Noise of several scales, the same in every bake."""
     random = np.random.default_rng(seed)
     total: Image.Image | None = None
-    for scale in GRAIN:
+    for scale, share in GRAIN:
         shape = (max(2, size[1] // scale), max(2, size[0] // scale))
         noise = random.normal(128, 64, shape).clip(0, 255).astype("uint8")
         layer = Image.fromarray(noise).resize(size, Image.Resampling.BICUBIC)
-        total = layer if total is None else Image.blend(total, layer, 0.5)
+        total = layer if total is None else Image.blend(total, layer, share)
     assert total is not None
     return total
 

@@ -5,7 +5,7 @@ then the names of seas, then the slots of pieces: token, ship, token, ship, more
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,16 +17,19 @@ from renders.fonts import Face, font
 from tools.bake.partition import Partition
 
 Grid = NDArray[np.float64]
+Mask = NDArray[np.bool_]
 Place = tuple[float, float]
-SITE, CITY, BADGE = 44.0, 54.0, 30.0
+SITE, GATE, CITY, BADGE = 44.0, 30.0, 54.0, 30.0
 TOKEN, SHIP = 21.0, 20.0
 """Radii of the pieces."""
-NAME_SIZES = (34, 32, 30, 28, 26, 24, 22, 20, 18)
+NAME_SIZES = (34, 32, 30, 28, 26, 24, 22, 20)
 SEA_SIZES = (40, 36, 32, 28, 24, 20)
 FOREIGN, TAKEN = -2.2, -3.0
 FRAME = 26.0
 SMALL, LARGE = 9000.0, 12000.0
 SHIP_WATER = 900.0
+ASTRIDE = 2.2
+MOST_TOKENS = 4
 
 
 @dataclass(slots=True)
@@ -56,6 +59,7 @@ class Placement:
     def __init__(self, board: Partition) -> None:
         self.board, self.cell = board, board.cell
         self.taken = np.zeros(board.labels.shape, bool)
+        self.cities = np.zeros(board.labels.shape, bool)
         edge = math.ceil(FRAME / self.cell)
         self.taken[:edge] = self.taken[-edge:] = True
         self.taken[:, :edge] = self.taken[:, -edge:] = True
@@ -63,17 +67,16 @@ class Placement:
 
     def reserve(self, x: float, y: float, width: float, height: float) -> None:
         """Nothing else may lie here."""
-        rows = slice(
-            max(0, int((y - height / 2) / self.cell)), max(0, math.ceil((y + height / 2) / self.cell))
-        )
-        columns = slice(
-            max(0, int((x - width / 2) / self.cell)), max(0, math.ceil((x + width / 2) / self.cell))
-        )
-        self.taken[rows, columns] = True
+        self.taken[self._box(x, y, width, height)] = True
 
-    def place(
-        self, wishes: Sequence[Wish], coasts: dict[str, dict[str, NDArray[np.bool_]]]
-    ) -> dict[str, Spot]:
+    def _box(self, x: float, y: float, width: float, height: float) -> tuple[slice, slice]:
+        (left, right), (top, bottom) = (
+            (max(0, int((middle - size / 2) / self.cell)), max(0, math.ceil((middle + size / 2) / self.cell)))
+            for middle, size in ((x, width), (y, height))
+        )
+        return slice(top, bottom), slice(left, right)
+
+    def place(self, wishes: Sequence[Wish], coasts: Mapping[str, Mapping[str, Mask]]) -> dict[str, Spot]:
         """Room for all areas and seas; `coasts` gives the water cells of each coast."""
         labels = {name: label for label, name in enumerate(self.board.names)}
         windows = {wish.name: _Window(self, labels[wish.name]) for wish in wishes}
@@ -83,8 +86,10 @@ class Placement:
         for label in range(self.board.areas, self.board.out):
             if (self.board.labels == label).any():
                 self._sea(label)
-        for wish in ordered:
-            self._pieces(wish, windows[wish.name], coasts.get(wish.name, {}))
+        rooms = {
+            wish.name: self._room(wish, windows[wish.name], coasts.get(wish.name, {})) for wish in ordered
+        }
+        self._pieces(ordered, rooms)
         return self.spots
 
     def _marks(self, wish: Wish, window: "_Window") -> Spot:
@@ -94,7 +99,8 @@ class Placement:
             score = window.score(SITE, SITE, 1.0, 0.25) - window.distance(anchor) / 130
             anchor, _ = window.best(score)
             spot.site = _rounded(anchor)
-            self.reserve(*anchor, CITY, CITY)
+            self.reserve(*anchor, GATE, GATE)
+            self.cities[self._box(*anchor, CITY, CITY)] = True
         spot.label = self._name(wish, window, anchor)
         if wish.has_badge:
             middle = (spot.label["x"], spot.label["y"])
@@ -105,13 +111,15 @@ class Placement:
 
     def _name(self, wish: Wish, window: "_Window", near: Place) -> dict[str, Any]:
         best: tuple[float, Any] | None = None
+        # In a small area a large name would leave no room for pieces.
+        large = 0.018 if window.size * self.cell**2 > LARGE else 0.008
         for size in NAME_SIZES:
             letters = font(Face.NAME, size)
             for lines in _forms(wish.name):
                 width = max(letters.getlength(line) for line in lines) + 6
                 height = size * (0.80 * (len(lines) - 1) + 0.72) + 4
                 place, fit = window.best(window.score(width, height, 1.0, 0.55) - window.distance(near) / 700)
-                worth = fit + size * 0.018 - (0.05 if len(lines) > 1 else 0)
+                worth = fit + size * large - (0.05 if len(lines) > 1 else 0)
                 if best is None or worth > best[0]:
                     best = worth, (place, size, lines, width, height)
         assert best is not None
@@ -148,25 +156,42 @@ class Placement:
         slots = _Slots(self, window, (x, y))
         spot.slots = [slots.pick(np.zeros(window.own.shape), SHIP) for _ in range(4)]
 
-    def _pieces(self, wish: Wish, window: "_Window", coasts: dict[str, NDArray[np.bool_]]) -> None:
+    def _pieces(self, ordered: Sequence[Wish], rooms: Mapping[str, "_Room"]) -> None:
+        """In rounds over all areas, so that a third token takes no room from a neighbour's first."""
+        for number in range(MOST_TOKENS):
+            for wish in ordered:
+                spot, room = self.spots[wish.name], rooms[wish.name]
+                if number < room.tokens:
+                    spot.slots.append(room.slots.pick(room.on_land, TOKEN, beside_city=number == 0))
+                if number < room.fleets:
+                    for coast, preference in room.waters.items():
+                        spot.ships.setdefault(coast, []).append(room.slots.pick(preference, SHIP))
+
+    def _room(self, wish: Wish, window: "_Window", coasts: Mapping[str, Mask]) -> "_Room":
         spot = self.spots[wish.name]
-        slots = _Slots(self, window, (spot.site[0], spot.site[1]) if spot.site else wish.anchor)
-        on_land = np.where(window.land, 0.5, 0.0)
-        waters = {
-            coast: np.where(window.cut(cells), 1.6, -3.0)
-            for coast, cells in coasts.items()
-            if cells.sum() * self.cell**2 > SHIP_WATER
-        }
         area = window.size * self.cell**2
-        spot.slots.append(slots.pick(on_land, TOKEN))
-        for coast, preference in waters.items():
-            spot.ships.setdefault(coast, []).append(slots.pick(preference, SHIP))
-        spot.slots.append(slots.pick(on_land, TOKEN))
-        if area >= SMALL:
-            for coast, preference in waters.items():
-                spot.ships[coast].append(slots.pick(preference, SHIP))
-        for _ in range(2 if area > LARGE else 1):
-            spot.slots.append(slots.pick(on_land, TOKEN))
+        return _Room(
+            slots=_Slots(self, window, (spot.site[0], spot.site[1]) if spot.site else wish.anchor),
+            on_land=np.where(window.land, 0.5, 0.0),
+            waters={
+                coast: np.where(window.cut(cells), 1.6, -3.0)
+                for coast, cells in coasts.items()
+                if cells.sum() * self.cell**2 > SHIP_WATER
+            },
+            tokens=MOST_TOKENS if area > LARGE else MOST_TOKENS - 1,
+            fleets=2 if area >= SMALL else 1,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """What an area offers to pieces."""
+
+    slots: "_Slots"
+    on_land: Grid
+    waters: Mapping[str, Grid]
+    tokens: int
+    fleets: int
 
 
 class _Window:
@@ -186,14 +211,19 @@ class _Window:
         self.x = (np.arange(self._columns.start, self._columns.stop) + 0.5) * self.cell
         self.y = (np.arange(self._rows.start, self._rows.stop) + 0.5) * self.cell
 
-    def cut(self, grid: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    def cut(self, grid: Mask) -> Mask:
         """The window's part of a grid."""
         return grid[self._rows, self._columns]
 
     @property
-    def taken(self) -> NDArray[np.bool_]:
-        """What is taken here by now."""
-        return self.cut(self._placement.taken)
+    def taken(self) -> Mask:
+        """What is taken here by now, with room for a city on each site."""
+        return self.cut(self._placement.taken | self._placement.cities)
+
+    @property
+    def printed(self) -> Mask:
+        """What is taken here while the area's own site is empty."""
+        return self.cut(self._placement.taken) | (self.cut(self._placement.cities) & ~self.own)
 
     def score(self, width: float, height: float, on_land: float, on_water: float) -> Grid:
         """How well a box fits around each cell."""
@@ -221,11 +251,14 @@ class _Slots:
         inside = np.pad(window.own, 1)
         self._depth = ndimage.distance_transform_edt(inside)[1:-1, 1:-1] * window.cell
 
-    def pick(self, preference: Grid, radius: float) -> list[int]:
-        """The next place."""
+    def pick(self, preference: Grid, radius: float, *, beside_city: bool = True) -> list[int]:
+        """The next place; later tokens may cover the edge of their own city, which is rarely there too."""
         window = self._window
-        free = ndimage.distance_transform_edt(~np.pad(window.taken, 1))[1:-1, 1:-1] * window.cell
-        score = np.minimum(self._depth, radius) / radius * 1.6 + np.minimum(free, radius) / radius * 1.8
+        taken = window.taken if beside_city else window.printed
+        free = ndimage.distance_transform_edt(~np.pad(taken, 1))[1:-1, 1:-1] * window.cell
+        score = np.minimum(self._depth, radius) / radius * 1.6 + np.minimum(free, radius) / radius * 2.8
+        # A piece that lies astride a border belongs to nobody's eye.
+        score = score - ASTRIDE * np.clip(1 - self._depth / (0.7 * radius), 0, 1)
         score = score + preference - window.distance(self._near) / 260
         for place in self._mine:
             score = score - 3.2 * np.clip(1 - window.distance(place) / (2.05 * radius), 0, 1)
