@@ -39,7 +39,7 @@ class Change:
     whole: bool = False  # settings, options, names, host or seed changed too
 
 
-_STRIDE = ("status", "version", "seq", "phase", "deadline", "remaining", "grace", "busy")
+_STRIDE = ("status", "version", "seq", "phase", "asked", "deadline", "remaining", "grace", "busy")
 _WHOLE = (*_STRIDE, "channel", "host", "options", "settings", "names", "seed")
 
 

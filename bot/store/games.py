@@ -131,6 +131,12 @@ class Games:
             row = (await db.execute(_CHECKPOINT, {"game": game, "phase": phase})).one_or_none()
         return None if row is None else _checkpoint_row(row)
 
+    async def checkpoints(self, game: int) -> list[CheckpointRow]:
+        """Every phase's beginning, in order."""
+        query = select(checkpoints).where(checkpoints.c.game == game).order_by(checkpoints.c.phase)
+        async with self._database.read() as db:
+            return [_checkpoint_row(row) for row in await db.execute(query)]
+
     async def phases(self, game: int) -> list[tuple[int, str]]:
         """The number and name of every phase reached."""
         query = select(checkpoints.c.phase, checkpoints.c.name).where(checkpoints.c.game == game)

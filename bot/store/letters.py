@@ -56,6 +56,12 @@ async def put(db: AsyncConnection, game: int, version: int, letters: Sequence[Le
         await db.execute(_INSERT, rows)
 
 
+async def add(db: AsyncConnection, game: int | None, letters: Sequence[Letter]) -> None:
+    """Write letters within a transaction that changes no game."""
+    if letters:
+        await db.execute(_INSERT, [_values(game, letter, secrets.token_hex(12)) for letter in letters])
+
+
 class Letters:
     """The letters of a database."""
 
@@ -64,10 +70,8 @@ class Letters:
 
     async def send(self, letters: Sequence[Letter], game: int | None = None) -> None:
         """Put letters into the outbox that belong to no change of a game."""
-        if letters:
-            rows = [_values(game, letter, secrets.token_hex(12)) for letter in letters]
-            async with self._database.write() as db:
-                await db.execute(_INSERT, rows)
+        async with self._database.write() as db:
+            await add(db, game, letters)
 
     async def pending(self, after: int = 0, most: int = 500) -> list[LetterRow]:
         """The oldest letters not yet posted, of those numbered higher than `after`."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import delete, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
+from bot.store import letters
 from bot.store.database import Database
 from bot.store.games import game_row
 from bot.store.people import upsert
-from bot.store.rows import GameRow, Status, VoteRow
-from bot.store.schema import games, reminders, votes
+from bot.store.rows import GameRow, Letter, Status, VoteRow
+from bot.store.schema import games, reminders, seats, votes
 
 
 class Pace:
@@ -27,13 +29,23 @@ class Pace:
         async with self._database.read() as db:
             return [game_row(row) for row in await db.execute(query.order_by(games.c.deadline, games.c.id))]
 
-    async def remind(self, game: int, deadline: int, seat: int, before: int) -> bool:
-        """Claim a reminder: True once for each deadline, seat and moment, over restarts and processes."""
+    async def remind(
+        self, game: int, deadline: int, seat: int, before: int, posts: Sequence[Letter] = ()
+    ) -> bool:
+        """Send a reminder: True once for each deadline, seat and moment, over restarts and processes."""
         async with self._database.write() as db:
             make: Any = sqlite_insert if db.dialect.name == "sqlite" else postgres_insert
             values = {"game": game, "deadline": deadline, "seat": seat, "before": before}
             done = await db.execute(make(reminders).values(values).on_conflict_do_nothing())
+            if done.rowcount == 1:
+                await letters.add(db, game, posts)
             return bool(done.rowcount == 1)
+
+    async def away(self) -> list[tuple[int, int, int]]:
+        """Seats whose stand-in sits until a time: (game, seat, until)."""
+        query = select(seats.c.game, seats.c.seat, seats.c.until).where(seats.c.until.is_not(None))
+        async with self._database.read() as db:
+            return [(row.game, row.seat, row.until) for row in await db.execute(query)]
 
     async def vote(self, game: int, vote: VoteRow) -> list[VoteRow]:
         """Cast or change a vote; returns all votes on that motion."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Table, delete, select
+from sqlalchemy import Row, Table, delete, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,6 +21,13 @@ async def upsert(db: AsyncConnection, table: Table, values: Mapping[str, Any], *
     make: Any = sqlite_insert if db.dialect.name == "sqlite" else postgres_insert
     rest = {name: value for name, value in values.items() if name not in keys}
     await db.execute(make(table).values(values).on_conflict_do_update(index_elements=keys, set_=rest))
+
+
+_EARLIEST = (vacations.c.starts, vacations.c.id)
+
+
+def _vacation(row: Row[Any]) -> Vacation:
+    return Vacation(id=row.id, user=row.user, starts=row.starts, ends=row.ends, mode=Leave(row.mode))
 
 
 class People:
@@ -50,10 +57,13 @@ class People:
         """The vacations of these persons that have not ended, earliest first."""
         query = select(vacations).where(vacations.c.user.in_(list(users)), vacations.c.ends > now)
         async with self._database.read() as db:
-            rows = (await db.execute(query.order_by(vacations.c.starts, vacations.c.id))).all()
-        return [
-            Vacation(id=r.id, user=r.user, starts=r.starts, ends=r.ends, mode=Leave(r.mode)) for r in rows
-        ]
+            return [_vacation(row) for row in await db.execute(query.order_by(*_EARLIEST))]
+
+    async def upcoming_vacations(self, now: int) -> list[Vacation]:
+        """Everybody's vacations that have not ended."""
+        query = select(vacations).where(vacations.c.ends > now).order_by(*_EARLIEST)
+        async with self._database.read() as db:
+            return [_vacation(row) for row in await db.execute(query)]
 
     async def add_vacation(self, vacation: Vacation) -> None:
         """Note an absence."""
@@ -85,6 +95,11 @@ class People:
         async with self._database.read() as db:
             rows = await db.execute(select(closed_dms.c.user).where(closed_dms.c.user.in_(list(users))))
             return set(rows.scalars())
+
+    async def all_closed_dms(self) -> set[int]:
+        """Everybody who cannot be written to."""
+        async with self._database.read() as db:
+            return set((await db.execute(select(closed_dms.c.user))).scalars())
 
     async def draft(self, game: int, seat: int, key: str) -> Json:
         """What a seat has prepared for a question, or None."""

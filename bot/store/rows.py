@@ -67,6 +67,7 @@ class GameRow:
     version: int = 0
     seq: int = 0
     phase: int = 0
+    asked: int = 0
     deadline: int | None = None
     remaining: int | None = None
     grace: bool = False
@@ -95,7 +96,7 @@ class InputRow:
 
     seq: int
     phase: int
-    data: Json
+    data: str
 
 
 @dataclass(frozen=True, slots=True)

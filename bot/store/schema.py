@@ -12,6 +12,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     text,
 )
 
@@ -44,6 +45,7 @@ games = Table(
     Column("version", Integer, nullable=False),  # counts every change: a lost race is seen here
     Column("seq", Integer, nullable=False),  # the last input's number; never used twice
     Column("phase", Integer, nullable=False),  # the newest checkpoint's number
+    Column("asked", BigInteger, nullable=False),  # when what is awaited now was asked
     Column("deadline", BigInteger),
     Column("remaining", BigInteger),  # seconds left when the game was paused
     Column("grace", Boolean, nullable=False),  # the deadline has passed once and grace runs
@@ -81,7 +83,7 @@ inputs = Table(
     _game(),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("phase", Integer, nullable=False),
-    Column("data", JSON, nullable=False),
+    Column("data", Text, nullable=False),  # JSON, as the table's codec writes it
 )
 
 checkpoints = Table(

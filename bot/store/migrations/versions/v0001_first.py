@@ -34,6 +34,7 @@ def upgrade() -> None:
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("phase", sa.Integer(), nullable=False),
+        sa.Column("asked", sa.BigInteger(), nullable=False),
         sa.Column("deadline", sa.BigInteger(), nullable=True),
         sa.Column("remaining", sa.BigInteger(), nullable=True),
         sa.Column("grace", sa.Boolean(), nullable=False),
@@ -95,7 +96,7 @@ def upgrade() -> None:
         sa.Column("game", SERIAL, autoincrement=False, nullable=False),
         sa.Column("seq", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("phase", sa.Integer(), nullable=False),
-        sa.Column("data", sa.JSON(), nullable=False),
+        sa.Column("data", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["game"], ["games.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game", "seq"),
     )

@@ -1,0 +1,259 @@
+"""Time: one task that sleeps until the earliest moment at which something is due in any game."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot import deeds
+from bot.deadlines import pace_of, quiet_until
+from bot.notices import PlayerSat, Reminder, Started
+from bot.sitting import Outcome, Sitting
+from bot.standing import DEFAULTS
+from bot.store.rows import GameRow, Leave, Notify, SeatRow, Status, Vacation
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+LONGEST_SLEEP = 3600.0  # the machine's clock may be set meanwhile
+AGAIN = 60  # seconds until what failed is tried again
+
+
+class Time(Protocol):
+    """A source of time; tests have one that stands still."""
+
+    def now(self) -> int:
+        """Seconds since 1970."""
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait so long."""
+
+
+class SystemTime:
+    """The machine's time."""
+
+    def now(self) -> int:
+        """Seconds since 1970."""
+        return int(time.time())
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait so long."""
+        await asyncio.sleep(seconds)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Deadline:
+    """A game's deadline passes."""
+
+    moment: int
+    game: int
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Remind:
+    """So many seconds before a deadline; `seats`: only these, for it was quiet for them."""
+
+    moment: int
+    game: int
+    deadline: int
+    before: int
+    seats: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Departs:
+    """A person's vacation begins."""
+
+    moment: int
+    user: int
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Returns:
+    """A stand-in's time in a seat is over."""
+
+    moment: int
+    game: int
+    seat: int
+
+
+Due = Deadline | Remind | Departs | Returns
+
+
+class Timekeeper:
+    """Lets deadlines pass, reminds, seats stand-ins for those on vacation; each once, over restarts too."""
+
+    def __init__(self, tables: Tables, source: Time) -> None:
+        self._tables = tables
+        self._store = tables.store
+        self._time = source
+        self._agenda: list[tuple[int, int, Due]] = []
+        self._count = 0
+        self._deadlines: dict[int, int] = {}
+        self._poked = asyncio.Event()
+        self._later: set[asyncio.Task[None]] = set()
+        self._run: asyncio.Task[None] | None = None
+        tables.listeners.append(self.note)
+
+    async def load(self) -> None:
+        """Learn from the store what is due; once, at the start."""
+        for row in await self._store.pace.running():
+            self._expect(row)
+        for vacation in await self._store.people.upcoming_vacations(self._time.now()):
+            self._add(Departs(vacation.starts, vacation.user))
+        for game, seat, until in await self._store.pace.away():
+            self._add(Returns(until, game, seat))
+
+    async def start(self) -> None:
+        """Load, then keep time in the background."""
+        await self.load()
+        self._run = asyncio.get_running_loop().create_task(self._keep())
+
+    async def close(self) -> None:
+        """Stop."""
+        tasks = [*self._later, *([self._run] if self._run else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def note(self, outcome: Outcome) -> None:
+        """Learn of a deed: a listener of the tables."""
+        self._expect(outcome.game)
+        for seat in outcome.seats:
+            if seat.until is not None:
+                self._add(Returns(seat.until, outcome.game.id, seat.seat))
+        if any(isinstance(notice, Started | PlayerSat) for notice in outcome.notices):
+            task = asyncio.get_running_loop().create_task(self._sit_in(outcome.game.id))
+            self._later.add(task)
+            task.add_done_callback(self._later.discard)
+
+    async def check(self) -> None:
+        """Let happen all that is due by now."""
+        if self._later:
+            await asyncio.gather(*self._later)
+        now = self._time.now()
+        while self._agenda and self._agenda[0][0] <= now:
+            due = heapq.heappop(self._agenda)[2]
+            try:
+                await self._happen(due)
+            except Exception:
+                log.exception("what was due could not be done", extra={"due": type(due).__name__})
+                self._add(due, now + AGAIN)
+
+    async def take_vacation(self, vacation: Vacation) -> None:
+        """A person will be away."""
+        await self._store.people.add_vacation(vacation)
+        self._add(Departs(vacation.starts, vacation.user))
+
+    async def end_vacation(self, user: int) -> bool:
+        """A person is back early, or stays after all; True when there was a vacation."""
+        found = await self._store.people.end_vacations(user)
+        for row in await self._store.games.of_user(user):
+            for seat in await self._store.games.seats(row.id):
+                if seat.user == user and seat.until is not None:
+                    await self._tables.do(row.id, deeds.come_back(seat.seat))
+        return found > 0
+
+    # -- inside ----------------------------------------------------------------------------------------------
+
+    async def _keep(self) -> None:
+        while True:
+            await self.check()
+            self._poked.clear()
+            wait = LONGEST_SLEEP
+            if self._agenda:
+                wait = min(wait, max(0.0, self._agenda[0][0] - self._time.now()))
+            sleep = asyncio.ensure_future(self._time.sleep(wait))
+            poke = asyncio.ensure_future(self._poked.wait())
+            try:
+                await asyncio.wait({sleep, poke}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                sleep.cancel()
+                poke.cancel()
+
+    def _add(self, due: Due, moment: int | None = None) -> None:
+        self._count += 1
+        heapq.heappush(self._agenda, (due.moment if moment is None else moment, self._count, due))
+        if self._agenda[0][2] is due:
+            self._poked.set()
+
+    def _expect(self, row: GameRow) -> None:
+        if row.status is not Status.RUNNING or row.deadline is None:
+            self._deadlines.pop(row.id, None)
+        elif self._deadlines.get(row.id) != row.deadline:
+            self._deadlines[row.id] = row.deadline
+            self._add(Deadline(row.deadline, row.id))
+            for before in pace_of(row.settings).reminders:
+                if row.deadline - before > row.asked:
+                    self._add(Remind(row.deadline - before, row.id, row.deadline, before))
+
+    async def _happen(self, due: Due) -> None:
+        match due:
+            case Deadline(moment, game) if self._deadlines.get(game) == moment:
+                await self._fire(game, moment)
+            case Remind() if self._deadlines.get(due.game) == due.deadline:
+                await self._remind(due)
+            case Departs(_, user):
+                for row in await self._store.games.of_user(user):
+                    await self._sit_in(row.id)
+            case Returns(moment, game, seat):
+                await self._return(game, seat, moment)
+
+    async def _fire(self, game: int, moment: int) -> None:
+        users = [seat.user for seat in await self._store.games.seats(game) if seat.user is not None]
+        vacations = await self._store.people.vacations(users, self._time.now())
+        outcome = await self._tables.do(game, deeds.fire(moment, vacations))
+        if outcome.refusal is not None and self._deadlines.get(game) == moment:
+            del self._deadlines[game]
+
+    async def _return(self, game: int, seat: int, moment: int) -> None:
+        async with self._tables.look(game) as sitting:
+            is_due = sitting.seats[seat].until == moment and sitting.row.status is not Status.OVER
+        if is_due:
+            await self._tables.do(game, deeds.come_back(seat))
+
+    async def _sit_in(self, game: int) -> None:
+        """Seat stand-ins for those whose vacation has begun and says so."""
+        now = self._time.now()
+        async with self._tables.look(game) as sitting:
+            if sitting.row.status not in (Status.RUNNING, Status.PAUSED):
+                return
+            seats, kind = sitting.seats, pace_of(sitting.row.settings).standin
+        away = await self._store.people.vacations([s.user for s in seats if s.user is not None], now)
+        for seat in seats:
+            leave = next((v for v in away if v.user == seat.user and v.starts <= now), None)
+            if leave is not None and leave.mode is not Leave.HOLD and seat.standin is None:
+                chosen = kind if leave.mode is Leave.STANDIN else DEFAULTS
+                await self._tables.do(game, deeds.stand_in(seat.seat, chosen, leave.ends))
+
+    async def _remind(self, due: Remind) -> None:
+        now = self._time.now()
+        if due.deadline <= now:
+            return
+        async with self._tables.look(due.game) as sitting:
+            await self._tables.know(sitting)
+            for seat in _late(sitting, due.seats):
+                prefs = sitting.prefs[seat.user or 0]
+                quiet = quiet_until(prefs, now)
+                if quiet is not None and quiet < due.deadline:
+                    self._add(Remind(quiet, due.game, due.deadline, due.before, (seat.seat,)))
+                    continue
+                notify = Notify.NONE if quiet is not None else prefs.notify
+                missing = tuple(q.prompt for q in sitting.game_table.waiting() if q.seat == seat.seat)
+                notice = Reminder(seat.seat, missing, due.deadline, notify)
+                outcome = Outcome(sitting.row, sitting.seats, notices=(notice,), awaited=sitting.awaited())
+                posts = self._tables.announce(outcome, sitting)
+                await self._store.pace.remind(due.game, due.deadline, seat.seat, due.before, posts)
+        for listener in self._tables.listeners:
+            listener(Outcome(sitting.row, sitting.seats))
+
+
+def _late(sitting: Sitting, only: Sequence[int]) -> list[SeatRow]:
+    """The seats to be reminded: awaited, with a player who is there."""
+    awaited = sitting.awaited()
+    here = (s for s in sitting.seats if s.user is not None and s.standin is None and s.seat in awaited)
+    return [seat for seat in here if not only or seat.seat in only]

@@ -1,0 +1,156 @@
+"""What the bot itself has to announce about a game, besides what the rules tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.store.rows import Notify
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The game began; the commitment lets everybody check later that the seed was not changed."""
+
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class GraceGiven:
+    """The deadline passed; these seats have a little longer."""
+
+    seats: tuple[int, ...]
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The game waits for players on vacation."""
+
+    seats: tuple[int, ...]
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """The deadline passed for good: these seats' answers are the defaults."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StandInSat:
+    """A stand-in answers for a seat from now on (`until`: while its player is away)."""
+
+    seat: int
+    kind: str
+    until: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatVacant:
+    """Somebody else may take this seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSat:
+    """A person took a seat; `former` is who sat there."""
+
+    seat: int
+    user: int
+    name: str
+    former: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBack:
+    """A player is back and answers again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """Nobody may answer for now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The game goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineSet:
+    """The deadline is another now; None: there is none."""
+
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class RolledBack:
+    """The game stands before a phase again; so many answers of these phases were undone."""
+
+    phase: int
+    name: str
+    answers: int
+    phases: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """Stored answers fit the rules no longer: the phase was begun again, and everybody is asked anew."""
+
+    phase: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndedEarly:
+    """The game was ended before its time."""
+
+
+@dataclass(frozen=True, slots=True)
+class MotionCarried:
+    """The players voted for something."""
+
+    motion: str
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """The game was taken up from a file."""
+
+    phases: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """A seat is reminded in the way it likes; `missing` is what it is asked, for its own eyes."""
+
+    seat: int
+    missing: tuple[str, ...]
+    deadline: int
+    notify: Notify = Notify.MENTION
+
+
+Notice: TypeAlias = (
+    Started
+    | GraceGiven
+    | Held
+    | Missed
+    | StandInSat
+    | SeatVacant
+    | PlayerSat
+    | PlayerBack
+    | Paused
+    | Resumed
+    | DeadlineSet
+    | RolledBack
+    | Reopened
+    | EndedEarly
+    | MotionCarried
+    | Imported
+    | Reminder
+)

@@ -1,0 +1,39 @@
+"""Settings from the environment, or from a file named `.env`.
+
+| variable | default | what it is |
+|---|---|---|
+| `DISCORD_TOKEN` | none | the bot's token; without it the practice table is opened |
+| `AMPHORA_DATABASE` | `amphora.db` | a path (SQLite) or a `postgresql://` address |
+| `AMPHORA_LOG_LEVEL` | `INFO` | how much is logged |
+| `AMPHORA_LOG_JSON` | `true` | one JSON object a line; `false`: lines for people |
+| `AMPHORA_IDLE_GAMES` | `200` | games kept in memory |
+| `AMPHORA_PICTURE_WORKERS` | `2` | processes that draw |
+| `AMPHORA_PRACTICE_PORT` | `8765` | where the practice table's page is served, on localhost |
+| `AMPHORA_GUILD` | none | a server whose commands are synchronised at once, for trying things out |
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import AliasChoices, Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+class Settings(BaseSettings):
+    """What the operator may set; see the table at the top of this file."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="AMPHORA_", env_file=".env", extra="ignore", frozen=True, env_ignore_empty=True
+    )
+
+    discord_token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
+    database: str = "amphora.db"
+    log_level: Level = "INFO"
+    log_json: bool = True
+    idle_games: int = Field(default=200, ge=1)
+    picture_workers: int = Field(default=2, ge=1)
+    practice_port: int = Field(default=8765, ge=0, le=65535)
+    guild: int | None = None

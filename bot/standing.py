@@ -1,0 +1,84 @@
+"""Stand-ins at a stored table: they answer right after each deed, in the same transaction."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.store.rows import SeatRow
+from rules.standins import StandIn
+from rules.table import Chance, Data, Question, Refusal, Table
+from rules.table import inputs as put
+from rules.table.inputs import Input
+
+DEFAULTS = "defaults"  # the kind that always takes the default answer
+ACTS = 12  # of a stand-in on one open floor, before it is done
+REPLIES = 2  # of a stand-in to one deed, while people trade
+MOST = 100  # answers in one transaction; the rest follow in the next
+log = logging.getLogger(__name__)
+
+
+class Defaults:
+    """Takes the default answer, always."""
+
+    def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
+        """The question's default."""
+        return question.default()
+
+
+class Standing:
+    """The stand-ins of one game during one deed."""
+
+    def __init__(
+        self,
+        table: Table,
+        seats: Sequence[SeatRow],
+        kinds: Mapping[str, StandIn],
+        submit: Callable[[Input], None],
+    ) -> None:
+        self._table = table
+        self._kinds = {s.seat: kinds[s.standin] for s in seats if s.standin is not None}
+        self._people = {s.seat for s in seats if s.standin is None and s.user is not None}
+        self._submit = submit
+        self._replies: Counter[int] = Counter()
+
+    def play(self) -> bool:
+        """Answer until only people are awaited; True when one transaction cannot hold it all."""
+        for _ in range(MOST):
+            question = self._next()
+            if question is None:
+                return False
+            self._submit(put.Answer(question.seat, question.key, self._answer(question)))
+        return True
+
+    def _next(self) -> Question[Any] | None:
+        table = self._table
+        if table.paused:
+            return None
+        open_ = [question for question in table.waiting() if question.seat in self._kinds]
+        if not table.is_floor or not open_:
+            return open_[0] if open_ else None
+        alone = not any(question.seat in self._people for question in table.waiting())
+        acts = self._acts()
+        ready = [q for q in open_ if alone or (self._replies[q.seat] < REPLIES and acts[q.seat] < ACTS)]
+        return min(ready, key=lambda q: acts[q.seat], default=None)
+
+    def _acts(self) -> Counter[int]:
+        """Acts in this phase, counted from its inputs, so that a restart changes nothing."""
+        return Counter(entry.seat for entry in self._table.inputs if isinstance(entry, put.Answer))
+
+    def _answer(self, question: Question[Any]) -> Data:
+        seat, table = question.seat, self._table
+        self._replies[seat] += 1
+        if table.is_floor and self._acts()[seat] >= ACTS:
+            return question.default()
+        mark = f"{table.checkpoint.number}/{len(table.inputs)}/{table.checkpoint.fork}/{seat}"
+        chance = Chance(hmac.digest(table.seed, f"stand-in {mark}".encode(), "sha256"))
+        data = self._kinds[seat].answer(question, table.view(seat), chance)
+        if isinstance(question.check(data), Refusal):
+            log.warning("a stand-in's answer was refused", extra={"question": question.key, "seat": seat})
+            return question.default()
+        return data
