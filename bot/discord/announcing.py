@@ -78,18 +78,14 @@ class Announcer:
 
     def _reminder(self, outcome: Outcome, notice: Reminder) -> Iterator[Letter]:
         seat = outcome.seats[notice.seat]
-        if seat.user is None:
+        if seat.user is None or notice.notify is Notify.NONE:
             return
-        payload = {
-            "seat": seat.seat,
-            "missing": list(notice.missing),
-            "deadline": notice.deadline,
-        }
-        if self._wish(seat) is Notify.DM:
-            yield Letter(Target(TargetKind.DM, seat.user), "reminder", payload)
+        payload = {"seat": seat.seat, "deadline": notice.deadline}
+        if notice.notify is Notify.DM:
+            private = {**payload, "missing": list(notice.missing)}
+            yield Letter(Target(TargetKind.DM, seat.user), "reminder", private)
         else:
-            user = seat.user if self._wish(seat) is Notify.MENTION else None
-            shown = {**payload, "missing": [], "user": user}
+            shown = {**payload, "missing": [], "user": seat.user}
             yield Letter(Target(TargetKind.CHANNEL, outcome.game.channel), "reminder", shown)
 
     def _private(self, outcome: Outcome) -> Iterator[Letter]:
