@@ -12,15 +12,16 @@ NO_LIMIT = "none"
 
 
 def succession(g: Civ) -> Script[None]:
-    """WE 13: markers, then the end of the game or the reshuffling of cards."""
+    """WE 13: markers, then the end of the game; or those who leave go and cards are reshuffled."""
     entered = [seat for seat in g.order() if move_marker(g, seat)]
     g.state.over = _is_over(g, entered)
+    if not g.state.over:
+        yield from departures(g)
+        cards.restack(g)
+        g.state.over = len(g.seats) < 2
     if g.state.over:
         places = sorted(g.seats, key=lambda seat: g.rules.standing(g, seat), reverse=True)
         g.tell(GameEnded(tuple(places)))
-    else:
-        yield from departures(g)
-        cards.restack(g)
 
 
 def track(g: Civ) -> Track:
@@ -76,7 +77,7 @@ def move_marker(g: Civ, seat: Seat) -> bool:
 def _is_over(g: Civ, entered: list[Seat]) -> bool:
     """WE 13b: somebody entered the last epoch, the turn after that is over, or the turn limit is reached."""
     limit = g.state.options.get("turns", NO_LIMIT)
-    ends = g.state.last_turn or (limit != NO_LIMIT and g.state.turn >= int(limit)) or len(g.seats) < 2
+    ends = g.state.last_turn or (limit != NO_LIMIT and g.state.turn >= int(limit))
     if not entered or g.state.last_turn:
         return ends
     if len(entered) == 1:

@@ -69,7 +69,7 @@ def test_13d_v_then_all_credits():
 
 
 def test_13d_vi_then_cities():
-    """The same points from a city as from an advance need equal advances, so the bonus card makes up for it."""
+    """Cities bring points themselves; here the bonus card makes up for them."""
     s = scenario({"Minoa": side(), "Egypt": side(cities=AREAS[:5])})
     s.nation("Minoa").bonus = 5
     assert standing(s.g, 0)[0] == standing(s.g, 1)[0]
