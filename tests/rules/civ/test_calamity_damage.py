@@ -1,0 +1,155 @@
+"""WE 8: taking damage: tokens, cities reduced or destroyed, and what to do when it cannot be exact."""
+
+import pytest
+
+from rules.civ.calamity.lots import Lot, one_way, toll
+from rules.civ.events_calamity import DamageTaken
+from rules.table import Chance, Refusal
+from tests.rules.civ.calamity import struck
+from tests.rules.civ.scenario import side
+
+
+def tribal(answer, *args, **kwargs):
+    """Rome takes 5 damage."""
+    sides = {"Rome": side(*args, **kwargs), "Celt": side()}
+    return struck(
+        "Rome", "Tribal Conflict", sides, {"Rome tribal-conflict:damage": answer} if answer else None
+    )
+
+
+def codes(question, answer):
+    refusal = question.check(answer)
+    assert isinstance(refusal, Refusal)
+    return [fault.code for fault in refusal.faults]
+
+
+def test_8_damage_from_tokens_of_several_areas():
+    s = tribal({"Rubicon": 3, "Etruria": 2}, {"Rubicon": 3, "Etruria": 4})
+    assert s.tokens("Rome") == {"Etruria": 2}
+    assert s.nation("Rome").stock == 53
+
+
+def test_8_a_city_is_worth_five():
+    s = tribal({"Rome": 5}, {"Etruria": 3}, ["Rome"])
+    assert s.cities("Rome") == []
+    assert s.tokens("Rome") == {"Etruria": 3}
+
+
+def test_8_a_city_replaced_by_two_tokens_counts_three():
+    """The worked example: a city replaced by 2 tokens is 5 - 2 = 3 damage."""
+    s = tribal({"Rome": 3, "Etruria": 2}, {"Etruria": 3}, ["Rome"])
+    assert s.tokens("Rome") == {"Etruria": 1, "Rome": 2}
+
+
+def test_8_a_city_may_be_replaced_by_fewer_tokens_than_the_limit():
+    s = tribal({"Rome": 4, "Etruria": 1}, {"Etruria": 3}, ["Rome"])
+    assert s.tokens("Rome") == {"Etruria": 2, "Rome": 1}
+
+
+def test_8_a_city_cannot_be_replaced_by_more_tokens_than_the_limit():
+    s = tribal(None, {"Etruria": 4}, ["Rome"])
+    assert codes(s.asked[0], {"Rome": 2, "Etruria": 3}) == ["crowded-city"]
+    assert codes(s.asked[0], {"Rome": 1, "Etruria": 4}) == ["crowded-city"]
+
+
+def test_8_agriculture_lets_a_reduced_city_leave_one_token_more():
+    s = tribal({"Rome": 2, "Etruria": 3}, {"Etruria": 4}, ["Rome"], advances=["Agriculture"])
+    assert s.tokens("Rome") == {"Etruria": 1, "Rome": 3}
+
+
+def test_8_only_if_necessary_one_damage_makes_four_tokens_of_a_city():
+    """5 damage from one token left beside two cities of limit 1: 4 + 1 is possible, so 1 is not."""
+    lots = (Lot("A", 0, 5, 2), Lot("B", 0, 5, 2))
+    assert toll(lots, 1, stock=9).crowded
+    assert one_way(toll(lots, 1, stock=9)) in ({"A": 1}, {"B": 1})
+    with_token = (*lots, Lot("C", 1, 0, 2))
+    assert not toll(with_token, 1, stock=9).crowded
+
+
+def test_8_a_crowded_city_leaves_four_tokens_above_the_limit():
+    sides = {"Rome": side({}, ["Rome", "Tarentum"]), "Celt": side()}
+    s = struck("Rome", ["Tempest"], sides, {"Rome tempest:damage": {"Rome": 1, "Tarentum": 1}})
+    assert s.tokens("Rome") == {"Rome": 4, "Tarentum": 4}
+
+
+def test_8_who_can_only_comply_by_taking_more_must_do_so():
+    """No tokens in stock: a city of limit 4 cannot be replaced, so 1 damage costs the whole city."""
+    due = toll((Lot("A", 0, 5, 4),), 1, stock=0)
+    assert (due.amount, one_way(due)) == (5, {"A": 5})
+
+
+def test_8_the_least_damage_above_the_number_is_taken():
+    """Two cities and 3 tokens in stock: 1 damage is met by 2, a city replaced by 3."""
+    due = toll((Lot("A", 0, 5, 4), Lot("B", 0, 5, 4)), 1, stock=3)
+    assert due.amount == 2
+
+
+def test_8_tokens_removed_elsewhere_can_replace_a_city():
+    s = tribal({"Rome": 3, "Etruria": 2}, {"Etruria": 2}, ["Rome"], stock=0)
+    assert s.tokens("Rome") == {"Rome": 2}
+    assert s.nation("Rome").stock == 0
+
+
+def test_8_a_city_cannot_be_replaced_by_tokens_that_are_not_there():
+    s = tribal(None, {"Etruria": 3}, ["Rome", "Tarentum"], stock=0)
+    assert codes(s.asked[0], {"Rome": 3, "Tarentum": 2}) == ["crowded-city", "too-few-tokens"]
+
+
+def test_8_with_too_few_units_everything_is_lost_and_nothing_asked():
+    s = tribal(None, {"Etruria": 2, "Rubicon": 1})
+    assert s.asked == []
+    assert s.tokens("Rome") == {}
+
+
+def test_8_with_no_units_nothing_happens():
+    s = tribal(None)
+    assert s.asked == []
+    assert s.events(DamageTaken) == []
+
+
+def test_9_public_works_the_token_beside_a_city_can_be_lost_alone():
+    s = tribal({"Rome": 1, "Etruria": 4}, {"Rome": 1, "Etruria": 4}, ["Rome"], advances=["Public Works"])
+    assert s.cities("Rome") == ["Rome"]
+    assert s.tokens("Rome") == {}
+
+
+def test_9_public_works_the_token_counts_when_its_city_is_reduced():
+    """City and token are 6 points; 2 tokens stay, one of them was there."""
+    s = tribal({"Rome": 4, "Etruria": 1}, {"Rome": 1, "Etruria": 3}, ["Rome"], advances=["Public Works"])
+    assert s.tokens("Rome") == {"Rome": 2, "Etruria": 2}
+    assert s.nation("Rome").stock == 51
+
+
+def test_9_public_works_the_token_is_destroyed_with_its_city():
+    sides = {"Rome": side({"Rome": 1, "Etruria": 9}, ["Rome"], advances=["Public Works"]), "Celt": side()}
+    s = struck("Rome", "Famine", sides, {"Rome famine:damage": {"Rome": 6, "Etruria": 4}})
+    assert s.tokens("Rome") == {"Etruria": 5}
+
+
+def test_8_all_faults_are_named_at_once():
+    s = tribal(None, {"Etruria": 4}, ["Rome"])
+    assert codes(s.asked[0], {"Etruria": 5, "Nowhere": 1}) == ["out-of-range", "no-such-key", "wrong-sum"]
+
+
+def test_8_the_default_keeps_the_support_of_cities():
+    """8 tokens support 4 cities: losing 5 of them would cost more than the one city."""
+    s = tribal(None, {"Etruria": 4, "Rubicon": 4}, ["Rome", "Neapolis", "Tarentum", "Salonae"])
+    assert len(s.cities("Rome")) == 3
+    assert sum(s.tokens("Rome").values()) == 8
+
+
+def test_8_the_default_takes_spare_tokens_where_most_are():
+    s = tribal(None, {"Etruria": 4, "Rubicon": 9}, ["Rome"])
+    assert s.cities("Rome") == ["Rome"]
+    assert s.tokens("Rome") == {"Etruria": 4, "Rubicon": 4}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_8_sampled_damage_is_always_legal(seed):
+    sides = {
+        "Rome": side({"Etruria": 2, "Rubicon": 1}, ["Rome", "Tarentum", "Samnium"], stock=1),
+        "Celt": side(),
+    }
+    s = struck("Rome", "Famine", sides)
+    question = s.asked[0]
+    assert not isinstance(question.check(question.sample(Chance(bytes([seed])))), Refusal)
