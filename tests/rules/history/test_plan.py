@@ -1,0 +1,335 @@
+"""A turn by a written plan: reading, judging, running, halting."""
+
+import pytest
+
+from rules.history_of_the_world.events import LineDropped, PlanHalted
+from rules.history_of_the_world.expand import expand
+from rules.history_of_the_world.orders import (
+    Embark,
+    Fort,
+    Keep,
+    Pay,
+    Recruit,
+    Spread,
+    Stop,
+    Take,
+    Wish,
+    order_data,
+    parse_order,
+)
+from rules.history_of_the_world.plan_menu import plan_step
+from rules.history_of_the_world.plan_reading import read_order, split_lines
+from rules.history_of_the_world.plan_referee import PlanReferee
+from rules.history_of_the_world.plan_words import order_words
+from rules.table import Chance, Change, Fault, FaultKind, Refusal, Step
+from tests.rules.history.scenario import BEN, ME, scene
+
+EXAMPLE = "take Levant, at most 3 armies; then Palestine; keep 1 for a fort in the capital; stop"
+
+
+def assyria(foes=(), **fields):
+    lands = {"upper_tigris": (ME, "assyria"), **dict.fromkeys(foes, (BEN, "egypt"))}
+    dice = fields.pop("dice", ())
+    s = scene(lands, capitals=["upper_tigris"], dice=dice)
+    campaign = s.campaign("assyria", **fields)
+    return s, campaign, PlanReferee(s.g, campaign)
+
+
+def run_text(s, campaign, referee, text, *more):
+    data = referee.read(text, [])
+    assert not isinstance(data, Refusal), str(data)
+    s.run(expand(s.g, campaign), data, *more)
+
+
+def test_the_plan_of_the_rules_text_is_read():
+    _, _, referee = assyria()
+    data = referee.read(EXAMPLE, [])
+    assert [parse_order(line) for line in data] == [
+        Take("levant", most=3),
+        Take("palestine"),
+        Fort("upper_tigris", kept=True),
+        Stop(),
+    ]
+    assert not isinstance(referee.check(data), Refusal)
+    assert referee.write(data) == (
+        "take Levant, at most 3",
+        "take Palestine",
+        "keep 1 for a fort in Upper Tigris",
+        "stop",
+    )
+
+
+def test_the_plan_runs_to_its_end_in_one_visit():
+    s, campaign, referee = assyria(["levant"], pool=4, dice=[1, 1, 6, 6, 1, 1])
+    run_text(s, campaign, referee, EXAMPLE)
+    assert len(s.asked) == 1
+    assert s.g.owner("palestine") == ME
+    assert s.state.lands["upper_tigris"].fort
+    assert campaign.pool == 0
+
+
+def test_a_limit_reached_passes_on_and_the_next_line_halts_out_of_reach():
+    s, campaign, referee = assyria(["levant"], pool=5, dice=[1, 1, 6] * 3)
+    run_text(s, campaign, referee, EXAMPLE, [Stop()])
+    assert len(s.battles) == 3
+    assert [e.line for e in s.of(LineDropped)] == ["take Levant, at most 3"]
+    assert [(e.line, e.reason) for e in s.of(PlanHalted)] == [
+        ("take Palestine", "Palestine cannot be reached.")
+    ]
+    assert campaign.pool == 2
+
+
+def test_an_army_kept_for_a_fort_is_not_spent_on_attacks():
+    s, campaign, referee = assyria(["levant"], pool=2, dice=[1, 1, 6])
+    run_text(s, campaign, referee, "take Levant; keep 1 for a fort in the capital; stop", [Stop()])
+    assert campaign.pool == 1
+    assert s.of(PlanHalted)[0].reason == "There is no army left in the pool for it."
+
+
+def test_keep_holds_armies_back_in_the_whole_plan():
+    s, campaign, referee = assyria(pool=3)
+    run_text(s, campaign, referee, "take Levant; take Palestine; keep 2", [Stop()])
+    assert campaign.pool == 2
+    assert s.g.owner("palestine") is None
+
+
+def test_try_passes_over_what_cannot_be_done():
+    s, campaign, referee = assyria(["levant"], pool=3, dice=[1, 1, 6])
+    run_text(s, campaign, referee, "take Levant, at most 1; try Palestine; take Middle Tigris; stop")
+    assert s.g.owner("middle_tigris") == ME
+    assert len(s.of(LineDropped)) == 2
+
+
+def test_a_condition_passes_over_the_line():
+    s, campaign, referee = assyria(["levant"], pool=3, dice=[1, 1, 6])
+    run_text(
+        s, campaign, referee, "take Levant, at most 1\nif Levant: take Palestine\ntake Middle Tigris\nstop"
+    )
+    assert s.of(PlanHalted) == []
+    assert s.g.owner("middle_tigris") == ME
+
+
+def test_a_condition_that_holds_lets_the_line_run():
+    s, campaign, referee = assyria(pool=3)
+    run_text(s, campaign, referee, "take Levant; if Levant is mine: take Palestine; stop")
+    assert s.g.owner("palestine") == ME
+
+
+def test_coins_bring_armies_back_within_a_line():
+    s, campaign, referee = assyria(["levant"], pool=1, coins=2, dice=[1, 1, 6, 6, 1, 1])
+    run_text(s, campaign, referee, "take Levant, with 1 coin; stop")
+    assert s.g.owner("levant") == ME
+    assert campaign.coins == 1
+
+
+def test_a_line_without_coins_halts_when_the_pool_is_empty():
+    s, campaign, referee = assyria(["levant"], pool=1, coins=2, dice=[1, 1, 6])
+    run_text(s, campaign, referee, "take Levant; stop", [Recruit(), Stop()])
+    assert (campaign.pool, campaign.coins) == (1, 1)
+
+
+def test_an_empty_plan_spreads_over_empty_lands_and_ends():
+    s, campaign, _ = assyria(["levant"], pool=3)
+    s.run(expand(s.g, campaign), [])
+    assert campaign.pool == 0
+    assert s.battles == []
+    assert len(list(s.g.lands_of(ME))) == 4
+
+
+def test_spread_prefers_new_areas_of_value():
+    s = scene({"palestine": (ME, "assyria")})
+    campaign = s.campaign("assyria", pool=1)
+    s.state.epoch = 2
+    s.run(expand(s.g, campaign), [Spread()])
+    assert s.g.owner("nile_delta") == ME
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("Levant", Take("levant")),
+        ("take the Levant", Take("levant")),
+        ("attack levant max 2", Take("levant", most=2)),
+        ("expand into Persian Plateau with at most three armies", Take("persian_plateau", most=3)),
+        ("occupy palestin", Take("palestine")),
+        ("try Levant, up to 2, with 2 coins", Take("levant", most=2, coins=2, attempt=True)),
+        ("if i hold Levant, fort in Levant", Fort("levant", needs="levant")),
+        ("fort Levant for a coin", Fort("levant", Pay.COIN)),
+        ("build a fort in Levant of the engineers", Fort("levant", Pay.FREE)),
+        ("fort in the capital", Fort("upper_tigris")),
+        ("keep two armies", Keep(2)),
+        ("coin", Recruit()),
+        ("coin of the allies", Recruit(allied=True)),
+        ("monument in Levant", Wish("levant")),
+        ("army aboard in the Red Sea", Embark("red_sea")),
+        ("embark eastern med", Embark("eastern_med")),
+        ("Spread", Spread()),
+        ("done", Stop()),
+        ("Hokaido", Take("hokkaido")),
+    ],
+)
+def test_lines_are_read_forgivingly(line, order):
+    assert read_order(line, lambda: "upper_tigris") == order
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("tigris", FaultKind.AMBIGUOUS),
+        ("take anatolia", FaultKind.AMBIGUOUS),
+        ("take Atlantis", FaultKind.UNREADABLE),
+        ("sing a song", FaultKind.UNREADABLE),
+        ("embark in the Dead Lake", FaultKind.UNREADABLE),
+    ],
+)
+def test_lines_that_cannot_be_read_say_why(line, kind):
+    fault = read_order(line, lambda: None)
+    assert isinstance(fault, Fault)
+    assert fault.kind is kind
+
+
+def test_all_unreadable_lines_are_named_at_once():
+    _, _, referee = assyria()
+    refusal = referee.read("take Atlantis; take Levant; hum", [])
+    assert isinstance(refusal, Refusal)
+    assert len(refusal.faults) == 2
+
+
+def test_lines_are_split_by_line_semicolon_and_then():
+    assert split_lines("1. take A then B;\n- C. D") == ("take A", "B", "C", "D")
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        Take("levant", 2, 1, "palestine"),
+        Take("levant", attempt=True),
+        Fort("levant"),
+        Fort("levant", Pay.COIN),
+        Fort("levant", Pay.FREE, needs="zagros"),
+        Fort("levant", kept=True),
+        Recruit(),
+        Recruit(allied=True),
+        Embark("red_sea"),
+        Keep(2),
+        Wish("levant"),
+        Spread(),
+        Stop(),
+    ],
+)
+def test_every_order_goes_through_data_and_through_words(order):
+    assert parse_order(order_data(order)) == order
+    assert read_order(order_words(order), lambda: None) == order
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "take",
+        {"do": "fly"},
+        {"do": "take"},
+        {"do": "take", "land": "atlantis"},
+        {"do": "take", "land": 3},
+        {"do": "take", "land": "levant", "most": 0},
+        {"do": "take", "land": "levant", "most": True},
+        {"do": "take", "land": "levant", "speed": 3},
+        {"do": "fort", "land": "levant", "pay": "gold"},
+        {"do": "embark", "sea": "lake"},
+        {"do": "stop", "now": True},
+    ],
+)
+def test_data_that_is_no_order_is_refused(data):
+    assert isinstance(parse_order(data), Fault)
+    _, _, referee = assyria()
+    assert isinstance(referee.check([data]), Refusal)
+
+
+@pytest.mark.parametrize(
+    ("orders", "codes"),
+    [
+        ([Take("albion")], ["out-of-reach"]),
+        ([Take("syrian_desert")], ["barren"]),
+        ([Take("upper_tigris")], ["held-already"]),
+        ([Take("levant"), Take("albion"), Take("sahara_desert")], ["out-of-reach", "barren"]),
+        ([Take("levant"), Take("palestine"), Take("nile_delta")], []),
+        ([Take("levant"), Take("levant")], ["held-already"]),
+        ([Fort("levant")], ["no-fort-here"]),
+        ([Take("levant"), Fort("levant")], []),
+        ([Fort("upper_tigris", Pay.COIN)], ["cannot-pay"]),
+        ([Recruit()], ["no-coin"]),
+        ([Embark("red_sea")], ["no-fleet"]),
+        ([Stop(), Take("levant")], ["after-stop"]),
+        ([Keep(9), Take("levant")], ["no-army"]),
+        ([Wish("syrian_desert")], ["no-monument-here"]),
+    ],
+)
+def test_a_plan_is_judged_before_it_runs(orders, codes):
+    _, _, referee = assyria()
+    found = referee.check([order_data(order) for order in orders])
+    assert [fault.code for fault in getattr(found, "faults", ())] == codes
+
+
+def test_only_armies_of_allies_left_do_not_attack():
+    _, _, referee = assyria(["levant"], pool=0, allied=1)
+    refusal = referee.check([order_data(Take("levant"))])
+    assert [fault.code for fault in refusal.faults] == ["allies-only"]
+
+
+def test_a_plan_must_be_a_list():
+    _, _, referee = assyria()
+    assert isinstance(referee.check("take Levant"), Refusal)
+
+
+def test_the_draft_grows_and_lines_are_dropped():
+    _, _, referee = assyria()
+    draft = referee.read("Palestine", referee.read("Levant", referee.default()))
+    assert referee.write(referee.drop(draft, 0)) == ("take Palestine",)
+
+
+def test_menus_lead_to_a_line():
+    _, _, referee = assyria(["levant"])
+    step = referee.step([], ())
+    assert isinstance(step, Step)
+    assert {"take", "fort", "spread", "stop", "monument"} == {choice.key for choice in step.options}
+    lands = referee.step([], (("take",),))
+    assert {"levant": "combat", "middle_tigris": "empty"}.items() <= {
+        c.key: c.note for c in lands.options
+    }.items()
+    limits = referee.step([], (("take",), ("levant",)))
+    assert limits.options[0].key == "all"
+    change = referee.step([], (("take",), ("levant",), ("2",)))
+    assert change == Change([{"do": "take", "land": "levant", "most": 2}])
+    later = referee.step(change.draft, (("take",),))
+    assert "palestine" in {choice.key for choice in later.options}
+
+
+@pytest.mark.parametrize(
+    ("path", "order"),
+    [
+        ((("take",), ("levant",), ("all",)), Take("levant")),
+        ((("fort",), ("upper_tigris",), ("coin",)), Fort("upper_tigris", Pay.COIN)),
+        ((("monument",), ("upper_tigris",)), Wish("upper_tigris")),
+        ((("coin",),), Recruit()),
+        ((("allies",),), Recruit(allied=True)),
+        ((("spread",),), Spread()),
+        ((("stop",),), Stop()),
+        ((("fleet",), ("red_sea",)), Embark("red_sea")),
+    ],
+)
+def test_every_menu_makes_its_order(path, order):
+    s, campaign, _ = assyria(coins=1, ally_coins=1, fallen=1)
+    assert plan_step(s.g, campaign, [], path) == Change([order_data(order)])
+
+
+def test_a_fort_by_menu_asks_for_payment_only_when_there_is_a_choice():
+    _, _, referee = assyria()
+    assert referee.step([], (("fort",), ("upper_tigris",))) == Change([order_data(Fort("upper_tigris"))])
+    _, _, referee = assyria(forts=1)
+    assert isinstance(referee.step([], (("fort",), ("upper_tigris",))), Step)
+
+
+def test_samples_are_legal():
+    _, _, referee = assyria(["levant"], coins=1, fallen=1, forts=1)
+    chance = Chance(b"samples")
+    for _ in range(200):
+        assert not isinstance(referee.check(referee.sample(chance)), Refusal)
