@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+import pytest
 from PIL import Image, ImageChops
 
 from renders.paint.colour import RGB
@@ -63,3 +64,17 @@ def test_every_piece_differs_from_every_other() -> None:
     rome = liveries(CLASSIC, ["Rome"])["Rome"]
     drawn = {kind: sprite(kind, rome, "3").resize((40, 40)).tobytes() for kind in Kind}
     assert len(set(drawn.values())) == len(Kind)
+
+
+@pytest.mark.parametrize("double", [False, True])
+@pytest.mark.parametrize("shape", list(Shape))
+def test_a_count_stands_on_the_players_colour_alone(shape: Shape, double: bool) -> None:
+    livery = Livery("n", (200, 60, 40), shape, "A", double)
+    bare, counted = (sprite(Kind.TOKEN, livery, text, 2.0).convert("RGB") for text in ("", "12"))
+    digits = (
+        ImageChops.difference(bare, counted).convert("L").point([255 if v > 40 else 0 for v in range(256)])
+    )
+    ground = ImageChops.difference(bare, Image.new("RGB", bare.size, livery.colour)).convert("L")
+    off = ImageChops.multiply(digits, ground.point([255 if v > 40 else 0 for v in range(256)]))
+    assert weight(digits) > 300
+    assert weight(off) == 0
