@@ -26,72 +26,60 @@ from rules.table.event import AheadRefused
 MOST_ACTS = 5
 
 
-class Announcer:
-    """Writes the letters of an outcome. `prefs` is what is known of people's wishes."""
+def announce(outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
+    """Everything to be posted about an outcome, in order."""
+    letters = (*_public(outcome, sitting), *_private(outcome))
+    return [replace(letter, payload={"game": outcome.game.id, **letter.payload}) for letter in letters]
 
-    def __init__(self) -> None:
-        self.prefs: dict[int, Prefs] = {}
 
-    def __call__(self, outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
-        """Everything to be posted about an outcome, in order."""
-        letters = (*self._public(outcome, sitting), *self._private(outcome))
-        return [replace(letter, payload={"game": outcome.game.id, **letter.payload}) for letter in letters]
-
-    def _public(self, outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
-        channel = Target(TargetKind.CHANNEL, outcome.game.channel)
-        lines = [text for notice in outcome.notices if (text := notice_text(notice, sitting.names))]
-        if lines:
-            yield Letter(channel, "notice", {"lines": lines, "users": _new_players(outcome)})
-        for notice in outcome.notices:
-            if isinstance(notice, Reminder):
-                yield from self._reminder(outcome, notice)
-        ended = _ended(outcome)
-        if ended:
-            yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], **self._calls(outcome)})
-        elif outcome.moved and outcome.awaited and outcome.game.status is Status.RUNNING:
-            calls = self._calls(outcome)
-            yield Letter(channel, "asked", {"phase": outcome.game.phase, **calls})
-        if outcome.over:
-            yield Letter(channel, "over", {"phase": outcome.game.phase})
-        if outcome.moved and outcome.game.status is Status.RUNNING:
-            yield from self._called_by_dm(outcome)
-
-    def _calls(self, outcome: Outcome) -> dict[str, object]:
-        """Who is awaited, and which of them want to be mentioned."""
-        users = [seat.user for seat in self._awaited(outcome) if self._wish(seat) is Notify.MENTION]
-        return {"seats": list(outcome.awaited), "mention": users, "deadline": outcome.game.deadline}
-
-    def _called_by_dm(self, outcome: Outcome) -> Iterator[Letter]:
-        for seat in self._awaited(outcome):
-            if self._wish(seat) is Notify.DM and seat.user is not None:
+def _public(outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
+    channel = Target(TargetKind.CHANNEL, outcome.game.channel)
+    lines = [text for notice in outcome.notices if (text := notice_text(notice, sitting.names))]
+    if lines:
+        yield Letter(channel, "notice", {"lines": lines, "users": _new_players(outcome)})
+    for notice in outcome.notices:
+        if isinstance(notice, Reminder):
+            yield from _reminder(outcome, notice)
+    called = [s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin]
+    wishes = {s.seat: sitting.prefs.get(s.user or 0, Prefs()).notify for s in called}
+    calls: dict[str, object] = {
+        "seats": list(outcome.awaited),
+        "mention": [s.user for s in called if wishes[s.seat] is Notify.MENTION],
+        "deadline": outcome.game.deadline,
+    }
+    running = outcome.game.status is Status.RUNNING
+    ended = _ended(outcome)
+    if ended:
+        yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], **calls})
+    elif outcome.moved and outcome.awaited and running:
+        yield Letter(channel, "asked", {"phase": outcome.game.phase, **calls})
+    if outcome.over:
+        yield Letter(channel, "over", {"phase": outcome.game.phase})
+    if outcome.moved and running:
+        for seat in called:
+            if wishes[seat.seat] is Notify.DM and seat.user is not None:
                 payload = {"seat": seat.seat, "deadline": outcome.game.deadline}
                 yield Letter(Target(TargetKind.DM, seat.user), "asked", payload)
 
-    def _awaited(self, outcome: Outcome) -> list[SeatRow]:
-        """The people who are awaited; no stand-in needs to be called."""
-        return [
-            s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin
-        ]
 
-    def _wish(self, seat: SeatRow) -> Notify:
-        return self.prefs.get(seat.user or 0, Prefs()).notify
+def _reminder(outcome: Outcome, notice: Reminder) -> Iterator[Letter]:
+    seat = outcome.seats[notice.seat]
+    if seat.user is None or notice.notify is Notify.NONE:
+        return
+    payload = {"seat": seat.seat, "deadline": notice.deadline}
+    if notice.notify is Notify.DM:
+        yield Letter(
+            Target(TargetKind.DM, seat.user), "reminder", {**payload, "missing": list(notice.missing)}
+        )
+    else:
+        shown = {**payload, "missing": [], "user": seat.user}
+        yield Letter(Target(TargetKind.CHANNEL, outcome.game.channel), "reminder", shown)
 
-    def _reminder(self, outcome: Outcome, notice: Reminder) -> Iterator[Letter]:
-        seat = outcome.seats[notice.seat]
-        if seat.user is None or notice.notify is Notify.NONE:
-            return
-        payload = {"seat": seat.seat, "deadline": notice.deadline}
-        if notice.notify is Notify.DM:
-            private = {**payload, "missing": list(notice.missing)}
-            yield Letter(Target(TargetKind.DM, seat.user), "reminder", private)
-        else:
-            shown = {**payload, "missing": [], "user": seat.user}
-            yield Letter(Target(TargetKind.CHANNEL, outcome.game.channel), "reminder", shown)
 
-    def _private(self, outcome: Outcome) -> Iterator[Letter]:
-        for seat in outcome.seats:
-            if seat.user is not None and not seat.standin:
-                yield from _letter_to(outcome, seat, seat.user)
+def _private(outcome: Outcome) -> Iterator[Letter]:
+    for seat in outcome.seats:
+        if seat.user is not None and not seat.standin:
+            yield from _letter_to(outcome, seat, seat.user)
 
 
 def _new_players(outcome: Outcome) -> list[int]:

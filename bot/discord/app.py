@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.archive import Archive
 from bot.clock import SystemTime, Time, Timekeeper
-from bot.discord.announcing import Announcer
+from bot.discord.announcing import announce
 from bot.discord.buttons import Buttons
 from bot.discord.form_desk import FormDesk
 from bot.discord.ids import ActId, ButtonId, FormId, read_id
@@ -19,6 +19,7 @@ from bot.discord.interactions import Sorry, apologise
 from bot.discord.lobby import Lobby
 from bot.discord.posting import DiscordPoster
 from bot.discord.showing import Gallery
+from bot.frames import Frames
 from bot.outbox import Outbox
 from bot.painter import Painter
 from bot.store import Store
@@ -50,14 +51,14 @@ class Amphora(discord.Client):
         self.store = store
         self.painter = painter
         self.time = source
-        self.announcer = Announcer()
-        self.tables = Tables(store, GAMES if games is None else games, STANDINS, source.now, self.announcer)
-        self.archive = Archive(store, self.tables)
+        self.tables = Tables(store, GAMES if games is None else games, STANDINS, source.now, announce)
+        self.archive = Archive(self.tables)
+        self.frames = Frames(self.tables, self.archive)
         self.desk = FormDesk(self.tables, painter)
-        self.gallery = Gallery(store, self.tables, self.archive, painter)
+        self.gallery = Gallery(self.tables, self.frames, painter)
         self.buttons = Buttons(store, self.tables, self.desk, self.gallery)
         self.lobby = Lobby(self)
-        poster = DiscordPoster(self, store, self.tables, self.archive, painter)
+        poster = DiscordPoster(self, self.tables, self.archive, self.frames, painter)
         self.outbox = Outbox(store, poster, source.now, source.sleep, self._dms_closed)
         self.timekeeper = Timekeeper(self.tables, source)
         self.tables.listeners.append(self.outbox.poke)
@@ -72,8 +73,7 @@ class Amphora(discord.Client):
         add_commands(self)
         if self._sync:
             await self.tree.sync()
-        self.announcer.prefs = await self.store.people.all_prefs()
-        self.outbox.start()
+        await self.outbox.start()
         await self.tables.wake()
         await self.timekeeper.start()
 

@@ -12,15 +12,14 @@ from bot.archive import Archive
 from bot.discord.interactions import picture_file, shortened, text_file
 from bot.discord.panel import act_buttons, face_buttons
 from bot.discord.wording import moment
+from bot.frames import Frames
 from bot.painter import Drawn, Painter
 from bot.sitting import Sitting
-from bot.store import Store
 from bot.store.rows import Json, Status, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
 from renders.face import Look
 from renders.faces import FACES
 from renders.words.names import plain
-from rules.table.record import dump_record
 
 GOLD = 0xC8973C
 BODY = 3500
@@ -40,10 +39,11 @@ class Message:
 class Composer:
     """Makes messages out of letters."""
 
-    def __init__(self, store: Store, tables: Tables, archive: Archive, painter: Painter) -> None:
-        self._store = store
+    def __init__(self, tables: Tables, archive: Archive, frames: Frames, painter: Painter) -> None:
+        self._store = tables.store
         self._tables = tables
         self._archive = archive
+        self._frames = frames
         self._painter = painter
 
     async def compose(self, target: Target, kind: str, payload: dict[str, Json]) -> Message | None:
@@ -78,7 +78,7 @@ class Composer:
         return Message(shortened(text), view=view, mention=users)
 
     async def _phase(self, now: _Now, payload: dict[str, Json]) -> Message | None:
-        frame = await self._archive.frame(now.game, payload["first"], payload["last"], None)
+        frame = await self._frames.merged(now.game, payload["first"], payload["last"], None)
         if frame is None:
             return None
         look = Look(now.names)
@@ -114,9 +114,7 @@ class Composer:
         left = f"until {moment(payload['deadline'])}"
         if target.kind is TargetKind.DM:
             text = f"⏰ <#{now.channel}> waits for you {left}:{missing or ' **' + now.phase_title + '**'}"
-            return Message(
-                shortened(text), view=face_buttons(now.game, now.has_trade), silent=payload["silent"]
-            )
+            return Message(shortened(text), view=face_buttons(now.game, now.has_trade))
         user = payload.get("user")
         name = f"<@{user}>" if user else f"**{plain(now.names[payload['seat']])}**"
         text = f"⏰ {name}: **{now.phase_title}** waits for you {left}."
@@ -126,7 +124,7 @@ class Composer:
     async def _private(self, now: _Now, target: Target, payload: dict[str, Json]) -> Message:
         files: list[discord.File] = []
         if payload["kind"]:
-            frame = await self._archive.now(now.game, payload["seat"])
+            frame = await self._frames.now(now.game, payload["seat"])
             prefs = (await self._store.people.prefs([target.id])).get(target.id)
             look = Look(now.names, (prefs.scheme if prefs else "") or "classic")
             drawn = await self._painter.draw(now.ruleset, payload["kind"], frame, payload["seat"], look)
@@ -137,19 +135,17 @@ class Composer:
         return Message(shortened(text), files=files, view=view)
 
     async def _over(self, now: _Now) -> Message | None:
-        frame = await self._archive.now(now.game, None)
+        frame = await self._frames.now(now.game, None)
         look = Look(now.names)
         drawn = await self._painter.final(now.ruleset, frame, now.standings, look)
         embed = discord.Embed(title="The game is over", colour=GOLD)
         places = (f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings)
         embed.description = "\n".join(places)
         embed.set_image(url="attachment://standings.webp")
-        record = await self._archive.record(now.game)
         files = [picture_file(drawn, "standings")]
         text = f"The secret seed was `{now.seed}`. With the export, `amphora verify` checks all chance."
-        if record is not None:
-            export = await self._tables.work(dump_record, record)
-            files.append(text_file(export, f"amphora-{now.game}.json"))
+        export = await self._archive.export(now.game)
+        files.append(text_file(export, f"amphora-{now.game}.json"))
         return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
 
 

@@ -10,9 +10,9 @@ import discord
 
 from bot.archive import Archive
 from bot.discord.composing import Composer
+from bot.frames import Frames
 from bot.outbox import DmsClosed, TryAgain, Undeliverable
 from bot.painter import Painter
-from bot.store import Store
 from bot.store.rows import Json, Target, TargetKind
 from bot.tables import Tables
 
@@ -25,10 +25,10 @@ class DiscordPoster:
     """The outbox's way to Discord."""
 
     def __init__(
-        self, client: discord.Client, store: Store, tables: Tables, archive: Archive, painter: Painter
+        self, client: discord.Client, tables: Tables, archive: Archive, frames: Frames, painter: Painter
     ) -> None:
         self._client = client
-        self._composer = Composer(store, tables, archive, painter)
+        self._composer = Composer(tables, archive, frames, painter)
 
     async def post(self, target: Target, kind: str, payload: dict[str, Json], nonce: str) -> int:
         """Post one letter; a letter with nothing left to say counts as posted."""

@@ -6,10 +6,9 @@ from typing import Any
 
 import discord
 
-from bot.archive import Archive
 from bot.discord.interactions import Sorry, acknowledge, picture_file, reply, text_file
+from bot.frames import Frames
 from bot.painter import Drawn, Painter
-from bot.store import Store
 from bot.store.rows import GameRow, Prefs
 from bot.tables import Tables
 from renders.face import Frame, Look
@@ -20,10 +19,10 @@ from rules.atlas.names import Ambiguous, Finder, Found
 class Gallery:
     """Shows any kind of picture of a game to a person, from what that person may see."""
 
-    def __init__(self, store: Store, tables: Tables, archive: Archive, painter: Painter) -> None:
-        self._store = store
+    def __init__(self, tables: Tables, frames: Frames, painter: Painter) -> None:
+        self._store = tables.store
         self._tables = tables
-        self._archive = archive
+        self._frames = frames
         self._painter = painter
 
     async def show(
@@ -73,8 +72,8 @@ class Gallery:
 
     async def _frame(self, game: int, seat: int | None, phase: int | None) -> Frame:
         if phase is None:
-            return await self._archive.now(game, seat)
-        frame = await self._archive.frame(game, phase, phase, seat)
+            return await self._frames.now(game, seat)
+        frame = await self._frames.merged(game, phase, phase, seat)
         if frame is None:
             raise Sorry(f"Phase {phase} has not ended yet.")
         return frame
