@@ -44,6 +44,8 @@ card
 chart, bars
     Series(livery, values), lines(series, scheme, title, subtitle, labels, size, axis)
     Part(name, colour), stacked([(livery, values)], parts, scheme, title, subtitle)
+track
+    Zone(name, colour), Lane(livery, zones, at, note, labels), track(lanes, scheme, title, subtitle, heads)
 dice
     die(face, colour, size, counts), roll(faces, colour, size, best)
 frame

@@ -5,10 +5,13 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import ImageChops
 
 from renders.paint.bars import Part, stacked
 from renders.paint.chart import Series, lines, number, spread, ticks
 from renders.paint.emblems import liveries
+from renders.paint.fonts import Face, width
+from renders.paint.track import Lane, Zone, track
 from renders.schemes import CLASSIC, SCHEMES, Scheme
 
 
@@ -76,3 +79,27 @@ def test_the_longest_bar_leaves_room_for_its_total() -> None:
         CLASSIC,
     )
     assert image.width == 1200
+
+
+STONE, BRONZE = Zone("Stone", (200, 190, 170)), Zone("Bronze", (200, 140, 60))
+
+
+def test_a_track_grows_with_its_lanes_and_notes() -> None:
+    worn = list(liveries(CLASSIC, ["Rome", "Egypt"]).values())
+    plain = [Lane(each, (STONE, STONE, BRONZE), 1) for each in worn]
+    noted = [Lane(each, (STONE, None, BRONZE), 2, "needs two cities", ("", "5", "10")) for each in worn]
+    assert (
+        track(noted, CLASSIC, "Track", heads=("1", "2", "3")).height > track(plain, CLASSIC, "Track").height
+    )
+    assert track([], CLASSIC, "Track").width == 1300
+
+
+@pytest.mark.parametrize("at", [0, 2])
+def test_a_marker_stands_on_its_space(at: int) -> None:
+    (rome,) = liveries(CLASSIC, ["Rome"]).values()
+    away, here = (track([Lane(rome, (STONE,) * 4, place)], CLASSIC) for place in (9, at))
+    changed = ImageChops.difference(away.convert("RGB"), here.convert("RGB")).getbbox()
+    assert changed is not None
+    names = 100 + width("Rome", Face.NAME, 30)
+    step = (1300 - names - 36) / 4
+    assert (changed[0] + changed[2]) / 2 == pytest.approx(names + (at + 0.5) * step, abs=4)
