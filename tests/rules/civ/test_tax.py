@@ -44,7 +44,10 @@ def test_1a_coinage_may_lower_the_rate():
 
 def test_1a_everybody_sets_the_rate_at_the_same_time():
     s = scenario(
-        {civ: side(cities=[city], advances=["Coinage"]) for civ, city in zip(["Hellas", "Minoa"], FIVE)}
+        {
+            civ: side(cities=[city], advances=["Coinage"])
+            for civ, city in {"Hellas": "Athens", "Minoa": "Sparta"}.items()
+        }
     )
     s.play(tax_collection)
     assert s.rounds == 1

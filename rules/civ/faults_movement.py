@@ -1,0 +1,103 @@
+"""Why a movement order is not taken, in sentences for people."""
+
+from rules.table import Fault
+
+
+def out_of_play(area: str, section: str) -> Fault:
+    """An area nobody may use."""
+    return Fault("out-of-play", f"{area} is out of play.", section)
+
+
+def not_adjacent(source: str, target: str, section: str, legal: str) -> Fault:
+    """No land border."""
+    return Fault("not-adjacent", f"{target} is not next to {source} by land.", section, legal)
+
+
+def too_far(steps: int, most: int, section: str) -> Fault:
+    """More steps over land than allowed."""
+    return Fault("too-far", f"Tokens cannot move {steps} areas over land.", section, f"at most {most}")
+
+
+def too_few_tokens(area: str, have: int, wanted: int, section: str) -> Fault:
+    """More tokens than have not moved yet."""
+    return Fault(
+        "too-few-tokens",
+        f"{area} has {have} tokens that have not moved, not {wanted}.",
+        section,
+        f"at most {have}",
+    )
+
+
+def stopped_by_conflict(area: str, section: str) -> Fault:
+    """A second step out of a conflict situation."""
+    return Fault("stopped", f"Tokens stop in {area}: they are in a conflict situation there.", section)
+
+
+def guarded_city(area: str, owner: str, section: str) -> Fault:
+    """A city others may not enter."""
+    return Fault("guarded-city", f"{area} has a city of {owner} that you may not enter.", section)
+
+
+def guarded_units(area: str, owner: str, section: str) -> Fault:
+    """Units others may not bring conflict to."""
+    return Fault(
+        "guarded-units", f"You may not cause a conflict in {area}: {owner} has units there.", section
+    )
+
+
+def no_coast(area: str, section: str) -> Fault:
+    """A ship where there is no sea."""
+    return Fault("no-coast", f"{area} is not a coastal area.", section)
+
+
+def nobody_builds(area: str, section: str) -> Fault:
+    """A ship without tokens in the area."""
+    return Fault("nobody-builds", f"A ship in {area} needs a token of yours there.", section)
+
+
+def no_ships_left(section: str) -> Fault:
+    """No ship in stock."""
+    return Fault("no-ships-left", "You have no ship in stock.", section, "at most 4 ships")
+
+
+def too_many_built(most: int, section: str) -> Fault:
+    """More ships than can be built in a turn."""
+    return Fault("too-many-ships", f"No more than {most} ships are built in a turn.", section)
+
+
+def no_ship(area: str, section: str) -> Fault:
+    """No ship to use there."""
+    return Fault("no-ship", f"You have no ship in {area} that could do this.", section)
+
+
+def bad_payment(price: int, section: str, legal: str) -> Fault:
+    """A ship paid the wrong way."""
+    return Fault("bad-payment", f"A ship costs {price} here, paid in another way.", section, legal)
+
+
+def cannot_pay(source: str, section: str) -> Fault:
+    """Nothing there to pay with."""
+    return Fault("cannot-pay", f"There is nothing left to pay with: {source}.", section)
+
+
+def too_full(area: str, aboard: int, capacity: int, section: str) -> Fault:
+    """More tokens than a ship carries."""
+    return Fault(
+        "too-full", f"After {area} the ship would carry {aboard} tokens.", section, f"at most {capacity}"
+    )
+
+
+def not_aboard(area: str, aboard: int, wanted: int, section: str) -> Fault:
+    """More put ashore than is aboard."""
+    return Fault("not-aboard", f"Only {aboard} tokens are aboard at {area}, not {wanted}.", section)
+
+
+def out_of_reach(area: str, steps: int | None, most: int, section: str) -> Fault:
+    """A voyage that is too long, or has no way."""
+    text = f"{area} is {steps} steps away." if steps else f"There is no way over water to {area}."
+    return Fault("out-of-reach", text, section, f"at most {most} steps")
+
+
+def no_voyage(area: str, section: str) -> Fault:
+    """Tokens aboard a ship that stays."""
+    return Fault("no-voyage", f"The ship in {area} takes tokens aboard but goes nowhere.", section)

@@ -1,0 +1,1 @@
+"""Movement: orders, what they may do, and how they are written."""

@@ -1,0 +1,34 @@
+"""Movement orders in words that can be read back."""
+
+from rules.civ.movement.orders import March, Order, Sailing, Scrapping, Stop
+
+
+def write_order(order: Order) -> str:
+    """`Rome 3 > Etruria`, `ship Rome > Corsica with 4 paid treasury`, `scrap Rome`."""
+    match order:
+        case March(path, count):
+            return f"{path[0]} {count} > {' > '.join(path[1:])}"
+        case Scrapping(area):
+            return f"scrap {area}"
+        case Sailing():
+            return _sailing(order)
+
+
+def _sailing(order: Sailing) -> str:
+    paid = f" paid {' and '.join(order.pay)}" if order.pay else ""
+    if not order.stops:
+        return f"{'build' if order.new else 'keep'} {order.area}{paid}"
+    return f"{'new ship' if order.new else 'ship'} {_voyage(order.stops)}{paid}"
+
+
+def _voyage(stops: tuple[Stop, ...]) -> str:
+    if len(stops) == 2 and not stops[1].load:
+        load = f" with {stops[0].load}" if stops[0].load else ""
+        return f"{stops[0].area} > {stops[1].area}{load}"
+    return " > ".join(_stop(stop, last=stop is stops[-1]) for stop in stops)
+
+
+def _stop(stop: Stop, last: bool) -> str:
+    ashore = f" -{stop.unload}" if stop.unload and not last else ""
+    aboard = f" +{stop.load}" if stop.load else ""
+    return f"{stop.area}{ashore}{aboard}"

@@ -1,0 +1,240 @@
+"""Movement orders written as lines, and chosen by menus."""
+
+import pytest
+
+from rules.civ.movement.referee import MovementReferee
+from rules.table import Chance, Change, FaultKind, Refusal, Step
+from tests.rules.civ.scenario import scenario, side
+
+PAID = ["treasury"]
+
+
+def scene(**more):
+    extra = {"treasury": 4, "ships": ["Rome"], **more}
+    return scenario({"Rome": side({"Rome": 6, "Neapolis": 2, "Samnium": 1}, **extra)})
+
+
+def referee(s):
+    return MovementReferee(s.g, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "orders"),
+    [
+        ("Rome 3 > Etruria", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("3 Rome > Etruria", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("rome -> etruria 3", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("Rome → Etruria (3)", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("rome to etruria: 3", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("3x Rome > Etruira", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("Rome > Etruria", [{"march": ["Rome", "Etruria"], "count": 6}]),
+        ("Rome all > Etruria", [{"march": ["Rome", "Etruria"], "count": 6}]),
+        (
+            "Rome > Etruria 2, Neapolis 3",
+            [{"march": ["Rome", "Etruria"], "count": 2}, {"march": ["Rome", "Neapolis"], "count": 3}],
+        ),
+        (
+            "Rome > Etruria 2, Neapolis",
+            [{"march": ["Rome", "Etruria"], "count": 2}, {"march": ["Rome", "Neapolis"], "count": 4}],
+        ),
+        (
+            "Rome 1 > Etruria; Neapolis 1 > Campania",
+            [{"march": ["Rome", "Etruria"], "count": 1}, {"march": ["Neapolis", "Campania"], "count": 1}],
+        ),
+        (
+            "ship Rome > Corsica with 4",
+            [{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Corsica", 0, 0]]}],
+        ),
+        (
+            "sail rome > corsica with 4 tokens",
+            [{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Corsica", 0, 0]]}],
+        ),
+        (
+            "ship Rome > Corsica",
+            [{"ship": "Rome", "pay": PAID, "stops": [["Rome", 0, 0], ["Corsica", 0, 0]]}],
+        ),
+        (
+            "ship Rome +4 > Neapolis -2 +1 > Campania",
+            [
+                {
+                    "ship": "Rome",
+                    "pay": PAID,
+                    "stops": [["Rome", 4, 0], ["Neapolis", 1, 2], ["Campania", 0, 0]],
+                }
+            ],
+        ),
+        (
+            "ship Rome take 4 > Neapolis drop 2 > Campania",
+            [
+                {
+                    "ship": "Rome",
+                    "pay": PAID,
+                    "stops": [["Rome", 4, 0], ["Neapolis", 0, 2], ["Campania", 0, 0]],
+                }
+            ],
+        ),
+        (
+            "ship Rome > Corsica with 2 paid Samnium",
+            [{"ship": "Rome", "pay": ["Samnium"], "stops": [["Rome", 2, 0], ["Corsica", 0, 0]]}],
+        ),
+        (
+            "ship Neapolis > Corsica with 2",
+            [
+                {
+                    "ship": "Neapolis",
+                    "new": True,
+                    "pay": ["treasury"] * 2,
+                    "stops": [["Neapolis", 2, 0], ["Corsica", 0, 0]],
+                }
+            ],
+        ),
+        (
+            "new ship Rome > Corsica with 2 paid treasury and Rome",
+            [
+                {
+                    "ship": "Rome",
+                    "new": True,
+                    "pay": ["treasury", "Rome"],
+                    "stops": [["Rome", 2, 0], ["Corsica", 0, 0]],
+                }
+            ],
+        ),
+        ("build Neapolis", [{"ship": "Neapolis", "new": True, "pay": ["treasury"] * 2}]),
+        ("build ship in Neapolis", [{"ship": "Neapolis", "new": True, "pay": ["treasury"] * 2}]),
+        ("build Neapolis paid 2 Neapolis", [{"ship": "Neapolis", "new": True, "pay": ["Neapolis"] * 2}]),
+        ("keep Rome", [{"ship": "Rome", "pay": PAID}]),
+        ("keep Rome paid Samnium", [{"ship": "Rome", "pay": ["Samnium"]}]),
+        ("scrap Rome", [{"scrap": "Rome"}]),
+    ],
+)
+def test_3_lines_are_read_and_written_back(line, orders):
+    s = scene()
+    read = referee(s).read(line, [])
+    assert read == orders
+    assert not isinstance(referee(s).check(read), Refusal)
+    assert referee(s).read("\n".join(referee(s).write(read)), []) == read
+
+
+def test_3_a_voyage_takes_the_place_of_the_order_that_kept_the_ship():
+    s = scene()
+    read = referee(s).read("ship Rome > Corsica with 4", referee(s).default())
+    assert read == [{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Corsica", 0, 0]]}]
+
+
+def test_3_without_treasury_a_written_ship_is_paid_with_tokens():
+    s = scene(treasury=0)
+    assert referee(s).read("keep Rome", []) == [{"ship": "Rome", "pay": ["Rome"]}]
+    assert referee(s).read("build Samnium", []) == [
+        {"ship": "Samnium", "new": True, "pay": ["Samnium", "Rome"]}
+    ]
+
+
+def test_9_roadbuilding_finds_the_way_between():
+    s = scene(advances=["Roadbuilding"])
+    (order,) = referee(s).read("Rome 2 > Tarentum", [])
+    assert order["march"] == ["Rome", "Samnium", "Tarentum"]
+    (order,) = referee(s).read("Rome 2 > Neapolis > Campania", [])
+    assert order["march"] == ["Rome", "Neapolis", "Campania"]
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("Rome 3 > Xyzzy", [FaultKind.UNREADABLE]),
+        ("Rome", [FaultKind.UNREADABLE]),
+        ("Rome > Germania", [FaultKind.AMBIGUOUS]),
+        ("Rome 9 > Etruria", [FaultKind.FORBIDDEN]),
+        (
+            "Rome 3 > Caralis\nRome 9 > Etruria\nfoo",
+            [FaultKind.FORBIDDEN, FaultKind.FORBIDDEN, FaultKind.UNREADABLE],
+        ),
+    ],
+)
+def test_3_what_is_wrong_with_lines_is_told_line_by_line(text, kinds):
+    refusal = referee(scene()).read(text, [])
+    assert isinstance(refusal, Refusal)
+    assert [fault.kind for fault in refusal.faults] == kinds
+
+
+def test_3_an_unknown_area_brings_a_suggestion():
+    refusal = referee(scene()).read("Rome 3 > Etrxyia", [])
+    assert isinstance(refusal, Refusal)
+    assert "Etruria" in refusal.faults[0].legal
+
+
+def walk(menu, *keys, draft=()):
+    """The menus for these choices, one after the other."""
+    return menu.step(list(draft), tuple((key,) for key in keys))
+
+
+def options(step):
+    assert isinstance(step, Step), step
+    return [option.key for option in step.options]
+
+
+def test_3_menus_for_a_march():
+    menu = referee(scene())
+    assert options(walk(menu)) == ["march", "ship", "scrap"]
+    assert options(walk(menu, "march")) == ["Neapolis", "Rome", "Samnium"]
+    assert "Etruria" in options(walk(menu, "march", "Rome"))
+    assert options(walk(menu, "march", "Rome", "Etruria")) == ["6", "5", "4", "3", "2", "1"]
+    done = walk(menu, "march", "Rome", "Etruria", "4")
+    assert done == Change([{"march": ["Rome", "Etruria"], "count": 4}])
+    assert walk(menu, "march", "Samnium", "Campania", draft=done.draft) == Change(
+        [*done.draft, {"march": ["Samnium", "Campania"], "count": 1}]
+    ), "a single token needs no count"
+
+
+def test_3_menus_leave_out_what_may_not_be_entered():
+    s = scenario({"Rome": side({"Rome": 6}), "Minoa": side(cities=["Etruria"], advances=["Diplomacy"])})
+    assert "Etruria" not in options(walk(referee(s), "march", "Rome"))
+
+
+def test_3_menus_for_a_voyage_that_ends_at_once():
+    menu = referee(scene())
+    draft = menu.default()
+    key = options(walk(menu, "ship", draft=draft))[0]
+    assert key == "kept:Rome"
+    done = walk(menu, "ship", key, "4", "Corsica", "end", draft=draft)
+    assert done == Change([{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Corsica", 0, 4]]}])
+    assert not isinstance(menu.check(done.draft), Refusal)
+
+
+def test_3_menus_for_a_voyage_of_several_ports():
+    menu = referee(scene())
+    done = walk(menu, "ship", "old:Rome", "0", "4", "Neapolis", "on", "2", "1", "Campania", "end")
+    assert done == Change(
+        [{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Neapolis", 1, 2], ["Campania", 0, 3]]}]
+    )
+    assert not isinstance(menu.check(done.draft), Refusal)
+
+
+def test_3_menus_for_a_new_ship_that_stays():
+    menu = referee(scene())
+    done = walk(menu, "ship", "new:Neapolis", "0", "0", "stay")
+    assert done == Change([{"ship": "Neapolis", "new": True, "pay": ["treasury"] * 2}])
+
+
+def test_3_lines_can_be_dropped():
+    menu = referee(scene())
+    draft = menu.read("Rome 1 > Etruria\nkeep Rome", [])
+    assert menu.write(menu.drop(draft, 0)) == ("keep Rome paid treasury",)
+    assert menu.write([]) == ("everybody stays",)
+
+
+def test_3_menus_walked_at_random_give_legal_orders():
+    """Whatever is chosen from the menus is accepted by the referee."""
+    s = scene(advances=["Roadbuilding", "Astronavigation"])
+    menu, chance = referee(s), Chance(b"menus")
+    for _ in range(12):
+        draft, path = menu.default(), ()
+        for _ in range(40):
+            step = menu.step(draft, path)
+            if isinstance(step, Change):
+                draft, path = step.draft, ()
+                continue
+            if not step.options:
+                break
+            path = (*path, (chance.pick("menus", step.options).key,))
+        answer = menu.check(draft)
+        assert not isinstance(answer, Refusal), (draft, answer)
