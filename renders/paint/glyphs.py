@@ -16,6 +16,6 @@ GLYPHS: dict[str, Glyph] = {**GOODS, **NATURE, **DEEDS}
 @lru_cache(maxsize=512)
 def glyph(name: str, tone: RGB, size: int) -> Image.Image:
     """The glyph of this name in this tone, in a square of `size` pixels."""
-    canvas = Canvas(100, 100, size / 100)
+    canvas = Canvas(100, 100, size / 100, smooth=3)
     GLYPHS[name](canvas, tone)
     return canvas.image()
