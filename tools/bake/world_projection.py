@@ -18,7 +18,7 @@ SMOOTH_DEGREES = 2.5
 
 
 class WorldProjection:
-    """Rows depend on latitude alone; columns on a density of pixels over longitude that varies by latitude."""
+    """Rows depend on latitude alone; columns on a density over longitude that varies by latitude."""
 
     def __init__(self, shape: Mapping[str, Any]) -> None:
         self.lon = (shape["lon"][0], shape["lon"][1])
@@ -55,7 +55,7 @@ class WorldProjection:
         return _bilinear(self._back, self._lat_row(lat), (across - self._xs[0]) / X_STEP), lat
 
     def _lat_row(self, lat: Values) -> Values:
-        return (lat - self._lats[0]) / LAT_STEP
+        return np.asarray((lat - self._lats[0]) / LAT_STEP)
 
     def _table(self, shape: Mapping[str, Any]) -> Values:
         """The column of every longitude at every latitude; the pivot and both edges stay upright."""

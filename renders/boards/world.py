@@ -1,0 +1,177 @@
+"""Where everything lies on the drawn world, in pixels of its layers (`base("world")`, `ink("world")`)."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from renders.boards.geometry import Box, Label, Point, Polygon, Ring
+
+Colour = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class LandShape:
+    """A land on the drawing, and where its pieces stand; a fort stands around its army."""
+
+    land: tuple[Polygon, ...]
+    label: Label
+    army: Point
+    city: Point
+    monument: Point
+    resource: Point | None
+    is_barren: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WaterShape:
+    """A sea or ocean on the drawing, and where its fleets lie, best place first."""
+
+    zone: tuple[Polygon, ...]
+    label: Label
+    fleets: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AreaShape:
+    """An area's colour, its name, the place for its score, and the band along its borders."""
+
+    colour: Colour
+    label: Label
+    score: Point
+    band: tuple[Polygon, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A strait, or a border that the sea interrupts: the line from shore to shore."""
+
+    lands: tuple[str, str]
+    ends: tuple[Point, Point]
+    is_strait: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainMarks:
+    """Peaks or trees on one side of a border: `land` is defended by them against `against`."""
+
+    kind: str
+    land: str
+    against: str
+    places: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WorldLines:
+    """What the ink layer draws besides names and marks; `closed` separates waters that do not connect."""
+
+    coast: tuple[Polygon, ...]
+    lakes: tuple[Polygon, ...]
+    rivers: tuple[Ring, ...]
+    land: tuple[Ring, ...]
+    area: tuple[Ring, ...]
+    water: tuple[Ring, ...]
+    closed: tuple[Ring, ...]
+    wall: tuple[Ring, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The drawn world; names are the ids of the rules' board."""
+
+    size: tuple[int, int]
+    lands: Mapping[str, LandShape]
+    waters: Mapping[str, WaterShape]
+    areas: Mapping[str, AreaShape]
+    crossings: tuple[Crossing, ...]
+    terrain: tuple[TerrainMarks, ...]
+    borders: Mapping[frozenset[str], Point]
+    out: tuple[Polygon, ...]
+    panel: Box
+    key: Box
+    lines: WorldLines
+
+    def middle(self, name: str) -> Point:
+        """The place to point at in a land or water."""
+        return self.lands[name].army if name in self.lands else self.waters[name].fleets[0]
+
+    def border(self, one: str, other: str) -> Point | None:
+        """The middle of the border or strait between two neighbours."""
+        return self.borders.get(frozenset((one, other)))
+
+    def bounds(self, name: str) -> Box:
+        """The box around a land or water."""
+        shape = self.lands[name].land if name in self.lands else self.waters[name].zone
+        across = [x for polygon in shape for x in polygon[0][0::2]]
+        down = [y for polygon in shape for y in polygon[0][1::2]]
+        return min(across), min(down), max(across), max(down)
+
+
+@cache
+def load_world() -> World:
+    """The drawn world, read when first needed and then kept."""
+    return read_world(json.loads(files(__package__).joinpath("world.json").read_bytes()))
+
+
+def read_world(data: Mapping[str, Any]) -> World:
+    """The geometry written in a baked file."""
+    return World(
+        size=(data["size"][0], data["size"][1]),
+        lands={name: _land(row) for name, row in data["lands"].items()},
+        waters={
+            name: WaterShape(tuple(row["zone"]), _label(row["label"]), _points(row["fleets"]))
+            for name, row in data["waters"].items()
+        },
+        areas={
+            name: AreaShape(
+                (row["colour"][0], row["colour"][1], row["colour"][2]),
+                _label(row["label"]),
+                _point(row["score"]),
+                tuple(row["band"]),
+            )
+            for name, row in data["areas"].items()
+        },
+        crossings=tuple(
+            Crossing(
+                (row["lands"][0], row["lands"][1]),
+                (_point(row["ends"][0]), _point(row["ends"][1])),
+                row["is_strait"],
+            )
+            for row in data["crossings"]
+        ),
+        terrain=tuple(
+            TerrainMarks(row["kind"], row["land"], row["against"], _points(row["places"]))
+            for row in data["terrain"]
+        ),
+        borders={frozenset((one, other)): (x, y) for one, other, x, y in data["borders"]},
+        out=tuple(data["out"]),
+        panel=tuple(data["panel"]),
+        key=tuple(data["key"]),
+        lines=WorldLines(**{key: tuple(value) for key, value in data["lines"].items()}),
+    )
+
+
+def _land(row: Mapping[str, Any]) -> LandShape:
+    return LandShape(
+        land=tuple(row["land"]),
+        label=_label(row["label"]),
+        army=_point(row["army"]),
+        city=_point(row["city"]),
+        monument=_point(row["monument"]),
+        resource=_point(row["resource"]) if row["resource"] else None,
+        is_barren=row["is_barren"],
+    )
+
+
+def _label(row: Mapping[str, Any]) -> Label:
+    return Label(row["x"], row["y"], row["size"], tuple(row["lines"]))
+
+
+def _point(pair: Sequence[float]) -> Point:
+    return pair[0], pair[1]
+
+
+def _points(pairs: Sequence[Sequence[float]]) -> tuple[Point, ...]:
+    return tuple(_point(pair) for pair in pairs)

@@ -1,0 +1,62 @@
+"""The key to the printed marks of the world."""
+
+from PIL import ImageDraw
+
+from renders.boards import world_marks as marks
+from renders.boards.geometry import Box, Point
+from renders.boards.ink import NAME, Pen
+from renders.fonts import Face, font
+
+PAPER = (248, 238, 212, 235)
+EDGE = (92, 60, 30, 255)
+BARREN = (238, 226, 196, 255)
+HATCH = (170, 148, 106, 255)
+COLUMNS = (26.0, 222.0)
+ROWS = (24.0, 61.0, 98.0)
+TEXT = 23
+INDENT = 34.0
+ENTRIES = ("Mountains", "Forest", "Great Wall", "Strait", "Resource", "Barren Land")
+
+
+def draw_key(pen: Pen, box: Box) -> None:
+    """A small plate that names each mark; terrain helps the land it stands in."""
+    left, top = pen.view.point((box[0], box[1]))
+    right, bottom = pen.view.point((box[2], box[3]))
+    width = max(1, round(3 * pen.unit))
+    pen.draw.rounded_rectangle((left, top, right, bottom), 12 * pen.unit, PAPER, EDGE, width)
+    letters = font(Face.TEXT_MEDIUM, round(TEXT * pen.unit))
+    for number, entry in enumerate(ENTRIES):
+        column, row = divmod(number, len(ROWS))
+        x, y = box[0] + COLUMNS[column] + 8, box[1] + ROWS[row] + 4
+        _mark(pen, entry, (x, y))
+        place = pen.view.point((x + INDENT, y))
+        pen.draw.text(place, entry, font=letters, anchor="lm", fill=NAME)
+
+
+def _mark(pen: Pen, entry: str, at: Point) -> None:
+    draw, unit = pen.draw, pen.unit
+    x, y = pen.view.point(at)
+    ends = ((x - 20 * unit, y), (x + 20 * unit, y))
+    match entry:
+        case "Mountains":
+            marks.peak(draw, (x, y), unit)
+        case "Forest":
+            marks.tree(draw, (x, y), unit)
+        case "Great Wall":
+            marks.wall(draw, ends, unit)
+        case "Strait":
+            marks.crossing(draw, *ends, unit, is_strait=True)
+        case "Resource":
+            marks.resource(draw, (x, y), unit)
+        case _:
+            _hatched(draw, (x, y), unit)
+
+
+def _hatched(draw: ImageDraw.ImageDraw, at: Point, unit: float) -> None:
+    half = 13 * unit
+    x, y = at
+    draw.rectangle((x - half, y - half, x + half, y + half), fill=BARREN, outline=EDGE)
+    width = max(1, round(1.8 * unit))
+    for cut in (0.6, 1.2, 1.8):
+        draw.line([(x - half, y - half + cut * half), (x - half + cut * half, y - half)], HATCH, width)
+        draw.line([(x + half, y + half - cut * half), (x + half - cut * half, y + half)], HATCH, width)

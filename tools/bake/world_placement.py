@@ -1,0 +1,199 @@
+"""Where names, armies, cities, monuments, resources and fleets stand on the world."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from shapely.geometry import LineString
+
+from renders.fonts import Face, font
+from rules.history_of_the_world.board import Board
+from tools.bake.partition import Partition
+from tools.bake.world_marks import TerrainMarks
+from tools.bake.world_sheet import Sheet, Spot, Tastes
+
+Place = tuple[float, float]
+ARMY, CITY, MONUMENT, RESOURCE, FLEET = 44.0, 40.0, 34.0, 28.0, 46.0
+MARK = 15.0
+FLEETS = 3
+NAME_SIZES = (28, 26, 24, 22, 21, 20, 19, 18)
+SEA_SIZES = (30, 28, 26, 24, 22)
+OCEAN_SIZES = (50, 44, 38, 34)
+AREA_SIZES = (42, 38, 34, 30, 27)
+LINE = 0.80
+SEA_LINE = 1.0
+TITLE_LINE = 0.92
+SEA_SCALE = 1.1
+AREA_SPACING = 0.10
+SIZE_BONUS = 0.016
+LINE_COST = 0.04
+ON_LAND = Tastes()
+PIECE = Tastes(water=0.5, foreign=-3.2, pull=1 / 220)
+ON_WATER = Tastes(water=-2.2, foreign=-3.0, pull=1 / 2500)
+ACROSS = Tastes(own=1.0, water=1.0, foreign=-2.0, pull=1 / 120)
+SCORE = 34.0
+"""Height kept free below an area's name for its score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A printed name and the box it takes."""
+
+    x: float
+    y: float
+    size: float
+    lines: tuple[str, ...]
+    width: float
+    height: float
+    quality: float
+
+
+@dataclass(frozen=True, slots=True)
+class LandPlaces:
+    """Everything a land has room for."""
+
+    label: Name
+    army: Place
+    city: Place
+    monument: Place
+    resource: Place | None
+
+
+@dataclass(frozen=True, slots=True)
+class AreaPlaces:
+    """An area's name, and its score below it."""
+
+    label: Name
+    score: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """All places on the board."""
+
+    lands: Mapping[str, LandPlaces]
+    waters: Mapping[str, tuple[Name, tuple[Place, ...]]]
+    areas: Mapping[str, AreaPlaces]
+
+
+def place(
+    board: Board,
+    partition: Partition,
+    marks: list[TerrainMarks],
+    links: Mapping[Any, tuple[Place, Place]],
+    wall: list[LineString],
+    kept: list[tuple[int, int, int, int]],
+    titles: Mapping[str, Place],
+) -> Placement:
+    """The smallest lands choose first; then the waters; the areas' names take what is left."""
+    sheet = Sheet(partition)
+    number = {name: label for label, name in enumerate(partition.names)}
+    for left, top, right, bottom in kept:
+        sheet.take((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+    for mark in marks:
+        for x, y in mark.places:
+            sheet.take(x, y, MARK, MARK, 0.35)
+    for line in wall:
+        for x, y in line.coords:
+            sheet.take(x, y, MARK, MARK)
+    for (x0, y0), (x1, y1) in links.values():
+        for step in np.linspace(0, 1, 6):
+            sheet.take(x0 + (x1 - x0) * step, y0 + (y1 - y0) * step, 12, 12, 0.8)
+    lands = _lands(board, sheet, number)
+    waters = {
+        water.id: _water(sheet, number[water.id], water.name, water.is_ocean)
+        for water in board.waters.values()
+    }
+    areas = {
+        area.id: _area(sheet, [number[land] for land in area.lands], area.name, titles[area.id])
+        for area in board.areas.values()
+    }
+    return Placement(lands, waters, areas)
+
+
+def _lands(board: Board, sheet: Sheet, number: Mapping[str, int]) -> dict[str, LandPlaces]:
+    owned = {land: sheet.own([number[land]]) & sheet.land for land in board.lands}
+    order = sorted(board.lands, key=lambda land: int(owned[land].sum()))
+    poles = {land: sheet.pole(owned[land]) for land in order}
+    armies: dict[str, Place] = {}
+    labels, cities, monuments = {}, {}, {}
+    resources: dict[str, Place | None] = {}
+    for land in order:
+        here = board.lands[land]
+        armies[land] = poles[land] if here.is_barren else _piece(sheet, owned[land], ARMY, poles[land])
+        labels[land] = _name(sheet, owned[land], here.name, NAME_SIZES, armies[land], ON_LAND, Face.NAME)
+        resources[land] = _piece(sheet, owned[land], RESOURCE, armies[land]) if here.resource else None
+    for land in order:
+        cities[land] = (
+            armies[land] if board.lands[land].is_barren else _piece(sheet, owned[land], CITY, armies[land])
+        )
+    for land in order:
+        is_barren = board.lands[land].is_barren
+        monuments[land] = armies[land] if is_barren else _piece(sheet, owned[land], MONUMENT, armies[land])
+    return {
+        land: LandPlaces(labels[land], armies[land], cities[land], monuments[land], resources[land])
+        for land in board.lands
+    }
+
+
+def _piece(sheet: Sheet, own: Any, size: float, near: Place, tastes: Tastes = PIECE) -> Place:
+    spot = sheet.best(own, size, size, near, tastes)
+    sheet.take(spot.x, spot.y, size, size)
+    return spot.x, spot.y
+
+
+def _forms(name: str) -> Iterator[tuple[str, ...]]:
+    """A name on one, two or three lines."""
+    words = name.split(" ")
+    yield (name,)
+    for first in range(1, len(words)):
+        yield " ".join(words[:first]), " ".join(words[first:])
+        for second in range(first + 1, len(words)):
+            yield " ".join(words[:first]), " ".join(words[first:second]), " ".join(words[second:])
+
+
+def _name(
+    sheet: Sheet, own: Any, name: str, sizes: tuple[int, ...], near: Place, tastes: Tastes, face: Face
+) -> Name:
+    """The largest form of a name that fits well."""
+    best: tuple[float, Name] | None = None
+    for size in sizes:
+        for lines in _forms(name):
+            width, height = _extent(lines, size, face)
+            spot: Spot = sheet.best(own, width, height, near, tastes)
+            value = spot.quality + SIZE_BONUS * size - LINE_COST * (len(lines) - 1)
+            if best is None or value > best[0]:
+                best = value, Name(spot.x, spot.y, size, lines, width, height, spot.quality)
+    assert best is not None
+    found = best[1]
+    sheet.take(found.x, found.y, found.width, found.height)
+    return found
+
+
+def _extent(lines: tuple[str, ...], size: float, face: Face) -> tuple[float, float]:
+    scale, step = {Face.SEA: (SEA_SCALE, SEA_LINE), Face.TITLE: (1.0, TITLE_LINE)}.get(face, (1.0, LINE))
+    letters = font(face, round(size * scale))
+    spread = AREA_SPACING * size if face is Face.TITLE else 0.0
+    width = max(letters.getlength(line) + spread * len(line) for line in lines)
+    below = SCORE if face is Face.TITLE else 0.0
+    return width + 6, size * step * len(lines) + 3 + below
+
+
+def _water(sheet: Sheet, label: int, name: str, is_ocean: bool) -> tuple[Name, tuple[Place, ...]]:
+    own = sheet.own([label])
+    middle = sheet.pole(own & (sheet.taken == 0))
+    sizes = OCEAN_SIZES if is_ocean else SEA_SIZES
+    title = _name(sheet, own, name, sizes, middle, ON_WATER, Face.SEA)
+    near = (title.x, title.y + title.height / 2 + FLEET / 2)
+    fleets = tuple(_piece(sheet, own, FLEET, near, ON_WATER) for _ in range(FLEETS))
+    return title, fleets
+
+
+def _area(sheet: Sheet, labels: list[int], name: str, near: Place) -> AreaPlaces:
+    own = sheet.own(labels) & sheet.land
+    title = _name(sheet, own, name.upper(), AREA_SIZES, near, ACROSS, Face.TITLE)
+    height = title.height - SCORE
+    top = title.y - title.height / 2
+    label = replace(title, y=top + height / 2, height=height)
+    return AreaPlaces(label, (title.x, top + height + SCORE / 2))
