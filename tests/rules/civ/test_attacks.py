@@ -160,7 +160,7 @@ def test_4b_a_defender_with_a_short_stock_chooses_the_order():
 def test_4b_with_enough_stock_the_order_is_not_asked():
     s = scenario({"Rome": side({"Sparta": 7, "Argos": 7}), "Minoa": side(cities=["Sparta", "Argos"])})
     s.play(conflict)
-    assert s.asked_keys() == ["Rome plunder:Argos", "Rome plunder:Sparta"]
+    assert s.keys() == ["Rome plunder:Argos", "Rome plunder:Sparta"]
 
 
 def wait_scene():
@@ -191,7 +191,7 @@ def test_4b_he_need_not_wait():
 def test_4b_waiting_is_not_offered_without_an_attack_of_his_own():
     s = scenario({"Minoa": side(cities=["Sparta"], stock=0), "Rome": side({"Sparta": 7})})
     s.play(conflict)
-    assert "Minoa wait:Sparta" not in s.asked_keys()
+    assert s.keys().count("Minoa wait:Sparta") == 0
 
 
 def test_4b_two_who_attack_each_other_cannot_wait_in_a_circle():
@@ -202,7 +202,7 @@ def test_4b_two_who_attack_each_other_cannot_wait_in_a_circle():
         }
     )
     s.play(conflict, {"Minoa wait:Sparta": "Memphis"})
-    assert "Egypt wait:Memphis" not in s.asked_keys()
+    assert s.keys().count("Egypt wait:Memphis") == 0
     assert [e.area for e in s.events(CityFell)] == ["Memphis", "Sparta"]
 
 
@@ -216,7 +216,7 @@ def test_4b_a_defender_waits_only_once_a_turn():
         }
     )
     s.play(conflict, {"Minoa defend:4": "Sparta", "Minoa wait:Sparta": "Memphis"})
-    assert sum("wait" in key for key in s.asked_keys()) == 1
+    assert s.keys().count("Minoa wait:Sparta") == 1
 
 
 def test_9_ships_of_naval_warfare_do_not_count_for_an_attack_and_are_lost_if_it_fails():

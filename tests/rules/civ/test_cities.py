@@ -127,7 +127,7 @@ def test_5a_nonsense_is_unreadable(data):
 def test_5a_everybody_builds_in_the_same_round():
     s = scenario({"Hellas": side({"Sparta": 6, **SUPPORT}), "Minoa": side({"Knossos": 6})})
     s.play(city_construction)
-    assert s.asked_keys()[:2] == ["Minoa build", "Hellas build"]
+    assert s.keys()[:2] == ["Minoa build", "Hellas build"]
     assert s.rounds == 1
 
 
@@ -140,7 +140,7 @@ def test_5a_where_buildings_hinder_each_other_the_ranking_decides():
         }
     )
     s.play(city_construction, {"Minoa build": [{"area": "Pannonia", "treasury": 6, "from": {"Noricum": 4}}]})
-    assert s.asked_keys() == ["Minoa build"], "Hellas has nothing left to build with"
+    assert s.keys() == ["Minoa build"], "Hellas has nothing left to build with"
     assert s.cities("Minoa") == ["Pannonia"]
 
 
@@ -314,7 +314,7 @@ def test_5c_cities_built_this_turn_go_first():
     s = scenario({"Hellas": side({"Carrhae": 3, "Sparta": 6}, ["Knossos"])})
     s.play(city_construction, {"Hellas build": [{"area": "Sparta"}]})
     assert s.cities("Hellas") == ["Knossos"]
-    assert s.asked_keys() == ["Hellas build"], "there is no choice in the reduction"
+    assert s.keys() == ["Hellas build"], "there is no choice in the reduction"
 
 
 def test_5c_after_the_new_cities_the_old_ones_follow():

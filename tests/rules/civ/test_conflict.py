@@ -191,7 +191,7 @@ def test_9_the_lower_rank_decides_after_the_higher_one():
         }
     )
     s.play(conflict)
-    assert s.asked_keys() == ["Minoa losses", "Egypt losses"]
+    assert s.keys() == ["Minoa losses", "Egypt losses"]
 
 
 def test_9_naval_warfare_loses_ships_in_the_area_instead():
