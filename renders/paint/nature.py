@@ -20,10 +20,10 @@ def grain(c: Canvas, tone: RGB) -> None:
         c.line([(0, 42), (lean * 0.5, 6), (lean, -22)], RIM, 5)
         c.line([(0, 42), (lean * 0.5, 6), (lean, -22)], darker(tone, 0.2), 2)
         for i in range(4):
-            x, y = lean * (0.62 + i * 0.14), 4 - i * 12
+            x, y = lean * (0.62 + i * 0.14), 7 - i * 11.5
             for side in (-1, 1):
                 c.disc((x + side * 6, y), (5.4, 8), tone, RIM, 2)
-        c.disc((lean * 1.16, -43), (5, 8), lighter(tone, 0.3), RIM, 2)
+        c.disc((lean * 1.16, -40), (5, 8), lighter(tone, 0.3), RIM, 2)
 
 
 def timber(c: Canvas, tone: RGB) -> None:
