@@ -1,0 +1,150 @@
+"""`/prefs`, `/vacation`, `/games`: what concerns a person in all their games."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.deadlines import clock_time
+from bot.discord.commands.completing import choices
+from bot.discord.commands.moments import day_start, zone_named
+from bot.discord.interactions import Sorry, acknowledge, reply
+from bot.discord.wording import moment
+from bot.store.rows import Leave, Notify, Prefs, Status, Vacation
+from renders.schemes import SCHEMES
+
+if TYPE_CHECKING:
+    from bot.discord.app import Amphora
+
+DAY = 86400
+NOTIFY = {"mention": "a mention in the channel", "dm": "a private message", "none": "nothing at all"}
+MODES = {
+    "hold": "the game waits for me",
+    "defaults": "default answers for me",
+    "standin": "a stand-in plays for me",
+}
+
+
+def add(app: Amphora) -> None:
+    """Add the commands."""
+    _add_prefs(app)
+    _add_vacation(app)
+
+    @app.tree.command(name="games", description="Your games, and where you are awaited")
+    async def games(interaction: discord.Interaction[Any]) -> None:
+        await acknowledge(interaction)
+        lines = []
+        for game in await app.store.games.of_user(interaction.user.id):
+            async with app.tables.look(game.id) as sitting:
+                seat = sitting.seat_of(interaction.user.id)
+                awaited = seat is not None and seat.seat in sitting.awaited()
+            name = app.tables.games[game.ruleset].name
+            until = f" until {moment(game.deadline)}" if game.deadline and awaited else ""
+            state = (
+                "in the lobby"
+                if game.status is Status.LOBBY
+                else ("**awaits you**" if awaited else "goes on")
+            )
+            lines.append(f"• {name} in <#{game.channel}>: {state}{until}")
+        await reply(interaction, "\n".join(lines) or "You play in no game now.")
+
+
+def _hour(text: str) -> int | None:
+    if text.strip().lower() in {"off", "none", "no"}:
+        return None
+    try:
+        found = clock_time(text)
+    except ValueError:
+        raise Sorry(f"“{text[:20]}” is not a time of day. Write it like 22:00, or off.") from None
+    return found.hour * 60 + found.minute
+
+
+def _add_prefs(app: Amphora) -> None:
+    @app.tree.command(
+        name="prefs", description="Colours, texts for screen readers, and how you want to be told"
+    )
+    @app_commands.describe(
+        scheme="Colours of the pictures", text="Every picture as text too", notify="When you are awaited",
+        quiet_from="No reminders from, such as 22:00 (off: always)", quiet_to="… until, such as 08:00",
+        zone="Your time zone, such as Europe/Rome",
+    )  # fmt: skip
+    @app_commands.choices(
+        notify=[app_commands.Choice(name=label, value=key) for key, label in NOTIFY.items()]
+    )
+    async def prefs(
+        interaction: discord.Interaction[Any],
+        scheme: str = "",
+        text: bool | None = None,
+        notify: str = "",
+        quiet_from: str = "",
+        quiet_to: str = "",
+        zone: str = "",
+    ) -> None:
+        await acknowledge(interaction)
+        user = interaction.user.id
+        chosen = (await app.store.people.prefs([user])).get(user, Prefs())
+        if scheme and scheme not in SCHEMES:
+            raise Sorry(f"There is no scheme “{scheme[:40]}”. There are {', '.join(SCHEMES)}.")
+        chosen = replace(
+            chosen,
+            scheme=scheme or chosen.scheme,
+            text=chosen.text if text is None else text,
+            notify=Notify(notify) if notify else chosen.notify,
+            quiet_from=_hour(quiet_from) if quiet_from else chosen.quiet_from,
+            quiet_to=_hour(quiet_to) if quiet_to else chosen.quiet_to,
+            zone=zone_named(zone) if zone else chosen.zone,
+        )
+        await app.tables.set_prefs(user, chosen)
+        opened = await app.outbox.reopen(user)
+        quiet = "none"
+        if chosen.quiet_from is not None and chosen.quiet_to is not None:
+            quiet = f"{_clock(chosen.quiet_from)}–{_clock(chosen.quiet_to)} ({chosen.zone})"
+        lines = [
+            "**Your settings**",
+            f"• colours: {chosen.scheme or 'classic'}",
+            f"• texts beside pictures: {'yes' if chosen.text else 'no'}",
+            f"• when you are awaited: {NOTIFY[chosen.notify]}",
+            f"• quiet hours: {quiet}",
+            *(["• I will try to send you DMs again."] if opened else []),
+        ]
+        await reply(interaction, "\n".join(lines))
+
+    @prefs.autocomplete("scheme")
+    async def complete(_: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return choices(SCHEMES, typed)
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60:02d}:{minutes % 60:02d}"
+
+
+def _add_vacation(app: Amphora) -> None:
+    @app.tree.command(name="vacation", description="Be away for a while, in all your games")
+    @app_commands.describe(
+        until="The first day you are back, such as 2026-12-27; “end” ends a vacation",
+        start="The first day you are away (nothing: from now on)", mode="What happens meanwhile",
+    )  # fmt: skip
+    @app_commands.choices(mode=[app_commands.Choice(name=label, value=key) for key, label in MODES.items()])
+    async def vacation(
+        interaction: discord.Interaction[Any], until: str, start: str = "", mode: str = "hold"
+    ) -> None:
+        await acknowledge(interaction)
+        user, now = interaction.user.id, app.time.now()
+        if until.strip().lower() in {"end", "now", "over"}:
+            ended = await app.timekeeper.end_vacation(user)
+            await reply(interaction, "👋 Welcome back." if ended else "You had no vacation planned.")
+            return
+        zone = (await app.store.people.prefs([user])).get(user, Prefs()).zone
+        starts = day_start(start, zone) if start else now
+        ends = day_start(until, zone)
+        if ends <= max(now, starts):
+            raise Sorry("That vacation would end before it begins.")
+        if ends - starts > 60 * DAY:
+            raise Sorry("A vacation lasts 60 days at most.")
+        await app.timekeeper.take_vacation(Vacation(user=user, starts=starts, ends=ends, mode=Leave(mode)))
+        await reply(
+            interaction, f"🏖️ Away until {moment(ends)}: {MODES[mode]}. `/vacation until:end` ends it early."
+        )

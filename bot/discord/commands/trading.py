@@ -1,0 +1,101 @@
+"""`/trade`: offers in words; the buttons in DMs do the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.commands.completing import choices
+from bot.discord.interactions import Sorry, acknowledge
+from bot.discord.seats import game_here, seat_in, table_of
+from renders.faces import FACES
+from rules.table import Deal
+
+if TYPE_CHECKING:
+    from bot.discord.app import Amphora
+
+
+async def _say(app: Amphora, interaction: discord.Interaction[Any], line: str) -> None:
+    """One act on the open floor, as a written line."""
+    await acknowledge(interaction)
+    game = await game_here(app.store, interaction)
+    async with app.tables.look(game.id) as sitting:
+        seat = seat_in(sitting, interaction.user.id)
+        asked = table_of(sitting).questions(seat.seat)
+    deal = next((o.question for o in asked if isinstance(o.question, Deal)), None)
+    if deal is None:
+        raise Sorry("Nothing can be traded right now.")
+    await app.desk.write(interaction, game.id, deal.key, line)
+
+
+def add(app: Amphora) -> None:
+    """Add the commands."""
+    group = app_commands.Group(name="trade", description="Offers between two players")
+
+    async def partners(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            game = await game_here(app.store, interaction)
+            async with app.tables.look(game.id) as sitting:
+                own = sitting.seat_of(interaction.user.id)
+                names = [seat.name for seat in sitting.seats if own is None or seat.seat != own.seat]
+        except Sorry:
+            return []
+        return choices(names, typed)
+
+    @group.command(name="offer", description="Offer cards to another player")
+    @app_commands.describe(
+        to="Whom", give="The cards you give, as 2 Ochre, 1 Hide", want="What you ask for, as 3 Iron",
+        say="What you say you give, where it differs and the rules allow it",
+    )  # fmt: skip
+    @app_commands.autocomplete(to=partners)
+    async def offer(
+        interaction: discord.Interaction[Any], to: str, give: str, want: str, say: str = ""
+    ) -> None:
+        said = f" say {say}" if say else ""
+        await _say(app, interaction, f"offer {to}: give {give}{said} for {want}")
+
+    @group.command(name="counter", description="Answer an offer with another one")
+    @app_commands.describe(
+        offer="Its number, or who made it", give="The cards you give", want="What you ask for"
+    )
+    @app_commands.autocomplete(offer=partners)
+    async def counter(interaction: discord.Interaction[Any], offer: str, give: str, want: str) -> None:
+        await _say(app, interaction, f"counter {offer}: give {give} for {want}")
+
+    @group.command(name="accept", description="Accept an offer")
+    @app_commands.describe(offer="Its number, or who made it", cards="The cards you give for it")
+    @app_commands.autocomplete(offer=partners)
+    async def accept(interaction: discord.Interaction[Any], offer: str, cards: str = "") -> None:
+        await _say(app, interaction, f"accept {offer}{f' with {cards}' if cards else ''}")
+
+    @group.command(name="decline", description="Decline an offer")
+    @app_commands.autocomplete(offer=partners)
+    async def decline(interaction: discord.Interaction[Any], offer: str) -> None:
+        await _say(app, interaction, f"decline {offer}")
+
+    @group.command(name="withdraw", description="Withdraw your own offer")
+    @app_commands.autocomplete(offer=partners)
+    async def withdraw(interaction: discord.Interaction[Any], offer: str) -> None:
+        await _say(app, interaction, f"withdraw {offer}")
+
+    @group.command(name="market", description="Call out what you look for and what you have, for all to read")
+    async def market(interaction: discord.Interaction[Any], want: str = "", have: str = "") -> None:
+        words = " ".join(filter(None, (f"want {want}" if want else "", f"have {have}" if have else "")))
+        await _say(app, interaction, f"market {words}")
+
+    @group.command(name="done", description="You want to trade no more in this session")
+    async def done(interaction: discord.Interaction[Any]) -> None:
+        await _say(app, interaction, "done")
+
+    @group.command(name="list", description="The offers that concern you, and the market")
+    async def list_(interaction: discord.Interaction[Any]) -> None:
+        await acknowledge(interaction)
+        game = await game_here(app.store, interaction)
+        kind = FACES[game.ruleset].market
+        if not kind:
+            raise Sorry("Nothing is traded in this game.")
+        await app.gallery.show(interaction, game, kind)
+
+    app.tree.add_command(group)
