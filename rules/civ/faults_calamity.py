@@ -21,13 +21,11 @@ def better_selection(
     section: str, points: int, given: tuple[int, int, int, int], wanted: tuple[int, int, int, int], legal: str
 ) -> Fault:
     """A selection of areas that keeps the rule less well than another would."""
-    short, groups, over, _ = (is_ > can for is_, can in zip(given, wanted, strict=True))
-    if short:
-        text = f"That makes only {points} unit points."
-    elif groups:
+    groups, far, short, _ = (is_ > can for is_, can in zip(given, wanted, strict=True))
+    if groups:
         text = "These areas do not hang together."
-    elif over:
-        text = f"That makes {points} unit points; less would do."
+    elif far or short:
+        text = f"That makes {points} unit points, which is farther from the number than need be."
     else:
         text = "The beneficiary does not have the pieces to replace all of these."
     return Fault("better-selection", text, section, legal)

@@ -2,9 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
+from typing import TypeAlias
 
-_BUDGET = 4000
+Fits: TypeAlias = Callable[[Iterable[str]], bool]
+_MOST_WHOLES = 100
+"""Ways to take whole groups that are tried; a nation has a few groups, hardly ever many."""
+_BUDGET = 2000
 """Steps of one search. Where it ends without a find, the selector is held to the best that was found."""
 
 
@@ -54,51 +58,69 @@ class Claim:
         tokens = sum(self.land.tokens.get(area, 0) for area in chosen if area not in self.land.cities)
         return cities <= self.city_stock and tokens <= self.token_stock
 
+    @property
+    def fewest(self) -> int:
+        """The fewest groups of areas that hold the number."""
+        reached = 0
+        for count, group in enumerate(self.land.groups(self.land.touching), start=1):
+            reached += self.land.points(group)
+            if reached >= self.amount:
+                return count
+        return len(self.land.touching)
+
     def rank(self, areas: Sequence[str]) -> tuple[int, int, int, int]:
-        """WE 8: how well a selection keeps the rule, the weightiest first; less is better."""
-        over = self.land.points(areas) - self.amount
+        """WE 8: how well a selection keeps the rule: needless groups, distance, falling short, misfit."""
+        off = self.land.points(areas) - self.amount
         unfit = 1 if self.enough and not self.can_annex(areas) else 0
-        return (max(0, -over), len(self.land.groups(areas)), max(0, over), unfit)
+        return (max(0, len(self.land.groups(areas)) - self.fewest), abs(off), 1 if off < 0 else 0, unfit)
 
     def best(self, order: Callable[[str], int] | None = None) -> tuple[str, ...]:
-        """A selection as good as can be found."""
+        """A selection as good as can be found: exactly the number, else as near as can be, rather above."""
         everything = tuple(self.land.touching)
         if self.land.points(everything) <= self.amount:
             return everything
         groups = self.land.groups(everything)
-        for count in range(1, len(groups) + 1):
-            found = [areas for areas in self._of_groups(groups, count, order) if areas]
-            if found:
-                return min(found, key=self.rank)
+        wholes = list(islice(combinations(groups, self.fewest - 1), _MOST_WHOLES))
+        for total in self._nearest(self.land.points(everything)):
+            for fits in (self.can_annex, _always) if self.enough else (_always,):
+                for whole in wholes:
+                    found = self._with_part(whole, groups, total, fits, order)
+                    if found:
+                        return found
         return everything
 
-    def _of_groups(
-        self, groups: list[tuple[str, ...]], count: int, order: Callable[[str], int] | None
-    ) -> Iterator[tuple[str, ...]]:
-        """Selections of `count` groups: all but one of them whole."""
-        for whole in combinations(groups, count - 1):
-            base = tuple(area for group in whole for area in group)
-            missing = self.amount - self.land.points(base)
-            for group in groups:
-                if group not in whole and 0 < missing <= self.land.points(group):
-                    yield self._part_of(group, base, missing, order)
+    def _nearest(self, most: int) -> Iterator[int]:
+        for off in range(most):
+            yield from (n for n in dict.fromkeys((self.amount + off, self.amount - off)) if 0 < n <= most)
 
-    def _part_of(
-        self, group: tuple[str, ...], base: tuple[str, ...], missing: int, order: Callable[[str], int] | None
+    def _with_part(
+        self,
+        whole: tuple[tuple[str, ...], ...],
+        groups: list[tuple[str, ...]],
+        total: int,
+        fits: Fits,
+        order: Callable[[str], int] | None,
     ) -> tuple[str, ...]:
-        """The base and a part of the group that hangs together, with the least points that do."""
-        sums = 1
-        for area in group:
-            sums |= sums << self.land.points((area,))
-        starts = sorted(group, key=order) if order else list(group)
-        for target in range(missing, self.land.points(group) + 1):
-            if not sums >> target & 1:
-                continue
-            for fits in (self.can_annex, _always) if self.enough else (_always,):
-                part = _Search(self.land, target, lambda areas, f=fits: f((*base, *areas))).run(starts)  # type: ignore[misc]  # default argument
+        """Whole groups, and a part of one more that hangs together, with this many points in all."""
+        base = tuple(area for group in whole for area in group)
+        missing = total - self.land.points(base)
+        if missing == 0 and fits(base):
+            return base
+        for group in groups:
+            if group not in whole and missing > 0 and _can_sum(self.land, group, missing):
+                starts = sorted(group, key=order) if order else list(group)
+                part = _Search(self.land, missing, lambda areas: fits((*base, *areas))).run(starts)
                 if part:
                     return (*base, *part)
         return ()
+
+
+def _can_sum(land: Land, group: Iterable[str], target: int) -> bool:
+    """Whether some areas of a group, next to each other or not, make this sum."""
+    sums = 1
+    for area in group:
+        sums |= sums << land.points((area,))
+    return bool(sums >> target & 1)
 
 
 def _always(areas: Iterable[str]) -> bool:
