@@ -1,11 +1,19 @@
-"""Why a trade or a purchase is refused, in one sentence each."""
+"""Why a trade or a purchase is refused, in one sentence each; `cited` names the rulebook."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from rules.table import Fault, FaultKind
+from rules.civ.ruleset import Ruleset
+from rules.table import Fault, FaultKind, Refusal
 
-TRADE = "WE 7"
-BUY = "WE 12"
+TRADE = "7"
+BUY = "12"
+CARD = "9"
+
+
+def cited(rules: Ruleset, found: Iterable[Fault]) -> Refusal:
+    """A refusal that cites the sibling's own rulebook."""
+    return Refusal(tuple(replace(f, section=rules.section(f.section)) if f.section else f for f in found))
 
 
 def unreadable(hint: str) -> Fault:
@@ -147,23 +155,23 @@ def pays_nothing() -> Fault:
 
 def bad_substitute(why: str) -> Fault:
     """A substitute card that is not allowed."""
-    return Fault("bad-substitute", why, "WE 9")
+    return Fault("bad-substitute", why, CARD)
 
 
 def bad_discount(why: str) -> Fault:
     """A discount that is not allowed."""
-    return Fault("bad-discount", why, "WE 9")
+    return Fault("bad-discount", why, CARD)
 
 
 def bad_gift(why: str, legal: str = "") -> Fault:
     """A free advance that is not allowed."""
-    return Fault("bad-gift", why, "WE 9", legal)
+    return Fault("bad-gift", why, CARD, legal)
 
 
 def bad_credits(total: int, unit: int) -> Fault:
     """Extra credits that do not fit."""
     text = f"Extra credits come in steps of {unit} and make {total} in all."
-    return Fault("bad-credits", text, "WE 9", f"exactly {total}")
+    return Fault("bad-credits", text, CARD, f"exactly {total}")
 
 
 def wrong_discard(given: int, least: int) -> Fault:

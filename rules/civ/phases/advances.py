@@ -22,7 +22,7 @@ def question(g: Civ, seat: Seat) -> Purchase[Order]:
         seat=seat,
         key="advances",
         prompt="Which advances do you buy, and what do you pay with?",
-        section="WE 12",
+        section=g.rules.section("12"),
         public="buys advances",
         topic="buy advances",
         referee=PurchaseReferee(g, seat),

@@ -44,7 +44,7 @@ def _question(g: Civ, seat: Seat) -> Deal[Act]:
         seat=seat,
         key="trade",
         prompt="Trade: make, answer or withdraw offers, until you are done.",
-        section="WE 7",
+        section=g.rules.section("7"),
         public="is trading",
         referee=DealReferee(g, seat),
     )

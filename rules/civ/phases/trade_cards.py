@@ -67,7 +67,7 @@ def _question(g: Civ, seat: Seat, number: int, used: int) -> Choose | None:
         seat=seat,
         key=f"card:{number}",
         prompt=f"Buy a trade card? You have {treasury} treasury.",
-        section="WE 6b",
+        section=g.rules.section("6b"),
         public="may buy trade cards",
         topic="buy trade cards",
         options=(Choice(PASS, "No more cards"), *free, *bought),

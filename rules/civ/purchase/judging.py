@@ -14,7 +14,7 @@ from rules.civ.traits import Trait
 from rules.table import Data, Fault, Refusal, Seat
 
 PARTS = {"buy", "gift", "discount", "credits", "pay", "discard"}
-HINT = "buy Pottery, Mysticism; pay 3 Ochre, 20"
+HINT = "buy ADVANCE, ADVANCE; pay 3 COMMODITY, 20"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,11 @@ class Order:
 
 def judge(g: Civ, seat: Seat, data: Data) -> Order | Refusal:
     """The order with everything filled in, or every reason against it."""
+    order = _judge(g, seat, data)
+    return faults.cited(g.rules, order.faults) if isinstance(order, Refusal) else order
+
+
+def _judge(g: Civ, seat: Seat, data: Data) -> Order | Refusal:
     if not _is_readable(data):
         return Refusal((faults.unreadable(HINT),))
     buy = list(data.get("buy", ()))

@@ -16,6 +16,11 @@ HINT = "offer, counter, accept, decline, withdraw, market or done"
 
 def judge(g: Civ, seat: Seat, data: Data) -> Act | Refusal:
     """The act in its type, or every reason against it."""
+    act = _judge(g, seat, data)
+    return faults.cited(g.rules, act.faults) if isinstance(act, Refusal) else act
+
+
+def _judge(g: Civ, seat: Seat, data: Data) -> Act | Refusal:
     if not isinstance(data, dict):
         return Refusal((faults.unreadable(HINT),))
     match data.get("act"):

@@ -83,7 +83,7 @@ def _terms(g: Civ, seat: Seat, draft: dict[str, Data], partner: Seat, path: Path
     said, rest = path[1][0], path[2:]
     if said == WRITTEN:
         if not rest:
-            return Step("Name them; the first two must be true.", text_hint="2 Ochre, 1 Clay")
+            return Step("Name them; the first two must be true.", text_hint="2 of this, 1 of that")
         named = counted(rest[0][0], [*g.rules.commodities, g.rules.water], "commodity")
         say = [rest[0][0]] if isinstance(named, Refusal) else named
         rest = rest[1:]

@@ -11,7 +11,7 @@ from rules.civ.offer import Offer
 from rules.civ.trade.judging import tradeable
 from rules.table import Data, Fault, Refusal, Seat
 
-HINT = "offer Hatti: give 2 Ochre, 1 Clay for 3 Iron · accept Hatti · market want Iron have Ochre · done"
+HINT = "offer WHOM: give 2 A, 1 B for 3 C · accept WHOM · market want A have B · done"
 _TERMS = re.compile(
     r"^\s*(?:give\s+)?(?P<give>.+?)(?:\s+say(?:ing)?\s+(?P<say>.+?))?\s+for\s+(?P<want>.+?)(?:\s+in\s+(?P<count>\d+))?\s*$",
     re.IGNORECASE,
