@@ -1,101 +1,142 @@
-"""Looking back at stored games: phases as frames, whole games as records."""
+"""Whole games: export to a file, import from one, and looking back at a phase that has ended."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from bot.store import Store
-from bot.store.rows import CheckpointRow, GameRow, InputRow
-from bot.tables import Tables
-from renders.face import Frame
-from rules.table import Checkpoint, Input, Seat
-from rules.table.codec import load_checkpoint, load_input
-from rules.table.history import look_back
-from rules.table.record import Record, make_record
-
-
-@dataclass(frozen=True, slots=True)
-class Stretch:
-    """Phases of one game as they were stored, the checkpoint after the last included."""
-
-    game: GameRow
-    names: tuple[str, ...]
-    checkpoints: tuple[Checkpoint, ...]
-    inputs: dict[int, list[Input]]
-
-
-def _by_phase(rows: tuple[InputRow, ...]) -> dict[int, list[Input]]:
-    found: dict[int, list[Input]] = {}
-    for row in rows:
-        found.setdefault(row.phase, []).append(load_input(row.data))
-    return found
+from bot.notices import Imported
+from bot.sitting import Play
+from bot.store import Change
+from bot.store.rows import CheckpointRow, GameRow, InputRow, Json, SeatRow, Status
+from bot.tables import NoSuchGame, Tables
+from rules.table import Game, Refusal, refuse
+from rules.table.codec import dump_checkpoint, dump_input, load_checkpoint, load_input
+from rules.table.history import Moment, look_back
+from rules.table.record import Record, Verdict, dump_record, load_record, make_record, verify
 
 
 class Archive:
-    """The past of stored games. The work is done in a worker thread."""
+    """The games of some tables as files and as history."""
 
-    def __init__(self, store: Store, tables: Tables) -> None:
-        self._store = store
+    def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._store = tables.store
 
-    async def _stretch(self, game: int, first: int, last: int) -> Stretch | None:
+    async def export(self, game: int) -> str:
+        """A game as a file. It holds the seed and every answer: not for players before the game is over."""
         row = await self._store.games.get(game)
         if row is None:
-            return None
-        kept: list[CheckpointRow] = []
-        for number in range(first, last + 2):
-            found = await self._store.games.checkpoint(game, number)
-            if found is None:
-                break
-            kept.append(found)
-        inputs = await self._store.games.inputs(game, first, last)
-        seats = await self._store.games.seats(game)
-        names = tuple(seat.name for seat in seats)
-        checkpoints = tuple(load_checkpoint(c.data) for c in kept)
-        return Stretch(row, names, checkpoints, _by_phase(inputs))
+            raise NoSuchGame(game)
+        checkpoints = await self._store.games.checkpoints(game)
+        inputs = await self._store.games.inputs(game)
+        return await self._tables.work(_export, self._tables.games[row.ruleset], row, checkpoints, inputs)
 
-    async def frames(self, game: int, first: int, last: int, seat: Seat | None) -> list[Frame]:
-        """Ended phases as a seat saw them."""
-        stretch = await self._stretch(game, max(1, first), last)
-        return [] if stretch is None else await self._tables.work(self._frames, stretch, seat)
+    async def read(self, text: str) -> tuple[Record, Verdict] | Refusal:
+        """A file, replayed from its seed; refused where it cannot be read or does not come out the same."""
+        return await self._tables.work(_read, self._tables.games, text)
 
-    async def frame(self, game: int, first: int, last: int, seat: Seat | None) -> Frame | None:
-        """Several phases as one picture: the game after the last, with what was told in all."""
-        frames = await self.frames(game, first, last, seat)
-        if not frames:
-            return None
-        titles = list(dict.fromkeys(frame.title for frame in frames))
-        told = tuple(event for frame in frames for event in frame.told)
-        return Frame(frames[-1].number, " · ".join(titles[-4:]), frames[-1].view, told)
+    async def take_up(
+        self,
+        text: str,
+        *,
+        guild: int,
+        channel: int,
+        host: int,
+        users: Mapping[int, int],
+        settings: Mapping[str, Json],
+    ) -> int | Refusal:
+        """Go on with a game from a file, in a channel; `users` says who sits where, other seats are vacant.
 
-    async def now(self, game: int, seat: Seat | None) -> Frame:
-        """The game as it stands, with what was told in the phase under way."""
-        async with self._tables.look(game) as sitting:
-            table = sitting.game_table
-            told = tuple(t for t in table.feed(seat) if t.phase == table.checkpoint.number)
-            title = table.game.title(table.phase) if table.phase else "The end"
-            return Frame(table.checkpoint.number, title, table.view(seat), told)
+        ChannelTaken if the channel has a live game.
+        """
+        found = await self.read(text)
+        if isinstance(found, Refusal):
+            return found
+        record, verdict = found
+        assert verdict.table is not None
+        seats = tuple(
+            SeatRow(seat=n, name=name, user=users.get(n), vacant=n not in users)
+            for n, name in enumerate(verdict.table.names)
+        )
+        row = await self._tables.create(
+            guild=guild, channel=channel, host=host, ruleset=record.game, options=record.options,
+            settings=settings, seats=seats,
+        )  # fmt: skip
+        await self._store.games.commit(_imported(row, record, verdict))
+        await self._tables.do(row.id, _announce_import(verdict.phases))
+        return row.id
 
-    def _frames(self, stretch: Stretch, seat: Seat | None) -> list[Frame]:
-        game, seed = self._tables.games[stretch.game.ruleset], bytes.fromhex(stretch.game.seed)
-        frames = []
-        for checkpoint, following in pairwise(stretch.checkpoints):
-            entries = stretch.inputs.get(checkpoint.number, [])
-            moment = look_back(game, stretch.names, seed, checkpoint, entries, following)
-            frames.append(
-                Frame(moment.number, game.title(moment.phase), moment.after(seat), moment.feed(seat))
-            )
-        return frames
+    async def phases(self, game: int) -> list[tuple[int, str]]:
+        """The number and name of every phase that has ended."""
+        return (await self._store.games.phases(game))[:-1]
 
-    async def record(self, game: int) -> Record | None:
-        """A whole game as a record to export."""
+    async def moment(self, game: int, phase: int) -> Moment | None:
+        """A phase that has ended: before, after, and what was told."""
         row = await self._store.games.get(game)
-        stretch = None if row is None else await self._stretch(game, 1, row.phase)
-        if stretch is None:
+        first = await self._store.games.checkpoint(game, phase)
+        after = await self._store.games.checkpoint(game, phase + 1)
+        if row is None or first is None or after is None:
             return None
-        chapters: list[Any] = [(c, stretch.inputs.get(c.number, [])) for c in stretch.checkpoints]
-        ruleset = self._tables.games[stretch.game.ruleset]
-        names = tuple(stretch.game.names) or stretch.names
-        return make_record(ruleset, stretch.game.options, names, bytes.fromhex(stretch.game.seed), chapters)
+        inputs = await self._store.games.inputs(game, phase, phase)
+        rules = self._tables.games[row.ruleset]
+        return await self._tables.work(_look_back, rules, row, first, inputs, after)
+
+
+def _export(
+    game: Game[Any], row: GameRow, checkpoints: Sequence[CheckpointRow], inputs: Sequence[InputRow]
+) -> str:
+    chapters = [
+        (
+            load_checkpoint(kept.data),
+            [load_input(entry.data) for entry in inputs if entry.phase == kept.phase],
+        )
+        for kept in checkpoints
+    ]
+    seed = bytes.fromhex(row.seed)
+    return dump_record(make_record(game, row.options, tuple(row.names), seed, chapters))
+
+
+def _read(games: Mapping[str, Game[Any]], text: str) -> tuple[Record, Verdict] | Refusal:
+    try:
+        record = load_record(text)
+    except ValueError:
+        return refuse("unreadable", "This is not an exported game.")
+    if record.game not in games:
+        return refuse("no-such-game", f"There is no game “{record.game}” here.", legal=", ".join(games))
+    verdict = verify(record, games[record.game])
+    if verdict.problem or verdict.table is None:
+        return refuse("not-the-same", f"The file does not come out the same: {verdict.problem}.")
+    return record, verdict
+
+
+def _imported(row: GameRow, record: Record, verdict: Verdict) -> Change:
+    inputs: list[InputRow] = []
+    for chapter in record.chapters:
+        for entry in chapter.inputs:
+            inputs.append(InputRow(len(inputs) + 1, chapter.number, dump_input(entry)))
+    checkpoints = [CheckpointRow(c.number, c.phase or "", dump_checkpoint(c)) for c in verdict.checkpoints]
+    last, table = verdict.checkpoints[-1], verdict.table
+    paused = table is not None and table.paused
+    status = Status.OVER if last.phase is None else Status.PAUSED if paused else Status.RUNNING
+    game = replace(
+        row, status=status, seed=record.seed, names=list(record.names), seq=len(inputs), phase=last.number
+    )
+    return Change(game=game, inputs=inputs, checkpoints=checkpoints, whole=True)
+
+
+def _announce_import(phases: int) -> Any:
+    def deed(play: Play) -> None:
+        play.notices.append(Imported(phases))
+        play.ask_anew()
+
+    return deed
+
+
+def _look_back(
+    game: Game[Any], row: GameRow, first: CheckpointRow, inputs: Sequence[InputRow], after: CheckpointRow
+) -> Moment:
+    entries = [load_input(entry.data) for entry in inputs]
+    start, following = load_checkpoint(first.data), load_checkpoint(after.data)
+    return look_back(game, tuple(row.names), bytes.fromhex(row.seed), start, entries, following)

@@ -71,6 +71,8 @@ class Outbox:
         self._places = asyncio.Semaphore(AT_ONCE)
         self._read = 0  # the highest letter number seen
         self._taken: set[int] = set()
+        self._settled: set[int] = set()
+        self._fetching = asyncio.Lock()
         self._closed: set[int] = set()
         self._run: asyncio.Task[None] | None = None
 
@@ -115,8 +117,12 @@ class Outbox:
 
     async def _fetch(self) -> bool:
         """Queue letters not seen yet; False when there are no more."""
-        after = self._read - SLACK if self._posting else 0
-        rows = [row for row in await self._store.letters.pending(after, BATCH) if row.id not in self._taken]
+        async with self._fetching:
+            self._settled.clear()
+            after = self._read - SLACK if self._posting else 0
+            found = await self._store.letters.pending(after, BATCH)
+        # What was settled while we read may still look pending.
+        rows = [row for row in found if row.id not in self._taken and row.id not in self._settled]
         for row in rows:
             self._read = max(self._read, row.id)
             self._taken.add(row.id)
@@ -135,6 +141,7 @@ class Outbox:
                 number, row = next(iter(queue.items()))
                 await self._deliver(row)
                 del queue[number]
+                self._settled.add(number)
                 self._taken.discard(number)
         except Exception:
             log.exception("posting broke off", extra={"target": target.id})

@@ -134,6 +134,10 @@ class Play:
         self.back_to = back_to
         self._told = 0
 
+    def ask_anew(self) -> None:
+        """Count what is awaited as asked now: a new deadline."""
+        self._moves, self._floor = -1, False
+
     @property
     def touched(self) -> bool:
         """Whether something has entered the table."""
