@@ -42,7 +42,7 @@ class Amphora(discord.Client):
         *,
         time: Time | None = None,
         games: dict[str, Game[Any]] | None = None,
-        sync: bool = True,
+        background: bool = True,
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
@@ -64,15 +64,19 @@ class Amphora(discord.Client):
         self.tables.listeners.append(self.outbox.poke)
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)
-        self._sync = sync
+        self._background = background
 
     async def setup_hook(self) -> None:
         """Before the first event: commands, what was left over, and the clock."""
         from bot.discord.commands import add_commands
 
         add_commands(self)
-        if self._sync:
-            await self.tree.sync()
+        await self.tree.sync()
+        if self._background:
+            await self.begin()
+
+    async def begin(self) -> None:
+        """Post what was left over, let stand-ins go on, keep time."""
         await self.outbox.start()
         await self.tables.wake()
         await self.timekeeper.start()

@@ -111,7 +111,7 @@ def _add_pace(app: Amphora, group: app_commands.Group) -> None:
 
     @group.command(name="pace", description="How long people have, from the next question on")
     @app_commands.describe(
-        speed="A preset", at="A fixed time of day instead, such as 20:00", zone="Its time zone, such as Europe/Rome",
+        speed="A preset", at="A fixed time of day, such as 20:00", zone="Its time zone, such as Europe/Rome",
         weekends="Whether weekends count", grace="How much longer late people get, such as 4h",
     )  # fmt: skip
     @app_commands.choices(speed=[app_commands.Choice(name=name, value=name) for name in PRESETS])
