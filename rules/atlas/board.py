@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class Site(StrEnum):
-    """WE 3.H: the gate symbol of an area; a white gate stands on the flood plain, a black one is safe."""
+    """WE ch.3.H: the gate symbol of an area; a white gate stands on the flood plain, a black one is safe."""
 
     NONE = ""
     BLACK = "black"
@@ -52,12 +52,12 @@ class Area:
 
     @property
     def is_coastal(self) -> bool:
-        """WE 3.E: there is a way over water to an open sea."""
+        """WE ch.3.E: there is a way over water to an open sea."""
         return bool(self.coasts)
 
     @property
     def city_on_flood_plain(self) -> bool:
-        """WE 3.J: a city here is exposed to the flood unless its gate is black."""
+        """WE ch.3.J: a city here is exposed to the flood unless its gate is black."""
         return self.flood_plain is not None and self.site is not Site.BLACK
 
     def coast(self, coast_id: str) -> Coast:
@@ -67,7 +67,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Sea:
-    """WE 3.D: an open sea; an inland sea makes no area coastal."""
+    """WE ch.3.D: an open sea; an inland sea makes no area coastal."""
 
     name: str
     inland: bool
@@ -85,11 +85,11 @@ class Board:
     seas: Mapping[str, Sea]
 
     def land_neighbours(self, area: str) -> tuple[str, ...]:
-        """WE 3.A: the areas that share a land border with this one."""
+        """WE ch.3.A: the areas that share a land border with this one."""
         return self.areas[area].land
 
     def water_neighbours(self, water: Water) -> tuple[Water, ...]:
-        """WE 3.B: the waters one step away from a coast or a sea."""
+        """WE ch.3.B: the waters one step away from a coast or a sea."""
         return self._water[water]
 
     def waters(self, area: str) -> tuple[Water, ...]:
@@ -99,7 +99,7 @@ class Board:
         return tuple(Water(area, coast.id) for coast in self.areas[area].coasts)
 
     def are_adjacent(self, one: str, other: str) -> bool:
-        """WE 3: the two share a border, by land or by water."""
+        """WE ch.3: the two share a border, by land or by water."""
         return other in self.neighbours[one]
 
     @cached_property
@@ -115,12 +115,12 @@ class Board:
 
     @cached_property
     def volcanoes(self) -> Mapping[str, tuple[str, ...]]:
-        """WE 3.I: the areas of each volcano; on a border it lies in both."""
+        """WE ch.3.I: the areas of each volcano; on a border it lies in both."""
         return _grouped((volcano, area.name) for area in self.areas.values() for volcano in area.volcanoes)
 
     @cached_property
     def flood_plains(self) -> Mapping[str, tuple[str, ...]]:
-        """WE 3.J: the areas on each flood plain."""
+        """WE ch.3.J: the areas on each flood plain."""
         return _grouped((area.flood_plain, area.name) for area in self.areas.values() if area.flood_plain)
 
     @cached_property
@@ -130,7 +130,7 @@ class Board:
 
     @cached_property
     def starts(self) -> Mapping[str, str]:
-        """WE 3.G: where each civilization begins."""
+        """WE ch.3.G: where each civilization begins."""
         return {area.start_of: area.name for area in self.areas.values() if area.start_of}
 
     def part(self, name: str) -> "Board":
@@ -187,7 +187,7 @@ def _keep_waters(sea: Sea, names: Collection[str]) -> Sea:
 
 
 def without_dead_coasts(board: Board) -> Board:
-    """WE 3.E: water counts as coast only if it leads to an open sea that is not inland."""
+    """WE ch.3.E: water counts as coast only if it leads to an open sea that is not inland."""
     reached = {Water(sea.name) for sea in board.seas.values() if not sea.inland}
     frontier = list(reached)
     while frontier:

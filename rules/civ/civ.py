@@ -60,11 +60,11 @@ class Civ:
         return "Barbarians" if seat == BARBARIANS else self.nation(seat).civ
 
     def rank(self, seat: Seat) -> int:
-        """WE 3: the number on the succession table; the smaller goes first and breaks ties."""
+        """WE ch.3: the number on the succession table; the smaller goes first and breaks ties."""
         return self.rules.civilizations[self.nation(seat).civ].number
 
     def ranked(self, seats: Iterable[Seat]) -> list[Seat]:
-        """WE 3: these seats in A.S.T.-ranking order."""
+        """WE ch.3: these seats in A.S.T.-ranking order."""
         return sorted(seats, key=self.rank)
 
     def order(self, by: str = "ranking") -> list[Seat]:
@@ -85,7 +85,7 @@ class Civ:
         return [other for other in self.order() if other != seat]
 
     def beneficiary(self, besides: Iterable[Seat] = ()) -> Seat | None:
-        """WE 6: the most cities in stock, then the most tokens in stock, then the ranking."""
+        """WE ch.6: the most cities in stock, then the most tokens in stock, then the ranking."""
         barred = set(besides)
         able = [seat for seat in self.seats if seat not in barred]
         if not able:
@@ -145,7 +145,7 @@ class Civ:
         return [ship for ship in self.state.ships if ship.owner == seat and area in (None, ship.area)]
 
     def unit_points(self, seat: Seat) -> int:
-        """WE 3: a token counts 1, a city 5, a ship nothing."""
+        """WE ch.3: a token counts 1, a city 5, a ship nothing."""
         return self.census_of(seat) + self.numbers.city_points * self.city_count(seat)
 
     def areas_of(self, seat: Seat) -> list[str]:
@@ -177,7 +177,7 @@ class Civ:
         return not others and not foreign and area not in self.state.barbarians
 
     def limit(self, area: str, seat: Seat | None = None) -> int:
-        """WE 3.C: the population limit of an area; for a seat alone there, with what its advances add."""
+        """WE ch.3.C: the population limit of an area; for a seat alone there, with what its advances add."""
         limit = self.area(area).limit
         if seat is None or seat == BARBARIANS or limit > self.numbers.small_limit:
             return limit

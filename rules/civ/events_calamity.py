@@ -7,14 +7,14 @@ from rules.table import Seat
 
 @dataclass(frozen=True, slots=True)
 class CalamitiesCounted:
-    """WE 8: everybody showed how many calamities they hold, but not which."""
+    """WE ch.8: everybody showed how many calamities they hold, but not which."""
 
     counts: tuple[tuple[Seat, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CalamityDiscarded:
-    """WE 8: a calamity above the limit, drawn at random, was laid open on its pile."""
+    """WE ch.8: a calamity above the limit, drawn at random, was laid open on its pile."""
 
     seat: Seat
     calamity: str
@@ -49,7 +49,7 @@ class VictimsNamed:
 
 @dataclass(frozen=True, slots=True)
 class DamageTaken:
-    """WE 8: unit points went back to stock, by area."""
+    """WE ch.8: unit points went back to stock, by area."""
 
     seat: Seat
     cause: str
@@ -59,7 +59,7 @@ class DamageTaken:
 
 @dataclass(frozen=True, slots=True)
 class CitiesReduced:
-    """WE 8: cities were replaced by population."""
+    """WE ch.8: cities were replaced by population."""
 
     seat: Seat
     cause: str
@@ -68,7 +68,7 @@ class CitiesReduced:
 
 @dataclass(frozen=True, slots=True)
 class CitiesDestroyed:
-    """WE 8: cities were removed and not replaced."""
+    """WE ch.8: cities were removed and not replaced."""
 
     seat: Seat
     cause: str
@@ -87,7 +87,7 @@ class UnitsDestroyed:
 
 @dataclass(frozen=True, slots=True)
 class UnitsAnnexed:
-    """WE 8: units were replaced by those of another party; by the barbarians with seat -1."""
+    """WE ch.8: units were replaced by those of another party; by the barbarians with seat -1."""
 
     seat: Seat
     by: Seat
@@ -188,7 +188,7 @@ class TokensResettled:
 
 @dataclass(frozen=True, slots=True)
 class NationLeft:
-    """WE 7: a nation left the game and its region is out of play."""
+    """WE ch.7: a nation left the game and its region is out of play."""
 
     seat: Seat
     civ: str

@@ -9,7 +9,7 @@ from rules.table import Seat
 
 @dataclass(frozen=True, slots=True)
 class CivilizationChosen:
-    """WE 4: a seat took a civilization."""
+    """WE ch.4: a seat took a civilization."""
 
     seat: Seat
     civ: str
@@ -17,7 +17,7 @@ class CivilizationChosen:
 
 @dataclass(frozen=True, slots=True)
 class SequenceDealt:
-    """WE 4: the order in which civilizations are chosen."""
+    """WE ch.4: the order in which civilizations are chosen."""
 
     seats: tuple[Seat, ...]
 
@@ -174,7 +174,7 @@ class GameEnded:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioDrawn:
-    """WE 10: for one seat only: its scenario token, and the advances on it."""
+    """WE ch.10: for one seat only: its scenario token, and the advances on it."""
 
     seat: Seat
     scenario: str
@@ -183,7 +183,7 @@ class ScenarioDrawn:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioRevealed:
-    """WE 10: a seat's scenario token and the advances it brings."""
+    """WE ch.10: a seat's scenario token and the advances it brings."""
 
     seat: Seat
     scenario: str
@@ -192,7 +192,7 @@ class ScenarioRevealed:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """WE 4, WE 10: what a seat begins with in these areas: cities and tokens."""
+    """WE ch.4, WE ch.10: what a seat begins with in these areas: cities and tokens."""
 
     seat: Seat
     cities: tuple[str, ...]

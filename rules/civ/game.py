@@ -60,7 +60,7 @@ class CivGame(Game[CivState]):
         return view(self._context(state), seat)
 
     def leave(self, desk: Desk[CivState], seat: Seat) -> None:
-        """WE 7: a seat leaves for good."""
+        """WE ch.7: a seat leaves for good."""
         self.rules.leave(Civ(desk, self.rules), seat)
 
     def standings(self, state: CivState) -> tuple[Standing, ...]:

@@ -61,7 +61,7 @@ def take_city(g: Civ, area: str) -> Seat:
 
 
 def destroy_city(g: Civ, area: str) -> Seat:
-    """WE 8: a city removed and not replaced; a token that stayed with it goes too."""
+    """WE ch.8: a city removed and not replaced; a token that stayed with it goes too."""
     owner = take_city(g, area)
     remove_tokens(g, area, owner, g.tokens(area, owner))
     return owner

@@ -72,7 +72,7 @@ class AreaAbility(Ability[Strike | Gain]):
         """The area must be a target."""
         targets = self.targets(g, seat)
         if isinstance(use, Strike) and use.area not in targets:
-            return [not_a_target(g.rules.section("9"), self.cause(g, seat), use.area, targets)]
+            return [not_a_target(g.rules.section("ch.9"), self.cause(g, seat), use.area, targets)]
         return []
 
     def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
@@ -100,7 +100,7 @@ class AreaAbility(Ability[Strike | Gain]):
 
 
 class Destroy(AreaAbility):
-    """WE 9 Fundamentalism: destroy all units in an area."""
+    """WE ch.9 Fundamentalism: destroy all units in an area."""
 
     key = "destroy"
 
@@ -121,7 +121,7 @@ class Destroy(AreaAbility):
 
 
 class Convert(AreaAbility):
-    """WE 9 Monotheism: annex all units in an area."""
+    """WE ch.9 Monotheism: annex all units in an area."""
 
     key = "convert"
 
@@ -145,7 +145,7 @@ class Convert(AreaAbility):
 
 
 class AnnexPaid(Convert):
-    """WE 9 Politics: gain treasury, or annex all units in an area and pay for each point."""
+    """WE ch.9 Politics: gain treasury, or annex all units in an area and pay for each point."""
 
     key = "annex_paid"
 
@@ -171,7 +171,7 @@ class AnnexPaid(Convert):
     def faults(self, g: Civ, seat: Seat, use: Strike | Gain) -> list[Fault]:
         """A target within one's means, or an amount within the limit."""
         if isinstance(use, Gain) and not 0 < use.treasury <= self.gains(g, seat):
-            return [too_much_treasury(g.rules.section("9"), use.treasury, self.gains(g, seat))]
+            return [too_much_treasury(g.rules.section("ch.9"), use.treasury, self.gains(g, seat))]
         return super().faults(g, seat, use)
 
     def apply(self, g: Civ, seat: Seat, use: Strike | Gain) -> Script[None]:

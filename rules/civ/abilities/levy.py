@@ -21,7 +21,7 @@ class Levied:
 
 
 class Levy(Ability[Levied]):
-    """WE 9 Provincial Empire: neighbours by land or water each give a commodity card of some value."""
+    """WE ch.9 Provincial Empire: neighbours by land or water each give a commodity card of some value."""
 
     key = "levy"
 
@@ -47,7 +47,7 @@ class Levy(Ability[Levied]):
 
     def faults(self, g: Civ, seat: Seat, use: Levied) -> list[Fault]:
         """Neighbours only, and not too many."""
-        near, section = self.neighbours(g, seat), g.rules.section("9")
+        near, section = self.neighbours(g, seat), g.rules.section("ch.9")
         legal = ", ".join(g.name(other) for other in near)
         faults = [not_a_neighbour(section, legal)] if not set(use.seats) <= set(near) else []
         if len(use.seats) > self.amount(g, seat):
@@ -76,7 +76,7 @@ class Levy(Ability[Levied]):
             seat=other,
             key=f"levy:{seat}",
             prompt=f"{cause} of {g.name(seat)}: which commodity card do you give?",
-            section=g.rules.section("9"),
+            section=g.rules.section("ch.9"),
             public=f"owes a card to {g.name(seat)}",
             topic="levy",
             options=tuple(

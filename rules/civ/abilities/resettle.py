@@ -25,7 +25,7 @@ class Resettled:
 
 
 class Resettle(Ability[Resettled]):
-    """WE 9 Diaspora: some tokens anywhere else, as long as no limit is exceeded."""
+    """WE ch.9 Diaspora: some tokens anywhere else, as long as no limit is exceeded."""
 
     key = "resettle"
 
@@ -59,7 +59,7 @@ class Resettle(Ability[Resettled]):
 
     def faults(self, g: Civ, seat: Seat, use: Resettled) -> list[Fault]:
         """Tokens that are there, not too many, and room for them once all have been taken."""
-        section, areas = g.rules.section("9"), g.board.areas
+        section, areas = g.rules.section("ch.9"), g.board.areas
         taken, placed = _sums(use.moves)
         faults = [not_so_many(section, a, n) for a, n in taken.items() if n > g.tokens(a, seat)]
         faults += [same_area(section, a) for a in taken if a in placed]

@@ -22,7 +22,7 @@ class Sold:
 
 
 class Sell(Ability[Sold]):
-    """WE 9 Trade Routes: discard commodities for a multiple of their face value, all of it from stock."""
+    """WE ch.9 Trade Routes: discard commodities for a multiple of their face value, all of it from stock."""
 
     key = "sell"
 
@@ -49,7 +49,7 @@ class Sell(Ability[Sold]):
 
     def faults(self, g: Civ, seat: Seat, use: Sold) -> list[Fault]:
         """Cards in hand, and tokens in stock for all of them."""
-        section = g.rules.section("9")
+        section = g.rules.section("ch.9")
         missing = Counter(use.cards) - commodities(g, seat)
         if missing:
             return [cards_not_held(section, sorted(missing))]

@@ -22,7 +22,7 @@ class Tamed:
 
 
 class Tame(Ability[Tamed]):
-    """WE 9 Universal Doctrine: annex a pirate city or some barbarian tokens anywhere."""
+    """WE ch.9 Universal Doctrine: annex a pirate city or some barbarian tokens anywhere."""
 
     key = "tame"
 
@@ -49,7 +49,7 @@ class Tame(Ability[Tamed]):
 
     def faults(self, g: Civ, seat: Seat, use: Tamed) -> list[Fault]:
         """Pirates and barbarians that are there, within the number."""
-        section, cause = g.rules.section("9"), self.cause(g, seat)
+        section, cause = g.rules.section("ch.9"), self.cause(g, seat)
         faults = []
         if use.city and use.city not in self.cities(g, seat):
             faults.append(not_a_target(section, cause, use.city, self.cities(g, seat)))

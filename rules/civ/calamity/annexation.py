@@ -16,7 +16,7 @@ from rules.table import Allocate, Chance, Choice, Data, Pick, Refusal, Script, S
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PickBlock(Pick):
-    """WE 8: whole areas, adjacent as much as possible, with exactly the unit points if possible."""
+    """WE ch.8: whole areas, adjacent as much as possible, with exactly the unit points if possible."""
 
     claim: Claim
 
@@ -56,7 +56,7 @@ def land_of(g: Civ, seat: Seat) -> Land:
 
 
 def select_block(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> Script[tuple[str, ...]]:
-    """WE 8: select this many unit points of the victim; the areas selected."""
+    """WE ch.8: select this many unit points of the victim; the areas selected."""
     g = case.g
     nation = g.nation(beneficiary)
     land = land_of(g, case.victim)
@@ -84,7 +84,7 @@ def select_block(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> S
 
 
 def annex_block(case: Case, by: Seat, areas: Sequence[str]) -> Script[None]:
-    """WE 8: the beneficiary annexes all it can of these areas; the rest turns barbarian."""
+    """WE ch.8: the beneficiary annexes all it can of these areas; the rest turns barbarian."""
     g = case.g
     cities = [area for area in areas if g.state.cities.get(area) == case.victim]
     tokens = {area: g.tokens(area, case.victim) for area in areas if area not in cities}

@@ -42,7 +42,7 @@ class Land:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """WE 8: so many unit points are torn off for somebody with this stock."""
+    """WE ch.8: so many unit points are torn off for somebody with this stock."""
 
     land: Land
     amount: int
@@ -69,7 +69,7 @@ class Claim:
         return len(self.land.touching)
 
     def rank(self, areas: Sequence[str]) -> tuple[int, int, int, int]:
-        """WE 8: how well a selection keeps the rule: needless groups, distance, falling short, misfit."""
+        """WE ch.8: how well a selection keeps the rule: needless groups, distance, falling short, misfit."""
         off = self.land.points(areas) - self.amount
         unfit = 1 if self.enough and not self.can_annex(areas) else 0
         return (max(0, len(self.land.groups(areas)) - self.fewest), abs(off), 1 if off < 0 else 0, unfit)

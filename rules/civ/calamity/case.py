@@ -11,7 +11,7 @@ from rules.table import Seat
 
 
 class Role(StrEnum):
-    """WE 8: how a calamity meets a player."""
+    """WE ch.8: how a calamity meets a player."""
 
     PRIMARY = "primary"
     SECONDARY = "secondary"
@@ -24,7 +24,7 @@ ANY_ROLE = "any"
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """WE 8: a calamity and its primary victim."""
+    """WE ch.8: a calamity and its primary victim."""
 
     g: Civ
     calamity: Calamity
@@ -44,14 +44,14 @@ class Case:
     @property
     def section(self) -> str:
         """Where the rulebook tells of it."""
-        return self.g.rules.section("8")
+        return self.g.rules.section("ch.8")
 
     def key(self, step: str) -> str:
         """The key of a question about this calamity."""
         return f"{self.name.lower().replace(' ', '-')}:{step}"
 
     def figure(self, number: str, seat: Seat | None = None, role: Role = Role.PRIMARY) -> int:
-        """WE 8: a number of this calamity for a victim, with all that its advances add or take away."""
+        """WE ch.8: a number of this calamity for a victim, with all that its advances add or take away."""
         victim = self.victim if seat is None else seat
         total = self.calamity.effect[role][number]
         for advance in self.g.nation(victim).advances:
@@ -60,13 +60,13 @@ class Case:
         return max(0, total)
 
     def passer_or_richest(self) -> Seat | None:
-        """WE 8: the beneficiary: who last traded the card to the victim, else the most cities in stock."""
+        """WE ch.8: the beneficiary: who last traded the card to the victim, else the most cities in stock."""
         if self.passer is not None and self.passer != self.victim and self.passer in self.g.seats:
             return self.passer
         return self.richest_in_stock()
 
     def richest_in_stock(self) -> Seat | None:
-        """WE 8: the beneficiary where the trader does not count."""
+        """WE ch.8: the beneficiary where the trader does not count."""
         return self.g.beneficiary(besides=(self.victim,))
 
     def strike(self, beneficiary: Seat | None = None) -> None:
@@ -74,5 +74,5 @@ class Case:
         self.g.tell(CalamityStruck(self.victim, self.name, beneficiary))
 
     def pass_by(self, reason: str) -> None:
-        """WE 8: no legal target, or everything prevented."""
+        """WE ch.8: no legal target, or everything prevented."""
         self.g.tell(CalamityPassed(self.victim, self.name, reason))

@@ -12,7 +12,7 @@ from rules.table import Choice, Pick, Script, Seat, ask_all
 
 
 def coastal_cities(g: Civ, seat: Seat) -> list[str]:
-    """WE 8: the cities of a seat in coastal areas."""
+    """WE ch.8: the cities of a seat in coastal areas."""
     return [area for area in g.cities_of(seat) if g.area(area).is_coastal]
 
 
@@ -41,7 +41,7 @@ def pick_cities(
     act: str,
     prefer: Callable[[Civ, Iterable[str]], list[str]] = by_worth,
 ) -> Pick:
-    """WE 8: which cities; all of them, where there are not more."""
+    """WE ch.8: which cities; all of them, where there are not more."""
     count = min(count, len(cities))
     return Pick(
         seat=chooser,
@@ -60,7 +60,7 @@ def pick_cities(
 def reduce_some(
     case: Case, counts: Mapping[Seat, int], among: Mapping[Seat, Sequence[str]] | None = None
 ) -> Script[None]:
-    """WE 8: each of these seats chooses and reduces so many of its cities; all choose at once."""
+    """WE ch.8: each of these seats chooses and reduces so many of its cities; all choose at once."""
     g = case.g
     asked = [
         pick_cities(case, seat, among[seat] if among else g.cities_of(seat), counts[seat], "reduce", "reduce")
@@ -72,7 +72,7 @@ def reduce_some(
 
 
 def reduce_cities(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None:
-    """WE 8: cities replaced by tokens up to the limit, as long as the stock lasts."""
+    """WE ch.8: cities replaced by tokens up to the limit, as long as the stock lasts."""
     for area in areas:
         reduce_city(g, area)
     if areas:
@@ -80,7 +80,7 @@ def reduce_cities(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None:
 
 
 def destroy_cities(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None:
-    """WE 8: cities removed and not replaced."""
+    """WE ch.8: cities removed and not replaced."""
     for area in areas:
         destroy_city(g, area)
     if areas:
@@ -88,7 +88,7 @@ def destroy_cities(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None
 
 
 def annex_or_destroy(case: Case, by: Seat, areas: Sequence[str]) -> None:
-    """WE 8: cities annexed as long as the beneficiary has cities, the others destroyed."""
+    """WE ch.8: cities annexed as long as the beneficiary has cities, the others destroyed."""
     g = case.g
     able = min(g.nation(by).city_stock, len(areas))
     for area in areas[:able]:
@@ -99,7 +99,7 @@ def annex_or_destroy(case: Case, by: Seat, areas: Sequence[str]) -> None:
 
 
 def turn_pirate(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None:
-    """WE 8: cities replaced by pirate cities."""
+    """WE ch.8: cities replaced by pirate cities."""
     for area in areas:
         annex_city(g, area, BARBARIANS)
     if areas:

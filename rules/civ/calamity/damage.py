@@ -20,7 +20,7 @@ Test: TypeAlias = Callable[[str], bool]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeDamage(Allocate):
-    """WE 8: spread damage over one's areas; a city is replaced by what is left of its points."""
+    """WE ch.8: spread damage over one's areas; a city is replaced by what is left of its points."""
 
     toll: Toll
 
@@ -59,7 +59,7 @@ class TakeDamage(Allocate):
 
 
 def lots_of(g: Civ, seat: Seat, where: Test, city_counts: Test) -> list[Lot]:
-    """WE 8: what a seat may take damage from, in the areas that count."""
+    """WE ch.8: what a seat may take damage from, in the areas that count."""
     points = g.numbers.city_points
     return [
         Lot(
@@ -84,7 +84,7 @@ def take_damage(
     where: Test = anywhere,
     city_counts: Test = anywhere,
 ) -> Script[None]:
-    """WE 8: each of these takes so much damage; all choose at once."""
+    """WE ch.8: each of these takes so much damage; all choose at once."""
     g = case.g
     asked = [damage_question(case, seat, amounts[seat], where, city_counts) for seat in g.ranked(amounts)]
     spreads = yield from ask_all(question for question in asked if question.total)
@@ -99,7 +99,7 @@ def damage_question(
     where: Test = anywhere,
     city_counts: Test = anywhere,
 ) -> TakeDamage:
-    """WE 8: where a seat takes its damage."""
+    """WE ch.8: where a seat takes its damage."""
     g = case.g
     due = toll(lots_of(g, seat, where, city_counts), amount, g.nation(seat).stock)
     return TakeDamage(
@@ -152,7 +152,7 @@ def _with_tokens(due: Toll, razed: dict[str, int]) -> dict[str, int]:
 
 
 def apply_damage(g: Civ, seat: Seat, cause: str, spread: Mapping[str, int]) -> None:
-    """WE 8: units go back to stock; tokens first, so that they can replace cities."""
+    """WE ch.8: units go back to stock; tokens first, so that they can replace cities."""
     razed = []
     for area, damage in spread.items():
         if g.state.cities.get(area) == seat and damage > g.tokens(area, seat):

@@ -13,7 +13,7 @@ from rules.table import Choice, Choose, Script, Seat, ask
 
 
 def unleash(case: Case, leader: Seat, tokens: int) -> Script[None]:
-    """WE 8: the leader chooses the first city, in the wilderness if there is one, and then the way."""
+    """WE ch.8: the leader chooses the first city, in the wilderness if there is one, and then the way."""
     g = case.g
     cities = g.cities_of(case.victim)
     wild = [area for area in cities if g.area(area).site is Site.NONE]
@@ -38,7 +38,7 @@ def unleash(case: Case, leader: Seat, tokens: int) -> Script[None]:
 
 
 def ways_on(g: Civ, victim: Seat, area: str, tokens: int) -> list[str]:
-    """WE 8: areas next by land or water with units of the victim; with a city only if the attack succeeds."""
+    """WE ch.8: areas next by land or water with units of the victim; with a city if the attack succeeds."""
     near = sorted(g.board.neighbours[area] & set(g.areas_of(victim)))
     return [target for target in near if _may_enter(g, target, tokens)]
 
@@ -52,7 +52,7 @@ def _may_enter(g: Civ, target: str, tokens: int) -> bool:
 
 
 def _combat(g: Civ, area: str) -> Script[None]:
-    """WE 8: others in the area fight too; no card is drawn and no treasury gained for a city."""
+    """WE ch.8: others in the area fight too; no card is drawn and no treasury gained for a city."""
     yield from token_conflict(g, area)
     yield from attack_city(g, area, token_conflict)
 

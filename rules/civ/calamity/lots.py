@@ -10,7 +10,7 @@ Way: TypeAlias = tuple["Way", str, int] | None
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """WE 8: the units of a seat in one area that damage may be taken from."""
+    """WE ch.8: the units of a seat in one area that damage may be taken from."""
 
     area: str
     tokens: int
@@ -29,7 +29,7 @@ class Lot:
         return bool(self.city) and damage > self.tokens
 
     def can_take(self, damage: int, crowded: bool = False) -> bool:
-        """WE 8: tokens replace a city up to the limit; `crowded`: for 1 damage, all but one of its points."""
+        """WE ch.8: tokens replace a city up to the limit; `crowded`: for 1 damage, all but one point."""
         if not 0 <= damage <= self.points:
             return False
         left = self.points - damage
@@ -52,7 +52,7 @@ class Toll:
 
 
 def toll(lots: Iterable[Lot], damage: int, stock: int) -> Toll:
-    """WE 8: exactly the damage if that can be, else the least above it, else everything."""
+    """WE ch.8: exactly the damage if that can be, else the least above it, else everything."""
     standing = tuple(lot for lot in lots if lot.points)
     everything = sum(lot.points for lot in standing)
     if everything <= damage:

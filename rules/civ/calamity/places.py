@@ -8,7 +8,7 @@ from rules.table import Choice, Choose, Script, ask
 
 
 def strike_place(case: Case, met: Mapping[str, int], what: str) -> Script[str | None]:
-    """WE 8: the place where most is met; among equals the victim chooses. None, where nothing is."""
+    """WE ch.8: the place where most is met; among equals the victim chooses. None, where nothing is."""
     most = max(met.values(), default=0)
     if not most:
         return None

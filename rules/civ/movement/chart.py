@@ -14,7 +14,7 @@ class Chart:
         self._reach: dict[tuple[Water, bool], dict[Water, int]] = {}
 
     def distances(self, start: Water, open_sea: bool) -> dict[Water, int]:
-        """WE 3: steps by water from a coast to every other."""
+        """WE ch.3: steps by water from a coast to every other."""
         key = (start, open_sea)
         if key not in self._reach:
             self._reach[key] = self._search(start, open_sea)

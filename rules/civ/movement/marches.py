@@ -32,7 +32,7 @@ def section(muster: Muster) -> str:
 
 
 def path_faults(muster: Muster, path: tuple[str, ...]) -> list[Fault]:
-    """WE 3, 9: land borders all the way, not too far, and no way on from a conflict situation."""
+    """WE 3 and ch.9: land borders all the way, not too far, and no way on from a conflict situation."""
     board, cite = muster.g.board, section(muster)
     found = []
     if len(path) - 1 > muster.land_steps:
@@ -44,15 +44,15 @@ def path_faults(muster: Muster, path: tuple[str, ...]) -> list[Fault]:
         if not muster.g.is_in_play(area):
             found.append(wrong.out_of_play(area, cite))
         elif muster.is_conflict(area, muster.own(area) + 1):
-            found.append(wrong.stopped_by_conflict(area, muster.g.rules.section("9")))
+            found.append(wrong.stopped_by_conflict(area, muster.g.rules.section("ch.9")))
     return found
 
 
 def entry_faults(muster: Muster, area: str, count: int) -> list[Fault]:
-    """WE 3, 9: what keeps tokens from entering an area, by land or from a ship."""
+    """WE 3 and ch.9: what keeps tokens from entering an area, by land or from a ship."""
     if not muster.g.is_in_play(area):
         return [wrong.out_of_play(area, section(muster))]
-    cite = muster.g.rules.section("9")
+    cite = muster.g.rules.section("ch.9")
     owner = muster.guarded_city(area)
     if owner is not None:
         return [wrong.guarded_city(area, muster.g.name(owner), cite)]

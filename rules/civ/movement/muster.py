@@ -114,14 +114,14 @@ class Muster:
         return g.population(area) - g.tokens(area, self.seat) + own > g.area(area).limit
 
     def guarded_city(self, area: str) -> Seat | None:
-        """WE 9: whose city keeps the seat out of an area that has no conflict situation yet."""
+        """WE ch.9: whose city keeps the seat out of an area that has no conflict situation yet."""
         owner = self.g.city_owner(area)
         if owner in self.guarded_cities and not self.is_conflict(area, self.own(area)):
             return owner
         return None
 
     def guarded_unit(self, area: str, count: int) -> Seat | None:
-        """WE 9: whose units keep the seat from causing a conflict there with so many tokens more."""
+        """WE ch.9: whose units keep the seat from causing a conflict there with so many tokens more."""
         if not self.guarded_units or self.is_conflict(area, self.own(area)):
             return None
         present = [*self.g.parties(area), self.g.city_owner(area)]

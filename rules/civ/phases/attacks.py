@@ -74,7 +74,7 @@ def attack_city(g: Civ, area: str, fight: Fight) -> Script[None]:
 
 
 def _lose_fleet(g: Civ, area: str, attacker: Seat) -> None:
-    """WE 9: ships that could have fought are lost with a failed attack."""
+    """WE ch.9: ships that could have fought are lost with a failed attack."""
     if not g.allows(attacker, Trait.FIGHT_SHIPS):
         return
     for ship in g.ships_of(attacker, area):

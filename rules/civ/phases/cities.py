@@ -64,7 +64,7 @@ def _build(g: Civ, seat: Seat, buildings: Iterable[Building]) -> None:
 
 
 def _garrison(g: Civ, seat: Seat, building: Building) -> int:
-    """WE 9: a token may stay if the board gave more than the city needs; treasury does not count."""
+    """WE ch.9: a token may stay if the board gave more than the city needs; treasury does not count."""
     given = g.tokens(building.area, seat) + sum(building.drawn.values())
     spare = given - (required_tokens(g, building.area) or 0)
     return max(0, min(g.amount(seat, Trait.GARRISON), spare))

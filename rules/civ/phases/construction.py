@@ -45,14 +45,14 @@ class Construction:
     # -- what is possible
 
     def treasury_share(self, area: str) -> int:
-        """WE 9: how much of a city may come from treasury."""
+        """WE ch.9: how much of a city may come from treasury."""
         need = required_tokens(self.g, area)
         if need is None or not self.g.allows(self.seat, Trait.CITY_TREASURY):
             return 0
         return min(need // 2, self.g.nation(self.seat).treasury)
 
     def neighbours(self, area: str) -> dict[str, int]:
-        """WE 9: the tokens next door that may be used for a wilderness city."""
+        """WE ch.9: the tokens next door that may be used for a wilderness city."""
         most = self.g.amount(self.seat, Trait.CITY_NEIGHBOURS)
         if not most or self.g.area(area).site is not Site.NONE:
             return {}

@@ -13,12 +13,12 @@ CAUSE = "leaving"
 
 
 def leave(g: Civ, seat: Seat) -> None:
-    """WE 7: the turn is finished first; until then the seat's questions take their defaults."""
+    """WE ch.7: the turn is finished first; until then the seat's questions take their defaults."""
     g.state.leaving.append(seat)
 
 
 def departures(g: Civ) -> Script[None]:
-    """WE 7: those who left during the turn go, after the markers moved and before cards are shuffled."""
+    """WE ch.7: those who left during the turn go, after the markers moved and before cards are shuffled."""
     while g.state.leaving:
         yield from _depart(g, g.state.leaving.pop(0))
 
@@ -43,7 +43,7 @@ def _depart(g: Civ, seat: Seat) -> Script[None]:
 
 
 def _empty_region(g: Civ, seat: Seat, region: list[str]) -> None:
-    """WE 7: the leaver's pieces, pirates and barbarians are removed from the region."""
+    """WE ch.7: the leaver's pieces, pirates and barbarians are removed from the region."""
     for area in region:
         if g.city_owner(area) in (seat, BARBARIANS):
             destroy_city(g, area)
@@ -52,7 +52,7 @@ def _empty_region(g: Civ, seat: Seat, region: list[str]) -> None:
 
 
 def _turn_barbarian(g: Civ, seat: Seat) -> None:
-    """WE 7: what the leaver has elsewhere becomes barbarian tokens and pirate cities."""
+    """WE ch.7: what the leaver has elsewhere becomes barbarian tokens and pirate cities."""
     tokens, cities = g.tokens_of(seat), g.cities_of(seat)
     for area, count in tokens.items():
         annex_tokens(g, area, seat, BARBARIANS, count)
@@ -63,7 +63,7 @@ def _turn_barbarian(g: Civ, seat: Seat) -> None:
 
 
 def _move_out(g: Civ, region: list[str]) -> Script[None]:
-    """WE 7: in ranking order, the others take their units out of the region and settle them elsewhere."""
+    """WE ch.7: in ranking order, the others take their units out of the region and settle them elsewhere."""
     homeless = {seat: _evict(g, seat, region) for seat in g.order()}
     moving = [seat for seat, count in homeless.items() if count]
     yield from in_turn(
@@ -74,7 +74,7 @@ def _move_out(g: Civ, region: list[str]) -> Script[None]:
 
 
 def _evict(g: Civ, seat: Seat, region: list[str]) -> int:
-    """WE 7: ships are lost, cities become tokens as far as the stock goes; how many must settle anew."""
+    """WE ch.7: ships are lost, cities become tokens as far as the stock goes; how many must settle anew."""
     for ship in [ship for area in region for ship in g.ships_of(seat, area)]:
         remove_ship(g, ship)
         g.tell(ShipLost(seat, ship.area, CAUSE))
@@ -87,7 +87,7 @@ def _evict(g: Civ, seat: Seat, region: list[str]) -> int:
 
 
 def room_to_settle(g: Civ, seat: Seat) -> dict[str, int]:
-    """WE 7: areas with own tokens, or in the own region, and what they can take without a conflict."""
+    """WE ch.7: areas with own tokens, or in the own region, and what they can take without a conflict."""
     own = g.board.regions.get(g.nation(seat).civ, ())
     areas = [area for area in sorted({*g.tokens_of(seat), *own}) if g.is_in_play(area)]
     room = {area: _room(g, seat, area) for area in areas}
@@ -106,7 +106,7 @@ def _question(g: Civ, seat: Seat, count: int) -> Allocate:
         seat=seat,
         key="settle",
         prompt=f"Your {count} tokens must leave the region that fell out of play. Where do they settle?",
-        section=g.rules.section("7"),
+        section=g.rules.section("ch.7"),
         public="settles tokens elsewhere",
         limits=room,
         total=count,
@@ -114,7 +114,7 @@ def _question(g: Civ, seat: Seat, count: int) -> Allocate:
 
 
 def _settle(g: Civ, seat: Seat, count: int, spread: dict[str, int]) -> Script[None]:
-    """WE 7: the tokens are placed; those without room crowd areas the seat has to itself."""
+    """WE ch.7: the tokens are placed; those without room crowd areas the seat has to itself."""
     for area, tokens in spread.items():
         place_tokens(g, area, seat, tokens)
     left = count - sum(spread.values())
@@ -131,7 +131,7 @@ def _crowd(g: Civ, seat: Seat, left: int) -> Script[dict[str, int]]:
             seat=seat,
             key="crowd",
             prompt=f"{left} tokens find no room within the limits. Which areas of yours do they crowd?",
-            section=g.rules.section("7"),
+            section=g.rules.section("ch.7"),
             public="settles tokens elsewhere",
             limits={area: left for area in areas if g.is_alone(area, seat)},
             total=left,

@@ -16,7 +16,7 @@ Plans = dict[Seat, dict[str, int]]
 
 
 def loss_sources(g: Civ, area: str, seat: Seat) -> dict[str, int]:
-    """WE 9: what a party may lose instead: ships in the area, tokens in areas adjacent by land."""
+    """WE ch.9: what a party may lose instead: ships in the area, tokens in areas adjacent by land."""
     sources: dict[str, int] = {}
     if seat == BARBARIANS:
         return sources
@@ -29,7 +29,7 @@ def loss_sources(g: Civ, area: str, seat: Seat) -> dict[str, int]:
 
 
 def plan_losses(g: Civ, areas: Iterable[str], key: str) -> Script[Plans]:
-    """WE 9: those who have a choice say where they take losses; a lower rank may wait for a higher one."""
+    """WE ch.9: those who have a choice say where they take losses; a lower rank may wait for a higher one."""
     fought = list(areas)
     plans: Plans = {}
     seats = g.ranked({seat for area in fought for seat in g.parties(area) if loss_sources(g, area, seat)})
@@ -71,7 +71,7 @@ def _question(g: Civ, areas: list[str], seat: Seat, key: str) -> Allocate | None
         seat=seat,
         key=key,
         prompt="Conflict: how many losses do you take elsewhere before losing tokens in the area itself?",
-        section=g.rules.section("9"),
+        section=g.rules.section("ch.9"),
         public="decides where to take losses",
         topic="losses",
         limits=limits,

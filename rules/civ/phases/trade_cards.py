@@ -44,7 +44,7 @@ def prices(g: Civ, seat: Seat) -> dict[int, int]:
 
 
 def free_stacks(g: Civ, seat: Seat, used: int) -> list[int]:
-    """WE 9: the stacks a free card may still come from: those above the number of cities."""
+    """WE ch.9: the stacks a free card may still come from: those above the number of cities."""
     if used >= g.amount(seat, Trait.FREE_CARD):
         return []
     return [stack for stack in sorted(g.state.stacks) if stack > g.city_count(seat)]

@@ -58,14 +58,14 @@ def trait_of(g: Civ, names: Iterable[str], trait: Trait) -> int:
 
 
 def make_bill(g: Civ, seat: Seat, names: Iterable[str], discounted: str = "") -> Bill:
-    """WE 12: one transaction; WE 9: one of the advances may be discounted by another of the same purchase."""
+    """WE 12: one transaction; WE ch.9: an advance may be discounted by another of the same purchase."""
     bought = list(names)
     off = trait_of(g, bought, Trait.DISCOUNT)
     return Bill(tuple((name, price(g, seat, name, off if name == discounted else 0)) for name in bought))
 
 
 def gifts(g: Civ, seat: Seat, bought: Iterable[str]) -> list[str]:
-    """WE 9: the advances that may come free with those bought: of the giver's group, below its limit."""
+    """WE ch.9: the advances that may come free with those bought: of the giver's group, below its limit."""
     taken = list(bought)
     found = []
     for giver in taken:

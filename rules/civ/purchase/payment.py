@@ -31,7 +31,7 @@ def worth(g: Civ, seat: Seat) -> int:
 
 
 def cards_value(rules: Ruleset, payment: Payment) -> int:
-    """WE 7: the value of the sets; WE 9: a substitute makes its set one card larger."""
+    """WE 7: the value of the sets; WE ch.9: a substitute makes its set one card larger."""
     counted = Counter(payment.cards)
     if payment.substitute:
         counted[payment.substitute[1]] += 1

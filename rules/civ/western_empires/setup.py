@@ -1,4 +1,4 @@
-"""WE 4: setting up: what is in play, trade stacks, starting credits, the choice of civilizations."""
+"""WE ch.4: setting up: what is in play, trade stacks, starting credits, the choice of civilizations."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -42,13 +42,13 @@ OPTIONS = (
 
 
 def line_up(players: int) -> Mapping[str, Any]:
-    """WE 5: what depends on the number of players."""
+    """WE ch.5: what depends on the number of players."""
     row: Mapping[str, Any] = read("players")[str(players)]
     return row
 
 
 def open_game(rules: Ruleset, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> CivState:
-    """WE 4: the state before anybody has chosen a civilization."""
+    """WE ch.4: the state before anybody has chosen a civilization."""
     row = line_up(len(names))
     start = row["credits"] if options["scenario"] == "full" else 0
     return CivState(
@@ -74,7 +74,7 @@ def _nation(rules: Ruleset, name: str, credit: int) -> Nation:
 
 
 def make_stack(rules: Ruleset, number: int, players: int, chance: Chance) -> list[str]:
-    """WE 4: a trade stack, the top first; the first cards are safe from the major calamities."""
+    """WE ch.4: a trade stack, the top first; the first cards are safe from the major calamities."""
     row, table = line_up(players), read("trade")["stacks"][number - 1]
     regular = [name for name, count in table["regular"].items() for _ in range(count)]
     additional = [name for name, count in table["additional"].items() for _ in range(count)]
@@ -95,7 +95,7 @@ def _card(name: str) -> list[str]:
 
 
 def draft(g: Civ) -> Script[None]:
-    """WE 4: in random sequence everybody takes one of the civilizations in play."""
+    """WE ch.4: in random sequence everybody takes one of the civilizations in play."""
     free = list(line_up(len(g.seats))["civilizations"])
     sequence = list(g.seats)
     g.chance.shuffle("sequence", sequence)
@@ -115,7 +115,7 @@ def _choice(g: Civ, seat: Seat, free: list[str]) -> Choose:
         seat=seat,
         key="civilization",
         prompt="Which civilization do you lead?",
-        section="WE 4",
+        section="WE ch.4",
         public="chooses a civilization",
         options=tuple(Choice(civ, civ, f"begins in {g.board.starts[civ]}") for civ in free),
         fallback=free[0],
@@ -129,7 +129,7 @@ def _take(g: Civ, seat: Seat, civ: str, free: list[str]) -> None:
 
 
 def settle(g: Civ) -> Script[None]:
-    """WE 4: one token in each starting place; WE 10: or the set-up of the Short Game."""
+    """WE ch.4: one token in each starting place; WE ch.10: or the set-up of the Short Game."""
     if g.state.options["scenario"] == "short":
         yield from settle_short(g)
         return

@@ -1,4 +1,4 @@
-"""WE 10: the Short Game: scenario tokens, cities and tokens in one's own region, first trade cards."""
+"""WE ch.10: the Short Game: scenario tokens, cities and tokens in one's own region, first trade cards."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ from rules.table import Allocate, Choice, Choose, Pick, Script, Seat, ask_all
 
 
 def settle_short(g: Civ) -> Script[None]:
-    """WE 10: the steps in their order; regions do not touch each other's choices, so all act at once."""
+    """WE ch.10: the steps in their order; regions do not touch each other's choices, so all act at once."""
     table: Mapping[str, Any] = read("short_game")
     scenarios = _deal(g, table)
     yield from _place_cities(g, table)
@@ -30,7 +30,7 @@ def settle_short(g: Civ) -> Script[None]:
 
 
 def _deal(g: Civ, table: Mapping[str, Any]) -> dict[Seat, str]:
-    """WE 10: everybody draws a token and looks at it."""
+    """WE ch.10: everybody draws a token and looks at it."""
     tokens = list(table["selection"][str(len(g.seats))])
     g.chance.shuffle("scenarios", tokens)
     drawn = dict(zip(g.order(), tokens, strict=True))
@@ -44,7 +44,7 @@ def _region(g: Civ, seat: Seat) -> list[str]:
 
 
 def _place_cities(g: Civ, table: Mapping[str, Any]) -> Script[None]:
-    """WE 10: five cities in one's region, four of them on sites; never where the limit is 0."""
+    """WE ch.10: five cities in one's region, four of them on sites; never where the limit is 0."""
     sited = yield from ask_all(_sites(g, seat, table["cities_on_sites"]) for seat in g.order())
     free = yield from ask_all(_fifth(g, seat, sited[seat]) for seat in g.order())
     for seat in g.order():
@@ -60,7 +60,7 @@ def _sites(g: Civ, seat: Seat, number: int) -> Pick:
         seat=seat,
         key="sites",
         prompt=f"Place {number} cities on city sites of your region.",
-        section="WE 10",
+        section="WE ch.10",
         public="places cities",
         options=tuple(Choice(area, area, f"limit {g.area(area).limit}") for area in sites),
         least=number,
@@ -76,7 +76,7 @@ def _fifth(g: Civ, seat: Seat, taken: tuple[str, ...]) -> Choose:
         seat=seat,
         key="fifth",
         prompt="Place one more city anywhere in your region.",
-        section="WE 10",
+        section="WE ch.10",
         public="places cities",
         options=tuple(Choice(area, area, "site" if g.area(area).site else "wilderness") for area in areas),
         fallback=areas[0],
@@ -84,7 +84,7 @@ def _fifth(g: Civ, seat: Seat, taken: tuple[str, ...]) -> Choose:
 
 
 def _reveal(g: Civ, table: Mapping[str, Any], scenarios: Mapping[Seat, str]) -> Script[None]:
-    """WE 10: tokens are revealed; some advances bring credits of choice, some tokens cost a city."""
+    """WE ch.10: tokens are revealed; some advances bring credits of choice, some tokens cost a city."""
     for seat, name in scenarios.items():
         g.tell(ScenarioRevealed(seat, name, tuple(table["sets"][name]["advances"])))
     sets = {seat: table["sets"][name] for seat, name in scenarios.items()}
@@ -104,7 +104,7 @@ def _credits(g: Civ, seat: Seat, names: list[str]) -> Allocate:
         seat=seat,
         key="credits",
         prompt=f"Choose your extra credits, {units} times {g.numbers.credit_unit}.",
-        section="WE 10",
+        section="WE ch.10",
         public="chooses credits",
         limits=dict.fromkeys(groups(g), units),
         total=units,
@@ -117,7 +117,7 @@ def _lost_city(g: Civ, seat: Seat) -> Choose:
         seat=seat,
         key="lost-city",
         prompt="Your scenario token costs you a city. Which?",
-        section="WE 10",
+        section="WE ch.10",
         public="loses a city",
         options=tuple(Choice(area, area) for area in cities),
         fallback=cities[0],
@@ -125,7 +125,7 @@ def _lost_city(g: Civ, seat: Seat) -> Choose:
 
 
 def _place_tokens(g: Civ, table: Mapping[str, Any]) -> Script[None]:
-    """WE 10: up to 14 tokens over the region, no limit exceeded."""
+    """WE ch.10: up to 14 tokens over the region, no limit exceeded."""
     spread = yield from ask_all(_tokens(g, seat, table["tokens"]) for seat in g.order())
     for seat in g.order():
         for area, count in spread[seat].items():
@@ -144,7 +144,7 @@ def _tokens(g: Civ, seat: Seat, number: int) -> Allocate:
         seat=seat,
         key="tokens",
         prompt=f"Spread up to {number} tokens over your region.",
-        section="WE 10",
+        section="WE ch.10",
         public="spreads tokens",
         limits=limits,
         total=number,

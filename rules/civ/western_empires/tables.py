@@ -26,7 +26,7 @@ def advances() -> Mapping[str, Advance]:
 
 
 def commodities() -> Mapping[str, Commodity]:
-    """WE 11: the commodities by name."""
+    """WE ch.11: the commodities by name."""
     return {
         name: Commodity(name, row["stack"], count, kind == "additional")
         for row in read("trade")["stacks"]
@@ -36,7 +36,7 @@ def commodities() -> Mapping[str, Commodity]:
 
 
 def calamities() -> Mapping[str, Calamity]:
-    """WE 8: the calamities by name, in the order they are resolved in."""
+    """WE ch.8: the calamities by name, in the order they are resolved in."""
     order = (Grade.MINOR, Grade.NON_TRADEABLE, Grade.MAJOR)
     cards = [Calamity(**row | {"grade": Grade(row["grade"])}) for row in read("calamities")]
     return {card.name: card for card in sorted(cards, key=lambda c: (c.stack, order.index(c.grade)))}

@@ -8,7 +8,7 @@ from rules.table import Number, Pick, Script, ask
 
 
 def corruption(case: Case) -> Script[None]:
-    """WE 8 Corruption: commodity cards of so much face value are discarded, or all there are."""
+    """WE ch.8 Corruption: commodity cards of so much face value are discarded, or all there are."""
     g = case.g
     case.strike()
     value = case.figure("value")
@@ -48,7 +48,7 @@ def _cheapest(worth: dict[str, int], value: int) -> tuple[str, ...]:
 
 
 def regression(case: Case) -> Script[None]:
-    """WE 8 Regression: steps back, not before the start; each may be prevented by destroying cities."""
+    """WE ch.8 Regression: steps back, not before the start; each may be prevented by destroying cities."""
     g = case.g
     case.strike()
     steps = min(case.figure("steps"), g.nation(case.victim).step)
@@ -62,7 +62,7 @@ def regression(case: Case) -> Script[None]:
 
 
 def _prevented(case: Case, steps: int) -> Script[int]:
-    """WE 8: how many steps the victim prevents, inland cities going first."""
+    """WE ch.8: how many steps the victim prevents, inland cities going first."""
     g, price = case.g, case.figure("cities")
     if not price:
         return 0

@@ -12,7 +12,7 @@ from rules.table import Script, ask
 
 
 def eruption_or_earthquake(case: Case) -> Script[None]:
-    """WE 8 Volcanic Eruption or Earthquake: which of the two depends on the victim's cities."""
+    """WE ch.8 Volcanic Eruption or Earthquake: which of the two depends on the victim's cities."""
     case.strike()
     g = case.g
     met = {
@@ -37,7 +37,7 @@ def _points_at(case: Case, areas: tuple[str, ...]) -> int:
 
 
 def _bury(case: Case, area: str) -> None:
-    """WE 8: all units in the area, whoever owns them; barbarians and pirates suffer no such damage."""
+    """WE ch.8: all units in the area, whoever owns them; barbarians and pirates suffer no such damage."""
     g = case.g
     owner = g.state.cities.get(area)
     seats = {*g.state.tokens.get(area, {}), *(() if owner is None else (owner,))}
@@ -50,7 +50,7 @@ def _bury(case: Case, area: str) -> None:
 
 
 def _earthquake(case: Case) -> Script[None]:
-    """WE 8: one own city destroyed, or reduced by Engineering, and one city next to it reduced."""
+    """WE ch.8: one own city destroyed, or reduced by Engineering, and one city next to it reduced."""
     g = case.g
     cities = g.cities_of(case.victim)
     saved = bool(case.figure("saved"))

@@ -13,7 +13,7 @@ from rules.table import Chance, Data, Pick, Refusal, Script, Seat, ask_all
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ransom(Pick):
-    """WE 8: so many cards, or none at all."""
+    """WE ch.8: so many cards, or none at all."""
 
     def check(self, data: Data) -> tuple[str, ...] | Refusal:
         """All or nothing."""
@@ -30,7 +30,7 @@ class Ransom(Pick):
 
 
 def iconoclasm_and_heresy(case: Case) -> Script[None]:
-    """WE 8 Iconoclasm and Heresy: cancelled without a city; what the victim prevents, others still suffer."""
+    """WE ch.8 Iconoclasm and Heresy: none without a city; what the victim prevents, others still suffer."""
     g = case.g
     beneficiary = case.passer_or_richest()
     case.strike(beneficiary)
@@ -47,7 +47,7 @@ def iconoclasm_and_heresy(case: Case) -> Script[None]:
 
 
 def _ransom(case: Case, counts: Mapping[Seat, int]) -> Script[Sequence[Seat]]:
-    """WE 8: those who may discard cards instead do so, all at once."""
+    """WE ch.8: those who may discard cards instead do so, all at once."""
     g = case.g
     asked = [
         question for seat in g.ranked(counts) if counts[seat] and (question := _ransom_question(case, seat))

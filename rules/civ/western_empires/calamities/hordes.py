@@ -6,7 +6,7 @@ from rules.table import Script
 
 
 def barbarian_hordes(case: Case) -> Script[None]:
-    """WE 8 Barbarian Hordes: the beneficiary leads them through the victim's lands."""
+    """WE ch.8 Barbarian Hordes: the beneficiary leads them through the victim's lands."""
     beneficiary = case.passer_or_richest()
     case.strike(beneficiary)
     tokens = case.figure("tokens")

@@ -24,7 +24,7 @@ def _lose_treasury(case: Case) -> None:
 
 
 def ask_tempest(case: Case) -> TakeDamage | None:
-    """WE 8 Tempest: damage from coastal areas."""
+    """WE ch.8 Tempest: damage from coastal areas."""
     question = damage_question(
         case, case.victim, case.figure("damage"), where=lambda area: case.g.area(area).is_coastal
     )
@@ -32,66 +32,66 @@ def ask_tempest(case: Case) -> TakeDamage | None:
 
 
 def tempest(case: Case, spread: dict[str, int] | None) -> None:
-    """WE 8 Tempest: the damage, and treasury is lost."""
+    """WE ch.8 Tempest: the damage, and treasury is lost."""
     apply_damage(case.g, case.victim, case.name, spread or {})
     _lose_treasury(case)
 
 
 def squandered_wealth(case: Case, _: None) -> None:
-    """WE 8 Squandered Wealth: treasury is lost."""
+    """WE ch.8 Squandered Wealth: treasury is lost."""
     _lose_treasury(case)
 
 
 def ask_tribal_conflict(case: Case) -> TakeDamage | None:
-    """WE 8 Tribal Conflict: damage anywhere."""
+    """WE ch.8 Tribal Conflict: damage anywhere."""
     question = damage_question(case, case.victim, case.figure("damage"))
     return question if question.total else None
 
 
 def tribal_conflict(case: Case, spread: dict[str, int] | None) -> None:
-    """WE 8 Tribal Conflict: the damage."""
+    """WE ch.8 Tribal Conflict: the damage."""
     apply_damage(case.g, case.victim, case.name, spread or {})
 
 
 def ask_reduce(case: Case) -> Pick:
-    """WE 8 City Riots: which city is reduced."""
+    """WE ch.8 City Riots: which city is reduced."""
     return pick_cities(
         case, case.victim, case.g.cities_of(case.victim), case.figure("cities"), "reduce", "reduce"
     )
 
 
 def city_riots(case: Case, areas: tuple[str, ...]) -> None:
-    """WE 8 City Riots: a city is reduced and treasury lost."""
+    """WE ch.8 City Riots: a city is reduced and treasury lost."""
     reduce_cities(case.g, case.victim, case.name, areas)
     _lose_treasury(case)
 
 
 def ask_destroy(case: Case) -> Pick:
-    """WE 8 Minor Uprising: which city is destroyed."""
+    """WE ch.8 Minor Uprising: which city is destroyed."""
     return pick_cities(
         case, case.victim, case.g.cities_of(case.victim), case.figure("cities"), "destroy", "lose"
     )
 
 
 def minor_uprising(case: Case, areas: tuple[str, ...]) -> None:
-    """WE 8 Minor Uprising: a city is destroyed."""
+    """WE ch.8 Minor Uprising: a city is destroyed."""
     destroy_cities(case.g, case.victim, case.name, areas)
 
 
 def ask_coastal_migration(case: Case) -> Pick:
-    """WE 8 Coastal Migration: which coastal city is destroyed."""
+    """WE ch.8 Coastal Migration: which coastal city is destroyed."""
     cities = coastal_cities(case.g, case.victim)
     return pick_cities(case, case.victim, cities, case.figure("cities"), "destroy", "lose")
 
 
 def coastal_migration(case: Case, areas: tuple[str, ...]) -> None:
-    """WE 8 Coastal Migration: the city is destroyed and treasury lost."""
+    """WE ch.8 Coastal Migration: the city is destroyed and treasury lost."""
     destroy_cities(case.g, case.victim, case.name, areas)
     _lose_treasury(case)
 
 
 def ask_city_in_flames(case: Case) -> Choose | None:
-    """WE 8 City in Flames: which city burns, or pay exactly the price."""
+    """WE ch.8 City in Flames: which city burns, or pay exactly the price."""
     g, price = case.g, case.figure("price")
     cities = g.cities_of(case.victim)
     if not cities:
@@ -111,7 +111,7 @@ def ask_city_in_flames(case: Case) -> Choose | None:
 
 
 def city_in_flames(case: Case, answer: str | None) -> None:
-    """WE 8 City in Flames: the price, or the city."""
+    """WE ch.8 City in Flames: the price, or the city."""
     if answer == PAY:
         pay_treasury(case.g, case.victim, case.name, case.figure("price"))
     elif answer is not None:
@@ -119,7 +119,7 @@ def city_in_flames(case: Case, answer: str | None) -> None:
 
 
 def ask_banditry(case: Case) -> Pick:
-    """WE 8 Banditry: which cards are discarded; each that is not costs its price."""
+    """WE ch.8 Banditry: which cards are discarded; each that is not costs its price."""
     g, price = case.g, case.figure("price")
     cards = commodity_cards(g, case.victim)
     due = min(case.figure("cards"), len(cards))
@@ -139,7 +139,7 @@ def ask_banditry(case: Case) -> Pick:
 
 
 def banditry(case: Case, keys: tuple[str, ...]) -> None:
-    """WE 8 Banditry: cards discarded, and the rest bought off."""
+    """WE ch.8 Banditry: cards discarded, and the rest bought off."""
     g = case.g
     cards = commodity_cards(g, case.victim)
     spared = min(case.figure("cards"), len(cards)) - len(keys)

@@ -10,7 +10,7 @@ from rules.table import Chance, Choice, Data, Pick, Refusal, Script, Seat, ask, 
 
 
 def treachery(case: Case) -> Script[None]:
-    """WE 8 Treachery: the beneficiary annexes cities; those it has no pieces for are destroyed."""
+    """WE ch.8 Treachery: the beneficiary annexes cities; those it has no pieces for are destroyed."""
     g = case.g
     beneficiary = case.passer_or_richest()
     case.strike(beneficiary)
@@ -24,7 +24,7 @@ def treachery(case: Case) -> Script[None]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OnePerOwner(Pick):
-    """WE 8 Piracy: one city of each of so many players."""
+    """WE ch.8 Piracy: one city of each of so many players."""
 
     owners: Mapping[str, Seat]
 
@@ -46,7 +46,7 @@ class OnePerOwner(Pick):
 
 
 def piracy(case: Case) -> Script[None]:
-    """WE 8 Piracy: cities of the victim and of others turn to pirates; cancelled without a coastal city."""
+    """WE ch.8 Piracy: cities of the victim and of others turn to pirates; none without a coastal city."""
     g = case.g
     beneficiary = case.passer_or_richest()
     case.strike(beneficiary)

@@ -7,13 +7,13 @@ from rules.table import Script, Seat
 
 
 def famine(case: Case) -> Script[None]:
-    """WE 8 Famine: damage for the victim, and less for each of several others."""
+    """WE ch.8 Famine: damage for the victim, and less for each of several others."""
     case.strike()
     yield from _spread(case, spared=None)
 
 
 def epidemic(case: Case) -> Script[None]:
-    """WE 8 Epidemic: the same, but the beneficiary may not be named."""
+    """WE ch.8 Epidemic: the same, but the beneficiary may not be named."""
     beneficiary = case.passer_or_richest()
     case.strike(beneficiary)
     yield from _spread(case, spared=beneficiary)

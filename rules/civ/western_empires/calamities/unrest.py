@@ -7,19 +7,19 @@ from rules.table import Script
 
 
 def superstition(case: Case) -> Script[None]:
-    """WE 8 Superstition: some cities are reduced."""
+    """WE ch.8 Superstition: some cities are reduced."""
     case.strike()
     yield from _reduce(case, case.figure("cities"))
 
 
 def civil_disorder(case: Case) -> Script[None]:
-    """WE 8 Civil Disorder: all cities but a few are reduced."""
+    """WE ch.8 Civil Disorder: all cities but a few are reduced."""
     case.strike()
     yield from _reduce(case, case.g.city_count(case.victim) - case.figure("kept"))
 
 
 def slave_revolt(case: Case) -> Script[None]:
-    """WE 8 Slave Revolt: a check of city support at a higher rate."""
+    """WE ch.8 Slave Revolt: a check of city support at a higher rate."""
     case.strike()
     rate = support_rate(case.g, case.victim) + case.figure("support")
     yield from support_at(case.g, {case.victim: rate}, case.name)

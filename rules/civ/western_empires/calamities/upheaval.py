@@ -6,7 +6,7 @@ from rules.table import Script
 
 
 def civil_war(case: Case) -> Script[None]:
-    """WE 8 Civil War: the victim selects all but so many unit points, and the beneficiary annexes them."""
+    """WE ch.8 Civil War: the victim selects all but so many unit points, and the beneficiary annexes them."""
     beneficiary = case.richest_in_stock()
     case.strike(beneficiary)
     torn = case.g.unit_points(case.victim) - case.figure("kept")
@@ -18,7 +18,7 @@ def civil_war(case: Case) -> Script[None]:
 
 
 def tyranny(case: Case) -> Script[None]:
-    """WE 8 Tyranny: the beneficiary selects and annexes so many unit points."""
+    """WE ch.8 Tyranny: the beneficiary selects and annexes so many unit points."""
     beneficiary = case.richest_in_stock()
     case.strike(beneficiary)
     torn = min(case.figure("points"), case.g.unit_points(case.victim))

@@ -11,7 +11,7 @@ from rules.table import Script, Seat
 
 
 def flood(case: Case) -> Script[None]:
-    """WE 8 Flood: damage on the flood plain with most of the victim's units, and to all others there."""
+    """WE ch.8 Flood: damage on the flood plain with most of the victim's units, and to all others there."""
     g = case.g
     case.strike()
     plains = {name: _points_on(g, case.victim, areas) for name, areas in g.board.flood_plains.items()}
@@ -29,13 +29,13 @@ def flood(case: Case) -> Script[None]:
 
 
 def _points_on(g: Civ, seat: Seat, areas: Sequence[str]) -> int:
-    """WE 8 Flood: the unit points a flood would meet; a city on a black site is safe."""
+    """WE ch.8 Flood: the unit points a flood would meet; a city on a black site is safe."""
     lots = lots_of(g, seat, areas.__contains__, lambda area: g.area(area).city_on_flood_plain)
     return sum(lot.points for lot in lots)
 
 
 def cyclone(case: Case) -> Script[None]:
-    """WE 8 Cyclone: cities at the open sea with most of the victim's cities, and everybody else's there."""
+    """WE ch.8 Cyclone: cities at the open sea with most of the victim's cities, and all others there."""
     g = case.g
     case.strike()
     coasts = {sea.name: _cities_at(g, sea.name) for sea in g.board.seas.values() if not sea.inland}
@@ -60,6 +60,6 @@ def _cities_at(g: Civ, sea: str) -> Mapping[Seat, Sequence[str]]:
 
 
 def _selected(case: Case, seat: Seat, there: int) -> int:
-    """WE 8 Cyclone: cities are selected first, and those saved are deselected then."""
+    """WE ch.8 Cyclone: cities are selected first, and those saved are deselected then."""
     role = Role.PRIMARY if seat == case.victim else Role.SECONDARY
     return max(0, min(case.figure("cities", seat, role), there) - case.figure("saved", seat, role))
