@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
+from shapely.geometry.base import BaseGeometry
 
 import renders.boards
 import rules.atlas
@@ -31,13 +32,13 @@ from tools.bake.drawing import (
     river_lines,
     volcano,
 )
-from tools.bake.land import shaped_land
+from tools.bake.land import pieces, shaped_land
 from tools.bake.layers import base_layer
 from tools.bake.panel import largest_box
 from tools.bake.partition import Partition, partition
 from tools.bake.placement import Placement, Spot, Wish
 from tools.bake.projection import StretchedProjection, point
-from tools.bake.raster import ground
+from tools.bake.raster import fill_mask, ground
 from tools.bake.rulesfile import ONLY_COAST, board_data, write_rows
 from tools.bake.sources import INPUTS, Relief, read_relief
 from tools.bake.vectorise import vectorise
@@ -132,7 +133,8 @@ def _geometry(name: str, drawn: Drawing, inputs: Inputs) -> dict[str, Any]:
     rows = [row for row in inputs.topology["areas"] if row["name"] in drawn.zones]
     volcanoes = _volcanoes(drawn, rows, inputs)
     corners = near_corners(drawn, inputs.neighbours)
-    spots = _placed(drawn, rows, volcanoes, corners, inputs)
+    plains = flood_plains(drawn, inputs.projection, inputs.seeds, rows)
+    spots = _placed(drawn, rows, volcanoes, corners, plains, inputs)
     labels = drawn.board.labels
     return {
         "name": name,
@@ -157,7 +159,7 @@ def _geometry(name: str, drawn: Drawing, inputs: Inputs) -> dict[str, Any]:
             "lakes": lake_polygons(drawn, inputs.projection),
             "rivers": river_lines(drawn, inputs.projection),
             **borders(drawn),
-            "flood": flood_plains(drawn, inputs.projection, inputs.seeds, rows),
+            "flood": {plain: polygons(shape) for plain, shape in plains.items()},
         },
     }
 
@@ -188,9 +190,16 @@ def _volcanoes(drawn: Drawing, rows: list[Any], inputs: Inputs) -> list[dict[str
 
 
 def _placed(
-    drawn: Drawing, rows: list[Any], volcanoes: list[Any], corners: list[Any], inputs: Inputs
+    drawn: Drawing,
+    rows: list[Any],
+    volcanoes: list[Any],
+    corners: list[Any],
+    plains: Mapping[str, BaseGeometry],
+    inputs: Inputs,
 ) -> dict[str, Spot]:
-    placement = Placement(drawn.board)
+    flooded = [piece for plain in plains.values() for piece in pieces(plain)]
+    shape = (drawn.board.labels.shape[0], drawn.board.labels.shape[1])
+    placement = Placement(drawn.board, fill_mask(flooded, shape, CELL))
     for row in volcanoes:
         placement.reserve(row["at"][0], row["at"][1] - 6, *VOLCANO)
     for corner in corners:
@@ -201,8 +210,9 @@ def _placed(
         Wish(
             row["name"],
             point(inputs.projection, *inputs.seeds["areas"][row["name"]]["seeds"][0]),
-            bool(row["site"]),
-            True,
+            has_site=bool(row["site"]),
+            has_badge=True,
+            site_on_plain=row["site"] == "white",
         )
         for row in rows
     ]

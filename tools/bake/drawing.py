@@ -128,7 +128,7 @@ def _mark(one: Point, other: Point) -> dict[str, Any]:
 
 def flood_plains(
     drawn: Drawing, projection: Projection, seeds: Mapping[str, Any], areas: Sequence[Any]
-) -> Any:
+) -> dict[str, BaseGeometry]:
     """Each plain clipped to the areas on it, so that picture and rules cannot disagree."""
     plains = {}
     for name, bands in seeds["flood_drawing"].items():
@@ -142,7 +142,7 @@ def flood_plains(
             for land in on_it:
                 if plain.intersection(land).area < FLOOD_IS_VISIBLE:
                     raise ValueError(f"the flood plain {name} is too small to see in one of its areas")
-            plains[name] = polygons(plain.intersection(unary_union(on_it)).simplify(0.5))
+            plains[name] = plain.intersection(unary_union(on_it)).simplify(0.5)
     return plains
 
 

@@ -14,7 +14,7 @@ Size = tuple[int, int]
 SHALLOW, DEEP, OPEN = (186, 212, 210), (112, 158, 176), (74, 120, 146)
 FOAM, COAST_SHADOW = (236, 244, 236), (44, 70, 84)
 INK, PARCHMENT, PAPER = (104, 72, 40), (222, 196, 146), (253, 242, 214)
-FOG, HATCH, VIGNETTE = (196, 178, 142), (170, 149, 110), (70, 44, 20)
+FOG, HATCH, VIGNETTE = (196, 178, 142), (176, 156, 118), (70, 44, 20)
 SHORE_RINGS = ((5, 120), (11, 80), (18, 52), (26, 34))
 """Blur and strength of the pale rings along the coast."""
 RING_BAND = range(18, 35)

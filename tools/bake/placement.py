@@ -27,8 +27,9 @@ SEA_SIZES = (40, 36, 32, 28, 24, 20)
 FOREIGN, TAKEN = -2.2, -3.0
 FRAME = 26.0
 SMALL, LARGE = 9000.0, 12000.0
-SHIP_WATER = 900.0
 ASTRIDE = 2.2
+ON_PLAIN = 3.0
+INSIDE = 5.0
 MOST_TOKENS = 4
 
 
@@ -51,13 +52,15 @@ class Wish:
     anchor: Place
     has_site: bool
     has_badge: bool
+    site_on_plain: bool = False
 
 
 class Placement:
     """Places everything on one board."""
 
-    def __init__(self, board: Partition) -> None:
+    def __init__(self, board: Partition, plain: Mask | None = None) -> None:
         self.board, self.cell = board, board.cell
+        self._plain = plain if plain is not None else np.zeros(board.labels.shape, bool)
         self.taken = np.zeros(board.labels.shape, bool)
         self.cities = np.zeros(board.labels.shape, bool)
         edge = math.ceil(FRAME / self.cell)
@@ -97,6 +100,8 @@ class Placement:
         anchor = wish.anchor
         if wish.has_site:
             score = window.score(SITE, SITE, 1.0, 0.25) - window.distance(anchor) / 130
+            flooded = window.share(self._plain, GATE)
+            score += ON_PLAIN * (flooded if wish.site_on_plain else -flooded)
             anchor, _ = window.best(score)
             spot.site = _rounded(anchor)
             self.reserve(*anchor, GATE, GATE)
@@ -173,11 +178,7 @@ class Placement:
         return _Room(
             slots=_Slots(self, window, (spot.site[0], spot.site[1]) if spot.site else wish.anchor),
             on_land=np.where(window.land, 0.5, 0.0),
-            waters={
-                coast: np.where(window.cut(cells), 1.6, -3.0)
-                for coast, cells in coasts.items()
-                if cells.sum() * self.cell**2 > SHIP_WATER
-            },
+            waters={coast: np.where(window.cut(cells), 1.6, -3.0) for coast, cells in coasts.items()},
             tokens=MOST_TOKENS if area > LARGE else MOST_TOKENS - 1,
             fleets=2 if area >= SMALL else 1,
         )
@@ -232,6 +233,11 @@ class _Window:
         box = (max(1, round(height / self.cell)), max(1, round(width / self.cell)))
         return np.asarray(ndimage.uniform_filter(worth, box, mode="constant", cval=FOREIGN), float)
 
+    def share(self, grid: Mask, size: float) -> Grid:
+        """How much of a box around each cell a mask covers."""
+        side = max(1, round(size / self.cell))
+        return np.asarray(ndimage.uniform_filter(self.cut(grid) * 1.0, side, mode="constant"), float)
+
     def distance(self, place: Place) -> Grid:
         """How far each cell is from a place."""
         return np.asarray(np.hypot(self.x[None] - place[0], self.y[:, None] - place[1]), float)
@@ -262,7 +268,7 @@ class _Slots:
         score = score + preference - window.distance(self._near) / 260
         for place in self._mine:
             score = score - 3.2 * np.clip(1 - window.distance(place) / (2.05 * radius), 0, 1)
-        score[~window.own] = -9.0
+        score[self._depth < INSIDE] = -9.0
         place, _ = window.best(score)
         self._mine.append(place)
         self._placement.reserve(*place, 2 * radius, 2 * radius)
