@@ -32,7 +32,7 @@ class Resettle(Ability[Resettled]):
     def has_room(self, g: Civ, seat: Seat, area: str) -> int:
         """How many more tokens of the seat the area can take; beside a city only what may stay there."""
         if not g.is_in_play(area):
-            return 0
+            return -g.tokens(area, seat)
         if g.city_owner(area) is not None:
             return g.room(area, seat) - g.tokens(area, seat)
         return g.limit(area, seat) - g.population(area)
