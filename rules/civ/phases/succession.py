@@ -1,10 +1,12 @@
 """WE 13: the succession markers move, the game may end, discarded cards go back under their stacks."""
 
+from collections.abc import Iterable
+
 from rules.civ import cards
 from rules.civ.civ import Civ
 from rules.civ.events_trade import BonusGranted, GameEnded, LastTurnCalled, MarkerMoved, MarkerStayed
 from rules.civ.phases.leaving import departures
-from rules.civ.ruleset import Epoch, Track
+from rules.civ.ruleset import Epoch, Ruleset, Track
 from rules.civ.traits import Trait
 from rules.table import Script, Seat
 
@@ -29,18 +31,23 @@ def track(g: Civ) -> Track:
     return g.rules.tracks[g.state.options["track"]]
 
 
-def epoch_at(g: Civ, seat: Seat, step: int) -> Epoch:
-    """The epoch of a step on the seat's own row; the start belongs to the first."""
-    firsts = g.rules.civilizations[g.nation(seat).civ].tracks[g.state.options["track"]]
-    epochs = track(g).epochs
+def epoch_on(rules: Ruleset, side: str, civ: str, step: int) -> Epoch:
+    """The epoch of a step on a civilization's row; the start belongs to the first."""
+    firsts, epochs = rules.civilizations[civ].tracks[side], rules.tracks[side].epochs
     return next((epoch for epoch in reversed(epochs) if firsts[epoch.name] <= step), epochs[0])
 
 
-def missing(g: Civ, seat: Seat, epoch: Epoch) -> tuple[str, ...]:
-    """WE 13: what a seat lacks to enter an epoch or to move through it."""
-    held = [g.rules.advances[name] for name in g.nation(seat).advances]
+def epoch_at(g: Civ, seat: Seat, step: int) -> Epoch:
+    """The epoch of a step on the seat's own row."""
+    return epoch_on(g.rules, g.state.options["track"], g.nation(seat).civ, step)
+
+
+def lacking(rules: Ruleset, epoch: Epoch, cities: int, advances: Iterable[str]) -> tuple[str, ...]:
+    """WE 13: what so many cities and these advances lack to enter an epoch or to move through it."""
+    names = list(advances)
+    held = [rules.advances[name] for name in names]
     wanted = [
-        (city_count(g, seat), epoch.cities, "cities"),
+        (rules.amount(names, Trait.CITY_ON_TRACK, cities), epoch.cities, "cities"),
         (len(held), epoch.advances, "advances"),
         (sum(advance.points for advance in held), epoch.points, "points in advances"),
     ]
@@ -49,6 +56,11 @@ def missing(g: Civ, seat: Seat, epoch: Epoch) -> tuple[str, ...]:
     for cost, number in epoch.advances_below.items():
         wanted.append((sum(a.cost < cost for a in held), number, f"advances below {cost}"))
     return tuple(f"{number} {what} (has {has})" for has, number, what in wanted if has < number)
+
+
+def missing(g: Civ, seat: Seat, epoch: Epoch) -> tuple[str, ...]:
+    """WE 13: what a seat lacks to enter an epoch or to move through it."""
+    return lacking(g.rules, epoch, g.city_count(seat), g.nation(seat).advances)
 
 
 def city_count(g: Civ, seat: Seat) -> int:
@@ -64,9 +76,9 @@ def move_marker(g: Civ, seat: Seat) -> bool:
     if row.back_without_cities and not city_count(g, seat) and here is not row.epochs[0]:
         nation.step -= 1
     elif before < row.last:
-        lacking = missing(g, seat, epoch_at(g, seat, before + 1))
-        if lacking:
-            g.tell(MarkerStayed(seat, before, lacking))
+        wants = missing(g, seat, epoch_at(g, seat, before + 1))
+        if wants:
+            g.tell(MarkerStayed(seat, before, wants))
         else:
             nation.step += 1
     if nation.step != before:

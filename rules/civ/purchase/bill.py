@@ -1,9 +1,10 @@
 """WE 12: what advances cost a seat: the printed price less the credits it had before this turn."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rules.civ.civ import Civ
+from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.table import Seat
 
@@ -36,13 +37,19 @@ def credit_tokens(g: Civ, seat: Seat) -> dict[str, int]:
     return found
 
 
-def price(g: Civ, seat: Seat, name: str, discount: int = 0) -> int:
+def net_price(
+    rules: Ruleset, name: str, tokens: Mapping[str, int], held: Iterable[str], discount: int = 0
+) -> int:
     """WE 12: of two groups the one with more credits counts; those to this card are added; never below 0."""
-    tokens = credit_tokens(g, seat)
-    advance = g.rules.advances[name]
+    advance = rules.advances[name]
     by_group = max(tokens[group] for group in advance.groups)
-    by_card = sum(g.rules.advances[held].bonus.get(name, 0) for held in g.nation(seat).advances)
+    by_card = sum(rules.advances[other].bonus.get(name, 0) for other in held)
     return max(0, advance.cost - by_group - by_card - discount)
+
+
+def price(g: Civ, seat: Seat, name: str, discount: int = 0) -> int:
+    """WE 12: what an advance costs a seat."""
+    return net_price(g.rules, name, credit_tokens(g, seat), g.nation(seat).advances, discount)
 
 
 def for_sale(g: Civ, seat: Seat) -> list[str]:
