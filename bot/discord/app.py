@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import discord
@@ -30,6 +30,7 @@ from rules.standins import STANDINS
 from rules.table import Game
 
 log = logging.getLogger(__name__)
+PressedButton = Callable[[discord.Interaction[Any], ButtonId], Awaitable[None]]
 
 
 class Amphora(discord.Client):
@@ -64,6 +65,7 @@ class Amphora(discord.Client):
         self.tables.listeners.append(self.outbox.poke)
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)
+        self.more_buttons: dict[str, PressedButton] = {}
         self._background = background
 
     async def setup_hook(self) -> None:
@@ -112,6 +114,8 @@ class Amphora(discord.Client):
             case ButtonId(what=what) as button if what.startswith("lobby"):
                 values = data.get("values", ()) or typed(data)
                 await self.lobby.press(interaction, button, tuple(values))
+            case ButtonId(what=what) as button if what in self.more_buttons:
+                await self.more_buttons[what](interaction, button)
             case ButtonId() as button:
                 await self.buttons.press(interaction, button)
             case None:

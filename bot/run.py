@@ -1,0 +1,63 @@
+"""Runs the bot: on Discord with a token, at the practice table without."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+
+import discord
+from pydantic import ValidationError
+
+from bot.commands.failure import Failure, game_named
+from bot.discord.app import Amphora
+from bot.log import set_up
+from bot.painter import Painter
+from bot.settings import Settings
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+
+def main(game: str | None, port: int) -> int:
+    """Run until stopped."""
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        wrong = ", ".join(str(problem["loc"][0]) for problem in error.errors())
+        raise Failure(f"these settings cannot be read: {wrong}") from None
+    chosen = game_named(game).key if game else None
+    token = settings.discord_token.get_secret_value() if settings.discord_token else ""
+    set_up(settings.log_level if token else "ERROR", settings.log_json, (token, settings.database))
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(serve(settings, token) if token else _practice(settings, chosen, port))
+    return 0
+
+
+async def _practice(settings: Settings, game: str | None, port: int) -> None:
+    try:
+        from bot.practice import practice
+    except ImportError:
+        raise Failure(
+            "DISCORD_TOKEN is not set, and the practice table is not installed "
+            "(pip install 'amphora[practice]')"
+        ) from None
+    await practice(settings, game, port)
+
+
+async def serve(settings: Settings, token: str) -> None:
+    """The bot on Discord."""
+    store = await Store.open(settings.database)
+    painter = Painter(settings.picture_workers)
+    try:
+        async with Amphora(store, painter) as app:
+            await app.start(token)
+    except discord.LoginFailure:
+        raise Failure("Discord does not know this token; check DISCORD_TOKEN") from None
+    except discord.HTTPException as error:
+        raise Failure(f"Discord cannot be reached: {error.status}") from None
+    finally:
+        painter.close()
+        await store.close()
+        print("Amphora has stopped.", file=sys.stderr)
