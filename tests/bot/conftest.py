@@ -1,22 +1,26 @@
 """Databases to test on: SQLite in a file, and PostgreSQL where one can be started."""
 
-import itertools
-import os
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.store import Store
 
-_names = itertools.count(1)
+# Nothing in the server must outlive the tests.
+_HASTY = "".join(
+    f"ALTER SYSTEM SET {name} = off;\n"
+    for name in ("fsync", "full_page_writes", "synchronous_commit", "autovacuum")
+)
+_EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public;"
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL server of our own; tests are skipped only where none can be started."""
+def postgres() -> Iterator[Any]:
+    """A PostgreSQL server of our own; tests are skipped only where none can be started."""
     # As root, pgserver runs the server as a user of its own, who must be able to reach the folder.
     with tempfile.TemporaryDirectory(prefix="amphora-pg-") as folder:
         Path(folder).chmod(0o755)
@@ -30,8 +34,9 @@ def postgres() -> Iterator[str]:
                 server = pgserver.get_server(data, cleanup_mode="stop")
         except Exception as error:
             pytest.skip(f"no PostgreSQL can be started here: {error!r}")
+        server.psql(_HASTY + "SELECT pg_reload_conf();")
         try:
-            yield server.get_uri()
+            yield server
         finally:
             server.cleanup()
 
@@ -42,12 +47,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "amphora.db")
     server = request.getfixturevalue("postgres")
-    import pgserver
-
-    name = f"test_{os.getpid()}_{next(_names)}"
-    next(iter(pgserver.PostgresServer._instances.values())).psql(f"CREATE DATABASE {name};")
-    base, _, query = server.partition("?")
-    return f"{base.rsplit('/', 1)[0]}/{name}?{query}"
+    server.psql(_EMPTY)
+    return str(server.get_uri())
 
 
 @pytest.fixture
