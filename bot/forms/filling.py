@@ -40,7 +40,7 @@ def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ..
         case Verb.CLEAR:
             return Show(Draft())
         case Verb.DEFAULT:
-            return Submit(question.default())
+            return Show(Draft(question.default()))
         case Verb.SUBMIT:
             return Submit(_drafted(question, draft))
         case Verb.TYPE:

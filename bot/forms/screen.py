@@ -32,7 +32,7 @@ class Verb(StrEnum):
     TYPE = "type"  # a typed text in place of menus
     CLEAR = "clear"  # begin again
     SUBMIT = "submit"  # answer with the draft
-    DEFAULT = "default"  # answer with the default
+    DEFAULT = "default"  # put the default answer into the draft
     WITHDRAW = "withdraw"  # take the answer back
     STAND = "stand"  # make this answer a standing order
     PREVIEW = "preview"  # draw what the draft would do

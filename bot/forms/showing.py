@@ -24,6 +24,7 @@ from rules.table import (
 FEW = 5  # as many buttons as fit in one row
 SUBMIT = Button("Submit", Verb.SUBMIT, style=Style.GOOD)
 CLEAR = Button("Start over", Verb.CLEAR)
+SUGGEST = Button("Suggest", Verb.DEFAULT)
 
 
 def typing(question: Question[Any], hint: str, value: str = "") -> Button:
@@ -109,6 +110,7 @@ def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
     return (
         *menu(f"Pick {span}", Verb.TAKE, options, draft, least=0, most=most, chosen=chosen),
         SUBMIT,
+        SUGGEST,
         CLEAR,
         typing(question, "names, with commas between them"),
     )
@@ -141,6 +143,7 @@ def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:
     return (
         *menu("Give to…", Verb.FOCUS, options, draft),
         SUBMIT,
+        SUGGEST,
         CLEAR,
         typing(question, "a line each, such as “name: 3”"),
     )

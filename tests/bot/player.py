@@ -1,0 +1,53 @@
+"""Somebody at the stage who only presses what is shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.table import Chance
+from tests.bot.stage import Stage
+
+BUTTON, SELECT = 2, 3
+SHY = ("Take it back", "Always like this", "Preview", "Write", "Search", "Change it")
+PATIENCE = 60
+
+
+def controls(message: Any) -> list[dict[str, Any]]:
+    """Every button and menu of a message."""
+    return [part for row in message.components for part in row["components"]]
+
+
+class Presser:
+    """Opens "My orders" and presses until the answer is recorded."""
+
+    def __init__(self, stage: Stage, actor: Any, seed: bytes) -> None:
+        self.stage, self.actor = stage, actor
+        self.dice = Chance(seed)
+        self.presses = 0
+
+    async def answer(self) -> str:
+        """Answer one question; what the bot said in the end."""
+        shown = await self.actor.slash(self.stage.channel, "orders")
+        message = shown.response
+        for _ in range(PATIENCE):
+            message = shown.response or message
+            if "Recorded" in message.content.split("\n")[0] or not controls(message):
+                return str(message.content)
+            shown = await self._press(message)
+        raise AssertionError(f"no way out of {message.content}")
+
+    async def _press(self, message: Any) -> Any:
+        parts = [p for p in controls(message) if not str(p.get("label", "")).startswith(SHY)]
+        parts = [p for p in parts if ":ask:" not in p["custom_id"] and ":drop:" not in p["custom_id"]]
+        part = self.dice.pick("control", parts)
+        self.presses += 1
+        if part["type"] == SELECT:
+            values = [option["value"] for option in part["options"]]
+            self.dice.shuffle("menu", values)
+            least, most = part.get("min_values", 1), part.get("max_values", 1)
+            count = max(1, least + self.dice.below("menu", most - least + 1))
+            return await self.actor.select(message, values[:count], custom_id=part["custom_id"])
+        shown = await self.actor.click(message, custom_id=part["custom_id"])
+        if shown.modal is not None:
+            return await self.actor.submit_modal(shown, {"text": str(self.dice.below("typed", 6))})
+        return shown
