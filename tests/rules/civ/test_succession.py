@@ -1,16 +1,13 @@
 """WE 13: A.S.T.-alteration."""
 
-from dataclasses import replace
-
 import pytest
 
 from rules.civ.events_trade import BonusGranted, GameEnded, LastTurnCalled, MarkerMoved, MarkerStayed
 from rules.civ.phases.succession import epoch_at, succession
-from rules.civ.scoring import points, standing
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
-RULES = replace(WESTERN_EMPIRES, points=points, standing=standing)
+RULES = WESTERN_EMPIRES
 AREAS = sorted(RULES.board.areas)
 LOW = sorted(name for name, a in RULES.advances.items() if a.cost < 100)
 MIDDLE = sorted(name for name, a in RULES.advances.items() if 100 <= a.cost <= 200)

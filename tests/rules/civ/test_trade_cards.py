@@ -1,18 +1,13 @@
 """WE 6: trade cards acquisition."""
 
-from dataclasses import replace
-
 import pytest
 
 from rules.civ.events_trade import CardBought, CardsReceived, StacksDrawn
-from rules.civ.phases.succession import succession
 from rules.civ.phases.trade_cards import prices, trade_cards
-from rules.civ.ruleset import Phase
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
 NAMES = ["Ochre", "Iron", "Fish", "Wool", "Wine", "Tin", "Resin", "Marble", "Ivory"]
-RULES = replace(WESTERN_EMPIRES, phases=(Phase("succession", "A.S.T.", succession),))
 
 
 def stocked(s, *empty):
@@ -65,13 +60,13 @@ def test_6a_no_cities_no_cards():
 
 
 def test_6a_nobody_has_a_city_skips_to_the_last_phase():
-    s = stocked(scenario({"Minoa": side(), "Egypt": side()}, rules=RULES))
+    s = stocked(scenario({"Minoa": side(), "Egypt": side()}))
     s.play(trade_cards)
     assert s.state.skip_to == "succession"
 
 
 def test_6a_somebody_has_a_city_skips_nothing():
-    s = stocked(scenario({"Minoa": side(cities=cities(1)), "Egypt": side()}, rules=RULES))
+    s = stocked(scenario({"Minoa": side(cities=cities(1)), "Egypt": side()}))
     s.play(trade_cards)
     assert s.state.skip_to == ""
 
