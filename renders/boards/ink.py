@@ -1,6 +1,8 @@
 """The ink of a board: coasts, rivers, borders, names and marks, drawn from geometry at any scale."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 
 from PIL import Image, ImageDraw
 
@@ -28,6 +30,11 @@ NAME: Colour = (54, 37, 24, 255)
 START_NAME: Colour = (128, 16, 14, 255)
 HALO: Colour = (249, 240, 216, 225)
 DASH, GAP = 13.0, 9.0
+EDGE = 5.0
+"""How far a thick line reaches beyond its middle, in pixels of the board."""
+THIN = 4
+LONG_STEP = 400.0
+"""No step of a line is longer than this, in pixels of the board."""
 REACH = 200.0
 """How far outside the picture a mark may begin and still be seen, in pixels of the board."""
 
@@ -89,6 +96,8 @@ class Pen:
     def __init__(self, draw: ImageDraw.ImageDraw, view: View, canvas: tuple[int, int]) -> None:
         self.draw, self.view, self.canvas = draw, view, canvas
         self.unit = view.scale
+        right, bottom = view.left + canvas[0] / view.scale, view.top + canvas[1] / view.scale
+        self._shown = view.left - EDGE, view.top - EDGE, right + EDGE, bottom + EDGE
 
     def sees(self, place: Point) -> bool:
         """Whether something at this place can show."""
@@ -96,12 +105,13 @@ class Pen:
         reach = REACH * self.unit
         return -reach < x < self.canvas[0] + reach and -reach < y < self.canvas[1] + reach
 
-    def _visible(self, points: Sequence[Point]) -> bool:
+    def _shows(self, ring: Sequence[float]) -> bool:
+        across, down = ring[0::2], ring[1::2]
         return (
-            max(x for x, _ in points) >= 0
-            and max(y for _, y in points) >= 0
-            and min(x for x, _ in points) <= self.canvas[0]
-            and min(y for _, y in points) <= self.canvas[1]
+            max(across) >= self._shown[0]
+            and max(down) >= self._shown[1]
+            and min(across) <= self._shown[2]
+            and min(down) <= self._shown[3]
         )
 
     def _width(self, width: float) -> int:
@@ -109,9 +119,23 @@ class Pen:
 
     def line(self, ring: Sequence[float], colour: Colour, width: float) -> None:
         """A line of this width."""
-        points = self.view.ring(ring)
-        if self._visible(points):
-            self.draw.line(points, fill=colour, width=self._width(width), joint="curve")
+        if self._shows(ring):
+            broad = self._width(width)
+            for points in self._runs(self.view.ring(ring)):
+                # Rounding the joints of a thin line costs time and cannot be seen.
+                self.draw.line(points, fill=colour, width=broad, joint="curve" if broad > THIN else None)
+
+    def _runs(self, points: list[Point]) -> Iterator[list[Point]]:
+        """The stretches of a line that come near the picture."""
+        reach = LONG_STEP * self.unit
+        right, bottom = self.canvas[0] + reach, self.canvas[1] + reach
+        near = [-reach < x < right and -reach < y < bottom for x, y in points]
+        if all(near):
+            yield points
+            return
+        for shows, stretch in groupby(zip(near, points, strict=True), key=itemgetter(0)):
+            if shows:
+                yield [point for _, point in stretch]
 
     def outline(self, polygon: Polygon, colour: Colour, width: float) -> None:
         """The rings of a polygon as lines."""
@@ -120,15 +144,13 @@ class Pen:
 
     def fill(self, polygon: Polygon, colour: Colour) -> None:
         """A polygon filled, its holes too."""
-        points = self.view.ring(polygon[0])
-        if self._visible(points):
-            self.draw.polygon(points, fill=colour)
+        if self._shows(polygon[0]):
+            self.draw.polygon(self.view.ring(polygon[0]), fill=colour)
 
     def dashes(self, ring: Sequence[float], colour: Colour, width: float) -> None:
         """A dashed line."""
-        points = self.view.ring(ring)
-        if self._visible(points):
-            for dash in marks.dashed(points, DASH * self.unit, GAP * self.unit):
+        if self._shows(ring):
+            for dash in marks.dashed(self.view.ring(ring), DASH * self.unit, GAP * self.unit):
                 self.draw.line(dash, fill=colour, width=self._width(width), joint="curve")
 
     def area_name(self, label: Label, colour: Colour) -> None:
