@@ -1,0 +1,95 @@
+"""Every section of a rulebook is listed with the cases that hold it; only listed sections are cited."""
+
+import ast
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LISTS = sorted((ROOT / "rules").rglob("sections.toml"))
+KERNEL_CALL = re.compile(r"\bsection\(\"([^\"{]+)\"\)")
+
+
+@cache
+def listed(path: Path) -> dict[str, object]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+@cache
+def cases() -> tuple[str, ...]:
+    """Every test function, as path::name."""
+    return tuple(
+        f"{path.relative_to(ROOT).as_posix()}::{node.name}"
+        for path in sorted((ROOT / "tests").rglob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_")
+    )
+
+
+def citations(cite: str) -> Iterator[tuple[str, str]]:
+    """Where a rulebook is cited, and which section."""
+    pattern = re.compile(rf"\b{re.escape(cite)} ((?:ch\.)?\d+[a-z]?(?:\.[A-J]\b)?)")
+    for package in ("rules", "renders", "bot", "tests/rules"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            for key in pattern.findall(path.read_text(encoding="utf-8")):
+                yield path.relative_to(ROOT).as_posix(), key
+
+
+def named(path: Path) -> str:
+    return path.parent.name
+
+
+def test_there_are_lists_of_sections():
+    assert LISTS
+
+
+@pytest.mark.parametrize("path", LISTS, ids=named)
+def test_every_section_has_cases_or_a_reason(path):
+    wrong = [
+        key
+        for key, entry in listed(path)["sections"].items()
+        if not entry.get("title") or bool(entry.get("tests")) == bool(entry.get("reason"))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("path", LISTS, ids=named)
+def test_every_case_listed_exists(path):
+    patterns = {test for entry in listed(path)["sections"].values() for test in entry.get("tests", ())}
+    missing = [pattern for pattern in sorted(patterns) if not any(fnmatchcase(c, pattern) for c in cases())]
+    assert missing == []
+
+
+@pytest.mark.parametrize("path", LISTS, ids=named)
+def test_every_citation_is_of_a_listed_section(path):
+    known = listed(path)["sections"]
+    cite = listed(path)["cite"]
+    assert [f"{where}: {cite} {key}" for where, key in citations(cite) if key not in known] == []
+
+
+@pytest.mark.parametrize("path", [p for p in LISTS if p.parent.parent.name == "civ"], ids=named)
+def test_every_section_the_kernel_names_is_in_each_siblings_rulebook(path):
+    known = listed(path)["sections"]
+    found = [
+        f"{source.name}: {key}"
+        for source in sorted((ROOT / "rules/civ").rglob("*.py"))
+        for key in KERNEL_CALL.findall(source.read_text(encoding="utf-8"))
+        if key not in known
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("path", [p for p in LISTS if (p.parent / "data/advances.json").exists()], ids=named)
+def test_every_advance_and_calamity_is_a_section(path):
+    data = path.parent / "data"
+    names = {row["name"] for row in json.loads((data / "advances.json").read_text(encoding="utf-8"))}
+    stacks = json.loads((data / "trade.json").read_text(encoding="utf-8"))["stacks"]
+    names |= {row[kind] for row in stacks for kind in ("minor", "non_tradeable", "tradeable") if row[kind]}
+    titles = {key.partition(" ")[2] for key in listed(path)["sections"]}
+    assert sorted(names - titles) == []
