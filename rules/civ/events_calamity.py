@@ -7,14 +7,14 @@ from rules.table import Seat
 
 @dataclass(frozen=True, slots=True)
 class CalamitiesCounted:
-    """WE ch.8: everybody showed how many calamities they hold, but not which."""
+    """WE 8: everybody showed how many calamities they hold, but not which."""
 
     counts: tuple[tuple[Seat, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CalamityDiscarded:
-    """WE ch.8: a calamity above the limit, drawn at random, was laid open on its pile."""
+    """WE 8: a calamity above the limit, drawn at random, was laid open on its pile."""
 
     seat: Seat
     calamity: str

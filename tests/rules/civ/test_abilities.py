@@ -1,4 +1,4 @@
-"""WE 10, WE 9: the seven special abilities."""
+"""WE 10, WE ch.9: the seven special abilities."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""WE 8-11: any calamities, any advances, any position: nothing breaks and no piece or card is lost."""
+"""WE 8, WE 9, WE 10, WE 11: any calamities, any advances, any position: no piece or card is lost."""
 
 import json
 from collections import Counter

@@ -1,4 +1,4 @@
-"""WE 8: superstition, civil disorder, slave revolt, iconoclasm and heresy, treachery, piracy."""
+"""WE ch.8: superstition, civil disorder, slave revolt, iconoclasm and heresy, treachery, piracy."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""WE 8: corruption and regression; WE 8 (phase): calamity selection."""
+"""WE ch.8: corruption and regression; WE 8: calamity selection."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""WE 8: taking damage: tokens, cities reduced or destroyed, and what to do when it cannot be exact."""
+"""WE ch.8: taking damage: tokens, cities reduced or destroyed, and what to do when it cannot be exact."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""WE 8: barbarian hordes."""
+"""WE ch.8: barbarian hordes."""
 
 import pytest
 

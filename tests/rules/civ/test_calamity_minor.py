@@ -1,4 +1,4 @@
-"""WE 8, WE 9a: the eight minor calamities."""
+"""WE ch.8, WE 9a: the eight minor calamities."""
 
 from rules.civ.events_calamity import (
     CalamityStruck,

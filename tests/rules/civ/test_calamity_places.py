@@ -1,4 +1,4 @@
-"""WE 8: volcano and earthquake, flood, cyclone."""
+"""WE ch.8: volcano and earthquake, flood, cyclone."""
 
 from rules.civ.events_calamity import (
     CalamityPassed,

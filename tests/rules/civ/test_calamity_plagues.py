@@ -1,4 +1,4 @@
-"""WE 8: famine and epidemic, secondary victims and beneficiaries."""
+"""WE ch.8: famine and epidemic, secondary victims and beneficiaries."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""WE 8: the numbers of every calamity, and what advances make of them."""
+"""WE ch.8: the numbers of every calamity, and what advances make of them."""
 
 import pytest
 

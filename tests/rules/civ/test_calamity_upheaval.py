@@ -1,4 +1,4 @@
-"""WE 8: civil war and tyranny: whole areas that hang together."""
+"""WE ch.8: civil war and tyranny: whole areas that hang together."""
 
 import pytest
 
@@ -239,7 +239,7 @@ def test_8_tyranny_takes_the_least_above_where_it_cannot_be_exact():
 
 
 def test_8_tyranny_brings_an_eliminated_player_back():
-    """WE 7: who has nothing left on the board returns as a beneficiary."""
+    """WE ch.7: who has nothing left on the board returns as a beneficiary."""
     s = tyranny(big(), Celt=side(), Egypt=side({"Fayum": 2}, ["Memphis"]))
     assert s.g.unit_points(1) == 15
 

@@ -1,4 +1,4 @@
-"""WE 7: leaving the game."""
+"""WE ch.7: leaving the game."""
 
 from rules.civ.events import CityReduced
 from rules.civ.events_calamity import NationLeft, TokensResettled
