@@ -35,7 +35,7 @@ def test_the_same_seed_gives_the_same_game(plain):
 
 def test_questions_keep_their_word(plain):
     """Defaults are legal, receipts have lines, and a question without a choice is never asked."""
-    match = match_of(plain, b"questions")
+    match = match_of(plain, b"questions", whole=True)
     seen = set()
     for _ in match.steps(most=1500):
         for question in match.table.waiting():
@@ -51,7 +51,7 @@ def test_questions_keep_their_word(plain):
 
 
 def test_views_can_be_sent_to_another_process_and_states_stored(plain):
-    match = match_of(plain, b"views")
+    match = match_of(plain, b"views", whole=True)
     for count, _ in enumerate(match.steps(most=400)):
         if count % 40 == 0:
             table = match.table

@@ -16,7 +16,7 @@ def shown(table, seat):
 
 
 def test_what_a_seat_cannot_see_changes_nothing_for_it(plain):
-    match = match_of(plain, b"secrecy")
+    match = match_of(plain, b"secrecy", whole=True)
     game = games()[plain.game]
     dice = Chance(b"disguise")
     number = 0
