@@ -4,7 +4,9 @@ from collections.abc import Iterable
 
 from rules.civ.civ import Civ
 from rules.civ.events import CityBuilt
-from rules.civ.phases.construction import Building, Construction, required_tokens
+from rules.civ.phases.buildings import Building
+from rules.civ.phases.construction import Construction
+from rules.civ.phases.materials import required_tokens
 from rules.civ.phases.support import surplus_and_support
 from rules.civ.pieces import build_city, pay, remove_tokens
 from rules.civ.traits import Trait

@@ -4,7 +4,8 @@ import pytest
 
 from rules.civ.events import CityBuilt, CityReduced
 from rules.civ.phases.cities import city_construction
-from rules.civ.phases.construction import Construction, required_tokens
+from rules.civ.phases.construction import Construction
+from rules.civ.phases.materials import required_tokens
 from rules.table import Chance, Change, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
@@ -409,6 +410,16 @@ def test_menus_lead_through_treasury_and_neighbours():
     done = menu.step([], (("Moresia",), ("6",), ("Dacia#0", "Dacia#1", "Thrace#0")))
     assert done == Change([{"area": "Moresia", "treasury": 6, "from": {"Dacia": 2, "Thrace": 1}}])
     assert not isinstance(menu.check(done.draft), Refusal)
+
+
+def test_menus_offer_no_second_city_on_a_right_of_once_a_turn():
+    s = scenario(
+        {"Hellas": side({"Sparta": 3, "Athens": 4, "Argos": 6}, treasury=9, advances=["Architecture"])}
+    )
+    menu = construction(s)
+    assert [option.key for option in menu.step([], ()).options] == ["Argos", "Athens", "Sparta"]
+    draft = [{"area": "Sparta", "treasury": 3}]
+    assert [option.key for option in menu.step(draft, ()).options] == ["Argos"]
 
 
 def test_samples_are_always_legal():
