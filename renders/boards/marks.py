@@ -24,6 +24,21 @@ LIMITS = (
 )
 """Colours of the limit badge, from 0 up; the last serves all higher ones."""
 BADGE_RADIUS = 13.5
+GATE = (
+    (-0.9, 0.92),
+    (-0.9, -0.86),
+    (-0.42, -0.86),
+    (-0.42, -0.46),
+    (-0.24, -0.46),
+    (-0.24, -0.86),
+    (0.24, -0.86),
+    (0.24, -0.46),
+    (0.42, -0.46),
+    (0.42, -0.86),
+    (0.9, -0.86),
+    (0.9, 0.92),
+)
+"""The outline of a town gate with battlements, in halves of its width."""
 
 
 def badge(draw: ImageDraw.ImageDraw, at: Point, limit: int, unit: float) -> None:
@@ -40,22 +55,15 @@ def badge(draw: ImageDraw.ImageDraw, at: Point, limit: int, unit: float) -> None
 
 
 def gate(draw: ImageDraw.ImageDraw, at: Point, half: float, is_white: bool) -> None:
-    """A city site: a town gate on a plate; white ones stand on a flood plain."""
-    plate, wall = (WHITE, DARK) if is_white else (DARK, PALE)
+    """A city site: a black or white town gate; white ones stand on a flood plain."""
+    wall, rim = (WHITE, DARK) if is_white else (DARK, PALE)
     x, y = at
-    draw.rounded_rectangle(
-        (x - half, y - half, x + half, y + half),
-        radius=half * 0.25,
-        fill=plate,
-        outline=wall,
-        width=max(2, int(half * 0.16)),
-    )
-    h = half * 0.62
-    draw.rectangle((x - h, y - h * 0.1, x + h, y + h), fill=wall)
-    for left in (-1, -0.33, 0.34):
-        draw.rectangle((x + h * left, y - h * 0.75, x + h * (left + 0.42), y), fill=wall)
-    draw.pieslice((x - h * 0.42, y, x + h * 0.42, y + h * 0.9), 180, 360, fill=plate)
-    draw.rectangle((x - h * 0.42, y + h * 0.45, x + h * 0.42, y + h + 1), fill=plate)
+    outline = [(x + dx * half, y + dy * half) for dx, dy in GATE]
+    draw.line([*outline, *outline[:2]], fill=rim, width=max(2, round(half * 0.42)), joint="curve")
+    draw.polygon(outline, fill=wall)
+    door = half * 0.34
+    draw.pieslice((x - door, y + half * 0.06, x + door, y + half * 0.06 + 2 * door), 180, 360, fill=rim)
+    draw.rectangle((x - door, y + half * 0.06 + door, x + door, y + half * 0.92), fill=rim)
 
 
 def volcano(draw: ImageDraw.ImageDraw, at: Point, size: float) -> None:

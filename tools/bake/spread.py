@@ -88,7 +88,7 @@ def _edges(mask: NDArray[np.bool_], cost: NDArray[np.float64], number: Labels, k
 def _passable(
     mask: NDArray[np.bool_], here: tuple[slice, slice], there: tuple[slice, slice], down: int, across: int
 ) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Whether a step may be taken forth and back: none slips through a corner between blocked cells."""
+    """Whether a step may be taken forth and back; the eight neighbours are not reached through a corner."""
     if max(down, abs(across)) == 2:
         # A knight first walks straight; forth and back it passes different cells.
         sign = 1 if across > 0 else -1
