@@ -121,7 +121,7 @@ def draw_arrow(picture: Image.Image, arrow: Arrow, scale: float = 1.0, clear: fl
     pad = wide * 3 + 8 * scale
     left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
     right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
-    sheet = Canvas(right - left, bottom - top, 1.0, (-left, -top))
+    sheet = Canvas(right - left, bottom - top, 1.0, (-left, -top), smooth=2)
     head = min(wide * 2.4, length * 0.4)
     shaft = _shortened(points, head * 0.8, 0)
     lines = dashes(shaft, wide * 2.0, wide * 1.5) if arrow.by_sea else [shaft]
