@@ -113,6 +113,8 @@ class Calamity:
     """Its numbers by role of the victim (primary, secondary, elsewhere) and name."""
     modifiers: Mapping[str, Mapping[str, Mapping[str, int]]] = field(default_factory=dict)
     """By advance: what changes for its holder, in a role or in any, and by how much."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What each number that advances change is called; with = before it, a sentence about {n}."""
 
 
 @dataclass(frozen=True, slots=True)

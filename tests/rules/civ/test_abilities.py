@@ -168,6 +168,17 @@ def test_10_who_has_nothing_to_use_an_ability_on_is_not_asked():
     assert s.asked == []
 
 
+def test_10_sharing_an_area_is_not_being_next_to_it():
+    s = scenario(
+        {
+            "Rome": side({"Corsica": 1}, advances=["Fundamentalism", "Provincial Empire"]),
+            "Celt": side({"Corsica": 1}),
+        }
+    )
+    s.play(special_abilities)
+    assert s.asked == []
+
+
 # -- Monotheism
 
 

@@ -294,3 +294,14 @@ def test_8_pirate_cities_do_not_suffer_from_a_cyclone():
     )
     assert s.state.pirates == ["Alexandria", "Rhodes"]
     assert len(s.events(CitiesReduced)) == 1
+
+
+def test_8_a_flood_counts_all_points_on_a_plain_even_above_fifteen():
+    s = struck("Rome", "Flood", {"Rome": side({"Rubicon": 16, "Memphis": 9, "Fayum": 9}), "Celt": side()})
+    assert s.events(PlaceStruck) == [PlaceStruck(0, "Flood", "Nile")]
+
+
+def test_8_an_earthquake_without_a_city_near_strikes_one_city_only():
+    s = struck("Rome", QUAKE, {"Rome": side({}, ["Rome"]), "Celt": side({}, ["Alesia"])})
+    assert s.cities("Rome") == []
+    assert s.events(CitiesReduced) == []

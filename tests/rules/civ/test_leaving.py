@@ -165,3 +165,11 @@ def test_7_two_leavers_do_not_settle_anew_for_each_other():
     leave(s.g, 1)
     s.play(departures)
     assert s.state.tokens == {}
+
+
+def test_7_where_no_area_is_free_of_others_the_rest_stays_in_stock():
+    board = scenario({"Celt": side()}).g.board
+    full = {area: max(1, board.areas[area].limit) for area in board.regions["Celt"]}
+    s = left({"Rome": side(), "Egypt": side(full), "Celt": side({"Etruria": 3})})
+    assert s.tokens("Celt") == {}
+    assert s.nation("Celt").stock == 55
