@@ -30,7 +30,10 @@ class HistoryOfTheWorld(Game[HistoryState]):
         return open_game(options, names, chance)
 
     def phase(self, state: HistoryState) -> str | None:
-        """The drawing of an epoch, the turn of an empire, or the reckoning after the last one."""
+        """The drawing of an epoch, or the turn of an empire; the last one ends with the reckoning.
+
+        The reckoning stands alone only where players left and no turn remains.
+        """
         if state.stage is Stage.OVER:
             return None
         card = next_card(state) if state.stage is Stage.TURN else None
@@ -48,9 +51,8 @@ class HistoryOfTheWorld(Game[HistoryState]):
         card = next_card(g.state) if g.state.stage is Stage.TURN else None
         if card is not None:
             yield from play_turn(g, card)
-        else:
-            if g.state.stage is Stage.TURN:
-                call(g, None)
+        if g.state.stage is Stage.RECKONING or next_card(g.state) is None:
+            call(g, None)
             end_epoch(g)
 
     def title(self, phase: str) -> str:
