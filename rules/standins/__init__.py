@@ -1,9 +1,10 @@
 """Computer players: one that answers any question at random, and one for each family of games."""
 
+from rules.standins.civ import Settler
 from rules.standins.standin import Anybody, StandIn
 
-STANDINS: dict[str, StandIn] = {"random": Anybody()}
-BY_GAME: dict[str, str] = {}
+STANDINS: dict[str, StandIn] = {"random": Anybody(), "civ": Settler()}
+BY_GAME: dict[str, str] = {"western-empires": "civ"}
 
 
 def for_game(key: str) -> str:

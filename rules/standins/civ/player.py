@@ -1,0 +1,44 @@
+"""The stand-in itself: each kind of question goes to the part that knows about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.civ.ruleset import Ruleset
+from rules.civ.views import CivView
+from rules.games import GAMES
+from rules.standins.civ import buying, cards, cities, marching, trading
+from rules.table import Chance, Data, Deal, Orders, Purchase, Question, Refusal
+
+
+def ruleset_of(view: CivView) -> Ruleset:
+    """The rules of the game a view is of."""
+    rules: Ruleset = GAMES[view.game].rules  # type: ignore[attr-defined]  # only civ games have such views
+    return rules
+
+
+class Settler:
+    """A peaceful neighbour: it fights only where it is pushed, and lets defaults decide the rest."""
+
+    def answer(self, question: Question[Any], view: CivView, chance: Chance) -> Data:
+        """What it does; the default where its idea turns out to be illegal."""
+        data = self._idea(question, view, chance)
+        return question.default() if isinstance(question.check(data), Refusal) else data
+
+    def _idea(self, question: Question[Any], view: CivView, chance: Chance) -> Data:
+        rules = ruleset_of(view)
+        match question:
+            case Orders() if view.phase == "movement":
+                return marching.orders(question, rules, view, chance)
+            case Orders() if view.phase == "cities":
+                return cities.buildings(question, rules, view)
+            case Deal():
+                return trading.act(question, rules, view, chance)
+            case Purchase():
+                return buying.purchase(question, rules, view)
+            case _ if view.phase == "trade-cards":
+                return cards.bought(question, view)
+            case _ if view.phase == "draft":
+                return question.sample(chance)
+            case _:
+                return question.default()
