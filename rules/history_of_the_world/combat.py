@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.history_of_the_world.board import LandId
-from rules.history_of_the_world.edges import Attack, attack_by, edges_of, has_leader
+from rules.history_of_the_world.edges import Attack, attack_by, edges_of, has_leader, is_stronghold
 from rules.history_of_the_world.events import BattleFought, LandTaken, Outcome
 from rules.history_of_the_world.pieces import lose_army, occupy
 from rules.history_of_the_world.play import Play
@@ -109,7 +109,7 @@ def attack_land(g: Play, campaign: Campaign, land: LandId, route: Route) -> bool
         campaign.figure,
         route,
         dice,
-        lambda: attack_by(g, campaign, land),
+        lambda: attack_by(campaign, is_stronghold(g, land)),
         campaign,
     )
     if fight(g, army, land):

@@ -49,16 +49,15 @@ def has_leader(campaign: Campaign) -> bool:
     )
 
 
-def attack_by(g: Play, campaign: Campaign, land: LandId | None) -> Attack:
-    """Ch. V Attacker Bonuses: how the force attacks a land (None: a fleet) now."""
+def attack_by(campaign: Campaign, stronghold: bool) -> Attack:
+    """Ch. V Attacker Bonuses: how the force attacks now, a stronghold or not."""
     dice, bonus, ties, storms = ATTACK_DICE, 0, False, False
     for edge in edges_of(campaign):
         match edge:
             case Dice():
                 dice = max(dice, edge.dice if has_dice(campaign, edge) else ATTACK_DICE)
             case Plus():
-                counts = not edge.only or (land is not None and is_stronghold(g, land))
-                bonus += edge.bonus if counts else 0
+                bonus += edge.bonus if stronghold or not edge.only else 0
             case Ties():
                 ties = ties or campaign.losses < edge.losses
             case Storm():

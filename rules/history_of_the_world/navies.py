@@ -53,7 +53,7 @@ def _is_of(navy: Navy | None, epoch: int) -> bool:
 
 def fight_for(g: Play, campaign: Campaign, sea: WaterId) -> bool:
     """Naval Control: fleet against fleet, two dice against one; a tie sinks both. Whether the sea is won."""
-    how = attack_by(g, campaign, None)
+    how = attack_by(campaign, stronghold=False)
     attack, defence = g.throw("combat", how.dice), g.throw("combat", 1)
     outcome = judge(max(attack) + how.bonus, max(defence), how.wins_ties)
     died = has_leader(campaign) and is_triples(attack)

@@ -101,7 +101,7 @@ def _planned(g: Play, campaign: Campaign, draft: Data) -> set[str]:
 
 def _take_lands(g: Play, campaign: Campaign, draft: Data) -> tuple[Choice, ...]:
     now = targets(g, campaign)
-    later = routes(g, campaign, frozenset(_planned(g, campaign, draft)))
+    later = routes(campaign, frozenset(_planned(g, campaign, draft)))
     notes = {land: _NOTES[target.entry] for land, target in now.items()}
     keys = [land for land in g.board.lands if land in later or land in now]
     return tuple(Choice(land, land_name(land), notes.get(land, "after the lines before")) for land in keys)

@@ -97,7 +97,7 @@ class PlanReferee:
                     return faults.barren(land_name(order.land))
                 if order.land in planned:
                     return None if self.g.multiple_armies else faults.held_already(land_name(order.land))
-                open_lands = routes(self.g, self.campaign, frozenset(planned))
+                open_lands = routes(self.campaign, frozenset(planned))
                 if order.land not in open_lands:
                     legal = ", ".join(map(land_name, open_lands))
                     return faults.out_of_reach(land_name(order.land), legal)

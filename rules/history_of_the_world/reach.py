@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.history_of_the_world.board import LandId, Terrain, WaterId
+from rules.history_of_the_world.board import LandId, Terrain, WaterId, board
 from rules.history_of_the_world.cards import Edge, Ignores, Landing
 from rules.history_of_the_world.edges import edges_of
 from rules.history_of_the_world.events import Way
@@ -34,38 +34,39 @@ def defence_dice(route: Route, edges: tuple[Edge, ...]) -> int:
     return DIFFICULT_DICE
 
 
-def sailed_waters(g: Play, campaign: Campaign, lands: frozenset[LandId]) -> frozenset[WaterId]:
+def sailed_waters(campaign: Campaign, lands: frozenset[LandId]) -> frozenset[WaterId]:
     """Waters reached over a chain of fleets from the coasts of these lands, or from where it waits at sea."""
+    world = board()
     fleets = {*campaign.fleets, *campaign.at_sea}
-    coasts = {water for land in lands for water in g.board.lands[land].waters}
+    coasts = {water for land in lands for water in world.lands[land].waters}
     edge = [water for water in fleets if water in coasts or water in campaign.at_sea]
     reached = set(edge)
     while edge:
-        for water in g.board.waters[edge.pop()].adjacent:
+        for water in world.waters[edge.pop()].adjacent:
             if water in fleets and water not in reached:
                 reached.add(water)
                 edge.append(water)
     return frozenset(reached)
 
 
-def routes(g: Play, campaign: Campaign, lands: frozenset[LandId]) -> dict[LandId, Route]:
+def routes(campaign: Campaign, lands: frozenset[LandId]) -> dict[LandId, Route]:
     """The best way (fewest defence dice) into every land that a force holding `lands` can enter."""
-    edges = edges_of(campaign)
+    world, edges = board(), edges_of(campaign)
     best: dict[LandId, Route] = {}
 
     def offer(land: LandId, route: Route) -> None:
-        if land in lands or g.board.lands[land].is_barren:
+        if land in lands or world.lands[land].is_barren:
             return
         if land not in best or defence_dice(route, edges) < defence_dice(best[land], edges):
             best[land] = route
 
     for source in sorted(lands):
-        for target in g.board.lands[source].neighbours:
-            terrain = g.board.difficult_terrain(source, target)
+        for target in world.lands[source].neighbours:
+            terrain = world.difficult_terrain(source, target)
             way = Way.STRAIT if terrain is Terrain.STRAIT else Way.LAND
             offer(target, Route(source, way, terrain))
-    for water in sorted(sailed_waters(g, campaign, lands)):
-        for target in g.board.waters[water].lands:
+    for water in sorted(sailed_waters(campaign, lands)):
+        for target in world.waters[water].lands:
             offer(target, Route(water, Way.SEA))
     return best
 
@@ -77,4 +78,4 @@ def held_by(g: Play, campaign: Campaign) -> frozenset[LandId]:
 
 def reachable(g: Play, campaign: Campaign) -> dict[LandId, Route]:
     """Every land the force can enter now, with the best way."""
-    return routes(g, campaign, held_by(g, campaign))
+    return routes(campaign, held_by(g, campaign))

@@ -63,8 +63,11 @@ class CampaignView:
     ally_coins: int
     fallen: int
     fleets: tuple[WaterId, ...]
+    at_sea: tuple[WaterId, ...]
     aboard: tuple[WaterId, ...]
     treachery: tuple[LandId, ...]
+    edges: tuple[str, ...]
+    losses: int
     leader_died: bool
 
 
@@ -189,9 +192,12 @@ def _campaign(campaign: Campaign) -> CampaignView:
         coins=campaign.coins,
         ally_coins=campaign.ally_coins,
         fallen=campaign.fallen,
-        fleets=(*campaign.at_sea, *campaign.fleets),
+        fleets=tuple(campaign.fleets),
+        at_sea=tuple(campaign.at_sea),
         aboard=tuple(campaign.aboard),
         treachery=tuple(campaign.treachery),
+        edges=tuple(campaign.edges),
+        losses=campaign.losses,
         leader_died=campaign.leader_died,
     )
 

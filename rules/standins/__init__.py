@@ -1,6 +1,7 @@
 """Computer players: one that answers any question at random, and one for each family of games."""
 
 from rules.standins.civ import Settler
+from rules.standins.history import Historian
 from rules.standins.standin import Anybody, StandIn
 
 STANDINS: dict[str, StandIn] = {"random": Anybody(), "civ": Settler()}
