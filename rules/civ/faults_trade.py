@@ -8,7 +8,7 @@ from rules.table import Fault, FaultKind, Refusal
 
 TRADE = "7"
 BUY = "12"
-CARD = "9"
+CARD = "ch.9"
 
 
 def cited(rules: Ruleset, found: Iterable[Fault]) -> Refusal:

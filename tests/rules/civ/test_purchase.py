@@ -506,3 +506,11 @@ def test_12_samples_are_legal():
     bought = [referee.check(referee.sample(chance)) for _ in range(40)]
     assert not any(isinstance(order, Refusal) for order in bought)
     assert any(order.buy for order in bought)
+
+
+def test_12_a_refusal_cites_the_rule():
+    s = shop(["Gold"] * 5, treasury=45)
+    refusal = PurchaseReferee(s.g, 0).check({"buy": ["Library"], "discount": "Library"})
+    assert [fault.section for fault in refusal.faults] == ["WE ch.9"]
+    refusal = PurchaseReferee(s.g, 0).check({"buy": ["Library"], "pay": {"treasury": 1}})
+    assert [fault.section for fault in refusal.faults] == ["WE 12"]
