@@ -64,6 +64,15 @@ class TerrainMarks:
 
 
 @dataclass(frozen=True, slots=True)
+class Edge:
+    """A note at the edge of the picture: the ocean beyond, left (-1) or right (1)."""
+
+    text: str
+    side: int
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
 class WorldLines:
     """What the ink layer draws besides names and marks; `closed` separates waters that do not connect."""
 
@@ -91,6 +100,7 @@ class World:
     out: tuple[Polygon, ...]
     panel: Box
     key: Box
+    edges: tuple[Edge, ...]
     lines: WorldLines
 
     def middle(self, name: str) -> Point:
@@ -149,6 +159,7 @@ def read_world(data: Mapping[str, Any]) -> World:
         out=tuple(data["out"]),
         panel=tuple(data["panel"]),
         key=tuple(data["key"]),
+        edges=tuple(Edge(row["text"], row["side"], _point(row["at"])) for row in data["edges"]),
         lines=WorldLines(**{key: tuple(value) for key, value in data["lines"].items()}),
     )
 

@@ -13,22 +13,22 @@ from renders.boards.ink import (
     NAME,
     RIVER,
     SEA_BORDER,
+    SEA_NAME,
     SUPERSAMPLING,
     Colour,
     Pen,
 )
 from renders.boards.view import View
-from renders.boards.world import World
-from renders.boards.world_key import draw_key
+from renders.boards.world import Edge, World
+from renders.boards.world_key import closed_border, draw_key
 from renders.fonts import Face, font
 from renders.paint.colour import RGB, darker
 
 AREA_SHADE: Colour = (52, 32, 18, 235)
-CLOSED_SHADE: Colour = (30, 58, 84, 235)
-CLOSED: Colour = (214, 226, 226, 255)
 BARREN_NAME: Colour = (96, 74, 46, 255)
 TITLE_HALO: Colour = (252, 246, 228, 215)
 BAND_ALPHA, BAND_SHADE = 225, 0.2
+EDGE_LETTERS, EDGE_ARROW = 25, (58.0, 72.0)
 LETTER_SPACE = 0.10
 """Between the letters of an area's name, as a share of their size."""
 
@@ -43,6 +43,8 @@ def draw_world_ink(world: World, view: View, size: tuple[int, int]) -> Image.Ima
     draw_key(pen, world.key)
     for water in world.waters.values():
         pen.sea_name(water.label)
+    for edge in world.edges:
+        pen.edge(edge)
     for area in world.areas.values():
         pen.title(area.label, area.colour)
     for land in world.lands.values():
@@ -66,8 +68,7 @@ def _lines(pen: "WorldPen", world: World) -> None:
     for line in lines.water:
         pen.dashes(line, SEA_BORDER, 2.8)
     for line in lines.closed:
-        pen.line(line, CLOSED_SHADE, 6.0)
-        pen.line(line, CLOSED, 2.2)
+        closed_border(pen, line)
     for line in lines.land:
         pen.line(line, BORDER_SHADE, 5.0)
     for line in lines.area:
@@ -99,6 +100,14 @@ class WorldPen(Pen):
     def barren_name(self, label: Label) -> None:
         """A Barren Land's name, lighter than the others."""
         self._text(label, Face.NAME_LIGHT, 1.0, 0.80, BARREN_NAME, halo=1.8)
+
+    def edge(self, edge: Edge) -> None:
+        """An arrow to the ocean beyond the edge."""
+        self._text(Label(*edge.at, EDGE_LETTERS, (edge.text,)), Face.SEA, 1.0, 1.0, SEA_NAME, halo=0.0)
+        x, y = self.view.point(edge.at)
+        near, far = (edge.side * reach * self.unit for reach in EDGE_ARROW)
+        high = 7 * self.unit
+        self.draw.polygon([(x + near, y - high), (x + far, y), (x + near, y + high)], fill=SEA_NAME)
 
     def title(self, label: Label, colour: RGB) -> None:
         """An area's name in spaced capitals of its colour."""

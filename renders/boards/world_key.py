@@ -1,21 +1,34 @@
 """The key to the printed marks of the world."""
 
+from collections.abc import Sequence
+
 from PIL import ImageDraw
 
 from renders.boards import world_marks as marks
 from renders.boards.geometry import Box, Point
 from renders.boards.ink import NAME, Pen
+from renders.boards.world_marks import WATER_DARK
 from renders.fonts import Face, font
 
 PAPER = (248, 238, 212, 235)
 EDGE = (92, 60, 30, 255)
 BARREN = (238, 226, 196, 255)
 HATCH = (170, 148, 106, 255)
-COLUMNS = (26.0, 222.0)
-ROWS = (24.0, 61.0, 98.0)
+CLOSED = (214, 226, 226, 255)
+COLUMNS = (28.0, 240.0)
+ROWS = (22.0, 60.0, 98.0, 136.0)
 TEXT = 23
 INDENT = 34.0
-ENTRIES = ("Mountains", "Forest", "Great Wall", "Strait", "Resource", "Barren Land")
+ENTRIES = (
+    "Mountains",
+    "Forest",
+    "Great Wall",
+    "Strait",
+    "Resource",
+    "Barren Land",
+    "Sea border",
+    "No passage",
+)
 
 
 def draw_key(pen: Pen, box: Box) -> None:
@@ -48,8 +61,18 @@ def _mark(pen: Pen, entry: str, at: Point) -> None:
             marks.crossing(draw, *ends, unit, is_strait=True)
         case "Resource":
             marks.resource(draw, (x, y), unit)
+        case "Sea border":
+            pen.dashes([at[0] - 22, at[1], at[0] + 22, at[1]], WATER_DARK, 2.8)
+        case "No passage":
+            closed_border(pen, [at[0] - 22, at[1], at[0] + 22, at[1]])
         case _:
             _hatched(draw, (x, y), unit)
+
+
+def closed_border(pen: Pen, line: Sequence[float]) -> None:
+    """The border of two waters that no fleet crosses."""
+    pen.line(line, WATER_DARK, 6.0)
+    pen.line(line, CLOSED, 2.2)
 
 
 def _hatched(draw: ImageDraw.ImageDraw, at: Point, unit: float) -> None:

@@ -4,10 +4,13 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from tools.bake import ancient
+from tools.bake import ancient, world
 
-BAKES: dict[str, Callable[[], None]] = {"ancient": ancient.bake}
-CHECKS: dict[str, Callable[[], list[str]]] = {"ancient": ancient.faults_of_baked}
+BAKES: dict[str, Callable[[], None]] = {"ancient": ancient.bake, "world": world.bake}
+CHECKS: dict[str, Callable[[], list[str]]] = {
+    "ancient": ancient.faults_of_baked,
+    "world": world.faults_of_baked,
+}
 
 
 def main() -> int:

@@ -28,8 +28,8 @@ SEA_SCALE = 1.1
 AREA_SPACING = 0.10
 SIZE_BONUS = 0.016
 LINE_COST = 0.04
-ON_LAND = Tastes()
-PIECE = Tastes(water=0.5, foreign=-3.2, pull=1 / 220)
+ON_LAND = Tastes(reach=20.0)
+PIECE = Tastes(water=0.5, foreign=-3.2, pull=1 / 180, reach=12.0)
 ON_WATER = Tastes(water=-2.2, foreign=-3.0, pull=1 / 2500)
 ACROSS = Tastes(own=1.0, water=1.0, foreign=-2.0, pull=1 / 120)
 SCORE = 34.0

@@ -13,18 +13,21 @@ Scores = NDArray[np.float64]
 FOREIGN = -2.2
 OUTSIDE = -4.0
 TAKEN = -3.5
+STRAY = 40.0
+"""Pixels beyond reach that cost as much as a whole box of room."""
 SEARCH = 260.0
 """How far from its own cells something may be placed, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tastes:
-    """What a cell counts: on one's own ground, on water, elsewhere; and the pull towards the middle."""
+    """What a cell counts: own ground, water, elsewhere; the pull to the middle; how far off costs nothing."""
 
     own: float = 1.0
     water: float = 0.35
     foreign: float = FOREIGN
     pull: float = 1 / 400
+    reach: float = 1e6
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,9 @@ class Sheet:
         y = (np.arange(rows.start, rows.stop) + 0.5) * self.cell
         x = (np.arange(columns.start, columns.stop) + 0.5) * self.cell
         far = np.hypot(x[None, :] - middle[0], y[:, None] - middle[1])
-        score = self._inside(room - far * tastes.pull, x, y, width, height)
+        away = ndimage.distance_transform_edt(~mine) * self.cell
+        strays = np.clip(away - tastes.reach, 0, None) / STRAY
+        score = self._inside(room - far * tastes.pull - strays, x, y, width, height)
         row, column = np.unravel_index(int(np.argmax(score)), score.shape)
         return Spot(float(x[column]), float(y[row]), float(room[row, column]))
 

@@ -14,9 +14,8 @@ from shapely.strtree import STRtree
 
 from renders.boards import base, ink
 from renders.boards.geometry import Label
-from renders.boards.view import View
 from renders.boards.world import World, load_world
-from renders.boards.world_ink import draw_world_ink
+from renders.boards.world_zoom import zoom_world
 from renders.fonts import Face, font
 from rules.history_of_the_world.board import Board, Terrain, board
 from tools.bake.world_check import OVERSEAS, borders_by_land, faults, shape_of
@@ -208,11 +207,16 @@ def test_layers_have_the_size_of_the_world(world: World) -> None:
     assert ink("world").mode == "RGBA"
 
 
-def test_the_ink_is_drawn_sharp_at_another_scale(world: World) -> None:
-    view = View(1500.0, 500.0, 1.5)
-    part = draw_world_ink(world, view, (300, 200))
-    assert part.size == (300, 200)
-    assert part.getchannel("A").getextrema() == (0, 255)
+def test_a_part_is_drawn_sharp_at_another_scale(world: World) -> None:
+    part = zoom_world(world.bounds("crete"), (600, 400))
+    assert part.base.size == part.ink.size == (600, 400)
+    assert part.view.scale > 1.5
+    assert part.ink.getchannel("A").getextrema() == (0, 255)
+    left, top, right, bottom = world.bounds("crete")
+    for corner in ((left, top), (right, bottom)):
+        x, y = part.view.point(corner)
+        assert 0 < x < 600
+        assert 0 < y < 400
 
 
 def test_the_geometry_is_plain_data() -> None:
