@@ -8,6 +8,9 @@ from rules.atlas.board import Site
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView
 
+WILD = 6  # tokens that must be left after building where there is no site
+SEED = 4  # tokens that stay besides those that support cities, to grow again
+
 
 @dataclass(slots=True)
 class Land:
@@ -59,6 +62,17 @@ class Land:
         """The areas next door by land."""
         return self.rules.board.land_neighbours(area)
 
+    def needed(self, area: str) -> int:
+        """The tokens a city takes here."""
+        numbers = self.rules.numbers
+        return numbers.site_tokens if self.has_site(area) else numbers.wilderness_tokens
+
+    def can_afford_wilderness(self) -> bool:
+        """Whether a city without a site leaves enough people."""
+        numbers = self.rules.numbers
+        left = self.total - numbers.wilderness_tokens - numbers.support_rate * (self.cities + 1)
+        return left >= WILD
+
     @property
     def total(self) -> int:
         """All tokens on the board."""
@@ -72,6 +86,6 @@ class Land:
     def spare_cities(self) -> int:
         """How many more cities the population could support this turn after paying for them."""
         numbers = self.rules.numbers
-        left = self.total - numbers.support_rate * self.cities
+        left = self.total - numbers.support_rate * self.cities - SEED
         room = left // (numbers.site_tokens + numbers.support_rate)
         return max(0, min(room, self.view.nations[self.seat].city_stock))

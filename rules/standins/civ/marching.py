@@ -18,8 +18,7 @@ HOME = 2  # tokens that stay in an area: they grow best
 def orders(question: Orders[Any], rules: Ruleset, view: CivView, chance: Chance) -> Data:
     """A list of orders, each tried as it is added."""
     land = Land.of(rules, view)
-    made: list[Data] = list(question.default())
-    made += _gather(land)
+    made = _gather(land)
     made += _spread(land, chance)
     if isinstance(question.check(made), Refusal):
         made = _legal(question, made)
@@ -43,13 +42,14 @@ def _march(land: Land, source: str, target: str, count: int) -> Data:
 def _gather(land: Land) -> list[Data]:
     """Bring enough tokens together on city sites, the easiest first."""
     made: list[Data] = []
-    need = land.rules.numbers.site_tokens
     wanted = land.spare_cities()
-    sites = [a for a in _around(land) if land.has_site(a) and land.is_free(a)]
-    for site in sorted(sites, key=lambda a: (-land.count(a), -_help(land, a), a)):
+    free = [a for a in _around(land) if land.is_free(a)]
+    for site in sorted(free, key=lambda a: (not land.has_site(a), -land.count(a), -_help(land, a), a)):
         if not wanted:
             break
-        lacking = need - land.count(site)
+        if not land.has_site(site) and not land.can_afford_wilderness():
+            break
+        lacking = land.needed(site) - land.count(site)
         if lacking > _help(land, site):
             continue
         for source in sorted(land.neighbours(site), key=lambda a: (-_surplus(land, a), a)):

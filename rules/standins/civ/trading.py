@@ -12,6 +12,8 @@ from rules.table import Chance, Data, Deal, Refusal
 
 OPEN = 2  # own offers on the floor at a time
 DONE: dict[str, Data] = {"act": "done"}
+UNKNOWN = 2  # what a card that was not named may be worth
+RELIEF = 12  # what it is worth to pass a calamity on
 
 
 def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> Data:
@@ -25,7 +27,8 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> D
         return DONE
     wanted, spare = _taste(rules, view, counts)
     if wanted and spare and view.seat not in view.market:
-        return {"act": "market", "wants": wanted, "haves": sorted(set(spare))[:4]}
+        haves = [name for name in spare if name in rules.commodities]
+        return {"act": "market", "wants": wanted, "haves": haves[-6:]}
     mine = [offer for offer in view.offers if offer.maker == view.seat]
     if len(mine) >= OPEN or len(spare) < rules.numbers.deal_cards:
         return DONE
@@ -50,8 +53,8 @@ def _gain(rules: Ruleset, counts: Counter[str], given: list[str], got: list[str]
     after = counts.copy()
     after.subtract(name for name in given if name in rules.commodities)
     after.update(name for name in got if name in rules.commodities)
-    risk = 2 * unknown - 4 * sum(name in rules.calamities for name in given)
-    return worth(rules, after) - worth(rules, counts) - risk
+    luck = UNKNOWN * unknown + RELIEF * sum(name in rules.calamities for name in given)
+    return worth(rules, after) - worth(rules, counts) + luck
 
 
 def _reply(
@@ -82,21 +85,28 @@ def _offer(
     asked: set[int],
     chance: Chance,
 ) -> Data:
-    """To somebody who has what is wanted here and looks for what is spare."""
+    """To somebody who has what is wanted here, for what is spare: the best for both that can be named."""
     true, size = rules.numbers.deal_true, rules.numbers.deal_cards
-    for seat, cry in sorted(view.market.items(), key=lambda item: chance.below("partner", 1000)):
-        theirs = [name for name in wanted if name in cry.haves]
-        if seat == view.seat or seat in asked or seat in view.traded or not theirs:
+    best: tuple[int, dict[str, Data]] | None = None
+    counts = commodities(rules, view)
+    for seat, cry in view.market.items():
+        if seat == view.seat or seat in asked or seat in view.traded:
             continue
-        liked = [name for name in spare if name in cry.wants]
+        theirs = [name for name in wanted for _ in range(cry.haves.count(name))]
+        if not theirs:
+            continue
+        filler = sorted((name for name in cry.haves if name not in wanted), key=rules.stack_of)
+        want = [*theirs, *reversed(filler)][:true]
         plain = [name for name in spare if name in rules.commodities]
-        named = (liked + [name for name in plain if name not in liked])[:true]
+        named = sorted(plain, key=lambda name: name not in cry.wants)[:true]
         rest = list(spare)
         for name in named:
             rest.remove(name)
-        give = [*named, *(sorted(rest, key=lambda n: n not in rules.calamities)[: size - true])]
-        want = (theirs * true)[:true] if len(theirs) == 1 else theirs[:true]
+        give = [*named, *sorted(rest, key=lambda name: name not in rules.calamities)[: size - true]]
         offer = {"act": "offer", "to": seat, "give": give, "say": named, "want": want, "count": size}
-        if len(give) == size and not isinstance(question.check(offer), Refusal):
-            return offer
-    return DONE
+        if len(give) < size or len(want) < true or isinstance(question.check(offer), Refusal):
+            continue
+        gain = _gain(rules, counts, give, want, size - true) + chance.below("partner", 3)
+        if gain > 0 and (best is None or gain > best[0]):
+            best = gain, offer
+    return DONE if best is None else best[1]
