@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot import deeds
 from bot.deadlines import PRESETS, Pace, pace_settings
-from bot.sitting import Announce, Outcome, Sitting, silent
+from bot.sitting import Announce, Outcome, Play, Sitting, silent
 from bot.store import Store
 from bot.store.rows import Letter, SeatRow, Status, Target, TargetKind
 from bot.tables import Tables
@@ -59,26 +60,28 @@ async def begin(
     **options: str,
 ) -> int:
     """A game that has begun."""
+    settings = pace_settings(pace)
     row = await at.create(
         guild=GUILD,
         channel=channel,
         host=HOST,
         ruleset="toy",
         options=options,
-        settings=pace_settings(pace),
+        settings=settings,
         seats=seats,
     )
-    outcome = await at.do(row.id, deeds.amend(lambda play: _seed(play)))
-    assert outcome.refusal is None
-    outcome = await at.start(row.id)
-    assert outcome.refusal is None, outcome.refusal
-    return row.id
+    return await start(at, row.id)
 
 
-def _seed(play: Any) -> None:
+async def start(at: Tables, game: int) -> int:
+    """Begin a game that is in its lobby."""
+    for outcome in (await at.do(game, deeds.amend(_seed)), await at.start(game)):
+        assert outcome.refusal is None, outcome.refusal
+    return game
+
+
+def _seed(play: Play) -> None:
     """A seed that is the same each time, so that the game is."""
-    from dataclasses import replace
-
     play.row = replace(play.row, seed=f"{play.row.channel:064x}")
 
 
