@@ -31,10 +31,21 @@ class Vessel:
         return self.water.area
 
 
+@dataclass(frozen=True, slots=True)
+class Others:
+    """The others in an area: parties with tokens, how many tokens, whose city, and the population limit."""
+
+    parties: tuple[Seat, ...]
+    tokens: int
+    city: Seat | None
+    limit: int
+
+
 class Muster:
     """A working copy of what a seat can move; nothing here touches the state."""
 
     __slots__ = (
+        "_others",
         "built",
         "capacity",
         "chart",
@@ -56,6 +67,7 @@ class Muster:
         self.g, self.seat = g, seat
         self.fresh = g.tokens_of(seat)
         self.moved: dict[str, int] = {}
+        self._others: dict[str, Others] = {}
         self.treasury = g.nation(seat).treasury
         self.ship_stock = g.nation(seat).ship_stock
         self.built = 0
@@ -102,20 +114,26 @@ class Muster:
 
     # -- conflict
 
+    def others(self, area: str) -> Others:
+        """Whom the seat meets in an area; that does not change while it moves."""
+        found = self._others.get(area)
+        if found is None:
+            g = self.g
+            parties = tuple(party for party in g.parties(area) if party != self.seat)
+            tokens = g.population(area) - g.tokens(area, self.seat)
+            found = self._others[area] = Others(parties, tokens, g.city_owner(area), g.area(area).limit)
+        return found
+
     def is_conflict(self, area: str, own: int) -> bool:
         """WE 3: whether there is a conflict situation in an area with so many tokens of the seat."""
-        g = self.g
-        others = [party for party in g.parties(area) if party != self.seat]
-        owner = g.city_owner(area)
-        if owner is not None:
-            return any(party != owner for party in others) or (owner != self.seat and own > 0)
-        if len(others) + (own > 0) < 2:
-            return False
-        return g.population(area) - g.tokens(area, self.seat) + own > g.area(area).limit
+        met = self.others(area)
+        if met.city is not None:
+            return any(party != met.city for party in met.parties) or (met.city != self.seat and own > 0)
+        return len(met.parties) + (own > 0) > 1 and met.tokens + own > met.limit
 
     def guarded_city(self, area: str) -> Seat | None:
         """WE ch.9: whose city keeps the seat out of an area that has no conflict situation yet."""
-        owner = self.g.city_owner(area)
+        owner = self.others(area).city if self.guarded_cities else None
         if owner in self.guarded_cities and not self.is_conflict(area, self.own(area)):
             return owner
         return None
@@ -124,8 +142,8 @@ class Muster:
         """WE ch.9: whose units keep the seat from causing a conflict there with so many tokens more."""
         if not self.guarded_units or self.is_conflict(area, self.own(area)):
             return None
-        present = [*self.g.parties(area), self.g.city_owner(area)]
-        guards = [party for party in present if party in self.guarded_units]
+        met = self.others(area)
+        guards = [party for party in (*met.parties, met.city) if party in self.guarded_units]
         if not guards or not self.is_conflict(area, self.own(area) + count):
             return None
         return guards[0]
