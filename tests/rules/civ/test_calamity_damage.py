@@ -76,6 +76,7 @@ def test_8_who_can_only_comply_by_taking_more_must_do_so():
     """No tokens in stock: a city of limit 4 cannot be replaced, so 1 damage costs the whole city."""
     due = toll((Lot("A", 0, 5, 4),), 1, stock=0)
     assert (due.amount, one_way(due)) == (5, {"A": 5})
+    assert not due.crowded
 
 
 def test_8_the_least_damage_above_the_number_is_taken():

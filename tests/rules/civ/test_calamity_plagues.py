@@ -171,5 +171,6 @@ def test_8_a_trader_who_left_the_game_is_untraceable():
 
 @pytest.mark.parametrize("card", ["Civil War", "Tyranny"])
 def test_8_for_civil_war_and_tyranny_the_trader_does_not_count(card):
-    s = scenario({"Rome": side(), "Celt": side(cities=["Londinium"]), "Egypt": side()})
-    assert Case.of(s.g, 0, Card(card, 1)).richest_in_stock() == s.seat("Egypt")
+    sides = {"Rome": side({"Pannonia": 40}), "Celt": side({}, ["Londinium"]), "Egypt": side()}
+    s = struck("Rome", card, sides, passer="Celt")
+    assert s.events(CalamityStruck) == [CalamityStruck(0, card, s.seat("Egypt"))]
