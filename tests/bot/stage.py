@@ -11,6 +11,7 @@ from typing import Any
 import simcord
 
 from bot.discord.app import Amphora
+from bot.discord.interactions import Sorry
 from bot.painter import Painter
 from bot.store import Store
 from renders.faces import FACES
@@ -18,7 +19,7 @@ from rules.games import GAMES
 from rules.table import Game
 from tests.bot.limits import check_requests
 from tests.bot.toy import Toy
-from tests.bot.toy_face import ToyFace
+from tests.bot.toy_face import ToyFace, secret
 
 START = 1_800_000_000
 
@@ -56,6 +57,48 @@ class Stage:
         for name in names:
             self.people[name] = guild.add_member(self.env.create_user(name))
 
+    async def begin(self, *names: str, host: str, game: str = "toy", **options: str) -> None:
+        """Open a lobby, let everybody join, set options, start."""
+        await self.people[host].slash(self.channel, "game new", game=game, speed="fast")
+        lobby = self.channel.last_message
+        for name in names:
+            await self.people[name].click(lobby, label="Join")
+        for key, value in options.items():
+            await self.people[host].select(lobby, [value], custom_id=f"g:1:lobby-option:{key}")
+        await self.people[host].click(lobby, label="Start")
+        await self.settle()
+
+    async def awaited(self) -> list[str]:
+        """The names of those who are awaited; nobody when the game is over."""
+        async with self.app.tables.look(1) as sitting:
+            return [sitting.seats[seat].name for seat in sitting.awaited()]
+
+    async def is_over(self) -> bool:
+        async with self.app.tables.look(1) as sitting:
+            return sitting.table is not None and sitting.table.over
+
+    def posted(self) -> list[str]:
+        """Every text in the channel, embeds included."""
+        return [_words(message) for message in self.channel.history()]
+
+    def private(self, name: str) -> list[str]:
+        """Every text in somebody's DMs."""
+        channel = self.people[name].user.dm_channel
+        return [_words(message) for message in channel.history()]
+
+    def check_secrets(self, seats: dict[str, int]) -> int:
+        """Nothing secret in the channel, in DMs only one's own; how many secret messages were sent."""
+        marks = {name: secret(seat) for name, seat in seats.items()}
+        sent = 0
+        for text in self.posted():
+            assert "alone]" not in text
+        for name in self.people:
+            for text in self.private(name):
+                theirs = [owner for owner, mark in marks.items() if mark in text]
+                assert theirs in ([], [name])
+                sent += bool(theirs)
+        return sent
+
     async def settle(self) -> None:
         """Until the bot has nothing left to do."""
         for _ in range(3):
@@ -75,18 +118,28 @@ class Stage:
         self.app = app
 
 
+def _words(message: Any) -> str:
+    embeds = [f"{embed.title} {embed.description} {embed.footer.text}" for embed in message.embeds]
+    files = [attachment.description or "" for attachment in message.attachments]
+    return "\n".join([message.content, *embeds, *files])
+
+
 @asynccontextmanager
-async def stage(database: str, *names: str, games: dict[str, Game[Any]] | None = None) -> AsyncIterator[Stage]:
+async def stage(
+    database: str, *names: str, games: dict[str, Game[Any]] | None = None
+) -> AsyncIterator[Stage]:
     """The curtain rises: the bot is logged in, the people are there."""
     FACES.setdefault(Toy.key, ToyFace())
     time = StageTime()
     known = {**GAMES, Toy.key: Toy()} if games is None else games
     store = await Store.open(database)
     app = Amphora(store, Painter(0), time=time, games=known, background=False)
-    async with simcord.run(app, settle_timeout=60) as env:
+    async with simcord.run(app, settle_timeout=60, check_errors=False) as env:
         await app.begin()
         made = Stage(env, app, database, time, known)
         made.setup(*names)
         yield made
+        await made.settle()
+        assert [e for e in env.errors if not isinstance(getattr(e, "original", e), Sorry)] == []
         check_requests(env.http_requests)
         await made.app.store.close()

@@ -18,6 +18,11 @@ def picture(text: str) -> Picture:
     return Picture(Image.new("RGB", (40, 30), "tan"), text[:1000] or "a picture", text)
 
 
+def secret(seat: Seat) -> str:
+    """A mark on everything that one seat alone may read."""
+    return f"[for seat {seat} alone]"
+
+
 class ToyFace(Face):
     key = "toy"
     kinds = (
@@ -48,7 +53,7 @@ class ToyFace(Face):
 
     def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
         if kind == "hand":
-            return picture("Your cards: " + ", ".join(frame.view.cards))
+            return picture(f"Your cards: {', '.join(frame.view.cards)} {secret(frame.view.seat)}")
         return picture(f"{kind} {subject} round {frame.view.turn} gold {frame.view.gold}")
 
     def preview(self, view: Any, question: Question[Any], data: Data, look: Look) -> Picture | None:
@@ -56,8 +61,8 @@ class ToyFace(Face):
 
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         match event:
-            case toy.CardDrawn(_, card):
-                return Notice(f"You drew {card}.", kind="hand")
+            case toy.CardDrawn(owner, card):
+                return Notice(f"You drew {card}. {secret(owner)}", kind="hand")
             case toy.OfferMade(number, seller, buyer) if buyer == seat:
                 act = Act("Accept", "market", {"act": "accept", "offer": number})
                 return Notice(f"{plain(look.names[seller])} offers you a card.", acts=(act,))
