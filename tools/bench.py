@@ -1,0 +1,25 @@
+"""How fast it all is: `python -m tools.bench [rules] [pictures] [bot]`. Read the figures as ratios."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from tools import bench_bot, bench_pictures, bench_rules
+
+PARTS = {"rules": bench_rules.main, "pictures": bench_pictures.main, "bot": bench_bot.main}
+
+
+def main() -> int:
+    """Run the parts asked for, or all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="which parts (default: all)")
+    chosen = parser.parse_args().parts or list(PARTS)
+    for part in chosen:
+        print(f"\n== {part}")
+        PARTS[part]()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

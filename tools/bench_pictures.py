@@ -1,0 +1,50 @@
+"""How fast pictures are drawn: every kind, cold and warm, with size and memory."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from typing import Any
+
+from bot.commands.frames import frames
+from renders.face import Frame, Look
+from renders.faces import FACES
+from rules.games import GAMES
+from rules.standins import STANDINS, for_game
+from rules.standins.match import Match
+from rules.table import Game
+from tools.measure import best, peak_memory, timed
+
+INPUTS = 900  # far enough into a game that the board is crowded
+
+
+def _frames(game: Game[Any]) -> tuple[list[Frame], Look]:
+    """The phases of a game of stand-ins, as its first seat sees them."""
+    names = tuple(f"Player {n}" for n in range(game.most))
+    match = Match(game, {}, names, [STANDINS[for_game(game.key)]] * game.most, b"bench")
+    match.play(most=INPUTS)
+    table, recorder = match.table, match.recorder
+    seen = frames(game, names, table.seed, recorder.checkpoints, recorder.inputs, 0)
+    return list(seen), Look(names)
+
+
+def main() -> None:
+    """Every kind of every game."""
+    for key, game in GAMES.items():
+        face = FACES[key]
+        shown, look = _frames(game)
+        frame = shown[-1]
+        print(f"{game.name}, phase {frame.number}")
+        for kind in face.kinds:
+            subjects = face.subjects(kind.key, frame.view)
+            draw = partial(face.draw, kind.key, frame, 0, look, subjects[0] if subjects else "")
+            picture, cold = timed(draw)
+            warm = best(draw, 3)
+            image, encode = timed(picture.webp)
+            size = f"{picture.image.width}x{picture.image.height}, {len(image) / 1e6:.2f} MB"
+            print(f"  {kind.key:12} cold {cold:.2f} s, warm {warm:.2f} s, WebP {encode:.2f} s, {size}")
+        _, seconds = timed(partial(face.charts, shown, look))
+        print(f"  charts       {seconds:.2f} s")
+        film, seconds = timed(partial(face.replay, shown, look))
+        print(f"  replay       {seconds:.2f} s for {len(shown)} phases, {len(film) / 1e6:.2f} MB")
+        print(f"  memory so far {peak_memory():.0f} MB", file=sys.stdout)

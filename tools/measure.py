@@ -1,0 +1,36 @@
+"""Measuring: times of one thing done often, and how much memory the process has."""
+
+from __future__ import annotations
+
+import resource
+import statistics
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def timed(function: Callable[[], T]) -> tuple[T, float]:
+    """What it gives, and how many seconds it took."""
+    start = time.perf_counter()
+    result = function()
+    return result, time.perf_counter() - start
+
+
+def best(function: Callable[[], object], times: int = 5) -> float:
+    """The shortest of several runs, in seconds."""
+    return min(timed(function)[1] for _ in range(times))
+
+
+def spread(samples: list[float]) -> str:
+    """Median, 99th percentile and worst, in milliseconds."""
+    ordered = sorted(samples)
+    late = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    median = statistics.median(ordered)
+    return f"median {median * 1e3:.2f} ms, p99 {late * 1e3:.1f} ms, worst {ordered[-1] * 1e3:.1f} ms"
+
+
+def peak_memory() -> float:
+    """The most memory this process ever had, in MB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
