@@ -183,6 +183,13 @@ class Ruleset:
     numbers: Numbers = Numbers()
     water: str = "Water"
     """The card drawn from an empty stack."""
+    groups: tuple[str, ...] = field(init=False)
+    """The groups of advances, in a fixed order."""
+
+    def __post_init__(self) -> None:
+        """Counting the groups once is enough."""
+        groups = {group for advance in self.advances.values() for group in advance.groups}
+        object.__setattr__(self, "groups", tuple(sorted(groups)))
 
     def section(self, number: str) -> str:
         """A citation of the rulebook, such as WE 4b."""

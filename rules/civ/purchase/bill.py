@@ -23,7 +23,7 @@ class Bill:
 
 def groups(g: Civ) -> list[str]:
     """All groups of advances, in a fixed order."""
-    return sorted({group for advance in g.rules.advances.values() for group in advance.groups})
+    return list(g.rules.groups)
 
 
 def credit_tokens(g: Civ, seat: Seat) -> dict[str, int]:
