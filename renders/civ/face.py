@@ -1,0 +1,160 @@
+"""The face of the civ family: every kind of picture and every text, from views and told events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from renders.boards import load
+from renders.civ.pictures.advances import draw_advances
+from renders.civ.pictures.census import draw_census
+from renders.civ.pictures.charts import draw_charts
+from renders.civ.pictures.hand import draw_hand
+from renders.civ.pictures.map import draw_map
+from renders.civ.pictures.offers import draw_offers
+from renders.civ.pictures.preview import draw_preview
+from renders.civ.pictures.replay import draw_replay
+from renders.civ.pictures.standings import draw_standings, interim
+from renders.civ.pictures.strip import order_of_play
+from renders.civ.pictures.succession import draw_succession
+from renders.civ.pictures.woes import draw_woes
+from renders.civ.pictures.zoom import draw_zoom, zoom_subjects
+from renders.civ.shown import Shown
+from renders.civ.words import notices, rulebook
+from renders.civ.words.summary import summary
+from renders.civ.words.telling import telling
+from renders.face import Face, Frame, Kind, Look, Notice, Subject
+from renders.picture import Picture
+from renders.words.joining import listed
+from renders.words.names import plain
+from rules.atlas.names import Finder, Found
+from rules.civ.ruleset import Ruleset
+from rules.civ.state import BARBARIANS
+from rules.civ.views import CivView
+from rules.table import Data, Question, Seat, Standing
+
+KINDS = (
+    Kind("map", "Map", "the whole board with what changed, and everybody's figures"),
+    Kind("zoom", "Close-up", "an area, a region, or around somebody's units", subject=Subject.PLACE),
+    Kind("hand", "Hand", "your trade cards, what they are worth, what one more would bring", private=True),
+    Kind("offers", "Offers", "the offers made to you and by you, and the market", private=True),
+    Kind("ast", "A.S.T.", "the succession table, and what each marker needs next"),
+    Kind("advances", "Advances", "what is held, what can be bought and at what price", subject=Subject.SEAT),
+    Kind("census", "Census", "the order of movement and the order of trade cards"),
+    Kind("calamities", "Calamities", "what calamities do, and what helps", subject=Subject.CARD),
+    Kind("standings", "Standings", "victory points and where they come from"),
+)
+
+
+class CivFace(Face):
+    """What all games of the family share; each says its rules, its board and its colours."""
+
+    kinds = KINDS
+    market = "offers"
+    rules: ClassVar[Ruleset]
+    geometry: ClassVar[str]
+    colours: ClassVar[tuple[str, ...]]
+
+    def _shown(self, frame: Frame, seat: Seat | None, look: Look) -> Shown:
+        return Shown(self.rules, self.geometry, self.colours, frame, seat, look)
+
+    def words(self, event: Any, look: Look) -> str:
+        """A told event as a sentence; players go by their names."""
+        return telling(event, _players(look))
+
+    def summary(self, frame: Frame, look: Look) -> tuple[str, ...]:
+        """The phase in at most 25 lines; nations go by their names."""
+        return summary([told.event for told in frame.told], _nations(frame.view, look, with_player=False))
+
+    def status(self, view: CivView, look: Look) -> str:
+        """The turn, what comes next, and the order of play."""
+        shown = self._shown(Frame(0, "", view, ()), view.seat, look)
+        if view.over:
+            return f"Turn {view.turn}: the game is over."
+        seats, order = order_of_play(shown)
+        who = _nations(view, look)
+        return f"Turn {view.turn}, {view.title}. {order.capitalize()}: {listed(who(seat) for seat in seats)}."
+
+    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+        """A picture of one kind."""
+        shown = self._shown(frame, seat, look)
+        drawings: dict[str, Callable[[], Picture]] = {
+            "map": lambda: draw_map(shown),
+            "zoom": lambda: draw_zoom(shown, subject),
+            "hand": lambda: draw_hand(shown),
+            "offers": lambda: draw_offers(shown),
+            "ast": lambda: draw_succession(shown),
+            "advances": lambda: draw_advances(shown, self._about(shown, subject)),
+            "census": lambda: draw_census(shown),
+            "calamities": lambda: draw_woes(shown, _named(subject, tuple(self.rules.calamities))),
+            "standings": lambda: draw_standings(shown, interim(shown), final=False),
+        }
+        return drawings[kind]()
+
+    def preview(self, view: CivView, question: Question[Any], data: Data, look: Look) -> Picture | None:
+        """A draft of orders on the map."""
+        return draw_preview(self._shown(Frame(0, "", view, ()), question.seat, look), question, data)
+
+    def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
+        """Cards, offers and blows: what one seat is told by itself."""
+        return notices.notice(event, seat, _players(look))
+
+    def subjects(self, kind: str, view: CivView) -> tuple[str, ...]:
+        """Places for a close-up, nations for the advance sheet, cards for the calamities."""
+        match kind:
+            case "zoom":
+                return zoom_subjects(view, load(self.geometry))
+            case "advances":
+                return (*(n.civ for n in view.nations if n.civ), "everybody")
+            case "calamities":
+                return tuple(self.rules.calamities)
+        return ()
+
+    def topics(self) -> tuple[str, ...]:
+        """Phases, sections, cards, civilizations, epochs."""
+        return rulebook.topics(self.rules)
+
+    def rule(self, topic: str) -> str:
+        """A topic in our own words."""
+        return rulebook.rule(self.rules, topic)
+
+    def charts(self, frames: Sequence[Frame], look: Look) -> tuple[Picture, ...]:
+        """Points, cities, population and advances over the turns."""
+        return draw_charts([self._shown(frame, None, look) for frame in frames])
+
+    def replay(self, frames: Sequence[Frame], look: Look) -> bytes:
+        """The game as a film of maps."""
+        return draw_replay([self._shown(frame, None, look) for frame in frames])
+
+    def final(self, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Picture:
+        """The final standings with their sources."""
+        return draw_standings(self._shown(frame, None, look), standings, final=True)
+
+    def _about(self, shown: Shown, subject: str) -> Seat | None:
+        """The seat an advance sheet is about: the one named, else the reader."""
+        names = (*(n.civ for n in shown.view.nations if n.civ), "everybody")
+        named = _named(subject, names)
+        if named == "everybody":
+            return None
+        return next((n.seat for n in shown.view.nations if n.civ and n.civ == named), shown.seat)
+
+
+def _named(subject: str, names: tuple[str, ...]) -> str:
+    found = Finder(names).find(subject) if subject else None
+    return found.name if isinstance(found, Found) else ""
+
+
+def _players(look: Look) -> Callable[[Seat], str]:
+    return lambda seat: "the barbarians" if seat == BARBARIANS else plain(look.names[seat])
+
+
+def _nations(view: CivView, look: Look, with_player: bool = True) -> Callable[[Seat], str]:
+    def who(seat: Seat) -> str:
+        if seat == BARBARIANS:
+            return "the barbarians"
+        civ, player = view.nations[seat].civ, plain(look.names[seat])
+        if not civ:
+            return player
+        return f"**{civ}** ({player})" if with_player else f"**{civ}**"
+
+    return who

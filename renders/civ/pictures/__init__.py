@@ -1,0 +1,1 @@
+"""The pictures of the civ family, each with its text twin."""

@@ -1,0 +1,194 @@
+"""The advance sheet: what is held, what it costs with which credits, what can be paid now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from renders.civ.pictures.art import GROUPS
+from renders.civ.pictures.hand import sets_of
+from renders.civ.shown import Shown
+from renders.paint.colour import RGB, ink_on, mix
+from renders.paint.compose import flat
+from renders.paint.emblems import emblem
+from renders.paint.fonts import Face, fit, width, write, write_centred
+from renders.paint.panel import heading, panel
+from renders.picture import Picture
+from renders.words.alt import alt
+from renders.words.joining import listed
+from renders.words.listing import Listing
+from rules.civ.cards import value
+from rules.civ.purchase.bill import net_price
+from rules.civ.ruleset import Advance
+from rules.civ.traits import Trait
+from rules.civ.views import NationView
+from rules.table import Seat
+
+COLUMNS = 3
+WIDE, TALL = 506, 44
+EDGE = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One advance for the nation the sheet is about; the price is what it costs that nation."""
+
+    advance: Advance
+    held: bool
+    price: int
+    affordable: bool
+    holders: tuple[Seat, ...]
+
+
+def sheet_lines(shown: Shown, nation: NationView | None) -> list[Line]:
+    """All advances, the cheapest first."""
+    means = wealth(shown, nation) if nation else 0
+    lines = []
+    for advance in sorted(shown.rules.advances.values(), key=lambda a: (a.cost, a.name)):
+        held = nation is not None and advance.name in nation.advances
+        price = advance.cost
+        if nation is not None:
+            price = net_price(shown.rules, advance.name, nation.credits, nation.advances)
+        holders = tuple(n.seat for n in shown.nations if advance.name in n.advances)
+        lines.append(Line(advance, held, price, not held and nation is not None and price <= means, holders))
+    return lines
+
+
+def wealth(shown: Shown, nation: NationView) -> int:
+    """What a nation can pay as far as the reader may know: the treasury, and the reader's own cards."""
+    worth = shown.rules.amount(list(nation.advances), Trait.TREASURY_WORTH, 1)
+    own = value(shown.rules, sets_of(shown)) if nation.seat == shown.seat else 0
+    return own + nation.treasury * worth
+
+
+def draw_advances(shown: Shown, seat: Seat | None) -> Picture:
+    """The sheet of one nation; with none, who holds what."""
+    nation = shown.view.nations[seat] if seat is not None else None
+    lines = sheet_lines(shown, nation)
+    title = f"Advances of {shown.name(nation.seat)}" if nation else "Advances"
+    subtitle = _subtitle(shown, nation)
+    rows = -(-len(lines) // COLUMNS)
+    size = 2 * EDGE + COLUMNS * WIDE, 118 + rows * TALL + 74
+    image = panel(size, shown.scheme, 1.0, shadow=False)
+    heading(image, size[0] / 2, 20, title, subtitle, shown.scheme, size[0] - 90)
+    for i, line in enumerate(lines):
+        _line(image, shown, line, (EDGE + i // rows * WIDE, 118 + i % rows * TALL), nation)
+    _key(image, shown, nation, size[1] - 48)
+    return Picture(
+        flat(image, shown.scheme.paper),
+        _alt(shown, nation, lines, title),
+        _listing(shown, nation, lines, title),
+    )
+
+
+def _subtitle(shown: Shown, nation: NationView | None) -> str:
+    if nation is None:
+        return f"{shown.turn}: who holds which"
+    points = sum(shown.rules.advances[name].points for name in nation.advances)
+    means = f", can pay {wealth(shown, nation)}" if nation.seat == shown.seat else ""
+    return f"{shown.turn}: {len(nation.advances)} held for {points} points{means}"
+
+
+def _line(
+    image: Image.Image, shown: Shown, line: Line, at: tuple[int, int], nation: NationView | None
+) -> None:
+    draw = ImageDraw.Draw(image)
+    scheme = shown.scheme
+    x, y = at
+    middle = y + TALL / 2
+    if line.held or line.affordable:
+        tone = (
+            mix(shown.livery(nation.seat).colour, scheme.paper, 0.62)
+            if line.held and nation
+            else scheme.stripe
+        )
+        draw.rounded_rectangle([x + 2, y + 2, x + WIDE - 8, y + TALL - 2], 9, fill=tone)
+    for place, group in enumerate(line.advance.groups):
+        _group(draw, group, (x + 22 + 36 * place, middle))
+    fill = _ink(shown, line, nation)
+    face = Face.TEXT_BOLD if line.held or line.affordable or nation is None else Face.TEXT_MEDIUM
+    name, size = fit(line.advance.name, face, 28, 262, 18)
+    write(draw, (x + 80, middle + 9), name, face, size, fill, "ls")
+    right = x + WIDE - 22
+    if nation is None:
+        _holders(image, shown, line, right, middle)
+    elif line.held:
+        write(draw, (right, middle + 9), f"held · {line.advance.points} V.P.", Face.TEXT_BOLD, 24, fill, "rs")
+    else:
+        _price(draw, shown, line, right, middle, fill)
+
+
+def _ink(shown: Shown, line: Line, nation: NationView | None) -> RGB:
+    if line.held and nation:
+        return ink_on(mix(shown.livery(nation.seat).colour, shown.scheme.paper, 0.62))
+    return shown.scheme.good if line.affordable else shown.scheme.ink
+
+
+def _price(
+    draw: ImageDraw.ImageDraw, shown: Shown, line: Line, right: float, middle: float, fill: RGB
+) -> None:
+    write(draw, (right, middle + 10), str(line.price), Face.NUMBER, 30, fill, "rs")
+    if line.price != line.advance.cost:
+        text = str(line.advance.cost)
+        left = right - 64
+        wide = write(draw, (left, middle + 9), text, Face.TEXT_MEDIUM, 25, shown.scheme.faint, "rs")
+        draw.line([(left - wide - 2, middle + 2), (left + 2, middle + 2)], fill=shown.scheme.faint, width=2)
+
+
+def _holders(image: Image.Image, shown: Shown, line: Line, right: float, middle: float) -> None:
+    step = min(34, 150 // max(1, len(line.holders)))
+    for place, seat in enumerate(reversed(line.holders)):
+        sign = emblem(shown.livery(seat), 36)
+        image.alpha_composite(sign, (round(right - 36 - place * step), round(middle - 18)))
+
+
+def _group(draw: ImageDraw.ImageDraw, group: str, at: tuple[float, float]) -> None:
+    letter, tone = GROUPS[group]
+    x, y = at
+    draw.rounded_rectangle([x - 17, y - 16, x + 17, y + 16], 6, fill=tone, outline=(30, 22, 16), width=2)
+    write_centred(draw, (x, y), letter, Face.NUMBER, 22 if len(letter) == 1 else 19, ink_on(tone))
+
+
+def _key(image: Image.Image, shown: Shown, nation: NationView | None, y: float) -> None:
+    """The groups, with the credits a nation has in each."""
+    draw = ImageDraw.Draw(image)
+    texts = {group: f"{group} {nation.credits.get(group, 0)}" if nation else group for group in GROUPS}
+    lead = "Credits:" if nation else ""
+    rooms = [76 + width(text, Face.TEXT_MEDIUM, 28) for text in texts.values()]
+    x = (image.width - sum(rooms) - width(lead, Face.SEA, 30)) / 2
+    x += write(draw, (x, y + 9), lead, Face.SEA, 30, shown.scheme.faint, "ls") + 14
+    for (group, text), room in zip(texts.items(), rooms, strict=True):
+        _group(draw, group, (x + 17, y))
+        write(draw, (x + 42, y + 9), text, Face.TEXT_MEDIUM, 28, shown.scheme.ink, "ls")
+        x += room
+
+
+def _alt(shown: Shown, nation: NationView | None, lines: list[Line], title: str) -> str:
+    if nation is None:
+        counts = [f"{shown.name(n.seat)} {len(n.advances)}" for n in shown.nations]
+        return alt(title, f"Number held: {listed(counts)}")
+    now = [f"{line.advance.name} {line.price}" for line in lines if line.affordable]
+    return alt(title, f"Held: {listed(nation.advances)}", f"Affordable one at a time now: {listed(now)}")
+
+
+def _listing(shown: Shown, nation: NationView | None, lines: list[Line], title: str) -> str:
+    listing = Listing(f"{title}. {_subtitle(shown, nation)}.")
+    if nation is not None:
+        listing.say(f"Credits: {listed(f'{group} {points}' for group, points in nation.credits.items())}")
+        listing.section("Held").say(*(line.advance.name for line in lines if line.held))
+    listing.section("To be had" if nation else "All advances")
+    for line in lines:
+        if not line.held:
+            listing.say(_say(shown, line, nation))
+    return str(listing)
+
+
+def _say(shown: Shown, line: Line, nation: NationView | None) -> str:
+    advance = line.advance
+    cost = f"costs {line.price}" + (f" instead of {advance.cost}" if line.price != advance.cost else "")
+    now = ", affordable now" if line.affordable else ""
+    holders = listed([shown.name(seat) for seat in line.holders], "nobody")
+    return (
+        f"{advance.name} ({listed(advance.groups)}, {advance.points} points) {cost}{now}; held by {holders}"
+    )

@@ -1,0 +1,85 @@
+"""The picture and the tone of every trade card and group of advances."""
+
+from __future__ import annotations
+
+from renders.paint.colour import RGB
+
+GOODS: dict[str, tuple[str, RGB]] = {
+    "Ochre": ("pigment", (196, 128, 44)),
+    "Clay": ("blocks", (170, 104, 74)),
+    "Bone": ("tusk", (206, 192, 160)),
+    "Papyri": ("scroll", (204, 176, 104)),
+    "Iron": ("ingots", (104, 110, 120)),
+    "Wax": ("honeycomb", (222, 180, 70)),
+    "Fish": ("fish", (86, 140, 170)),
+    "Fruit": ("fruit", (190, 64, 60)),
+    "Ceramics": ("amphora", (188, 96, 58)),
+    "Wool": ("fleece", (220, 212, 192)),
+    "Oil": ("amphora", (140, 142, 52)),
+    "Grain": ("grain", (214, 170, 66)),
+    "Wine": ("cup", (124, 32, 64)),
+    "Textiles": ("cloth", (132, 84, 156)),
+    "Glass": ("cup", (110, 176, 176)),
+    "Tin": ("ingots", (160, 168, 172)),
+    "Copper": ("ingots", (190, 108, 62)),
+    "Lead": ("ingots", (86, 92, 104)),
+    "Resin": ("crystals", (206, 138, 48)),
+    "Incense": ("flame", (170, 110, 150)),
+    "Herbs": ("leaf", (84, 138, 66)),
+    "Marble": ("column", (206, 206, 212)),
+    "Gemstones": ("gem", (60, 130, 178)),
+    "Obsidian": ("crystals", (62, 58, 72)),
+    "Ivory": ("tusk", (232, 222, 196)),
+    "Gold": ("coins", (224, 176, 44)),
+    "Amber": ("gem", (218, 140, 34)),
+    "Water": ("wave", (96, 148, 190)),
+}
+WOES: dict[str, str] = {
+    "Tempest": "wave",
+    "Squandered Wealth": "coins",
+    "City Riots": "people",
+    "City in Flames": "flame",
+    "Tribal Conflict": "swords",
+    "Minor Uprising": "people",
+    "Banditry": "mask",
+    "Coastal Migration": "ship",
+    "Volcanic Eruption or Earthquake": "volcano",
+    "Treachery": "serpent",
+    "Famine": "grain",
+    "Slave Revolt": "hammer",
+    "Flood": "wave",
+    "Superstition": "eye",
+    "Civil War": "swords",
+    "Barbarian Hordes": "horse",
+    "Cyclone": "wheel",
+    "Epidemic": "skull",
+    "Tyranny": "crown",
+    "Civil Disorder": "people",
+    "Corruption": "scales",
+    "Iconoclasm and Heresy": "book",
+    "Regression": "tower",
+    "Piracy": "ship",
+}
+WOE_TONES: dict[str, RGB] = {
+    "minor": (142, 116, 84),
+    "non-tradeable": (96, 62, 112),
+    "major": (150, 34, 28),
+}
+GROUPS: dict[str, tuple[str, RGB]] = {
+    "Arts": ("A", (58, 106, 170)),
+    "Civics": ("Ci", (170, 44, 38)),
+    "Crafts": ("Cr", (212, 120, 30)),
+    "Religion": ("R", (226, 186, 50)),
+    "Science": ("S", (62, 128, 72)),
+}
+UNKNOWN: tuple[str, RGB] = ("amphora", (160, 130, 90))
+
+
+def good(name: str) -> tuple[str, RGB]:
+    """The glyph and the tone of a commodity."""
+    return GOODS.get(name, UNKNOWN)
+
+
+def woe(name: str, grade: str) -> tuple[str, RGB]:
+    """The glyph and the tone of a calamity."""
+    return WOES.get(name, "skull"), WOE_TONES.get(grade, (120, 60, 50))

@@ -1,0 +1,102 @@
+"""What changed in a phase: moves for arrows and marks for places, read from what was told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from renders.paint.sprites import Kind
+from rules.civ import events as e
+from rules.civ import events_calamity as c
+from rules.table import Seat
+
+WORDS = {
+    Kind.CONFLICT: "conflict",
+    Kind.BUILT: "built",
+    Kind.REDUCED: "city reduced",
+    Kind.LOST: "lost",
+    Kind.ANNEXED: "annexed",
+    Kind.GAINED: "growth",
+    Kind.MOVED: "left or arrived",
+    Kind.DISASTER: "struck by a calamity",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Pieces of a seat that moved along areas or seas."""
+
+    seat: Seat
+    path: tuple[str, ...]
+    by_sea: bool = False
+
+
+@dataclass(slots=True)
+class Changes:
+    """Moves with the number of pieces, and what happened where (a place may have several marks)."""
+
+    moves: Counter[Move] = field(default_factory=Counter)
+    marks: dict[str, dict[Kind, str]] = field(default_factory=dict)
+
+    def mark(self, kind: Kind, *places: str, text: str = "") -> None:
+        """Note that this happened there."""
+        for place in places:
+            self.marks.setdefault(place, {})[kind] = text
+
+
+def changes_of(told: Iterable[Any]) -> Changes:
+    """Everything the events say about places."""
+    found = Changes()
+    for event in told:
+        _board(found, event)
+        _calamity(found, event)
+    return found
+
+
+def _board(found: Changes, event: Any) -> None:
+    match event:
+        case e.Marched(seat, path, count):
+            found.moves[Move(seat, path)] += count
+        case e.ShipSailed(seat, stops):
+            path = tuple(area for area, _, _ in stops)
+            found.moves[Move(seat, path, by_sea=True)] += sum(ashore for _, _, ashore in stops)
+        case e.ShipBuilt(_, area):
+            found.mark(Kind.BUILT, f"ship {area}")
+        case e.ShipLost(_, area):
+            found.mark(Kind.LOST, f"ship {area}")
+        case e.ConflictResolved(area) | e.CityAttackFailed(area):
+            found.mark(Kind.CONFLICT, area)
+        case e.CityFell(area):
+            found.mark(Kind.CONFLICT, area)
+            found.mark(Kind.LOST, area)
+        case e.CityBuilt(_, area):
+            found.mark(Kind.BUILT, area)
+        case e.CityReduced(_, area):
+            found.mark(Kind.REDUCED, area)
+        case e.CitiesRevolted(_, beneficiary, areas):
+            found.mark(Kind.LOST if beneficiary is None else Kind.ANNEXED, *areas)
+        case e.SurplusRemoved(removed):
+            found.mark(Kind.LOST, *(area for area, _, _ in removed))
+        case e.PopulationExpanded(_, growth):
+            for area, more in growth.items():
+                found.mark(Kind.GAINED, area, text=str(more))
+
+
+def _calamity(found: Changes, event: Any) -> None:
+    match event:
+        case c.DamageTaken(_, _, _, losses):
+            found.mark(Kind.DISASTER, *(area for area, _ in losses))
+        case c.CitiesReduced(_, _, areas):
+            found.mark(Kind.REDUCED, *areas)
+        case c.CitiesDestroyed(_, _, areas):
+            found.mark(Kind.LOST, *areas)
+        case c.UnitsDestroyed(_, _, area):
+            found.mark(Kind.LOST, area)
+        case c.UnitsAnnexed(_, _, _, cities, tokens):
+            found.mark(Kind.ANNEXED, *cities, *(area for area, _ in tokens))
+        case c.HordeMoved(_, area) | c.HordeScattered(area):
+            found.mark(Kind.DISASTER, area)
+        case c.TokensResettled(_, _, taken, placed):
+            found.mark(Kind.MOVED, *(area for area, _ in (*taken, *placed)))

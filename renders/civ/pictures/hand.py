@@ -1,0 +1,86 @@
+"""A hand of trade cards: sets with their values, what one more would bring, and the calamities among them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from renders.civ.pictures.art import good, woe
+from renders.civ.shown import Shown
+from renders.paint.card import Card, grid
+from renders.paint.compose import flat
+from renders.picture import Picture
+from renders.words.alt import alt
+from renders.words.counting import counted
+from renders.words.listing import Listing
+from rules.civ.cards import set_value, value
+from rules.civ.views import CardView
+
+GRADES = {"minor": "minor calamity", "major": "major calamity", "non-tradeable": "not tradeable"}
+
+
+def sets_of(shown: Shown) -> Counter[str]:
+    """The commodities in the reader's hand, by stack and name."""
+    goods = sorted((card.stack, card.name) for card in shown.view.hand if not card.grade)
+    return Counter(name for _, name in goods)
+
+
+def draw_hand(shown: Shown) -> Picture:
+    """The reader's own cards."""
+    sets, woes = sets_of(shown), [card for card in shown.view.hand if card.grade]
+    cards = [_good(shown, name, count) for name, count in sets.items()]
+    cards += [_woe(shown, card) for card in woes]
+    worth = value(shown.rules, sets)
+    treasury = shown.view.nations[shown.seat].treasury if shown.seat is not None else 0
+    title = f"{shown.name(shown.seat)}: trade cards" if shown.seat is not None else "Trade cards"
+    said = f"{counted(sets.total(), 'commodity')} worth {worth}, {counted(len(woes), 'calamity')}"
+    subtitle = f"{said}, treasury {treasury}"
+    across = 4 if len(cards) <= 8 else 5
+    image = grid(cards, shown.scheme, title, subtitle, across, nothing="No cards in hand")
+    texts = [_say_set(shown, name, count) for name, count in sets.items()]
+    texts += [_say_woe(shown, card) for card in woes]
+    listing = Listing(f"{title}. Turn {shown.view.turn}.").say(subtitle).section("Cards").say(*texts)
+    return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing))
+
+
+def _one_more(shown: Shown, name: str, count: int) -> int:
+    """What another card of the set would add; 0 if the set is complete."""
+    printed = shown.rules.commodities.get(name)
+    if printed is None or count >= printed.count:
+        return 0
+    return set_value(shown.rules, name, count + 1) - set_value(shown.rules, name, count)
+
+
+def _good(shown: Shown, name: str, count: int) -> Card:
+    art, tone = good(name)
+    more = _one_more(shown, name, count)
+    worth = set_value(shown.rules, name, count)
+    printed = shown.rules.commodities.get(name)
+    return Card(
+        name,
+        tone,
+        str(shown.rules.stack_of(name)),
+        art,
+        (f"worth {worth}", f"one more: +{more}" if more else "set complete" if printed else "no value"),
+        f"{count} of {printed.count}" if printed else "",
+        f"×{count}" if count > 1 else "",
+    )
+
+
+def _woe(shown: Shown, card: CardView) -> Card:
+    art, tone = woe(card.name, card.grade)
+    passer = f"from {shown.name(card.passer)}" if card.passer is not None else GRADES.get(card.grade, "")
+    text = shown.rules.calamities[card.name].text
+    return Card(card.name, tone, str(card.stack), art, (text,), passer, alarming=True)
+
+
+def _say_set(shown: Shown, name: str, count: int) -> str:
+    more = _one_more(shown, name, count)
+    tail = f"; one more would add {more}" if more else ""
+    face = shown.rules.stack_of(name)
+    return f"{count} {name} of face value {face}, worth {set_value(shown.rules, name, count)}{tail}"
+
+
+def _say_woe(shown: Shown, card: CardView) -> str:
+    origin = f", passed on by {shown.full(card.passer)}" if card.passer is not None else ""
+    text = shown.rules.calamities[card.name].text
+    return f"{card.name}, stack {card.stack}, {GRADES.get(card.grade, card.grade)}{origin}: {text}"

@@ -1,0 +1,81 @@
+"""Arrows for moves and marks for what happened, drawn so that they cover no number."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from renders.boards import Point
+from renders.civ.pictures.changes import Changes, Move
+from renders.civ.pictures.sheet import Sheet
+from renders.civ.pictures.standing import moorings_of
+from renders.civ.shown import Shown
+from renders.paint.arrows import Arrow, draw_arrow
+from renders.paint.layout import Occupied, square
+from renders.paint.sprites import Kind, body, put, sprite
+
+MARK = 0.92
+REACH = 110
+SMALL_MARKS = {Kind.GAINED: 0.72, Kind.MOVED: 0.8}
+
+
+def draw_moves(sheet: Sheet, shown: Shown, moves: Counter[Move]) -> None:
+    """An arrow for every move; land and sea differ, and many tokens make a wide one."""
+    for move, count in moves.items():
+        points = [_station(sheet, move, i) for i in range(len(move.path))]
+        if len(points) < 2 or not any(_inside(sheet, point) for point in points):
+            continue
+        arrow = Arrow(
+            points[0],
+            points[-1],
+            shown.livery(move.seat).colour,
+            min(6, max(1, count)),
+            move.by_sea,
+            by_way_of=tuple(points[1:-1]),
+        )
+        draw_arrow(sheet.picture, arrow, 0.8 * sheet.unit, clear=20)
+
+
+def _inside(sheet: Sheet, point: Point) -> bool:
+    return -60 <= point[0] <= sheet.picture.width + 60 and -60 <= point[1] <= sheet.picture.height + 60
+
+
+def _station(sheet: Sheet, move: Move, index: int) -> Point:
+    """Where the arrow passes an area: at the mover's own pieces there, else in its middle."""
+    area = move.path[index]
+    is_end = index in (0, len(move.path) - 1)
+    if move.by_sea:
+        return sheet.places.get((f"ship {area}", move.seat)) or sheet.point(moorings_of(sheet, area)[0])
+    if is_end and (area, move.seat) in sheet.places:
+        return sheet.places[area, move.seat]
+    return sheet.middle(area)
+
+
+def put_marks(sheet: Sheet, changes: Changes) -> set[Kind]:
+    """A mark beside each place where something happened; which kinds there are."""
+    used = set()
+    for place, marks in changes.marks.items():
+        area = place.removeprefix("ship ")
+        if area not in sheet.geometry.areas or not sheet.shows(area):
+            continue
+        for kind, text in marks.items():
+            scale = round(SMALL_MARKS.get(kind, MARK) * sheet.unit, 2)
+            wanted = _beside(sheet, place, area)
+            xy = near(sheet, wanted).place(
+                body(kind, scale * 0.8), wanted, REACH * sheet.unit, 5 * sheet.unit
+            )
+            sheet.taken.take(body(kind, scale * 0.8).at(xy))
+            put(sheet.picture, sprite(kind, text=text, scale=scale), xy)
+            used.add(kind)
+    return used
+
+
+def near(sheet: Sheet, wanted: Point) -> Occupied:
+    """What is taken around a point: few boxes are searched faster than all."""
+    around = square(wanted, 2 * REACH * sheet.unit)
+    return Occupied(sheet.taken.bounds, [box for box in sheet.taken.boxes if box.overlap(around)])
+
+
+def _beside(sheet: Sheet, place: str, area: str) -> Point:
+    found = [xy for (name, _), xy in sheet.places.items() if name == place]
+    x, y = found[0] if found else sheet.point(sheet.geometry.areas[area].city)
+    return x + 24 * sheet.unit, y - 24 * sheet.unit

@@ -1,0 +1,111 @@
+"""The trading floor as one seat may see it: the offers to it and by it, and what was called out."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from renders.civ.pictures.chips import goods
+from renders.civ.shown import Shown
+from renders.paint.compose import below
+from renders.paint.table import Column, Note, Row, table
+from renders.picture import Picture
+from renders.words.alt import alt
+from renders.words.counting import counted
+from renders.words.joining import listed
+from renders.words.listing import Listing
+from rules.civ.views import CryView, OfferView
+
+ROOM = 420
+
+
+def draw_offers(shown: Shown) -> Picture:
+    """The offers on the table and the cries of the market."""
+    mine = [offer for offer in shown.view.offers if offer.to == shown.seat]
+    made = [offer for offer in shown.view.offers if offer.maker == shown.seat]
+    image = below([_offers(shown, mine, made), _market(shown)], shown.scheme.edge, 10)
+    texts = [say_offer(shown, offer) for offer in (*mine, *made)] or ["No offer is on the table for you"]
+    cries = [_say_cry(shown, seat, cry) for seat, cry in shown.view.market.items()]
+    done = [shown.name(seat) for seat in shown.view.traded]
+    listing = Listing(f"Trade, turn {shown.view.turn}.").section("Offers").say(*texts)
+    listing.section("Called out").say(*(cries or ["Nobody has called out anything"]))
+    listing.section("Cards in hand").say(*(f"{shown.name(n.seat)} {n.cards}" for n in shown.nations))
+    listing.say(f"Done trading: {listed(done)}")
+    return Picture(image, alt("The trading floor", *texts, *cries, f"Done: {listed(done)}"), str(listing))
+
+
+def _offers(shown: Shown, mine: list[OfferView], made: list[OfferView]) -> Image.Image:
+    columns = [
+        Column("No."),
+        Column("", "l"),
+        Column("Between", "l", name=True),
+        Column("Gives", "l", 300),
+        Column("For", "l", 300),
+    ]
+    rows = [_row(shown, offer, received=True) for offer in mine]
+    rows += [_row(shown, offer, received=False) for offer in made]
+    subtitle = f"{counted(len(mine), 'offer')} to you, {counted(len(made), 'offer')} by you"
+    return table(
+        columns,
+        rows,
+        shown.scheme,
+        "Offers",
+        subtitle,
+        "Of each side, the first two commodities named must be true.",
+        least=1200,
+    )
+
+
+def _row(shown: Shown, offer: OfferView, received: bool) -> Row:
+    other = offer.maker if received else offer.to
+    named = offer.say if received else offer.give
+    hidden = offer.cards - len(named)
+    gives = goods(named, shown.scheme, ROOM, f"{offer.cards} cards:" if hidden > 0 else "")
+    asks = goods(
+        offer.want, shown.scheme, ROOM, f"{offer.count} cards:" if offer.count != len(offer.want) else ""
+    )
+    name = f"from {shown.name(other)}" if received else f"to {shown.name(other)}"
+    return Row(
+        (Note(str(offer.id), shown.scheme.faint), shown.livery(other), name, gives, asks), strong=received
+    )
+
+
+def _market(shown: Shown) -> Image.Image:
+    columns = [
+        Column(""),
+        Column("", "l", 160, name=True),
+        Column("Cards"),
+        Column("Looks for", "l", 300),
+        Column("Has", "l", 300),
+        Column("", "l"),
+    ]
+    rows = []
+    for nation in shown.nations:
+        cry = shown.view.market.get(nation.seat, CryView((), ()))
+        done = Note("done", shown.scheme.faint) if nation.seat in shown.view.traded else None
+        wants, haves = (
+            goods(names, shown.scheme, ROOM) if names else None for names in (cry.wants, cry.haves)
+        )
+        name = shown.name(nation.seat)
+        rows.append(Row((shown.livery(nation.seat), name, nation.cards, wants, haves, done)))
+    return table(columns, rows, shown.scheme, "Market", "what everybody called out", least=1200)
+
+
+def say_offer(shown: Shown, offer: OfferView) -> str:
+    """An offer as a sentence for one of its two seats."""
+    gives, asks = _said(offer.say), _said(offer.want)
+    if offer.maker == shown.seat:
+        truth = f" (truly {_said(offer.give)})" if sorted(offer.give) != sorted(offer.say) else ""
+        lead = f"Offer {offer.id}: you offer {shown.full(offer.to)}"
+        return f"{lead} {offer.cards} cards, said to be {gives}{truth}, for {offer.count} cards, {asks}"
+    lead = f"Offer {offer.id}: {shown.full(offer.maker)} offers you"
+    return f"{lead} {offer.cards} cards, {gives}, for {offer.count} cards, {asks}"
+
+
+def _said(names: tuple[str, ...]) -> str:
+    return listed(f"{names.count(name)} {name}" for name in dict.fromkeys(names))
+
+
+def _say_cry(shown: Shown, seat: int, cry: CryView) -> str:
+    wants = f"looks for {listed(cry.wants)}" if cry.wants else ""
+    haves = f"has {listed(cry.haves)}" if cry.haves else ""
+    return f"{shown.full(seat)} {listed([wants, haves])}"

@@ -1,0 +1,82 @@
+"""A player's own draft on the map, before it is given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from renders.boards import load
+from renders.civ.pictures.changes import Changes, Move
+from renders.civ.pictures.map import paint
+from renders.civ.pictures.sheet import part
+from renders.civ.pictures.twin import changed
+from renders.civ.pictures.zoom import SIZE, surroundings, units_of
+from renders.civ.shown import Shown
+from renders.paint.frame import cartouche, frame
+from renders.paint.sprites import Kind
+from renders.picture import Picture
+from renders.words.alt import alt
+from renders.words.listing import Listing
+from rules.civ.movement.orders import March, Sailing, Scrapping, read_orders
+from rules.civ.phases.buildings import read_buildings
+from rules.table import Data, Question, Refusal, Seat
+
+
+def draw_preview(shown: Shown, question: Question[Any], data: Data) -> Picture | None:
+    """Movement or building orders as arrows and marks; nothing for other questions."""
+    changes = drafted(question, data)
+    if changes is None:
+        return None
+    geometry = load(shown.board)
+    named = [area for move in changes.moves for area in move.path]
+    named += [place.removeprefix("ship ") for place in changes.marks]
+    names = [name for name in named if name in geometry.areas or name in geometry.seas]
+    focus = names or units_of(shown.view, question.seat)
+    around = surroundings(geometry, focus)
+    sheet = part(shown.board, shown.scheme, shown.view.out_of_play, around, SIZE)
+    paint(sheet, shown, changes)
+    frame(sheet.picture, 0.7)
+    sign = cartouche("Your draft", "as it would be done", shown.scheme, 0.8)
+    sheet.picture.paste(sign, (14, sheet.picture.height - sign.height - 14), sign)
+    texts = list(question.write(data))
+    listing = Listing("Your draft.").say(*texts, *changed(shown, changes))
+    return Picture(sheet.picture, alt("Your draft on the map", *texts), str(listing))
+
+
+def drafted(question: Question[Any], data: Data) -> Changes | None:
+    """What a draft would change, as far as it can be drawn."""
+    if question.key == "move":
+        return _movement(question.seat, data)
+    if question.key == "build":
+        return _building(data)
+    return None
+
+
+def _movement(seat: Seat, data: Data) -> Changes | None:
+    orders = read_orders(data)
+    if isinstance(orders, Refusal):
+        return None
+    found = Changes()
+    for order in orders:
+        match order:
+            case March(path, count):
+                found.moves[Move(seat, path)] += count
+            case Sailing(area, new, _, stops):
+                if new:
+                    found.mark(Kind.BUILT, f"ship {area}")
+                path = tuple(dict.fromkeys((area, *(stop.area for stop in stops))))
+                if len(path) > 1:
+                    found.moves[Move(seat, path, by_sea=True)] += sum(stop.unload for stop in stops)
+            case Scrapping(area):
+                found.mark(Kind.LOST, f"ship {area}")
+    return found
+
+
+def _building(data: Data) -> Changes | None:
+    buildings = read_buildings(data)
+    if isinstance(buildings, Refusal):
+        return None
+    found = Changes()
+    found.mark(Kind.BUILT, *(building.area for building in buildings))
+    for building in buildings:
+        found.mark(Kind.MOVED, *building.drawn)
+    return found

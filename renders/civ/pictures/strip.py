@@ -1,0 +1,79 @@
+"""The panel below the map: who has what, in the order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from renders.civ.shown import Shown
+from renders.paint.compose import flat
+from renders.paint.table import Cell, Column, Note, Row, table
+from rules.civ.phases.succession import epoch_on
+from rules.civ.views import NationView
+from rules.table import Seat
+
+HEADS = ("Cities", "Tokens", "Ships", "Stock", "Treasury", "Cards", "Advances", "A.S.T.", "Points")
+SHORT = ("Cities", "Tokens", "Ships", "Stock", "Treas.", "Cards", "Adv.", "A.S.T.", "V.P.")
+FULL = 2250
+"""The width at which the strip is set at its full size."""
+
+
+def order_of_play(shown: Shown) -> tuple[tuple[Seat, ...], str]:
+    """The seats in the order they are listed in, and what that order is called."""
+    there = [nation.seat for nation in shown.nations]
+    if shown.view.census:
+        return tuple(s for s in shown.view.census if s in there), "in order of movement"
+    return tuple(there), "in A.S.T. order"
+
+
+def figures(shown: Shown, nation: NationView) -> tuple[str | int, ...]:
+    """The public figures of a nation, one for each of the heads."""
+    limit = shown.rules.numbers
+    return (
+        nation.cities,
+        nation.tokens,
+        limit.ships - nation.ship_stock,
+        nation.stock,
+        nation.treasury,
+        nation.cards,
+        len(nation.advances),
+        nation.step,
+        nation.points,
+    )
+
+
+def epoch_name(shown: Shown, nation: NationView) -> str:
+    """The epoch a nation's marker stands in."""
+    if not nation.civ:
+        return ""
+    return epoch_on(shown.rules, shown.view.options["track"], nation.civ, nation.step).name
+
+
+def strip(shown: Shown, wide: int) -> Image.Image:
+    """The nations in two tables side by side, as wide as the map."""
+    seats, _ = order_of_play(shown)
+    half = -(-len(seats) // 2)
+    scale = wide / FULL
+    gap = round(8 * scale)
+    room = (wide - 3 * gap) // 2
+    left = _half(shown, seats[:half], 1, room, scale)
+    right = _half(shown, seats[half:], half + 1, room, scale)
+    tall = max(left.height, right.height)
+    sheet = Image.new("RGB", (wide, tall + 2 * gap), shown.scheme.edge)
+    for image, x in ((left, gap), (right, wide - gap - right.width)):
+        sheet.paste(flat(image, shown.scheme.edge), (x, gap))
+    return sheet
+
+
+def _half(shown: Shown, seats: Sequence[Seat], first: int, wide: int, scale: float) -> Image.Image:
+    columns = [Column(""), Column(""), Column("", "l", 150, 240, name=True)]
+    columns += [Column(head, least=50) for head in SHORT]
+    rows = [_row(shown, seat, first + place) for place, seat in enumerate(seats)]
+    return table(columns, rows, shown.scheme, scale=scale, least=wide)
+
+
+def _row(shown: Shown, seat: Seat, place: int) -> Row:
+    nation = shown.view.nations[seat]
+    cells: list[Cell] = [Note(str(place), shown.scheme.faint), shown.livery(seat), shown.name(seat)]
+    return Row((*cells, *figures(shown, nation)), strong=seat == shown.seat)

@@ -1,0 +1,98 @@
+"""The map in words: what a reader who cannot see it needs to know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+from renders.civ.pictures.changes import WORDS, Changes
+from renders.civ.pictures.standing import owners_of
+from renders.civ.pictures.strip import HEADS, epoch_name, figures, order_of_play
+from renders.civ.shown import Shown
+from renders.words.alt import alt
+from renders.words.counting import counted
+from renders.words.joining import listed
+from renders.words.listing import Listing
+from rules.civ.state import BARBARIANS
+
+
+def map_alt(shown: Shown, changes: Changes, where: str = "the western ancient world") -> str:
+    """The map in a few sentences."""
+    view = shown.view
+    nations = [
+        f"{shown.name(n.seat)} has {counted(n.cities, 'city')} and {counted(n.tokens, 'token')}"
+        for n in shown.nations
+    ]
+    fights = [f"Conflict in {listed(view.conflicts)}"] if view.conflicts else []
+    return alt(
+        f"Map of {where}, turn {view.turn}, {shown.moment}", *fights, *changed(shown, changes), *nations
+    )
+
+
+def map_listing(shown: Shown, changes: Changes, areas: Collection[str] | None = None) -> str:
+    """The whole board as text, or only these areas: figures, changes, then every occupied area by nation."""
+    listing = Listing(f"{shown.rules.name}, turn {shown.view.turn}, {shown.moment}.")
+    seats, order = order_of_play(shown)
+    listing.section(f"Nations {order}")
+    rows = [
+        (
+            f"{place}. {shown.full(seat)}, {shown.livery(seat).words}",
+            *figures(shown, shown.view.nations[seat]),
+            epoch_name(shown, shown.view.nations[seat]),
+        )
+        for place, seat in enumerate(seats, start=1)
+    ]
+    listing.table(("", *(head.lower() for head in HEADS), ""), rows)
+    if said := changed(shown, changes):
+        listing.section("What changed").say(*said)
+    _holdings(listing, shown, areas)
+    if shown.view.out_of_play and areas is None:
+        listing.section("Out of play").say(listed(sorted(shown.view.out_of_play)))
+    return str(listing)
+
+
+def changed(shown: Shown, changes: Changes) -> list[str]:
+    """The arrows and marks as sentences."""
+    said = []
+    for kind, word in WORDS.items():
+        here = sorted(place for place, marks in changes.marks.items() if kind in marks)
+        names = [_place(place, changes, kind) for place in here]
+        if names:
+            said.append(f"{word.capitalize()}: {listed(names)}")
+    for move, count in changes.moves.items():
+        way = " by ship" if move.by_sea else ""
+        load = counted(count, "token") if count else "an empty ship"
+        said.append(f"{shown.name(move.seat)} moved {load}{way}: {' to '.join(move.path)}")
+    return said
+
+
+def _place(place: str, changes: Changes, kind: object) -> str:
+    text = next((text for k, text in changes.marks[place].items() if k == kind), "")
+    if place.startswith("ship "):
+        return f"a ship at {place.removeprefix('ship ')}"
+    return f"{place} +{text}" if text else place
+
+
+def _holdings(listing: Listing, shown: Shown, areas: Collection[str] | None) -> None:
+    view = shown.view
+    owners = owners_of(view)
+    parties = [nation.seat for nation in shown.nations]
+    for seat in (*parties, BARBARIANS):
+        mine = sorted(a for a, seats in owners.items() if seat in seats and (areas is None or a in areas))
+        fleets = Counter(s.area for s in view.ships if s.owner == seat and (areas is None or s.area in areas))
+        if mine or fleets:
+            listing.section(shown.full(seat))
+            listing.say(*(_area(shown, area, seat) for area in mine))
+            listing.say(*(f"{counted(n, 'ship')} at {area}" for area, n in sorted(fleets.items())))
+
+
+def _area(shown: Shown, area: str, seat: int) -> str:
+    view = shown.view
+    count = view.barbarians.get(area, 0) if seat == BARBARIANS else view.tokens.get(area, {}).get(seat, 0)
+    is_city = area in view.pirates if seat == BARBARIANS else view.cities.get(area) == seat
+    city = "pirate city" if seat == BARBARIANS else "city"
+    parts = [city if is_city else "", counted(count, "token") if count else ""]
+    others = [shown.name(s) for s in owners_of(view)[area] if s != seat]
+    shared = f" (also {listed(others)})" if others else ""
+    limit = shown.rules.board.areas[area].limit
+    return f"{area}: {listed([p for p in parts if p])}, limit {limit}{shared}"

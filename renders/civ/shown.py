@@ -1,0 +1,91 @@
+"""What is shown, to whom and how: everything a picture or a text of the civ family is made from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from renders.face import Frame, Look
+from renders.paint.emblems import Livery, Shape, liveries
+from renders.schemes import Scheme, scheme
+from renders.words.counting import roman
+from renders.words.names import spoken
+from rules.civ.ruleset import Ruleset
+from rules.civ.state import BARBARIANS
+from rules.civ.views import CivView, NationView
+from rules.table import Seat
+
+UNKNOWN = (150, 142, 130)
+WILD = Livery("Barbarians", (58, 50, 44), Shape.DISC, "B")
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A frame of a game, the seat it is shown to (None: anybody), and the reader's wishes."""
+
+    rules: Ruleset
+    board: str
+    colours: tuple[str, ...]
+    """The civilizations in the order in which they take the colours of a scheme."""
+    frame: Frame
+    seat: Seat | None
+    look: Look
+
+    @property
+    def view(self) -> CivView:
+        """The game as the reader may see it."""
+        view: CivView = self.frame.view
+        return view
+
+    @property
+    def scheme(self) -> Scheme:
+        """The reader's colours."""
+        return scheme(self.look.scheme)
+
+    @property
+    def nations(self) -> tuple[NationView, ...]:
+        """The nations still in the game, in ranking order."""
+        return tuple(sorted((n for n in self.view.nations if not n.left), key=lambda n: (n.number, n.seat)))
+
+    def livery(self, seat: Seat) -> Livery:
+        """How a seat, or the barbarians, look."""
+        if seat == BARBARIANS:
+            return WILD
+        civs = tuple(nation.civ for nation in self.view.nations)
+        return cast(civs, self.colours, self.scheme).get(civs[seat]) or Livery(
+            self.name(seat), UNKNOWN, Shape.DISC, "?"
+        )
+
+    def player(self, seat: Seat) -> str:
+        """The player's name."""
+        return spoken(self.look.names[seat])
+
+    def name(self, seat: Seat) -> str:
+        """The civilization; before it is known, the player."""
+        return "Barbarians" if seat == BARBARIANS else self.view.nations[seat].civ or self.player(seat)
+
+    def full(self, seat: Seat) -> str:
+        """The civilization and its player."""
+        name = self.name(seat)
+        known = seat != BARBARIANS and self.view.nations[seat].civ
+        return f"{name} ({self.player(seat)})" if known else name
+
+    @property
+    def turn(self) -> str:
+        """The turn, as a title."""
+        return f"Turn {roman(self.view.turn)}"
+
+    @property
+    def moment(self) -> str:
+        """Which phase has ended and which is next."""
+        after = f"after {self.frame.title}" if self.frame.title else "before the first phase"
+        if self.view.over:
+            return f"{after}: the game is over"
+        return f"{after}; {self.view.title} is next" if self.view.title else after
+
+
+@lru_cache(maxsize=32)
+def cast(civs: tuple[str, ...], colours: tuple[str, ...], shades: Scheme) -> dict[str, Livery]:
+    """The liveries of the civilizations at a table, by name."""
+    known = [civ for civ in civs if civ]
+    return liveries(shades, known, [colours.index(civ) for civ in known])

@@ -1,0 +1,1 @@
+"""The words of the civ family: told events as sentences, summaries, notices, the rules."""

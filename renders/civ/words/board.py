@@ -1,0 +1,136 @@
+"""What was told of the phases on the board, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from renders.civ.words.phrases import Who, because, cities, spread, tokens
+from renders.words.counting import counted
+from renders.words.joining import listed
+from rules.civ import events as e
+
+
+def say(event: Any, who: Who) -> str:
+    """A sentence about an event on the board; empty for any other."""
+    return _growing(event, who) or _moving(event, who) or _fighting(event, who) or _building(event, who)
+
+
+def _growing(event: Any, who: Who) -> str:
+    match event:
+        case e.TaxCollected(seat, rate, collected, due):
+            short = f" of {due} due" if collected < due else ""
+            return f"{who(seat)} collected {collected}{short} in tax at a rate of {rate}."
+        case e.CitiesRevolted(victim, None, areas):
+            return f"{who(victim)} could not be paid its tax: {cities(areas)} revolted and fell to ruin."
+        case e.CitiesRevolted(victim, beneficiary, areas):
+            taker = who(beneficiary) if beneficiary is not None else ""
+            return f"{who(victim)} could not be paid its tax: {cities(areas)} revolted to {taker}."
+        case e.PopulationExpanded(seat, growth):
+            return f"{who(seat)} grew by {tokens(sum(growth.values()))}."
+        case e.CensusTaken(order, counts):
+            return f"Census, in order of movement: {listed(f'{who(s)} {counts.get(s, 0)}' for s in order)}."
+    return ""
+
+
+def _moving(event: Any, who: Who) -> str:
+    match event:
+        case e.Marched(seat, path, count):
+            return f"{who(seat)} marched {tokens(count)} {' → '.join(path)}."
+        case e.ShipBuilt(seat, area, paid):
+            return f"{who(seat)} built a ship at {area}{_from(paid)}."
+        case e.ShipMaintained(seat, area, paid):
+            return f"{who(seat)} kept the ship at {area}{_from(paid)}."
+        case e.ShipSailed(seat, stops):
+            way = " → ".join(area for area, _, _ in stops)
+            ashore = [(area, count) for area, _, count in stops if count]
+            load = f", landing {spread(ashore)}" if ashore else ""
+            return f"{who(seat)} sailed {way}{load}."
+        case e.ShipLost(seat, area, cause):
+            return f"{who(seat)} lost a ship at {area}: {because(cause)}."
+    return ""
+
+
+def _from(paid: tuple[str, ...]) -> str:
+    return f", paid from {listed(dict.fromkeys(paid))}" if paid else ""
+
+
+def _fighting(event: Any, who: Who) -> str:
+    match event:
+        case e.ConflictResolved(area, before, after, elsewhere):
+            parts = [f"{who(seat)} {count} → {after.get(seat, 0)}" for seat, count in before.items()]
+            also = [f"{who(seat)} lost {count} in {place} instead" for seat, place, count in elsewhere]
+            return f"Conflict in {area}: {listed([*parts, *also])}."
+        case e.CityAttackFailed(area, attacker, defender, count, needed):
+            force = f"{tokens(count)} where {needed} were needed"
+            return f"{who(attacker)} attacked {who(defender)}’s city of {area} in vain: {force}."
+        case e.CityFell(area, attacker, defender, replaced_by):
+            left = f"; {tokens(replaced_by)} took its place" if replaced_by else ""
+            return f"{who(attacker)} took {who(defender)}’s city of {area}{left}."
+        case e.CityPlundered(attacker, defender, card, treasury):
+            loot = listed(
+                ["a trade card" if card else "", f"{treasury} treasury" if treasury else ""], "nothing"
+            )
+            return f"{who(attacker)} plundered {who(defender)}: {loot}."
+        case e.CardPlundered(attacker, defender, card):
+            return f"{who(attacker)} took {card} from {who(defender)}."
+    return ""
+
+
+def _building(event: Any, who: Who) -> str:
+    match event:
+        case e.CityBuilt(seat, area, treasury, drawn, displaced):
+            helped = f", with {treasury} from the treasury" if treasury else ""
+            drew = f", with tokens from {listed(place for place, _ in drawn)}" if drawn else ""
+            gone = listed(f"{count} of {who(other)}" for other, count in displaced)
+            made = f"; {gone} had to make way" if displaced else ""
+            return f"{who(seat)} built a city in {area}{helped}{drew}{made}."
+        case e.SurplusRemoved(removed):
+            parts = [f"{who(seat)} {count} in {area}" for area, seat, count in removed]
+            return f"Surplus population removed: {listed(parts)}." if parts else ""
+        case e.CityReduced(seat, area, count, cause):
+            left = f" to {tokens(count)}" if count else ""
+            return f"{who(seat)}’s city of {area} was reduced{left} {because(cause)}."
+    return ""
+
+
+def grown(events: list[e.PopulationExpanded], who: Who) -> str:
+    """Everybody's growth in one line."""
+    return "Population grew: " + listed(f"{who(x.seat)} +{sum(x.growth.values())}" for x in events) + "."
+
+
+def taxed(events: list[e.TaxCollected], who: Who) -> str:
+    """Everybody's tax in one line."""
+    return "Taxes: " + listed(f"{who(x.seat)} {x.collected}{_rate(x)}" for x in events) + "."
+
+
+def _rate(event: e.TaxCollected) -> str:
+    short = f" of {event.due}" if event.collected < event.due else ""
+    return f"{short} (rate {event.rate})"
+
+
+def moved(events: list[Any], who: Who) -> list[str]:
+    """A line for each seat that moved: its marches, then its voyages."""
+    lines: dict[int, list[str]] = {}
+    for event in events:
+        match event:
+            case e.Marched(seat, path, count):
+                lines.setdefault(seat, []).append(f"{count} {path[0]} → {path[-1]}")
+            case e.ShipSailed(seat, stops):
+                load = sum(ashore for _, _, ashore in stops)
+                cargo = f"ship with {load}" if load else "ship"
+                lines.setdefault(seat, []).append(f"{cargo} {stops[0][0]} → {stops[-1][0]}")
+    return [f"{who(seat)} moved: {'; '.join(parts)}." for seat, parts in lines.items()]
+
+
+def shipping(events: list[Any], who: Who) -> str:
+    """Ships built, kept and lost, in one line."""
+    parts = []
+    for event in events:
+        match event:
+            case e.ShipBuilt(seat, area):
+                parts.append(f"{who(seat)} built one at {area}")
+            case e.ShipLost(seat, area, cause):
+                parts.append(f"{who(seat)} lost one at {area} ({because(cause)})")
+    kept = sum(isinstance(event, e.ShipMaintained) for event in events)
+    parts += [f"{counted(kept, 'ship')} maintained"] if kept else []
+    return f"Ships: {listed(parts)}." if parts else ""

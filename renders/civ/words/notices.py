@@ -1,0 +1,73 @@
+"""What one seat is told by itself: cards, offers with ready-made answers, blows it took."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from renders.civ.words.phrases import Who
+from renders.civ.words.telling import telling
+from renders.face import Act, Notice
+from rules.civ import events as e
+from rules.civ import events_calamity as c
+from rules.civ import events_trade as t
+from rules.table import Seat
+
+TRADE = "trade"
+"""The key of the question that the floor asks."""
+
+
+def notice(event: Any, seat: Seat, who: Who) -> Notice | None:
+    """A notice for this seat, or none."""
+    match event:
+        case t.CardsReceived() | e.CardPlundered():
+            return Notice(telling(event, who), kind="hand")
+        case t.OfferMade(number, _, to) if to == seat:
+            return Notice(_offered(event, who), kind="offers", acts=_answers(number))
+        case t.OfferClosed(_, _, _, fate) if fate != "accepted":
+            return Notice(_closed(event, seat, who))
+        case t.ScenarioDrawn():
+            return Notice(telling(event, who))
+    if seat in _concerned(event):
+        return Notice(telling(event, who))
+    return None
+
+
+def _offered(event: t.OfferMade, who: Who) -> str:
+    return f"{who(event.maker)} makes you an offer. {telling(event, who)}"
+
+
+def _answers(number: int) -> tuple[Act, ...]:
+    return (
+        Act("Accept", TRADE, {"act": "accept", "offer": number}),
+        Act("Decline", TRADE, {"act": "decline", "offer": number}),
+    )
+
+
+def _closed(event: t.OfferClosed, seat: Seat, who: Who) -> str:
+    if event.maker == seat:
+        return f"Your offer {event.offer} to {who(event.to)} is closed: {event.fate}."
+    return f"The offer {event.offer} of {who(event.maker)} to you is closed: {event.fate}."
+
+
+def _concerned(event: Any) -> tuple[Seat, ...]:
+    """Those whom a public event hits so hard that they are told in person."""
+    match event:
+        case e.CitiesRevolted(victim, _, _):
+            return (victim,)
+        case e.CityFell(_, _, defender, _) | e.CityAttackFailed(_, _, defender):
+            return (defender,)
+        case e.CityPlundered(_, defender, _, _):
+            return (defender,)
+        case c.CalamityStruck(seat, _, beneficiary):
+            return (seat,) if beneficiary is None else (seat, beneficiary)
+        case c.VictimsNamed(_, _, victims):
+            return victims
+        case c.UnitsAnnexed(seat, by, _, _, _):
+            return (seat, by)
+        case c.CitiesDestroyed(seat) | c.UnitsDestroyed(seat) | c.DamageTaken(seat) | c.CitiesReduced(seat):
+            return (seat,)
+        case c.CardGiven(seat, to, _):
+            return (seat, to)
+        case t.DealStruck(maker, taker, _, _):
+            return (maker, taker)
+    return ()

@@ -1,0 +1,50 @@
+"""Small parts of sentences: who, how many, where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from renders.words.counting import counted
+from renders.words.joining import listed
+from rules.table import Seat
+
+Who = Callable[[Seat], str]
+"""How a seat is called; the barbarians have a seat of their own."""
+
+CAUSES = {
+    "support": "for want of support",
+    "leaving": "because its player left",
+    "not maintained": "it was not maintained",
+    "given up": "it was given up",
+    "failed attack": "its attack failed",
+}
+
+
+def because(cause: str) -> str:
+    """A cause as it follows a sentence: a card's name, or something that just happens."""
+    return CAUSES.get(cause, f"({cause})") if cause else ""
+
+
+def spread(places: Iterable[tuple[str, int]] | Mapping[str, int]) -> str:
+    """Places with numbers: "3 in Rome, 1 in Etruria"."""
+    pairs = places.items() if isinstance(places, Mapping) else places
+    return listed(f"{count} in {place}" for place, count in pairs)
+
+
+def cards(names: Iterable[str]) -> str:
+    """Cards with their numbers: "2 Ochre and Hide"."""
+    named = list(names)
+    return listed(
+        name if named.count(name) == 1 else f"{named.count(name)} {name}" for name in dict.fromkeys(named)
+    )
+
+
+def tokens(count: int) -> str:
+    """So many tokens."""
+    return counted(count, "token")
+
+
+def cities(areas: Iterable[str]) -> str:
+    """Cities by name: "the city of Rome", "the cities of Rome and Tyre"."""
+    named = list(areas)
+    return f"the {'city' if len(named) == 1 else 'cities'} of {listed(named)}"

@@ -1,0 +1,107 @@
+"""Everything that can be looked up: phases, sections, advances, calamities, commodities, civilizations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from renders.civ.words.chapters import PHASES, SECTIONS, filled
+from renders.words.counting import counted
+from renders.words.joining import listed
+from rules.civ.cards import set_value
+from rules.civ.phases.succession import lacking
+from rules.civ.reference import advance_text, calamity_text
+from rules.civ.ruleset import Epoch, Ruleset
+
+
+def topics(rules: Ruleset) -> tuple[str, ...]:
+    """All topics, the phases first."""
+    phases = [phase.title for phase in (*rules.opening, *rules.phases)]
+    epochs = [epoch.name for track in rules.tracks.values() for epoch in track.epochs]
+    names = (
+        *phases,
+        *SECTIONS,
+        *rules.advances,
+        *rules.calamities,
+        *rules.commodities,
+        rules.water,
+        *rules.civilizations,
+        *epochs,
+    )
+    return tuple(dict.fromkeys(names))
+
+
+def rule(rules: Ruleset, topic: str) -> str:
+    """A topic in our own words; empty if there is no such topic."""
+    for explain in (_phase, _section, _advance, _calamity, _commodity, _civilization, _epoch):
+        text = explain(rules, topic)
+        if text:
+            return text
+    return ""
+
+
+Explain = Callable[[Ruleset, str], str]
+
+
+def _phase(rules: Ruleset, topic: str) -> str:
+    for phase in (*rules.opening, *rules.phases):
+        if phase.title == topic:
+            number = rules.phases.index(phase) + 1 if phase in rules.phases else 0
+            lead = f"Phase {number} of a turn. " if number else "Before the first turn. "
+            return lead + filled(rules, PHASES[phase.key])
+    return ""
+
+
+def _section(rules: Ruleset, topic: str) -> str:
+    return filled(rules, SECTIONS[topic]) if topic in SECTIONS else ""
+
+
+def _advance(rules: Ruleset, topic: str) -> str:
+    advance = rules.advances.get(topic)
+    if advance is None:
+        return ""
+    gives = listed(f"{points} {group}" for group, points in advance.credits.items())
+    towards = [f"{points} towards {name}" for name, points in advance.bonus.items()]
+    facts = f"{listed(advance.groups)}, price {advance.cost}, {counted(advance.points, 'victory point')}."
+    credit = f"Credits: {listed([gives, *towards])}."
+    return f"{facts}\n{advance_text(rules, topic)}\n{credit}"
+
+
+def _calamity(rules: Ruleset, topic: str) -> str:
+    return calamity_text(rules, topic) if topic in rules.calamities else ""
+
+
+def _commodity(rules: Ruleset, topic: str) -> str:
+    if topic == rules.water:
+        return "Drawn from an empty stack. It is a commodity without value, and may be traded."
+    card = rules.commodities.get(topic)
+    if card is None:
+        return ""
+    values = listed(f"{n} are worth {set_value(rules, topic, n)}" for n in range(2, card.count + 1))
+    spare = " Only in the largest game." if card.additional else ""
+    return f"Commodity of stack {card.stack}, {card.count} cards. One is worth {card.stack}, {values}.{spare}"
+
+
+def _civilization(rules: Ruleset, topic: str) -> str:
+    civ = rules.civilizations.get(topic)
+    if civ is None:
+        return ""
+    start = rules.board.starts.get(topic, "")
+    rows = []
+    for side, firsts in civ.tracks.items():
+        rows.append(
+            f"{side.capitalize()} track: {listed(f'{name} from step {n}' for name, n in firsts.items())}."
+        )
+    return "\n".join([f"Number {civ.number} on the A.S.T.; begins in {start}.", *rows])
+
+
+def _epoch(rules: Ruleset, topic: str) -> str:
+    found = []
+    for side, track in rules.tracks.items():
+        for epoch in track.epochs:
+            if epoch.name == topic:
+                found.append(f"{side.capitalize()} track: needs {_wishes(rules, epoch)}.")
+    return "\n".join(found)
+
+
+def _wishes(rules: Ruleset, epoch: Epoch) -> str:
+    return listed((wish.partition(" (")[0] for wish in lacking(rules, epoch, 0, ())), "nothing")

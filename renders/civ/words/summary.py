@@ -1,0 +1,69 @@
+"""The story of a phase: the weightiest first, what repeats itself in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from renders.civ.words import board, trade
+from renders.civ.words.phrases import Who
+from renders.civ.words.telling import telling
+from rules.civ import events as e
+from rules.civ import events_calamity as c
+from rules.civ import events_trade as t
+from rules.table.event import AheadRefused, AnswerUndone
+
+MOST = 25
+WEIGHTS: tuple[tuple[type[Any], ...], ...] = (
+    (t.GameEnded, t.LastTurnCalled, t.BonusGranted, c.NationLeft, e.CitiesRevolted),
+    (e.CityFell, e.CityPlundered, e.CityAttackFailed),
+    (t.CivilizationChosen, t.ScenarioRevealed, t.AdvancesBought, t.DealStruck),
+    (e.CityBuilt, e.CityReduced, e.ConflictResolved),
+)
+"""Told in this order; calamities keep the order they happened in."""
+QUIET = (
+    e.MovementEnded,
+    t.OfferMade,
+    t.OfferClosed,
+    t.CriedOut,
+    t.TradingDone,
+    t.CardsReceived,
+    t.ScenarioDrawn,
+    e.CardPlundered,
+    AnswerUndone,
+    AheadRefused,
+)
+"""What a summary for everybody leaves out: it is for two pairs of eyes, or for the moment."""
+MOVES = (e.Marched, e.ShipSailed)
+SHIPS = (e.ShipBuilt, e.ShipLost, e.ShipMaintained)
+
+
+def summary(events: Sequence[Any], who: Who) -> tuple[str, ...]:
+    """At most 25 lines about a phase."""
+    heard = [event for event in events if not isinstance(event, QUIET)]
+    lines: list[tuple[int, str]] = []
+    for kind, gather in _GATHERED:
+        found = [event for event in heard if isinstance(event, kind)]
+        if found:
+            heard = [event for event in heard if not isinstance(event, kind)]
+            lines += [(len(WEIGHTS) + 1, line) for line in gather(found, who) if line]
+    told = [(_weight(event), text) for event in heard if (text := telling(event, who))]
+    ordered = [text for _, text in sorted([*told, *lines], key=lambda pair: pair[0])]
+    if len(ordered) > MOST:
+        ordered = [*ordered[: MOST - 1], f"… and {len(ordered) - MOST + 1} more."]
+    return tuple(ordered)
+
+
+def _weight(event: Any) -> int:
+    return next((i for i, kinds in enumerate(WEIGHTS) if isinstance(event, kinds)), len(WEIGHTS))
+
+
+Gather = Callable[[list[Any], Who], Sequence[str]]
+_GATHERED: tuple[tuple[type[Any] | tuple[type[Any], ...], Gather], ...] = (
+    (e.TaxCollected, lambda found, who: [board.taxed(found, who)]),
+    (e.PopulationExpanded, lambda found, who: [board.grown(found, who)]),
+    (MOVES, board.moved),
+    (SHIPS, lambda found, who: [board.shipping(found, who)]),
+    (t.StacksDrawn, lambda found, who: [trade.drew(found, who)]),
+    (t.MarkerMoved, trade.advanced),
+)

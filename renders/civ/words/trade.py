@@ -1,0 +1,115 @@
+"""What was told of cards, advances and markers, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from renders.civ.words.phrases import Who, cards, spread
+from renders.words.counting import counted, ordinal
+from renders.words.joining import listed
+from rules.civ import events_trade as t
+
+
+def say(event: Any, who: Who) -> str:
+    """A sentence about cards, advances or markers; empty for any other event."""
+    return _opening(event, who) or _drawing(event, who) or _dealing(event, who) or _rising(event, who)
+
+
+def _opening(event: Any, who: Who) -> str:
+    match event:
+        case t.SequenceDealt(seats):
+            return f"Civilizations are chosen in this sequence: {listed(who(seat) for seat in seats)}."
+        case t.CivilizationChosen(seat, civ):
+            return f"{who(seat)} leads {civ}."
+        case t.ScenarioDrawn(_, scenario, advances):
+            return f"You drew scenario {scenario}: {listed(advances)}."
+        case t.ScenarioRevealed(seat, scenario, advances):
+            return f"{who(seat)} has scenario {scenario}: {listed(advances)}."
+        case t.Settled(seat, towns, tokens):
+            parts = [f"{counted(len(towns), 'city')} in {listed(towns)}"] if towns else []
+            parts += [f"tokens {spread(tokens)}"] if tokens else []
+            return f"{who(seat)} begins with {listed(parts)}."
+    return ""
+
+
+def _drawing(event: Any, who: Who) -> str:
+    match event:
+        case t.StacksDrawn(seat, stacks, water):
+            empty = f"; {listed(map(str, water))} gave only water" if water else ""
+            return f"{who(seat)} drew from stacks {listed(map(str, stacks))}{empty}."
+        case t.CardBought(seat, stack, price, is_water):
+            got = ", which was empty: water" if is_water else ""
+            return f"{who(seat)} bought a card from stack {stack} for {price}{got}."
+        case t.CardsReceived(_, names, None):
+            return f"You drew {cards(names)}."
+        case t.CardsReceived(_, names, giver):
+            return f"You received {cards(names)} from {who(giver) if giver is not None else ''}."
+        case t.CardsDiscarded(seat, names):
+            return f"{who(seat)} discarded {cards(names)} above the hand limit."
+    return ""
+
+
+def _dealing(event: Any, who: Who) -> str:
+    match event:
+        case t.OfferMade(number, maker, to, count, said, want, asked):
+            terms = f"{counted(count, 'card')} ({cards(said)}) for {counted(asked, 'card')} ({cards(want)})"
+            return f"Offer {number}, {who(maker)} to {who(to)}: {terms}."
+        case t.OfferClosed(number, maker, to, fate):
+            return f"Offer {number} of {who(maker)} to {who(to)} is closed: {fate}."
+        case t.CriedOut(seat, wants, haves):
+            parts = [f"looks for {listed(wants)}" if wants else "", f"has {listed(haves)}" if haves else ""]
+            return f"{who(seat)} {listed(parts)}."
+        case t.DealStruck(maker, taker, given, received):
+            return f"{who(maker)} and {who(taker)} struck a deal: {given} cards for {received}."
+        case t.TradingDone(seat, True):
+            return f"{who(seat)} is done trading."
+        case t.TradingDone(seat, False):
+            return f"{who(seat)} is back on the trading floor."
+        case t.TradeEnded(deals):
+            return f"Trade ended after {counted(deals, 'deal')}."
+    return ""
+
+
+def _rising(event: Any, who: Who) -> str:
+    match event:
+        case t.AdvancesBought():
+            return _bought(event, who)
+        case t.MarkerMoved(seat, before, after, epoch):
+            way = "advanced" if after > before else "fell back"
+            return f"{who(seat)} {way} to step {after} of the A.S.T. ({epoch})."
+        case t.MarkerStayed(seat, step, missing):
+            return f"{who(seat)} stays on step {step} of the A.S.T.: needs {listed(missing)}."
+        case t.BonusGranted(seat, points):
+            return f"{who(seat)} alone entered the last epoch: {points} bonus points."
+        case t.LastTurnCalled(turns):
+            return f"The end is near: {counted(turns, 'more turn')} will be played."
+        case t.GameEnded(places):
+            order = listed(f"{ordinal(i)} {who(seat)}" for i, seat in enumerate(places, start=1))
+            return f"The game is over: {order}."
+    return ""
+
+
+def _bought(event: t.AdvancesBought, who: Who) -> str:
+    free = f", with {listed(event.gifts)} for free" if event.gifts else ""
+    paid = listed(
+        [cards(event.cards) if event.cards else "", f"{event.treasury} treasury" if event.treasury else ""]
+    )
+    extra = listed(f"{points} {group}" for group, points in event.credits.items())
+    credit = f"; extra credits: {extra}" if event.credits else ""
+    return f"{who(event.seat)} bought {listed(event.advances)}{free} for {event.price} ({paid}){credit}."
+
+
+def drew(events: list[t.StacksDrawn], who: Who) -> str:
+    """Everybody's cards in one line."""
+    return "Trade cards drawn: " + listed(f"{who(x.seat)} {len(x.stacks)}" for x in events) + "."
+
+
+def advanced(events: list[t.MarkerMoved], who: Who) -> list[str]:
+    """Markers that moved, by where they came to."""
+    found: dict[tuple[bool, int, str], list[str]] = {}
+    for x in events:
+        found.setdefault((x.after > x.before, x.after, x.epoch), []).append(who(x.seat))
+    return [
+        f"{'Advanced' if ahead else 'Fell back'} to step {step} of the A.S.T. ({epoch}): {listed(names)}."
+        for (ahead, step, epoch), names in sorted(found.items(), key=lambda item: (-item[0][1], item[0][2]))
+    ]
