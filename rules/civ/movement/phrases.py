@@ -14,6 +14,7 @@ _COUNTED = re.compile(
     r"^(?:(?P<first>\d+|all)\s*x?\s+)?(?P<name>.*?)(?:[\s:x(]+(?P<last>\d+|all)\)?)?$", re.IGNORECASE
 )
 _WITH = re.compile(r"\s+(?:with|carrying)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)
+_BARE = re.compile(r"^(.*\S)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)
 _PAID = re.compile(r"\s*[,(]?\s*\b(?:paid|pay|paying)\s+(?:by|with|from)?\s*(.+?)\)?$", re.IGNORECASE)
 _CHANGES = re.compile(r"\s*(?:([+-])\s*|\b(take|load|drop|unload)\s+)(\d+)", re.IGNORECASE)
 
@@ -70,11 +71,13 @@ class Phrases:
     def stops(self, text: str) -> tuple[Stop, ...]:
         """Ports of call: `Rome +4 > Corsica -2 +1 > Massillia`, or `Rome > Corsica with 4`."""
         match = _WITH.search(text)
+        load = int(match[1]) if match else 0
         parts = self.arrows(text[: match.start()] if match else text).split(">")
-        stops = [self._stop(part) for part in parts]
-        if match:
-            stops[0] = Stop(stops[0].area, stops[0].load + int(match[1]), stops[0].unload)
-        return tuple(stops)
+        for end in {0, len(parts) - 1}:
+            if not _CHANGES.search(parts[end]) and (bare := _BARE.match(parts[end])):
+                parts[end], load = bare[1], load + int(bare[2])
+        first, *others = [self._stop(part) for part in parts]
+        return (Stop(first.area, first.load + load, first.unload), *others)
 
     def _stop(self, part: str) -> Stop:
         load = unload = 0

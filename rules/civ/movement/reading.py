@@ -19,6 +19,7 @@ from rules.civ.movement.trial import try_order
 from rules.table import Data, Fault, Refusal, Seat
 
 _VERB = re.compile(r"^(scrap|give up|keep|maintain|build|new ship|ship|sail)\b\s*(.*)$", re.IGNORECASE)
+_BETWEEN = re.compile(r"[\n;]|,(?=[^,>\n]*>)")
 _FILLER = re.compile(r"^(?:a\s+)?(?:new\s+)?(?:ship\s+)?(?:(?:in|at|from)\s+)?", re.IGNORECASE)
 
 
@@ -27,7 +28,7 @@ def read_lines(g: Civ, seat: Seat, text: str, draft: Data) -> Data | Refusal:
     kept = read_orders(draft)
     orders: list[Order] = [] if isinstance(kept, Refusal) else list(kept)
     found: list[Fault] = []
-    for line in filter(None, (part.strip() for part in re.split(r"[\n;]", text))):
+    for line in filter(None, map(str.strip, _BETWEEN.split(text))):
         try:
             orders = _Line(g, seat, orders).add(line)
         except Unclear as unclear:

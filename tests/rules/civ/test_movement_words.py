@@ -54,6 +54,22 @@ def referee(s):
             [{"ship": "Rome", "pay": PAID, "stops": [["Rome", 0, 0], ["Corsica", 0, 0]]}],
         ),
         (
+            "Rome > Etruria 2, Neapolis 1, Neapolis 2 > Campania",
+            [
+                {"march": ["Rome", "Etruria"], "count": 2},
+                {"march": ["Rome", "Neapolis"], "count": 1},
+                {"march": ["Neapolis", "Campania"], "count": 2},
+            ],
+        ),
+        (
+            "ship Rome 4 > Corsica",
+            [{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Corsica", 0, 0]]}],
+        ),
+        (
+            "ship rome to corsica 4 tokens",
+            [{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Corsica", 0, 0]]}],
+        ),
+        (
             "ship Rome +4 > Neapolis -2 +1 > Campania",
             [
                 {
