@@ -1,0 +1,121 @@
+"""What goes wrong on Discord costs nobody an answer: errors, stale buttons, double clicks, hostile names."""
+
+import asyncio
+
+import pytest
+
+from tests.bot.player import controls
+from tests.bot.stage import stage
+
+
+async def seated(s, *names):
+    await s.begin(*names[1:], host=names[0])
+
+
+async def open_form(s, name):
+    return await s.people[name].slash(s.channel, "orders")
+
+
+async def test_a_stale_button_shows_what_is_asked_now(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+        old = await open_form(s, "Ann")
+        for name in ("Ann", "Ben"):
+            await s.people[name].slash(s.channel, "orders", text="1")
+        stale = await s.people["Ann"].click(old.response, label="2")
+        shown = stale.response or old.response
+        assert "out of date" in shown.content
+        assert controls(shown)
+        async with s.app.tables.look(1) as sitting:
+            assert sitting.table.phase == "omen"
+
+
+async def test_two_clicks_at_once_are_one_answer(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+        from bot import deeds
+
+        both = await asyncio.gather(
+            s.app.tables.do(1, deeds.answer(0, "tax", 1)), s.app.tables.do(1, deeds.answer(0, "tax", 2))
+        )
+        assert [outcome.refusal for outcome in both] == [None, None]
+        async with s.app.tables.look(1) as sitting:
+            assert sitting.table.questions(0)[0].given == 2
+            assert len(sitting.table.inputs) == 2
+
+
+async def test_a_button_of_somebody_else_is_refused(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", "Eve") as s:
+        await seated(s, "Ann", "Ben")
+        panel = s.channel.last_message
+        refused = await s.people["Eve"].click(panel, label="My orders")
+        await s.settle()
+        said = [refused.response, *refused.followups]
+        assert any(message is not None and "do not play" in message.content for message in said)
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 0)])
+async def test_discord_failing_for_a_while_loses_no_message(tmp_path, status, code):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+        before = len(s.posted())
+        s.env.inject_error("POST", f"/channels/{s.channel.id}/messages", status=status, code=code, times=2)
+        for name in ("Ann", "Ben"):
+            await s.people[name].slash(s.channel, "orders", text="1")
+        await s.settle()
+        assert len(s.posted()) == before + 1
+        assert "Taxes came in" in s.posted()[-1]
+
+
+async def test_a_channel_that_may_not_be_written_to_stops_nobody(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+        s.env.inject_error("POST", f"/channels/{s.channel.id}/messages", status=403, code=50013, times=None)
+        for name in ("Ann", "Ben"):
+            shown = await s.people[name].slash(s.channel, "orders", text="1")
+            assert "Recorded" in shown.response.content
+        await s.settle()
+        async with s.app.tables.look(1) as sitting:
+            assert sitting.table.phase == "omen"
+
+
+async def test_an_unexpected_error_is_told_without_a_trace(tmp_path, monkeypatch):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+
+        async def broken(*_, **__):
+            raise RuntimeError("a secret path and a stack")
+
+        monkeypatch.setattr(s.app.buttons, "press", broken)
+        shown = await s.people["Ann"].click(s.channel.last_message, label="Map")
+        text = shown.response.content
+        assert "Something went wrong" in text
+        assert "secret path" not in text
+
+
+HOSTILE = ("@everyone", "**bold** _x_ `y`", "<@&1> <#2>", "😀" * 20, "a\u202eb\n\nc", "x" * 100)
+
+
+async def test_hostile_names_ping_nobody_and_break_nothing(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Host") as s:
+        guild = s.env.guild
+        for number, name in enumerate(HOSTILE[:3]):
+            user = s.env.create_user(f"user{number}", global_name=name[:32])
+            s.people[name] = guild.add_member(user)
+        await s.begin(*HOSTILE[:3], host="Host")
+        for name in ("Host", *HOSTILE[:3]):
+            await s.people[name].slash(s.channel, "orders", text="1")
+        await s.settle()
+        posted = "\n".join(s.posted())
+        assert "@everyone" not in posted
+        assert "**bold** _x_" not in posted
+        assert "<@&1>" not in posted
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_hostile_words_get_a_clear_answer(tmp_path, name):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+        shown = await s.people["Ann"].slash(s.channel, "orders", text=name)
+        assert "could not read" in shown.response.content
+        assert len(shown.response.content) < 2000
