@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge, nearest_points, unary_union
 
 from tools.bake.adjacency import Pair, pair
-from tools.bake.land import lakes, pieces, rivers
+from tools.bake.land import lakes, pieces, rivers, wavy_band
 from tools.bake.partition import Partition
 from tools.bake.projection import Projection, pixels, point
 from tools.bake.vectorise import OUTSIDE, Arc, Vectors, chaikin
@@ -147,19 +147,9 @@ def flood_plains(
 
 
 def _band(projection: Projection, band: Mapping[str, Any]) -> BaseGeometry:
-    """A river's plain: a string of discs whose size swells and shrinks along it and tapers at its ends."""
     line = LineString(chaikin(np.array([point(projection, lat, lon) for lat, lon in band["points"]]), 3))
     lat, lon = band["points"][0]
-    radius = pixels(projection, lat, lon, band["half_width_deg"])
-    along = np.arange(0.0, line.length, 3.0)
-    # Waves that never line up: the same plain in every bake, yet no ruler drew it.
-    swell = 1.08 + 0.14 * np.sin(along / 23 + lat * 7) + 0.10 * np.sin(along / 9.7 + lon * 5)
-    taper = np.clip(0.78 + np.minimum(along, line.length - along) / (3 * radius), 0, 1)
-    discs = [
-        line.interpolate(float(place)).buffer(float(size))
-        for place, size in zip(along, radius * swell * taper, strict=True)
-    ]
-    return unary_union(discs).simplify(0.4)
+    return wavy_band(line, pixels(projection, lat, lon, band["half_width_deg"]), (lat, lon))
 
 
 def volcano(drawn: Drawing, at: tuple[float, float], areas: Sequence[str]) -> list[int]:

@@ -59,15 +59,30 @@ def raw_land(projection: Projection) -> BaseGeometry:
     return unary_union(found)
 
 
-def ribbon(projection: Projection, points: Sequence[Sequence[float]], half_width: float) -> BaseGeometry:
-    """A band along places (latitude first); its half width is given in degrees of latitude."""
-    line = LineString([point(projection, lat, lon) for lat, lon in points])
-    return line.buffer(pixels(projection, points[0][0], points[0][1], half_width))
+def ribbon(projection: Projection, row: Ribbon) -> BaseGeometry:
+    """A band along places (latitude first); a wavy one has natural shores instead of straight ones."""
+    places = row["points"]
+    line = LineString([point(projection, lat, lon) for lat, lon in places])
+    radius = pixels(projection, places[0][0], places[0][1], row["half_width_deg"])
+    return wavy_band(line, radius, places[0]) if row.get("wavy") else line.buffer(radius)
+
+
+def wavy_band(line: LineString, radius: float, phase: Sequence[float]) -> BaseGeometry:
+    """A string of discs whose size swells and shrinks along a line and tapers at its ends."""
+    along = np.arange(0.0, line.length, 3.0)
+    # Waves that never line up: the same band in every bake, yet no ruler drew it.
+    swell = 1.08 + 0.14 * np.sin(along / 23 + phase[0] * 7) + 0.10 * np.sin(along / 9.7 + phase[1] * 5)
+    taper = np.clip(0.78 + np.minimum(along, line.length - along) / (3 * radius), 0, 1)
+    discs = [
+        line.interpolate(float(place)).buffer(float(size))
+        for place, size in zip(along, radius * swell * taper, strict=True)
+    ]
+    return unary_union(discs).simplify(0.4)
 
 
 def ribbons(projection: Projection, rows: Iterable[Ribbon]) -> BaseGeometry:
     """Several bands as one shape."""
-    return unary_union([ribbon(projection, row["points"], row["half_width_deg"]) for row in rows])
+    return unary_union([ribbon(projection, row) for row in rows])
 
 
 def shaped_land(projection: Projection, changes: Mapping[str, Any]) -> BaseGeometry:
