@@ -46,6 +46,5 @@ def main() -> None:
         checkpoints = match.recorder.checkpoints
         print(f"  restoring a game: {spread([_restore(match, c) for c in checkpoints[:-1:5]])}")
         sizes = sorted(len(dump_checkpoint(c)) for c in checkpoints)
-        print(
-            f"  a checkpoint: median {sizes[len(sizes) // 2] / 1000:.1f} kB, largest {sizes[-1] / 1000:.1f} kB"
-        )
+        middle, largest = sizes[len(sizes) // 2] / 1000, sizes[-1] / 1000
+        print(f"  a checkpoint: median {middle:.1f} kB, largest {largest:.1f} kB")
