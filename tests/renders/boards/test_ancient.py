@@ -14,6 +14,7 @@ from renders.fonts import Face, font
 from rules.atlas import Board
 from rules.atlas import load as load_board
 from tools.bake.check import check
+from tools.bake.sources import INPUTS
 
 FOLDER = Path(renders.boards.__file__).parent
 RULES_FILE = Path(rules.atlas.__file__).parent / "data" / "ancient.json"
@@ -193,7 +194,7 @@ def test_the_west_is_a_crop_of_the_whole() -> None:
 
 
 def test_boards_of_the_rules_are_the_committed_topology() -> None:
-    topology = json.loads(Path("tools/bake/inputs/ancient/topology.json").read_text(encoding="utf-8"))
+    topology = json.loads((INPUTS / "ancient" / "topology.json").read_text(encoding="utf-8"))
     board: Board = BOARDS["ancient"]
     assert {row["name"]: set(row["land"]) for row in topology["areas"]} == {
         area.name: set(area.land) for area in board.areas.values()
