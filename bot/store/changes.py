@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from bot.store import letters
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Json, Letter, SeatRow
@@ -66,32 +65,30 @@ def _checkpoint_values(game: int, row: CheckpointRow) -> dict[str, Json]:
     return {"game": game, "phase": row.phase, "name": row.name, "data": data}
 
 
-async def write(db: AsyncConnection, change: Change, game: GameRow) -> None:
+def write(db: Connection, change: Change, game: GameRow) -> None:
     """Write a change within a transaction; `game` is the row with its new version."""
     names = _WHOLE if change.whole else _STRIDE
     values = {f"new_{name}": getattr(game, name) for name in names}
     values |= {"old_id": game.id, "old_version": change.game.version}
-    done = await db.execute(_UPDATE_WHOLE if change.whole else _UPDATE_STRIDE, values)
+    done = db.execute(_UPDATE_WHOLE if change.whole else _UPDATE_STRIDE, values)
     if done.rowcount != 1:
         raise LostRace
     if change.back_to is not None:
-        await db.execute(delete(inputs).where(inputs.c.game == game.id, inputs.c.phase >= change.back_to))
-        await db.execute(
+        db.execute(delete(inputs).where(inputs.c.game == game.id, inputs.c.phase >= change.back_to))
+        db.execute(
             delete(checkpoints).where(checkpoints.c.game == game.id, checkpoints.c.phase >= change.back_to)
         )
     if change.inputs:
         rows = [
             {"game": game.id, "seq": row.seq, "phase": row.phase, "data": row.data} for row in change.inputs
         ]
-        await db.execute(_INSERT_INPUT, rows)
+        db.execute(_INSERT_INPUT, rows)
     if change.checkpoints:
-        await db.execute(_INSERT_CHECKPOINT, [_checkpoint_values(game.id, row) for row in change.checkpoints])
+        db.execute(_INSERT_CHECKPOINT, [_checkpoint_values(game.id, row) for row in change.checkpoints])
     if change.seats is not None:
-        await db.execute(delete(seats).where(seats.c.game == game.id))
+        db.execute(delete(seats).where(seats.c.game == game.id))
         if change.seats:
-            await db.execute(_INSERT_SEAT, [seat_values(game.id, row) for row in change.seats])
+            db.execute(_INSERT_SEAT, [seat_values(game.id, row) for row in change.seats])
     for seat, key in change.drafts_done:
-        await db.execute(
-            delete(drafts).where(drafts.c.game == game.id, drafts.c.seat == seat, drafts.c.key == key)
-        )
-    await letters.put(db, game.id, game.version, change.letters)
+        db.execute(delete(drafts).where(drafts.c.game == game.id, drafts.c.seat == seat, drafts.c.key == key))
+    letters.put(db, game.id, game.version, change.letters)

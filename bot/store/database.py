@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot.store.group import Group, Job
+
+T = TypeVar("T")
 BUSY_MS = 20_000
 MIGRATION_LOCK = 4_702_111_234_234  # any constant: one process migrates, the others wait
 _WRITES = "amphora_writes"
@@ -38,10 +42,10 @@ def _dumps(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
-def _prepare_sqlite(engine: AsyncEngine) -> None:
+def _prepare_sqlite(engine: Engine) -> None:
     """WAL and full syncs; transactions begin where we say, so that tables are made inside them too."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def connect(dbapi: Any, _record: Any) -> None:
         dbapi.isolation_level = None
         cursor = dbapi.cursor()
@@ -49,7 +53,7 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         writes = connection.get_execution_options().get(_WRITES)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
@@ -66,41 +70,58 @@ def _upgrade(connection: Connection) -> None:
 
 
 class Database:
-    """Transactions on one engine; on SQLite one writer at a time within the process."""
+    """Transactions on one database.
+
+    PostgreSQL has a pool of connections. SQLite has one writer at a time, who takes everybody's jobs into
+    one transaction in a thread of its own: the disk is waited for once, and threads change once, for all.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = engine.execution_options(**{_WRITES: True})
-        sqlite = engine.dialect.name == "sqlite"
-        lock = asyncio.Lock()
-        self._turn: Callable[[], Any] = (lambda: lock) if sqlite else nullcontext
+        self._group: Group | None = None
+        self._writer: Engine | None = None
+        self._thread = ThreadPoolExecutor(1, "writer")
+        if engine.dialect.name == "sqlite":
+            file = engine.url.set(drivername="sqlite")
+            self._writer = create_engine(file, json_serializer=_dumps).execution_options(**{_WRITES: True})
+            _prepare_sqlite(self._writer)
+            self._group = Group(self._write)
 
     @classmethod
     async def open(cls, database: str) -> Database:
         """Connect and bring the schema up to date, all of it or nothing."""
-        where = address(database)
-        if where.startswith("sqlite"):
-            file = make_url(where).database
-            if file and file != ":memory:":
-                Path(file).parent.mkdir(parents=True, exist_ok=True)
-            engine = create_async_engine(where, json_serializer=_dumps)
-            _prepare_sqlite(engine)
-        else:
-            engine = create_async_engine(where, json_serializer=_dumps, pool_size=10, pool_pre_ping=True)
+        where = make_url(address(database))
+        more: dict[str, Any] = {"pool_size": 10, "pool_pre_ping": True}
+        if where.drivername.startswith("sqlite"):
+            if not where.database or where.database == ":memory:":
+                raise ValueError("SQLite needs a file")
+            Path(where.database).parent.mkdir(parents=True, exist_ok=True)
+            more = {}
+        engine = create_async_engine(where, json_serializer=_dumps, **more)
+        if engine.dialect.name == "sqlite":
+            _prepare_sqlite(engine.sync_engine)
         self = cls(engine)
         try:
-            async with self.write() as connection:
-                await connection.run_sync(_upgrade)
+            await self.run(_upgrade)
         except BaseException:
             await self.close()
             raise
         return self
 
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes: committed at the end, or undone when an error leaves it."""
-        async with self._turn(), self._writing.begin() as connection:
-            yield connection
+    async def run(self, job: Job[T]) -> T:
+        """Do a job that writes: all of it is stored when this returns, or nothing when it raises."""
+        if self._group is not None:
+            return await self._group.run(job)
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(job)
+
+    async def _write(self, jobs: Sequence[Job[Any]]) -> list[Any]:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._together, jobs)
+
+    def _together(self, jobs: Sequence[Job[Any]]) -> list[Any]:
+        assert self._writer is not None
+        with self._writer.begin() as connection:
+            return [job(connection) for job in jobs]
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -110,4 +131,9 @@ class Database:
 
     async def close(self) -> None:
         """Let go of every connection."""
+        if self._group is not None:
+            await self._group.close()
+        if self._writer is not None:
+            self._writer.dispose()
+        self._thread.shutdown()
         await self._engine.dispose()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Row, bindparam, insert, select
+from sqlalchemy import Connection, Row, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -73,11 +73,15 @@ class Games:
     async def create(self, game: GameRow, players: Sequence[SeatRow] = ()) -> GameRow:
         """Open a lobby; its id is new. One live game per channel."""
         values = {name: getattr(game, name) for name in GameRow.__dataclass_fields__ if name != "id"}
+
+        def job(db: Connection) -> int:
+            made: int = db.execute(insert(games).returning(games.c.id), values).scalar_one()
+            if players:
+                db.execute(insert(seats), [seat_values(made, row) for row in players])
+            return made
+
         try:
-            async with self._database.write() as db:
-                made = (await db.execute(insert(games).returning(games.c.id), values)).scalar_one()
-                if players:
-                    await db.execute(insert(seats), [seat_values(made, row) for row in players])
+            made = await self._database.run(job)
         except IntegrityError as error:
             raise ChannelTaken from error
         return replace(game, id=made)
@@ -156,8 +160,7 @@ class Games:
         """Accept a change in one transaction; LostRace: the game has changed, and nothing was written."""
         game = replace(change.game, version=change.game.version + 1)
         try:
-            async with self._database.write() as db:
-                await write(db, change, game)
+            await self._database.run(lambda db: write(db, change, game))
         except IntegrityError as error:
             raise LostRace from error
         return game

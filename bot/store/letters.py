@@ -6,8 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from bot.store.database import Database
 from bot.store.rows import Json, Letter, LetterRow, LetterState, Target, TargetKind
@@ -49,17 +48,17 @@ def _values(game: int | None, letter: Letter, nonce: str) -> dict[str, Json]:
     }  # fmt: skip
 
 
-async def put(db: AsyncConnection, game: int, version: int, letters: Sequence[Letter]) -> None:
+def put(db: Connection, game: int, version: int, letters: Sequence[Letter]) -> None:
     """Write letters within a transaction; the game's version makes their nonces unique."""
     if letters:
         rows = [_values(game, letter, f"{game:x}-{version:x}-{n:x}") for n, letter in enumerate(letters)]
-        await db.execute(_INSERT, rows)
+        db.execute(_INSERT, rows)
 
 
-async def add(db: AsyncConnection, game: int | None, letters: Sequence[Letter]) -> None:
+def add(db: Connection, game: int | None, letters: Sequence[Letter]) -> None:
     """Write letters within a transaction that changes no game."""
     if letters:
-        await db.execute(_INSERT, [_values(game, letter, secrets.token_hex(12)) for letter in letters])
+        db.execute(_INSERT, [_values(game, letter, secrets.token_hex(12)) for letter in letters])
 
 
 class Letters:
@@ -70,8 +69,7 @@ class Letters:
 
     async def send(self, letters: Sequence[Letter], game: int | None = None) -> None:
         """Put letters into the outbox that belong to no change of a game."""
-        async with self._database.write() as db:
-            await add(db, game, letters)
+        await self._database.run(lambda db: add(db, game, letters))
 
     async def pending(self, after: int = 0, most: int = 500) -> list[LetterRow]:
         """The oldest letters not yet posted, of those numbered higher than `after`."""
@@ -90,8 +88,7 @@ class Letters:
                 }
                 for row in rows
             ]
-            async with self._database.write() as db:
-                await db.execute(_SETTLE, values)
+            await self._database.run(lambda db: db.execute(_SETTLE, values))
 
     async def newest(self, game: int, kind: str) -> LetterRow | None:
         """The newest letter of a kind that was posted for a game, for example its face."""

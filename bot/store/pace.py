@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import delete, select
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy import Connection, delete, select
 
 from bot.store import letters
 from bot.store.database import Database
 from bot.store.games import game_row
-from bot.store.people import upsert
+from bot.store.people import insert_new, upsert
 from bot.store.rows import GameRow, Letter, Status, VoteRow
 from bot.store.schema import games, reminders, seats, votes
 
@@ -33,13 +30,15 @@ class Pace:
         self, game: int, deadline: int, seat: int, before: int, posts: Sequence[Letter] = ()
     ) -> bool:
         """Send a reminder: True once for each deadline, seat and moment, over restarts and processes."""
-        async with self._database.write() as db:
-            make: Any = sqlite_insert if db.dialect.name == "sqlite" else postgres_insert
-            values = {"game": game, "deadline": deadline, "seat": seat, "before": before}
-            done = await db.execute(make(reminders).values(values).on_conflict_do_nothing())
-            if done.rowcount == 1:
-                await letters.add(db, game, posts)
-            return bool(done.rowcount == 1)
+        values = {"game": game, "deadline": deadline, "seat": seat, "before": before}
+
+        def job(db: Connection) -> bool:
+            first = insert_new(db, reminders, values)
+            if first:
+                letters.add(db, game, posts)
+            return first
+
+        return await self._database.run(job)
 
     async def away(self) -> list[tuple[int, int, int]]:
         """Seats whose stand-in sits until a time: (game, seat, until)."""
@@ -50,10 +49,13 @@ class Pace:
     async def vote(self, game: int, vote: VoteRow) -> list[VoteRow]:
         """Cast or change a vote; returns all votes on that motion."""
         values = {"game": game, "motion": vote.motion, "seat": vote.seat, "yes": vote.yes, "at": vote.at}
-        async with self._database.write() as db:
-            await upsert(db, votes, values, "game", "motion", "seat")
-            rows = await db.execute(select(votes).where(votes.c.game == game, votes.c.motion == vote.motion))
-            return [VoteRow(row.motion, row.seat, row.yes, row.at) for row in rows]
+        query = select(votes).where(votes.c.game == game, votes.c.motion == vote.motion)
+
+        def job(db: Connection) -> list[VoteRow]:
+            upsert(db, votes, values, "game", "motion", "seat")
+            return [VoteRow(row.motion, row.seat, row.yes, row.at) for row in db.execute(query)]
+
+        return await self._database.run(job)
 
     async def votes(self, game: int) -> list[VoteRow]:
         """All votes open in a game."""
@@ -66,5 +68,4 @@ class Pace:
     async def clear_votes(self, game: int, motion: str | None = None) -> None:
         """Forget the votes on a motion, or on all."""
         where = [votes.c.game == game] + ([] if motion is None else [votes.c.motion == motion])
-        async with self._database.write() as db:
-            await db.execute(delete(votes).where(*where))
+        await self._database.run(lambda db: db.execute(delete(votes).where(*where)))

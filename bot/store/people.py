@@ -6,21 +6,29 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Row, Table, delete, select
+from sqlalchemy import Connection, Row, Table, delete, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.rows import Json, Leave, Notify, Prefs, Vacation
 from bot.store.schema import closed_dms, drafts, prefs, vacations
 
 
-async def upsert(db: AsyncConnection, table: Table, values: Mapping[str, Any], *keys: str) -> None:
+def _insert(db: Connection, table: Table) -> Any:
+    return (sqlite_insert if db.dialect.name == "sqlite" else postgres_insert)(table)
+
+
+def upsert(db: Connection, table: Table, values: Mapping[str, Any], *keys: str) -> None:
     """Insert a row, or change the one with the same keys."""
-    make: Any = sqlite_insert if db.dialect.name == "sqlite" else postgres_insert
     rest = {name: value for name, value in values.items() if name not in keys}
-    await db.execute(make(table).values(values).on_conflict_do_update(index_elements=keys, set_=rest))
+    db.execute(_insert(db, table).values(values).on_conflict_do_update(index_elements=keys, set_=rest))
+
+
+def insert_new(db: Connection, table: Table, values: Mapping[str, Any]) -> bool:
+    """Insert a row; False when it is there already."""
+    done = db.execute(_insert(db, table).values(values).on_conflict_do_nothing())
+    return bool(done.rowcount == 1)
 
 
 _EARLIEST = (vacations.c.starts, vacations.c.id)
@@ -50,8 +58,8 @@ class People:
 
     async def set_prefs(self, user: int, chosen: Prefs) -> None:
         """Keep a person's preferences."""
-        async with self._database.write() as db:
-            await upsert(db, prefs, {"user": user, **asdict(chosen)}, "user")
+        values = {"user": user, **asdict(chosen)}
+        await self._database.run(lambda db: upsert(db, prefs, values, "user"))
 
     async def vacations(self, users: Iterable[int], now: int) -> list[Vacation]:
         """The vacations of these persons that have not ended, earliest first."""
@@ -69,26 +77,22 @@ class People:
         """Note an absence."""
         values = asdict(vacation)
         del values["id"]
-        async with self._database.write() as db:
-            await db.execute(vacations.insert(), values)
+        await self._database.run(lambda db: db.execute(vacations.insert(), values))
 
     async def end_vacations(self, user: int) -> int:
         """Forget a person's absences; returns how many there were."""
-        async with self._database.write() as db:
-            return (await db.execute(delete(vacations).where(vacations.c.user == user))).rowcount
+        gone = delete(vacations).where(vacations.c.user == user)
+        return await self._database.run(lambda db: db.execute(gone).rowcount)
 
     async def close_dms(self, user: int, now: int) -> bool:
         """Note that a person cannot be written to; True the first time."""
-        make: Any
-        async with self._database.write() as db:
-            make = sqlite_insert if db.dialect.name == "sqlite" else postgres_insert
-            statement = make(closed_dms).values(user=user, since=now).on_conflict_do_nothing()
-            return bool((await db.execute(statement)).rowcount == 1)
+        values = {"user": user, "since": now}
+        return await self._database.run(lambda db: insert_new(db, closed_dms, values))
 
     async def open_dms(self, user: int) -> bool:
         """Note that a DM arrived again; True when they were closed."""
-        async with self._database.write() as db:
-            return (await db.execute(delete(closed_dms).where(closed_dms.c.user == user))).rowcount == 1
+        gone = delete(closed_dms).where(closed_dms.c.user == user)
+        return await self._database.run(lambda db: db.execute(gone).rowcount == 1)
 
     async def closed_dms(self, users: Iterable[int]) -> set[int]:
         """Those of these persons who cannot be written to."""
@@ -110,8 +114,7 @@ class People:
     async def set_draft(self, game: int, seat: int, key: str, data: Json) -> None:
         """Keep what a seat prepares; it survives a restart and is forgotten when answered."""
         values = {"game": game, "seat": seat, "key": key, "data": data}
-        async with self._database.write() as db:
-            await upsert(db, drafts, values, "game", "seat", "key")
+        await self._database.run(lambda db: upsert(db, drafts, values, "game", "seat", "key"))
 
     async def drafts(self, game: int) -> set[tuple[int, str]]:
         """Which drafts a game has: (seat, key)."""
@@ -122,5 +125,4 @@ class People:
     async def drop_draft(self, game: int, seat: int, key: str) -> None:
         """Forget a draft."""
         where = (drafts.c.game == game, drafts.c.seat == seat, drafts.c.key == key)
-        async with self._database.write() as db:
-            await db.execute(delete(drafts).where(*where))
+        await self._database.run(lambda db: db.execute(delete(drafts).where(*where)))

@@ -39,10 +39,10 @@ async def test_a_migration_that_breaks_off_leaves_nothing(
 
     def broken(connection: Connection) -> None:
         whole(connection)
-        raise KeyboardInterrupt
+        raise OSError("the disk is full")
 
     monkeypatch.setattr(module, "_upgrade", broken)
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(OSError, match="full"):
         await Database.open(database)
     monkeypatch.undo()
     store = await Store.open(database)

@@ -1,0 +1,197 @@
+"""Many games at once through the store: `python -m tools.bench_bot`.
+
+Every round each game's next answer is thought of first (not timed). Then the answers arrive: at a steady rate
+(what a player feels), and all at the same moment (the worst there is). Prints one line of JSON.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import resource
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot import deeds
+from bot.clock import SystemTime, Timekeeper
+from bot.deadlines import PRESETS, pace_settings
+from bot.outbox import Outbox
+from bot.sitting import Outcome, Sitting
+from bot.store import Store
+from bot.store.rows import Json, Letter, SeatRow, Target, TargetKind
+from bot.tables import Tables
+from rules.games import GAMES
+from rules.standins import STANDINS
+from rules.table import Chance
+
+RATE = 100  # answers a second, of all players together
+
+
+def announce(outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
+    """A letter to the channel for each phase, and one to each seat that was told something alone."""
+    channel = Target(TargetKind.CHANNEL, outcome.game.channel)
+    letters = [Letter(channel, "face", {"phase": kept.number}) for kept in outcome.began]
+    told = {seat for event in outcome.told for seat in event.audience or ()}
+    dms = [Target(TargetKind.DM, seat.user) for seat in outcome.seats if seat.seat in told and seat.user]
+    return [*letters, *(Letter(dm, "note", {"events": len(outcome.told)}) for dm in dms)]
+
+
+class Nowhere:
+    """Posts nothing, at once."""
+
+    async def post(self, target: Target, kind: str, payload: dict[str, Json], nonce: str) -> int:
+        """Take a letter."""
+        return 1
+
+
+async def _begin(tables: Tables, game: str, count: int, players: int) -> list[int]:
+    made = []
+    first = len(await tables.store.games.live())
+    for n in range(first, first + count):
+        seats = [SeatRow(seat=s, name=f"P{s}", user=1 + players * n + s) for s in range(players)]
+        row = await tables.create(
+            guild=1,
+            channel=n + 1,
+            host=1,
+            ruleset=game,
+            options={},
+            settings=pace_settings(PRESETS["slow"]),
+            seats=seats,
+        )
+        outcome = await tables.start(row.id)
+        if outcome.refusal is not None:
+            raise SystemExit(str(outcome.refusal))
+        made.append(row.id)
+    return made
+
+
+async def _think(tables: Tables, game: int) -> deeds.Deed | None:
+    """The next answer in a game."""
+    async with tables.look(game) as sitting:
+        waiting = sitting.game_table.waiting()
+        if not waiting:
+            return None
+        chance = Chance(f"{game} {sitting.row.seq}".encode())
+        question = chance.pick("who", waiting)
+        return deeds.answer(question.seat, question.key, question.sample(chance))
+
+
+async def _timed(tables: Tables, game: int, deed: deeds.Deed, delay: float) -> float:
+    await asyncio.sleep(delay)
+    start = time.perf_counter()
+    outcome = await tables.do(game, deed)
+    if outcome.refusal is not None:
+        raise SystemExit(f"game {game}: {outcome.refusal}")
+    return time.perf_counter() - start
+
+
+async def _rounds(
+    tables: Tables, games: list[int], rounds: int, rate: float | None
+) -> tuple[list[float], float]:
+    """Answer so often in each game; how long each took, and all together."""
+    times: list[float] = []
+    spent = 0.0
+    for _ in range(rounds):
+        thought = [(game, deed) for game in games if (deed := await _think(tables, game)) is not None]
+        start = time.perf_counter()
+        gap = 0.0 if rate is None else 1 / rate
+        times += await asyncio.gather(*(_timed(tables, g, d, n * gap) for n, (g, d) in enumerate(thought)))
+        spent += time.perf_counter() - start
+    return sorted(times), spent
+
+
+def _memory() -> int:
+    """Bytes in use by this process now."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize()
+
+
+def _ms(times: list[float], share: float) -> float:
+    return round(1000 * times[min(len(times) - 1, int(share * len(times)))], 1)
+
+
+async def _ready(database: str, game: str) -> tuple[float, int]:
+    """How long a new process takes until it serves the games of a store; and how many there are."""
+    start = time.perf_counter()
+    store = await Store.open(database)
+    source = SystemTime()
+    tables = Tables(store, GAMES, STANDINS, source.now, announce)
+    outbox = Outbox(store, Nowhere(), source.now)
+    keeper = Timekeeper(tables, source)
+    await outbox.start()
+    await keeper.start()
+    await tables.wake()
+    spent = time.perf_counter() - start
+    count = len(await store.games.live())
+    await keeper.close()
+    await outbox.close()
+    await tables.close()
+    await store.close()
+    return spent, count
+
+
+async def bench(
+    database: str, game: str, games: int, stored: int, players: int, rounds: int
+) -> dict[str, object]:
+    """The numbers."""
+    store = await Store.open(database)
+    source = SystemTime()
+    tables = Tables(store, GAMES, STANDINS, source.now, announce, idle=games)
+    outbox = Outbox(store, Nowhere(), source.now)
+    tables.listeners.append(outbox.poke)
+    await outbox.start()
+    await _begin(tables, game, 1, players)
+    gc.collect()
+    before = _memory()
+    made = await _begin(tables, game, games, players)
+    steady, _ = await _rounds(tables, made, rounds, RATE)
+    burst, spent = await _rounds(tables, made, rounds, None)
+    gc.collect()
+    used = (_memory() - before) / max(1, len(made))
+    await _begin(tables, game, max(0, stored - games - 1), players)
+    await outbox.drain()
+    await outbox.close()
+    await tables.close()
+    await store.close()
+    ready, count = await _ready(database, game)
+    return {
+        "game": game,
+        "games": len(made),
+        "steady": {"answers_per_s": RATE, "p50_ms": _ms(steady, 0.5), "p99_ms": _ms(steady, 0.99)},
+        "burst": {
+            "answers_per_s": round(len(burst) / spent),
+            "p50_ms": _ms(burst, 0.5),
+            "p99_ms": _ms(burst, 0.99),
+        },
+        "memory_per_game_kb": round(used / 1024),
+        "ready_s": round(ready, 2),
+        "stored_games": count,
+    }
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="western-empires", choices=list(GAMES))
+    parser.add_argument("--games", type=int, default=200, help="games played at once")
+    parser.add_argument("--stored", type=int, default=1000, help="games in the store at a restart")
+    parser.add_argument("--players", type=int, default=5)
+    parser.add_argument(
+        "--rounds", type=int, default=5, help="answers in each game, for each of the two measures"
+    )
+    parser.add_argument("--database", default="", help="a path or an address; otherwise a new file")
+    given = parser.parse_args(argv)
+    with tempfile.TemporaryDirectory() as folder:
+        database = given.database or str(Path(folder) / "bench.db")
+        result = asyncio.run(
+            bench(database, given.game, given.games, given.stored, given.players, given.rounds)
+        )
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main()
