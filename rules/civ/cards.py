@@ -61,12 +61,12 @@ def discard(g: Civ, seat: Seat, names: Iterable[str]) -> None:
             g.state.discards.setdefault(g.rules.stack_of(card.name), []).append(card.name)
 
 
-def hand_over(g: Civ, giver: Seat, taker: Seat, names: Iterable[str]) -> None:
-    """WE 7: cards traded from one hand to another; a calamity remembers who last traded it."""
+def hand_over(g: Civ, giver: Seat, taker: Seat, names: Iterable[str], traded: bool = True) -> None:
+    """Cards from one hand to another; a calamity remembers who last traded it, and forgets it if taken."""
     for name in list(names):
         card = take(g, giver, name)
         if not is_commodity(g.rules, name):
-            card.passer = giver
+            card.passer = giver if traded else None
         g.nation(taker).hand.append(card)
 
 

@@ -192,8 +192,8 @@ class Civ:
 
     def is_conflict(self, area: str) -> bool:
         """WE 3: a conflict situation: tokens with a foreign city, or several parties above the limit."""
-        parties = self.parties(area)
+        here, barbarians = self.state.tokens.get(area, {}), self.state.barbarians.get(area, 0)
         owner = self.city_owner(area)
         if owner is not None:
-            return any(party != owner for party in parties)
-        return len(parties) > 1 and self.population(area) > self.area(area).limit
+            return any(seat != owner for seat in here) or (barbarians > 0 and owner != BARBARIANS)
+        return len(here) + (barbarians > 0) > 1 and self.population(area) > self.area(area).limit

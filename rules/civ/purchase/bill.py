@@ -68,7 +68,9 @@ def make_bill(g: Civ, seat: Seat, names: Iterable[str], discounted: str = "") ->
     """WE 12: one transaction; WE ch.9: an advance may be discounted by another of the same purchase."""
     bought = list(names)
     off = trait_of(g, bought, Trait.DISCOUNT)
-    return Bill(tuple((name, price(g, seat, name, off if name == discounted else 0)) for name in bought))
+    tokens, held = credit_tokens(g, seat), g.nation(seat).advances
+    discounts = {discounted: off}
+    return Bill(tuple((n, net_price(g.rules, n, tokens, held, discounts.get(n, 0))) for n in bought))
 
 
 def gifts(g: Civ, seat: Seat, bought: Iterable[str]) -> list[str]:

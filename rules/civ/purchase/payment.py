@@ -50,6 +50,8 @@ def most_treasury(needed: int, each: int) -> int:
 
 def suggest(g: Civ, seat: Seat, total: int) -> Payment | None:
     """The payment that leaves a seat with the most: the least value lost from its sets and treasury."""
+    if wealth(g, seat) < total:
+        return None
     each, treasury = worth(g, seat), g.nation(seat).treasury
     best: tuple[int, int, dict[str, int]] | None = None
     for value, (loss, picks) in _ways(g.rules, cards.commodities(g, seat), total).items():

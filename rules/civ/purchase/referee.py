@@ -29,9 +29,8 @@ class PurchaseReferee:
         count = len(nation.hand)
         dearest = max(rules.stack_of(name) for name in rules.commodities)
         most = count * count * dearest + nation.treasury * payment.worth(self.g, self.seat)
-        cheapest = min(
-            (bill.price(self.g, self.seat, n) for n in bill.for_sale(self.g, self.seat)), default=None
-        )
+        prices = bill.make_bill(self.g, self.seat, bill.for_sale(self.g, self.seat)).lines
+        cheapest = min((price for _, price in prices), default=None)
         can_buy = cheapest is not None and cheapest <= most
         return None if can_buy or count > self.g.numbers.hand_limit else {}
 
