@@ -54,6 +54,13 @@ def _film(frames: Sequence[Image.Image], durations: Sequence[int], quality: int)
     return out.getvalue()
 
 
+def _fitted(frame: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """The frame in this size; itself where it fits, for a film holds many."""
+    if frame.mode == "RGB" and frame.size == size:
+        return frame
+    return frame.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+
+
 def replay(
     frames: Sequence[Image.Image],
     milliseconds: int = 900,
@@ -66,7 +73,7 @@ def replay(
     quality = 70
     while True:
         height = max(1, round(frames[0].height * width / frames[0].width))
-        small = [frame.convert("RGB").resize((width, height), Image.Resampling.LANCZOS) for frame in frames]
+        small = [_fitted(frame, (width, height)) for frame in frames]
         data = _film(small, durations, quality)
         if len(data) <= limit:
             return data
