@@ -28,6 +28,7 @@ from rules.table import Seat
 COLUMNS = 3
 WIDE, TALL = 506, 44
 EDGE = 32
+TOP = 140
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +70,27 @@ def draw_advances(shown: Shown, seat: Seat | None) -> Picture:
     title = f"Advances of {shown.name(nation.seat)}" if nation else "Advances"
     subtitle = _subtitle(shown, nation)
     rows = -(-len(lines) // COLUMNS)
-    size = 2 * EDGE + COLUMNS * WIDE, 118 + rows * TALL + 74
+    size = 2 * EDGE + COLUMNS * WIDE, TOP + rows * TALL + 74
     image = panel(size, shown.scheme, 1.0, shadow=False)
     heading(image, size[0] / 2, 20, title, subtitle, shown.scheme, size[0] - 90)
+    for i in range(COLUMNS):
+        _tier(image, shown, lines[i * rows : (i + 1) * rows], EDGE + i * WIDE)
     for i, line in enumerate(lines):
-        _line(image, shown, line, (EDGE + i // rows * WIDE, 118 + i % rows * TALL), nation)
+        _line(image, shown, line, (EDGE + i // rows * WIDE, TOP + i % rows * TALL), nation)
     _key(image, shown, nation, size[1] - 48)
     return Picture(
         flat(image, shown.scheme.paper),
         _alt(shown, nation, lines, title),
         _listing(shown, nation, lines, title),
     )
+
+
+def _tier(image: Image.Image, shown: Shown, lines: list[Line], x: float) -> None:
+    """What the advances of a column are worth, if they all count the same."""
+    points = {line.advance.points for line in lines}
+    if len(points) == 1:
+        text = f"{points.pop()} V.P. each"
+        write(ImageDraw.Draw(image), (x + 8, TOP - 6), text, Face.SEA, 25, shown.scheme.faint, "ls")
 
 
 def _subtitle(shown: Shown, nation: NationView | None) -> str:
@@ -114,7 +125,7 @@ def _line(
     if nation is None:
         _holders(image, shown, line, right, middle)
     elif line.held:
-        write(draw, (right, middle + 9), f"held · {line.advance.points} V.P.", Face.TEXT_BOLD, 24, fill, "rs")
+        write(draw, (right, middle + 9), "held", Face.TEXT_BOLD, 24, fill, "rs")
     else:
         _price(draw, shown, line, right, middle, fill)
 

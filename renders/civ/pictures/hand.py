@@ -9,12 +9,14 @@ from renders.civ.shown import Shown
 from renders.paint.card import Card, grid
 from renders.paint.compose import flat
 from renders.picture import Picture
-from renders.words.alt import alt
+from renders.words.alt import alt, clipped
 from renders.words.counting import counted
 from renders.words.listing import Listing
 from rules.civ.cards import set_value, value
 from rules.civ.views import CardView
 
+CARD_TEXT = 92
+"""What fits on a card at a readable size; the listing has it all."""
 GRADES = {"minor": "minor calamity", "major": "major calamity", "non-tradeable": "not tradeable"}
 
 
@@ -69,7 +71,7 @@ def _good(shown: Shown, name: str, count: int) -> Card:
 def _woe(shown: Shown, card: CardView) -> Card:
     art, tone = woe(card.name, card.grade)
     passer = f"from {shown.name(card.passer)}" if card.passer is not None else GRADES.get(card.grade, "")
-    text = shown.rules.calamities[card.name].text
+    text = clipped(shown.rules.calamities[card.name].text, CARD_TEXT)
     return Card(card.name, tone, str(card.stack), art, (text,), passer, alarming=True)
 
 

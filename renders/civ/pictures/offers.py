@@ -59,10 +59,8 @@ def _row(shown: Shown, offer: OfferView, received: bool) -> Row:
     other = offer.maker if received else offer.to
     named = offer.say if received else offer.give
     hidden = offer.cards - len(named)
-    gives = goods(named, shown.scheme, ROOM, f"{offer.cards} cards:" if hidden > 0 else "")
-    asks = goods(
-        offer.want, shown.scheme, ROOM, f"{offer.count} cards:" if offer.count != len(offer.want) else ""
-    )
+    gives = goods(named, shown, ROOM, f"{offer.cards} cards:" if hidden > 0 else "")
+    asks = goods(offer.want, shown, ROOM, f"{offer.count} cards:" if offer.count != len(offer.want) else "")
     name = f"from {shown.name(other)}" if received else f"to {shown.name(other)}"
     return Row(
         (Note(str(offer.id), shown.scheme.faint), shown.livery(other), name, gives, asks), strong=received
@@ -83,7 +81,7 @@ def _market(shown: Shown) -> Image.Image:
         cry = shown.view.market.get(nation.seat, CryView((), ()))
         done = Note("done", shown.scheme.faint) if nation.seat in shown.view.traded else None
         wants, haves = (
-            goods(names, shown.scheme, ROOM) if names else None for names in (cry.wants, cry.haves)
+            goods(names, shown, ROOM, counted=False) if names else None for names in (cry.wants, cry.haves)
         )
         name = shown.name(nation.seat)
         rows.append(Row((shown.livery(nation.seat), name, nation.cards, wants, haves, done)))

@@ -13,8 +13,8 @@ from renders.paint.emblems import emblem
 from renders.paint.encode import replay
 from renders.paint.fonts import Face, write
 
-SHARE = 0.3
-BAND = 46
+SHARE = 0.26
+BAND = 80
 MOST = 110
 """More frames than this are thinned out: nobody watches longer, and it has to fit into a message."""
 
@@ -61,15 +61,15 @@ def _still(shown: Shown) -> Image.Image:
 
 
 def _caption(image: Image.Image, shown: Shown, top: int) -> None:
+    """The turn and the phase, and below them everybody's points, the leader first."""
     draw = ImageDraw.Draw(image)
     scheme = shown.scheme
-    x = 14 + write(draw, (12, top + 32), shown.turn, Face.NAME, 28, scheme.accent, "ls")
-    x = max(x, 140.0) + 4
-    x += write(draw, (x, top + 32), shown.frame.title, Face.SEA, 22, scheme.ink, "ls")
+    x = 12 + write(draw, (12, top + 30), shown.turn, Face.NAME, 28, scheme.accent, "ls")
+    write(draw, (x + 16, top + 30), shown.frame.title, Face.SEA, 25, scheme.ink, "ls")
     ranked = sorted(shown.nations, key=lambda n: (-n.points, n.number))
-    room = min(70.0, (image.width - 470) / max(1, len(ranked)))
-    left = image.width - room * len(ranked) - 6
+    room = image.width / max(1, len(ranked))
     for i, nation in enumerate(ranked):
-        sign = emblem(shown.livery(nation.seat), 32)
-        image.paste(sign, (round(left + i * room), top + 7), sign)
-        write(draw, (left + i * room + 34, top + 31), str(nation.points), Face.NUMBER, 21, scheme.ink, "ls")
+        sign = emblem(shown.livery(nation.seat), 34)
+        image.paste(sign, (round(8 + i * room), top + 40), sign)
+        at = 46 + i * room, top + 66
+        write(draw, at, str(nation.points), Face.NUMBER, 25, scheme.ink, "ls")

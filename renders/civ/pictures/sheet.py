@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Geometry, Point, View, base, ink, load, zoom
+from renders.boards import Geometry, Point, View, Zoom, base, ink, load, zoom
 from renders.paint.layout import Box, Occupied
 from renders.paint.overlay import Polygon, toned, veil
 from renders.schemes import Scheme
@@ -62,13 +62,18 @@ def whole(board: str, scheme: Scheme, out: tuple[str, ...], share: float = SHARE
 def part(board: str, scheme: Scheme, out: tuple[str, ...], around: Corners, size: tuple[int, int]) -> Sheet:
     """A part of the board, drawn sharp."""
     geometry = load(board)
-    seen = zoom(board, around, size, margin=40.0)
+    seen = _zoomed(board, around, size)
     lands = _lands(geometry, seen.view)
     picture = toned(seen.base, scheme)
     veil(picture, [polygon for name in out for polygon in lands.get(name, ())], scheme)
     sheet = Sheet(geometry, picture, seen.ink, seen.view, lands, _bounds(picture))
     _take_names(sheet)
     return sheet
+
+
+@lru_cache(maxsize=4)
+def _zoomed(board: str, around: Corners, size: tuple[int, int]) -> Zoom:
+    return zoom(board, around, size, margin=40.0)
 
 
 def _bounds(picture: Image.Image) -> Occupied:

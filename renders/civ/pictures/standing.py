@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from PIL import ImageDraw
+
 from renders.boards import Point
 from renders.civ.pictures.sheet import Sheet
 from renders.civ.shown import WILD, Shown
+from renders.paint.colour import RGB, luminance
+from renders.paint.fonts import Face, write
 from renders.paint.layout import places
 from renders.paint.overlay import Tinted, tint
 from renders.paint.sprites import Kind, body, put, sprite
@@ -15,7 +19,8 @@ from rules.civ.views import CivView
 from rules.table import Seat
 
 RADIUS = 21.0
-SMALL = 0.5
+DUSK = 0.2
+"""Paper darker than this is that of a dark scheme."""
 
 
 def paint_ground(sheet: Sheet, shown: Shown) -> None:
@@ -27,6 +32,21 @@ def paint_ground(sheet: Sheet, shown: Shown) -> None:
             areas.append(Tinted(sheet.lands[name], colours))
     tint(sheet.picture, areas, band=max(6, round(18 * sheet.unit)))
     sheet.picture.paste(sheet.ink, (0, 0), sheet.ink)
+    if luminance(shown.scheme.paper) < DUSK:
+        _write_seas(sheet, shown.scheme.faint)
+
+
+def _write_seas(sheet: Sheet, tone: RGB) -> None:
+    """The names of the seas in a light tone, over the dark ones of the ink."""
+    draw = ImageDraw.Draw(sheet.picture)
+    for sea in sheet.geometry.seas.values():
+        label = sea.label
+        size = round(label.size * 1.1 * sheet.unit)
+        x, y = sheet.point((label.x, label.y))
+        y -= label.size * sheet.unit * (len(label.lines) - 1) / 2
+        for line in label.lines:
+            write(draw, (x, y), line, Face.SEA, size, tone, "mm")
+            y += label.size * sheet.unit
 
 
 def owners_of(view: CivView) -> dict[str, tuple[Seat, ...]]:

@@ -57,8 +57,8 @@ def strip(shown: Shown, wide: int) -> Image.Image:
     scale = wide / FULL
     gap = round(8 * scale)
     room = (wide - 3 * gap) // 2
-    left = _half(shown, seats[:half], 1, room, scale)
-    right = _half(shown, seats[half:], half + 1, room, scale)
+    left = _half(shown, seats[:half], 1, half, room, scale)
+    right = _half(shown, seats[half:], half + 1, half, room, scale)
     tall = max(left.height, right.height)
     sheet = Image.new("RGB", (wide, tall + 2 * gap), shown.scheme.edge)
     for image, x in ((left, gap), (right, wide - gap - right.width)):
@@ -66,10 +66,13 @@ def strip(shown: Shown, wide: int) -> Image.Image:
     return sheet
 
 
-def _half(shown: Shown, seats: Sequence[Seat], first: int, wide: int, scale: float) -> Image.Image:
+def _half(
+    shown: Shown, seats: Sequence[Seat], first: int, lines: int, wide: int, scale: float
+) -> Image.Image:
     columns = [Column(""), Column(""), Column("", "l", 150, 240, name=True)]
     columns += [Column(head, least=50) for head in SHORT]
     rows = [_row(shown, seat, first + place) for place, seat in enumerate(seats)]
+    rows += [Row((None,) * len(columns))] * (lines - len(rows))
     return table(columns, rows, shown.scheme, scale=scale, least=wide)
 
 

@@ -36,7 +36,7 @@ def draw_succession(shown: Shown) -> Picture:
         lanes.append(Lane(shown.livery(nation.seat), fields, nation.step, next_step(shown, nation)))
     title = "Archaeological Succession Table"
     heads = ["start", *(str(step) for step in range(1, row.last + 1))]
-    image = track(lanes, shown.scheme, title, f"{shown.turn}, {side} track", heads)
+    image = track(lanes, shown.scheme, title, f"{shown.turn}, {side} track", heads, wide=1400)
     texts = [_say(shown, nation) for nation in nations]
     listing = Listing(f"{title}, {side} track, turn {shown.view.turn}.").say(*texts)
     listing.section("What the epochs ask for")

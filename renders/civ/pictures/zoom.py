@@ -18,7 +18,7 @@ from rules.atlas.names import Finder, Found
 from rules.civ.views import CivView
 from rules.table import Seat
 
-SIZE = (1440, 1040)
+SIZE = (1280, 920)
 LEAST = 560.0
 MINE = "Around my units"
 REGION = "Region of "
