@@ -22,10 +22,11 @@ SATURDAY = 5
 @with_config(ConfigDict(extra="forbid"))
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
-    """How fast a game is played. `at` ("20:00") fixes the time of day; `seconds` is the length of a wait.
+    """How fast a game is played. `at` ("20:00") fixes the time of day, `seconds` the length of a wait.
+    No seconds: nobody is hurried.
 
     `reminders` are seconds before the deadline. After `standin_after` deadlines missed in a row a stand-in
-    takes the seat (0: never). A vacation holds the game for `hold_most` seconds at most.
+    takes the seat (0: never): of the kind `standin`, or the best for the game. A vacation holds the game for `hold_most` seconds at most.
     """
 
     preset: str = "standard"
@@ -36,8 +37,19 @@ class Pace:
     grace: int = 4 * HOUR
     reminders: tuple[int, ...] = (6 * HOUR, HOUR)
     standin_after: int = 2
-    standin: str = "random"
+    standin: str = ""
     hold_most: int = 21 * DAY
+
+    def __post_init__(self) -> None:
+        """Refuse, with ValueError, what no clock shows."""
+        try:
+            ZoneInfo(self.zone)
+        except (KeyError, OSError) as error:
+            raise ValueError(f"no time zone: {self.zone}") from error
+        if self.at:
+            clock_time(self.at)
+        if self.seconds < MINUTE or self.grace < 0 or any(before <= 0 for before in self.reminders):
+            raise ValueError("too short")
 
 
 PRESETS: Mapping[str, Pace] = {
@@ -46,6 +58,7 @@ PRESETS: Mapping[str, Pace] = {
     ),
     "fast": Pace(preset="fast", seconds=8 * HOUR, grace=HOUR, reminders=(2 * HOUR,)),
     "standard": Pace(),
+    "unhurried": Pace(preset="unhurried", seconds=0, reminders=()),
     "slow": Pace(preset="slow", seconds=3 * DAY, grace=12 * HOUR, reminders=(DAY, 4 * HOUR)),
 }
 _PACE: TypeAdapter[Pace] = TypeAdapter(Pace)
@@ -66,8 +79,10 @@ def clock_time(text: str) -> time:
     return datetime.strptime(text.strip(), "%H:%M").time()
 
 
-def deadline(pace: Pace, now: int) -> int:
-    """When a wait that begins now is over."""
+def deadline(pace: Pace, now: int) -> int | None:
+    """When a wait that begins now is over; None where nobody is hurried."""
+    if not pace.seconds:
+        return None
     zone = ZoneInfo(pace.zone)
     start = datetime.fromtimestamp(now, zone)
     if pace.at:

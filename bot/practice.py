@@ -77,7 +77,7 @@ class Practice:
             SeatRow(seat=n, name=name, standin=for_game(key))
             for n, name in zip(range(1, players), names, strict=False)
         ]
-        pace = replace(PRESETS["slow"], standin=for_game(key))
+        pace = replace(PRESETS["unhurried"], standin=for_game(key))
         try:
             row = await tables.create(
                 guild=self._guild.id,
@@ -112,6 +112,7 @@ async def practice(settings: Settings, game: str | None, port: int) -> None:
 
 
 async def _table(env: Any, app: Amphora, game: str | None, port: int) -> None:
+    env.backend.bot_user.username = "Amphora"
     guild = env.create_guild("Practice")
     channel = guild.create_text_channel("practice-table")
     you = guild.add_member(env.create_user("you", global_name=YOU))

@@ -50,7 +50,8 @@ def resume() -> Deed:
         refusal = play.submit(put.Pause(False))
         if refusal is None:
             left = max(play.row.remaining or 0, pace_of(play.row.settings).seconds // RESUMED)
-            play.row = replace(play.row, status=Status.RUNNING, deadline=play.now + left, remaining=None)
+            until = play.now + left if left else None
+            play.row = replace(play.row, status=Status.RUNNING, deadline=until, remaining=None)
             play.new_deadline = True
             play.notices.append(Resumed())
         return refusal

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import deeds
-from bot.deadlines import PRESETS, pace_of, pace_settings
+from bot.deadlines import PRESETS, Pace, pace_of, pace_settings
 from bot.discord.controls import clipped
 from bot.discord.ids import ButtonId
 from bot.discord.interactions import QUIET, Sorry, apologise
@@ -98,9 +98,7 @@ class Lobby:
         free = f"{len(seats)} of {game.least}–{game.most} players"
         embed.description = f"{GREETING}\n\n**{free}**\n" + "\n".join(lines)
         pace = pace_of(row.settings)
-        embed.add_field(
-            name="Speed", value=f"{pace.preset}: {span(pace.seconds)} for each answer", inline=False
-        )
+        embed.add_field(name="Speed", value=_pace_words(pace), inline=False)
         for option in game.options:
             value = next((c.label for c in option.choices if c.key == row.options.get(option.key)), "")
             embed.add_field(name=clipped(option.label, 256), value=clipped(value, 1024) or "–")
@@ -196,6 +194,11 @@ class Lobby:
             return refuse("full", f"All {most} seats are taken.")
         play.seats = (*play.seats, replace(seat, name=_unique(seat.name, play.seats)))
         return None
+
+
+def _pace_words(pace: Pace) -> str:
+    length = f"{span(pace.seconds)} for each answer" if pace.seconds else "no deadlines"
+    return f"{pace.preset}: {length}"
 
 
 def _unique(name: str, seats: tuple[SeatRow, ...]) -> str:

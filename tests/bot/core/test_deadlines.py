@@ -48,6 +48,10 @@ def test_unknown_settings_are_refused() -> None:
         pace_of({"pace": {"sekonds": 4}})
 
 
+def test_an_unhurried_game_has_no_deadlines() -> None:
+    assert deadline(PRESETS["unhurried"], at("2026-03-02T10:00")) is None
+
+
 def test_a_wait_lasts_its_seconds() -> None:
     assert deadline(PRESETS["standard"], 1000) == 1000 + DAY
 

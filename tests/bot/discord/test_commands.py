@@ -169,3 +169,14 @@ async def test_one_game_a_channel(tmp_path):
     async with playing(tmp_path) as table:
         assert "has a game already" in await said(table, "Eve", "game new", game="toy")
         assert "do not know this game" in await said(table, "Eve", "game new", game="chess")
+
+
+async def test_an_unhurried_game_stays_so_after_a_pause(tmp_path):
+    async with playing(tmp_path) as table:
+        assert "pace is set" in await said(table, "Ann", "host pace", speed="unhurried")
+        for name in ("Ann", "Ben", "Cleo"):
+            await said(table, name, "orders", text="1")
+        for command in ("host pause", "host resume"):
+            await said(table, "Ann", command)
+        async with table.app.tables.look(1) as sitting:
+            assert sitting.row.deadline is None
