@@ -94,6 +94,7 @@ class Timekeeper:
         self._agenda: list[tuple[int, int, Due]] = []
         self._count = 0
         self._deadlines: dict[int, int] = {}
+        self._returns: set[Returns] = set()
         self._poked = asyncio.Event()
         self._later: set[asyncio.Task[None]] = set()
         self._run: asyncio.Task[None] | None = None
@@ -106,7 +107,7 @@ class Timekeeper:
         for vacation in await self._store.people.upcoming_vacations(self._time.now()):
             self._add(Departs(vacation.starts, vacation.user))
         for game, seat, until in await self._store.pace.away():
-            self._add(Returns(until, game, seat))
+            self._return_at(Returns(until, game, seat))
 
     async def start(self) -> None:
         """Load, then keep time in the background."""
@@ -125,7 +126,7 @@ class Timekeeper:
         self._expect(outcome.game)
         for seat in outcome.seats:
             if seat.until is not None:
-                self._add(Returns(seat.until, outcome.game.id, seat.seat))
+                self._return_at(Returns(seat.until, outcome.game.id, seat.seat))
         if any(isinstance(notice, Started | PlayerSat) for notice in outcome.notices):
             task = asyncio.get_running_loop().create_task(self._sit_in(outcome.game.id))
             self._later.add(task)
@@ -181,6 +182,11 @@ class Timekeeper:
         if self._agenda[0][2] is due:
             self._poked.set()
 
+    def _return_at(self, due: Returns) -> None:
+        if due not in self._returns:
+            self._returns.add(due)
+            self._add(due)
+
     def _expect(self, row: GameRow) -> None:
         if row.status is not Status.RUNNING or row.deadline is None:
             self._deadlines.pop(row.id, None)
@@ -201,6 +207,7 @@ class Timekeeper:
                 for row in await self._store.games.of_user(user):
                     await self._sit_in(row.id)
             case Returns(moment, game, seat):
+                self._returns.discard(due)
                 await self._return(game, seat, moment)
 
     async def _fire(self, game: int, moment: int) -> None:

@@ -26,7 +26,7 @@ class Pace:
     No seconds: nobody is hurried.
 
     `reminders` are seconds before the deadline. After `standin_after` deadlines missed in a row a stand-in
-    takes the seat (0: never): of the kind `standin`, or the best for the game. A vacation holds the game for `hold_most` seconds at most.
+    takes the seat (0: never). A vacation holds the game for `hold_most` seconds at most.
     """
 
     preset: str = "standard"
@@ -37,7 +37,7 @@ class Pace:
     grace: int = 4 * HOUR
     reminders: tuple[int, ...] = (6 * HOUR, HOUR)
     standin_after: int = 2
-    standin: str = ""
+    standin: str = "random"
     hold_most: int = 21 * DAY
 
     def __post_init__(self) -> None:
@@ -48,7 +48,12 @@ class Pace:
             raise ValueError(f"no time zone: {self.zone}") from error
         if self.at:
             clock_time(self.at)
-        if self.seconds < MINUTE or self.grace < 0 or any(before <= 0 for before in self.reminders):
+        if (
+            0 < self.seconds < MINUTE
+            or self.seconds < 0
+            or self.grace < 0
+            or any(before <= 0 for before in self.reminders)
+        ):
             raise ValueError("too short")
 
 

@@ -40,7 +40,7 @@ class Standing:
         submit: Callable[[Input], None],
     ) -> None:
         self._table = table
-        self._kinds = {s.seat: kinds[s.standin] for s in seats if s.standin is not None}
+        self._kinds = {s.seat: kinds.get(s.standin, Defaults()) for s in seats if s.standin is not None}
         self._people = {s.seat for s in seats if s.standin is None and s.user is not None}
         self._submit = submit
         self._replies: Counter[int] = Counter()

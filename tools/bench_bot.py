@@ -11,6 +11,7 @@ import asyncio
 import gc
 import json
 import resource
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -173,7 +174,7 @@ async def bench(
     }
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+def main(argv: Sequence[str] = ()) -> None:
     """Run and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="western-empires", choices=list(GAMES))
@@ -194,4 +195,4 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

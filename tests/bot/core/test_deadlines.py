@@ -52,6 +52,19 @@ def test_an_unhurried_game_has_no_deadlines() -> None:
     assert deadline(PRESETS["unhurried"], at("2026-03-02T10:00")) is None
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [{"zone": "Atlantis/Poseidonis"}, {"at": "25:00"}, {"seconds": 30}, {"grace": -1}, {"reminders": [0]}],
+)
+def test_what_no_clock_shows_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        pace_of({"pace": wrong})
+
+
+def test_nobody_is_hurried_without_seconds() -> None:
+    assert deadline(PRESETS["unhurried"], 1000) is None
+
+
 def test_a_wait_lasts_its_seconds() -> None:
     assert deadline(PRESETS["standard"], 1000) == 1000 + DAY
 
@@ -101,6 +114,7 @@ def test_time_stands_still_at_weekends(asked: str, due: str) -> None:
 )
 def test_every_wait_is_long_enough_and_ends(now: int, fixed: str, off: bool, zone: str, seconds: int) -> None:
     due = deadline(Pace(at=fixed, weekends_off=off, zone=zone, seconds=seconds), now)
+    assert due is not None
     assert now + seconds // 2 <= due <= now + 3 * seconds + 5 * DAY
     if off and fixed:
         assert datetime.fromtimestamp(due, ZoneInfo(zone)).weekday() < 5
