@@ -72,6 +72,7 @@ def select_block(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> S
                 "whole areas, next to each other, so that all can be replaced.",
                 section=case.section,
                 public=f"selects areas for {case.name}",
+                topic="annexation",
                 options=tuple(Choice(area, area, f"{land.points((area,))} points") for area in areas),
                 least=1,
                 most=len(areas),
@@ -116,6 +117,7 @@ def _which_cities(case: Case, by: Seat, cities: Sequence[str]) -> Script[tuple[s
                 prompt=f"{case.name}: you can annex {able} of these cities; the others turn to pirates.",
                 section=case.section,
                 public=f"chooses what to annex in {case.name}",
+                topic="annexation",
                 options=city_choices(case.g, cities),
                 least=able,
                 most=able,
@@ -134,6 +136,7 @@ def _which_tokens(case: Case, by: Seat, tokens: dict[str, int]) -> Script[dict[s
                 prompt=f"{case.name}: which tokens do you annex? The others turn to barbarians.",
                 section=case.section,
                 public=f"chooses what to annex in {case.name}",
+                topic="annexation",
                 limits=tokens,
                 total=case.g.nation(by).stock,
             )

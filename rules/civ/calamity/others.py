@@ -19,6 +19,7 @@ def name_victims(case: Case, among: Sequence[Seat], effect: str) -> Script[tuple
             prompt=f"{case.name}: name {count} other players; each of them must {effect}.",
             section=case.section,
             public=f"names further victims of {case.name}",
+            topic="victims",
             options=tuple(Choice(str(seat), g.name(seat), g.nation(seat).name) for seat in g.ranked(among)),
             least=count,
             most=count,

@@ -20,6 +20,7 @@ def strike_place(case: Case, met: Mapping[str, int], what: str) -> Script[str | 
             prompt=f"{case.name}: which {what} is struck? Each would meet as much of yours.",
             section=case.section,
             public=f"chooses where {case.name} strikes",
+            topic="place",
             options=tuple(Choice(name, name) for name in places),
             fallback=places[0],
         )

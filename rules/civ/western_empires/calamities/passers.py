@@ -77,6 +77,7 @@ def _others(case: Case, beneficiary: Seat) -> OnePerOwner:
         prompt=f"{case.name}: choose a coastal city of each of {count} other players; pirates take it.",
         section=case.section,
         public=f"chooses cities for {case.name}",
+        topic="cities",
         options=tuple(
             Choice(c.key, f"{g.name(owners[c.key])}: {c.label}", c.note) for c in city_choices(g, owners)
         ),
