@@ -1,7 +1,9 @@
 """The menus by which a line of a plan is made: what, where, how many."""
 
+from rules.history_of_the_world.edges import edges_of
 from rules.history_of_the_world.expansion import (
     Entry,
+    Target,
     can_recruit,
     embark_seas,
     fort_means,
@@ -22,18 +24,12 @@ from rules.history_of_the_world.orders import (
     parse_order,
 )
 from rules.history_of_the_world.play import Play
-from rules.history_of_the_world.reach import held_by, routes
+from rules.history_of_the_world.reach import defence_dice, held_by, routes
 from rules.history_of_the_world.state import Campaign
 from rules.table import Change, Choice, Data, Path, Step
 
 ALL = "all"
 _PAID = {Pay.ARMY: "an army", Pay.COIN: "a coin", Pay.FREE: "a fort of the engineers"}
-_NOTES = {
-    Entry.EMPTY: "empty",
-    Entry.OWN: "replaces your own army",
-    Entry.ENEMY: "combat",
-    Entry.REINFORCE: "one more army",
-}
 
 
 def plan_step(g: Play, campaign: Campaign, draft: Data, path: Path) -> Step | Change:
@@ -102,9 +98,24 @@ def _planned(g: Play, campaign: Campaign, draft: Data) -> set[str]:
 def _take_lands(g: Play, campaign: Campaign, draft: Data) -> tuple[Choice, ...]:
     now = targets(g, campaign)
     later = routes(campaign, frozenset(_planned(g, campaign, draft)))
-    notes = {land: _NOTES[target.entry] for land, target in now.items()}
+    notes = {land: _note(g, campaign, target) for land, target in now.items()}
     keys = [land for land in g.board.lands if land in later or land in now]
     return tuple(Choice(land, land_name(land), notes.get(land, "after the lines before")) for land in keys)
+
+
+def _note(g: Play, campaign: Campaign, target: Target) -> str:
+    """What awaits an army in a land."""
+    holding = g.holding(target.land)
+    match target.entry:
+        case Entry.OWN:
+            return "replaces your own army"
+        case Entry.REINFORCE:
+            return "one more army"
+        case Entry.ENEMY if holding is not None and target.route is not None:
+            dice = defence_dice(target.route, edges_of(campaign))
+            fort = ", fort" if holding.fort else ""
+            return f"{g.player(holding.seat).name} defends with {dice} {'die' if dice == 1 else 'dice'}{fort}"
+    return "empty"
 
 
 def _limits(campaign: Campaign) -> tuple[Choice, ...]:

@@ -1,9 +1,11 @@
 """Ch. VI Scoring: areas, capitals, cities, monuments; with Naval Control also seas."""
 
-from rules.history_of_the_world.board import AreaId
+from collections.abc import Mapping
+
+from rules.history_of_the_world.board import AreaId, LandId, board
 from rules.history_of_the_world.events import TurnScored
 from rules.history_of_the_world.play import Play
-from rules.history_of_the_world.state import Settlement, TurnRecord
+from rules.history_of_the_world.state import Holding, Settlement, TurnRecord
 from rules.table import Seat
 
 CAPITAL_POINTS = 2
@@ -15,25 +17,31 @@ CONTROL_LANDS = 3
 LEVELS = ("", "presence", "dominance", "control")
 
 
-def lands_in(g: Play, area: AreaId) -> dict[Seat, int]:
+def lands_in(lands: Mapping[LandId, Holding], area: AreaId) -> dict[Seat, int]:
     """How many lands of an area each player holds."""
     held: dict[Seat, int] = {}
-    for land in g.board.areas[area].lands:
-        owner = g.owner(land)
-        if owner is not None:
+    for land in board().areas[area].lands:
+        if land in lands:
+            owner = lands[land].seat
             held[owner] = held.get(owner, 0) + 1
     return held
 
 
-def level(g: Play, seat: Seat, area: AreaId) -> int:
+def level(held: Mapping[Seat, int], seat: Seat) -> int:
     """Ch. VI: 1 presence, 2 dominance (two lands, more than anybody), 3 control (three, nobody else)."""
-    held = lands_in(g, area)
-    own = held.pop(seat, 0)
-    if own >= CONTROL_LANDS and not held:
+    own = held.get(seat, 0)
+    rival = max((lands for other, lands in held.items() if other != seat), default=0)
+    if own >= CONTROL_LANDS and not rival:
         return 3
-    if own >= DOMINANCE_LANDS and own > max(held.values(), default=0):
+    if own >= DOMINANCE_LANDS and own > rival:
         return 2
     return 1 if own else 0
+
+
+def levels(lands: Mapping[LandId, Holding], seat: Seat) -> dict[AreaId, int]:
+    """A player's level in every area where they have one."""
+    found = {area: level(lands_in(lands, area), seat) for area in board().areas}
+    return {area: reached for area, reached in found.items() if reached}
 
 
 def reckon(g: Play, seat: Seat, card: str) -> TurnRecord:
@@ -41,9 +49,9 @@ def reckon(g: Play, seat: Seat, card: str) -> TurnRecord:
     state = g.state
     epoch = state.epoch
     areas = {
-        area.id: area.presence(epoch) * level(g, seat, area.id)
-        for area in g.board.areas.values()
-        if area.presence(epoch) and level(g, seat, area.id)
+        area: g.board.areas[area].presence(epoch) * reached
+        for area, reached in levels(state.lands, seat).items()
+        if g.board.areas[area].presence(epoch)
     }
     held = [state.settlements[land] for land in g.lands_of(seat) if land in state.settlements]
     return TurnRecord(
@@ -74,7 +82,8 @@ def score_turn(g: Play, seat: Seat, card: str) -> None:
     for source, points in parts.items():
         if points:
             player.sources[source] = player.sources.get(source, 0) + points
-    areas = tuple((area, LEVELS[level(g, seat, area)], points) for area, points in record.areas.items())
+    reached = levels(g.state.lands, seat)
+    areas = tuple((area, LEVELS[reached[area]], points) for area, points in record.areas.items())
     g.tell(
         TurnScored(
             g.state.epoch,

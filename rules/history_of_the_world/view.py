@@ -7,6 +7,7 @@ from rules.history_of_the_world.board import AreaId, LandId, WaterId, board
 from rules.history_of_the_world.cards import Deck, event_cards
 from rules.history_of_the_world.empires import EmpireCard, empires
 from rules.history_of_the_world.pieces import FORTS, MONUMENTS, SETTLEMENTS
+from rules.history_of_the_world.scoring import levels
 from rules.history_of_the_world.state import (
     Campaign,
     HistoryState,
@@ -84,7 +85,10 @@ class CallView:
 
 @dataclass(frozen=True, slots=True)
 class HistoryView:
-    """The whole game as one seat (None: a spectator) sees it. `turn` is the epoch."""
+    """The whole game as one seat (None: a spectator) sees it. `turn` is the epoch.
+
+    `values` are the base scores of this epoch; `levels` are 1 presence, 2 dominance, 3 control, seat by seat.
+    """
 
     seat: Seat | None
     turn: int
@@ -108,6 +112,7 @@ class HistoryView:
     hand: tuple[str, ...]
     discards: tuple[str, ...]
     values: Mapping[AreaId, int]
+    levels: tuple[Mapping[AreaId, int], ...]
     records: tuple[TurnRecord, ...]
     preeminent: tuple[tuple[int, Seat], ...]
     forts_left: int
@@ -142,6 +147,7 @@ def view(state: HistoryState, seat: Seat | None) -> HistoryView:
         hand=() if seat is None else tuple(state.players[seat].hand),
         discards=tuple(state.discards),
         values={area.id: area.presence(state.epoch) for area in board().areas.values()},
+        levels=tuple(levels(state.lands, other) for other in range(len(state.players))),
         records=tuple(replace(record, areas=dict(record.areas)) for record in state.records),
         preeminent=tuple(state.preeminent.items()),
         forts_left=FORTS - forts,

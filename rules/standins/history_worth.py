@@ -6,12 +6,13 @@ from functools import cache
 
 from rules.history_of_the_world.board import AreaId, LandId, board
 from rules.history_of_the_world.empires import EPOCHS
+from rules.history_of_the_world.scoring import level
 from rules.history_of_the_world.state import Settlement
 from rules.history_of_the_world.view import HistoryView
 from rules.table import Seat
 
 LASTING = 0.55  # of what a land is worth now, that it may bring in a later epoch
-PROGRESS = 0.35  # of an area's base, for a land that changes no level yet
+PROGRESS = 0.15  # of an area's base, for a land that changes no level yet
 DENIED = 0.3  # of what an enemy loses
 RESOURCE = 0.45
 
@@ -82,14 +83,3 @@ class Position:
                 weight = 1 + base(area, self.view.turn) / 4 + (land in self.view.settlements)
                 total += weight if holding.seat != self.seat else -1.5 * weight
         return total
-
-
-def level(counts: Mapping[Seat, int], seat: Seat) -> int:
-    """Presence, dominance or control by the numbers of lands."""
-    own = counts.get(seat, 0)
-    rival = max((count for other, count in counts.items() if other != seat), default=0)
-    if own >= 3 and not rival:
-        return 3
-    if own >= 2 and own > rival:
-        return 2
-    return 1 if own else 0

@@ -17,6 +17,7 @@ from rules.history_of_the_world.options import OPTIONS
 from rules.history_of_the_world.state import Stage
 from rules.table import Chance, Table, open_table
 from rules.table import inputs as put
+from tests.rules.history.scenario import BEN, CLEO, ME, scene
 
 GAME = HistoryOfTheWorld()
 CHOSEN = [(), *((option.key,) for option in OPTIONS), tuple(option.key for option in OPTIONS)]
@@ -114,6 +115,18 @@ def test_whoever_leaves_draws_no_more_and_their_armies_stay():
     assert t.state.players[seat].hand == []
     assert t.standings()[-1].seat == seat
     assert max(record.epoch for record in t.state.records if record.seat == seat) < 7
+
+
+def test_the_empire_of_whoever_left_is_skipped():
+    s = scene(hand=["leader"])
+    s.state.stage = Stage.TURN
+    s.state.drawing.held = {ME: "sumeria", BEN: "egypt"}
+    assert GAME.phase(s.state) == "turn sumeria"
+    GAME.leave(s.g.desk, ME)
+    assert GAME.phase(s.state) == "turn egypt"
+    assert s.g.seats == (BEN, CLEO)
+    assert "leader" in s.state.box
+    assert GAME.problems(s.state) == []
 
 
 def test_the_game_ends_when_one_player_is_left():

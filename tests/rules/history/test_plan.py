@@ -292,7 +292,7 @@ def test_menus_lead_to_a_line():
     assert isinstance(step, Step)
     assert {"take", "fort", "spread", "stop", "monument"} == {choice.key for choice in step.options}
     lands = referee.step([], (("take",),))
-    assert {"levant": "combat", "middle_tigris": "empty"}.items() <= {
+    assert {"levant": "Ben defends with 1 die", "middle_tigris": "empty"}.items() <= {
         c.key: c.note for c in lands.options
     }.items()
     limits = referee.step([], (("take",), ("levant",)))

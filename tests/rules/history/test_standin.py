@@ -10,7 +10,7 @@ from rules.history_of_the_world.view import view
 from rules.standins import Anybody
 from rules.standins.history import Historian, next_order
 from rules.standins.history_odds import cost, highest, round_odds
-from rules.standins.history_worth import Position, level
+from rules.standins.history_worth import Position
 from rules.standins.match import Match
 from tests.rules.history.scenario import BEN, CLEO, ME, scene
 
@@ -36,13 +36,6 @@ def test_odds_more_dice_and_forts_cost_more_armies():
     assert cost(plain, 1, False, 0) == 1
     assert cost(plain, 1, False, 1) == pytest.approx((1 + 36 / 216) / (1 - 55 / 216))
     assert cost(Attack(storms=True), 1, True, 1) < cost(plain, 1, True, 1)
-
-
-@pytest.mark.parametrize(
-    ("counts", "expected"), [({}, 0), ({0: 1}, 1), ({0: 2, 1: 1}, 2), ({0: 2, 1: 2}, 1), ({0: 3}, 3)]
-)
-def test_levels_are_those_of_the_rules(counts, expected):
-    assert level(counts, ME) == expected
 
 
 def test_it_sees_more_in_a_land_that_gives_dominance():

@@ -103,6 +103,7 @@ def test_views_show_the_board_and_the_campaign():
     assert (seen.turn, seen.active, seen.empire) == (2, ME, "assyria")
     assert (seen.forts_left, seen.settlements_left, seen.monuments_left) == (31, 29, 35)
     assert seen.values["middle_east"] == 3
+    assert seen.levels == ({}, {"middle_east": 1}, {})
 
 
 def test_views_the_prompt_of_a_drawing_is_not_public():
