@@ -9,24 +9,27 @@ from rules.table import Choice, Pick, Script, Seat, ask
 
 def name_victims(case: Case, among: Sequence[Seat], effect: str) -> Script[tuple[Seat, ...]]:
     """WE 9: the primary victim names others, as many as the card says or as there are; it cannot refrain."""
+    named = yield from ask(victims_question(case, among, effect))
+    victims = tuple(case.g.ranked(int(key) for key in named))
+    if victims:
+        case.g.tell(VictimsNamed(case.victim, case.name, victims))
+    return victims
+
+
+def victims_question(case: Case, among: Sequence[Seat], effect: str) -> Pick:
+    """WE 9: whom the primary victim names; the leaders, unless it says otherwise."""
     g = case.g
     count = min(case.figure("others"), len(among))
     strongest = sorted(g.ranked(among), key=lambda seat: -sum(n for _, n in g.rules.points(g, seat)))
-    named = yield from ask(
-        Pick(
-            seat=case.victim,
-            key=case.key("victims"),
-            prompt=f"{case.name}: name {count} other players; each of them must {effect}.",
-            section=case.section,
-            public=f"names further victims of {case.name}",
-            topic="victims",
-            options=tuple(Choice(str(seat), g.name(seat), g.nation(seat).name) for seat in g.ranked(among)),
-            least=count,
-            most=count,
-            fallback=tuple(str(seat) for seat in strongest[:count]),
-        )
+    return Pick(
+        seat=case.victim,
+        key=case.key("victims"),
+        prompt=f"{case.name}: name {count} other players; each of them must {effect}.",
+        section=case.section,
+        public=f"names further victims of {case.name}",
+        topic="victims",
+        options=tuple(Choice(str(seat), g.name(seat), g.nation(seat).name) for seat in g.ranked(among)),
+        least=count,
+        most=count,
+        fallback=tuple(str(seat) for seat in strongest[:count]),
     )
-    victims = tuple(g.ranked(int(key) for key in named))
-    if victims:
-        g.tell(VictimsNamed(case.victim, case.name, victims))
-    return victims

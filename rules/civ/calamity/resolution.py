@@ -1,7 +1,8 @@
 """Calamity resolution: the minor ones all together, then the major ones card by card."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeAlias
 
 from rules.civ.calamity.case import Case
@@ -9,10 +10,12 @@ from rules.civ.cards import discard
 from rules.civ.civ import Civ
 from rules.civ.ruleset import Grade
 from rules.civ.state import Card
-from rules.table import Question, Script, Seat, ask_all
+from rules.table import Question, Script, Seat, Wait, ask_all
 
 Major: TypeAlias = Callable[[Case], Script[None]]
 """A major calamity: a script of its own."""
+Foreseen: TypeAlias = Callable[[Case], Sequence[Question[Any]]]
+"""What the holder of a card can answer before it is called: nobody else knows of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +48,39 @@ def _next_minor(g: Civ) -> list[Case]:
     return cases
 
 
-def resolve_major(g: Civ, major: Mapping[str, Major]) -> Script[None]:
+def resolve_major(g: Civ, major: Mapping[str, Major], foreseen: Mapping[str, Foreseen]) -> Script[None]:
     """WE 9b: by stack number, the non-tradeable before the tradeable, one after the other."""
     for name in _in_order(g):
         if g.rules.grade(name) is Grade.MINOR:
             continue
         for seat, card in _holders(g, name):
-            yield from major[name](Case.of(g, seat, card))
+            yield from _with_later(major[name](Case.of(g, seat, card)), lambda: list(_to_come(g, foreseen)))
             discard(g, seat, [name])
+
+
+def _with_later(script: Script[None], to_come: Callable[[], Sequence[Question[Any]]]) -> Script[None]:
+    """While one calamity is resolved, those to come may be answered ahead by their holders."""
+    replies: Any = None
+    while True:
+        try:
+            wait = script.send(replies)
+        except StopIteration:
+            return
+        replies = yield replace(wait, later=partial(_later, wait, to_come))
+
+
+def _later(wait: Wait, to_come: Callable[[], Sequence[Question[Any]]]) -> list[Question[Any]]:
+    """What the script itself can tell, and what is to come and has a choice in it."""
+    asked = {(question.seat, question.key) for question in wait.questions}
+    new = [q for q in to_come() if (q.seat, q.key) not in asked and q.only() is None]
+    return [*wait.later(), *new]
+
+
+def _to_come(g: Civ, foreseen: Mapping[str, Foreseen]) -> Iterator[Question[Any]]:
+    """What the holders can foresee of the cards still in their hands."""
+    for name, questions in foreseen.items():
+        for seat, card in _holders(g, name):
+            yield from questions(Case.of(g, seat, card))
 
 
 def _in_order(g: Civ) -> tuple[str, ...]:

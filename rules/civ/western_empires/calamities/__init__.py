@@ -2,16 +2,22 @@
 
 from collections.abc import Mapping
 
-from rules.civ.calamity.resolution import Major, resolve_major, resolve_minor
+from rules.civ.calamity.resolution import Foreseen, Major, resolve_major, resolve_minor
 from rules.civ.civ import Civ
-from rules.civ.western_empires.calamities.court import corruption, regression
+from rules.civ.western_empires.calamities.court import corruption, foresee_corruption, regression
 from rules.civ.western_empires.calamities.eruption import eruption_or_earthquake
 from rules.civ.western_empires.calamities.heresy import iconoclasm_and_heresy
 from rules.civ.western_empires.calamities.hordes import barbarian_hordes
 from rules.civ.western_empires.calamities.minor import MINOR
 from rules.civ.western_empires.calamities.passers import piracy, treachery
-from rules.civ.western_empires.calamities.plagues import epidemic, famine
-from rules.civ.western_empires.calamities.unrest import civil_disorder, slave_revolt, superstition
+from rules.civ.western_empires.calamities.plagues import epidemic, famine, foresee_epidemic, foresee_famine
+from rules.civ.western_empires.calamities.unrest import (
+    civil_disorder,
+    foresee_civil_disorder,
+    foresee_superstition,
+    slave_revolt,
+    superstition,
+)
 from rules.civ.western_empires.calamities.upheaval import civil_war, tyranny
 from rules.civ.western_empires.calamities.waters import cyclone, flood
 from rules.table import Script
@@ -35,8 +41,17 @@ MAJOR: Mapping[str, Major] = {
     "Piracy": piracy,
 }
 
+FORESEEN: Mapping[str, Foreseen] = {
+    "Famine": foresee_famine,
+    "Superstition": foresee_superstition,
+    "Epidemic": foresee_epidemic,
+    "Civil Disorder": foresee_civil_disorder,
+    "Corruption": foresee_corruption,
+}
+"""The calamities their holders can prepare for while others are resolved."""
+
 
 def resolve_calamities(g: Civ) -> Script[None]:
     """WE 9: the minor calamities, then the major ones."""
     yield from resolve_minor(g, MINOR)
-    yield from resolve_major(g, MAJOR)
+    yield from resolve_major(g, MAJOR, FORESEEN)

@@ -9,30 +9,42 @@ from rules.table import Number, Pick, Script, ask
 
 def corruption(case: Case) -> Script[None]:
     """WE ch.8 Corruption: commodity cards of so much face value are discarded, or all there are."""
-    g = case.g
     case.strike()
-    value = case.figure("value")
-    cards = {k: name for k, name in commodity_cards(g, case.victim).items() if g.rules.stack_of(name)}
-    if not cards or not value:
+    cards = _worth_something(case)
+    if not cards or not case.figure("value"):
         case.pass_by("no cards have to be discarded")
         return
-    worth = {key: g.rules.stack_of(name) for key, name in cards.items()}
-    keys = yield from ask(
-        Pick(
-            seat=case.victim,
-            key=case.key("cards"),
-            prompt=f"{case.name}: discard commodity cards with a face value of {value} or more, none idle.",
-            section=case.section,
-            public=f"discards cards for {case.name}",
-            topic="corruption",
-            options=card_choices(g, cards),
-            most=len(cards),
-            weights=worth,
-            total=value,
-            fallback=_cheapest(worth, value),
-        )
+    keys = yield from ask(corruption_question(case))
+    lose_cards(case.g, case.victim, case.name, [cards[key] for key in keys])
+
+
+def _worth_something(case: Case) -> dict[str, str]:
+    g = case.g
+    return {k: name for k, name in commodity_cards(g, case.victim).items() if g.rules.stack_of(name)}
+
+
+def corruption_question(case: Case) -> Pick:
+    """WE ch.8 Corruption: which cards go; none of them idle."""
+    cards, value = _worth_something(case), case.figure("value")
+    worth = {key: case.g.rules.stack_of(name) for key, name in cards.items()}
+    return Pick(
+        seat=case.victim,
+        key=case.key("cards"),
+        prompt=f"{case.name}: discard commodity cards with a face value of {value} or more, none idle.",
+        section=case.section,
+        public=f"discards cards for {case.name}",
+        topic="corruption",
+        options=card_choices(case.g, cards),
+        most=len(cards),
+        weights=worth,
+        total=value,
+        fallback=_cheapest(worth, value),
     )
-    lose_cards(g, case.victim, case.name, [cards[key] for key in keys])
+
+
+def foresee_corruption(case: Case) -> list[Pick]:
+    """Which cards the victim would discard."""
+    return [corruption_question(case)]
 
 
 def _cheapest(worth: dict[str, int], value: int) -> tuple[str, ...]:
