@@ -23,7 +23,7 @@ def first_order(g: Play) -> list[Seat]:
         throws = {seat: g.throw("drawing", 2) for seat in rivals}
         best = max(sum(dice) for dice in throws.values())
         rivals = [seat for seat, dice in throws.items() if sum(dice) == best]
-        g.tell(OrderRolled(tuple(throws.items()), rivals[0] if len(rivals) == 1 else -1))
+        g.tell(OrderRolled(tuple(throws.items()), rivals[0] if len(rivals) == 1 else None))
         if len(rivals) == 1:
             break
     seats = g.seats

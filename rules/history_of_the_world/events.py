@@ -1,7 +1,11 @@
-"""What happened in a game of History of the World. Keys are those of the board and the cards."""
+"""What happened in a game of History of the World. Keys are those of the board and the cards.
+
+Events with `innocent` reveal neither cards nor dice: a step that told nothing else can be undone.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from rules.history_of_the_world.board import AreaId, LandId, WaterId
 from rules.history_of_the_world.state import Settlement
@@ -29,10 +33,10 @@ class Way(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OrderRolled:
-    """Each player threw two dice for the first draw; ties for the highest threw again."""
+    """Two dice each for the first draw; after a tie (first is None) those who tied throw again."""
 
     throws: tuple[tuple[Seat, tuple[int, ...]], ...]
-    first: Seat
+    first: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,7 @@ class EventPlayed:
 class Mustered:
     """A force has its army pool, coins, free forts and fleets."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     force: str
     armies: int
@@ -109,6 +114,7 @@ class Mustered:
 class FleetsReallocated:
     """Fleets became coins."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     waters: tuple[WaterId, ...]
 
@@ -125,6 +131,7 @@ class TreacheryNamed:
 class ArmyPlaced:
     """An army entered a land without combat, or was put there."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     force: str
     figure: int
@@ -169,6 +176,7 @@ class LandTaken:
 class SettlementFell:
     """A capital became a city, or a city (`became` None) was sacked."""
 
+    innocent: ClassVar[bool] = True
     land: LandId
     was: Settlement
     became: Settlement | None
@@ -178,6 +186,7 @@ class SettlementFell:
 class SettlementFounded:
     """A capital or a city was placed."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     land: LandId
     settlement: Settlement
@@ -187,6 +196,7 @@ class SettlementFounded:
 class FortBuilt:
     """A fort was built for an army, a coin, or as a gift of a card."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     land: LandId
     paid: str
@@ -196,6 +206,7 @@ class FortBuilt:
 class ArmyReturned:
     """A coin brought a lost army back to the pool."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     allied: bool
 
@@ -204,6 +215,7 @@ class ArmyReturned:
 class ArmyEmbarked:
     """Naval Control: an army went aboard a fleet."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     sea: WaterId
 
@@ -252,6 +264,7 @@ class MonumentDestroyed:
 class FortLost:
     """A fort was removed outside combat."""
 
+    innocent: ClassVar[bool] = True
     land: LandId
 
 
@@ -259,6 +272,7 @@ class FortLost:
 class ArmyRemoved:
     """An army was removed without combat."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     land: LandId
 
@@ -267,6 +281,7 @@ class ArmyRemoved:
 class MonumentBuilt:
     """A monument was built."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     land: LandId
 
@@ -275,6 +290,7 @@ class MonumentBuilt:
 class PlanHalted:
     """A plan could not go on with this line; its player is asked again."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     line: str
     reason: str
@@ -284,6 +300,7 @@ class PlanHalted:
 class LineDropped:
     """A line of a plan met its own limit or condition and was passed over."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     line: str
     reason: str

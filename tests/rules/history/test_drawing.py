@@ -18,7 +18,7 @@ def test_ch3_the_highest_roll_draws_first_and_then_clockwise():
 def test_ch3_ties_for_the_highest_throw_again():
     s = scene(dice=[6, 5, 1, 1, 5, 6, 1, 1, 2, 2])
     assert first_order(s.g) == [CLEO, ME, BEN]
-    assert [len(e.throws) for e in s.of(OrderRolled)] == [3, 2]
+    assert [(len(e.throws), e.first) for e in s.of(OrderRolled)] == [(3, None), (2, CLEO)]
 
 
 def former(s, scores, cards):
