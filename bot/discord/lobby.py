@@ -102,9 +102,7 @@ class Lobby:
         for option in game.options:
             value = next((c.label for c in option.choices if c.key == row.options.get(option.key)), "")
             embed.add_field(name=clipped(option.label, 256), value=clipped(value, 1024) or "–")
-        embed.set_footer(
-            text=f"Game {row.id}. No privileged access: the bot reads commands and buttons only."
-        )
+        embed.set_footer(text=f"Game {row.id}. The host can also set options with /game option.")
         return embed
 
     def _controls(self, row: GameRow) -> discord.ui.View:
@@ -168,13 +166,32 @@ class Lobby:
             case "lobby-fewer":
                 return _remove_standin
             case "lobby-option":
-                return lambda play: _set_option(play, id_.argument, values[0])
+                return self.set_option(id_.argument, values[0])
             case "lobby-cancel":
                 return _cancel
             case "lobby-start":
                 return lambda play: None
             case _:
                 raise Sorry("This button is from an older version.")
+
+    def set_option(self, key: str, value: str) -> Callable[[Play], Refusal | None]:
+        """Set one option; refused where the game has no such option or value."""
+
+        def change(play: Play) -> Refusal | None:
+            game = self._app.tables.games[play.row.ruleset]
+            settled = game.settle({**play.row.options, key: value}, game.most)
+            if isinstance(settled, Refusal):
+                return settled
+            play.row = replace(play.row, options=settled)
+            return None
+
+        return change
+
+    async def renew(self, interaction: discord.Interaction[Any], game: int) -> None:
+        """Show the lobby as it is now, as a new message."""
+        embed, view = await self._message(game)
+        shown = view or discord.utils.MISSING
+        await interaction.followup.send(embed=embed, view=shown, allowed_mentions=QUIET)
 
     def join(self, play: Play, user: int, name: str) -> Refusal | None:
         """Somebody sits down."""
@@ -225,11 +242,6 @@ def _remove_standin(play: Play) -> Refusal | None:
     if last is None:
         return refuse("no-standin", "There is no stand-in to remove.")
     play.seats = _numbered([seat for seat in play.seats if seat is not last])
-    return None
-
-
-def _set_option(play: Play, key: str, value: str) -> Refusal | None:
-    play.row = replace(play.row, options={**play.row.options, key: value})
     return None
 
 

@@ -11,15 +11,22 @@ from bot import deeds
 from bot.deadlines import PRESETS
 from bot.discord.commands.completing import labelled
 from bot.discord.interactions import Sorry, acknowledge, reply
-from bot.discord.seats import game_here, seat_in, table_of
+from bot.discord.seats import game_here, need_host, seat_in, table_of
 from bot.discord.wording import refusal_text
 from renders.words.names import plain, spoken
+from rules.table import Option
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
 Speeds = [app_commands.Choice(name=name, value=name) for name in PRESETS]
 LEAVE = "yes, I leave for good"
+
+
+async def _options(app: Amphora, interaction: discord.Interaction[Any]) -> tuple[Option, ...]:
+    """The options of the game in this channel."""
+    game = await app.store.games.in_channel(interaction.channel_id or 0)
+    return app.tables.games[game.ruleset].options if game else ()
 
 
 def add(app: Amphora) -> None:
@@ -47,6 +54,31 @@ def add(app: Amphora) -> None:
     @new.autocomplete("game")
     async def complete(_: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         return labelled({key: game.name for key, game in app.tables.games.items()}, typed)
+
+    @group.command(name="option", description="Set an option of the game in this channel's lobby")
+    @app_commands.describe(option="Which option", value="Its value")
+    async def option_(interaction: discord.Interaction[Any], option: str, value: str) -> None:
+        await acknowledge(interaction)
+        game = await game_here(app.store, interaction)
+        need_host(game, interaction)
+        outcome = await app.tables.do(game.id, deeds.amend(app.lobby.set_option(option, value)))
+        await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else "Set.")
+        if outcome.refusal is None:
+            await app.lobby.renew(interaction, game.id)
+
+    @option_.autocomplete("option")
+    async def complete_option(
+        interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return labelled({o.key: o.label for o in await _options(app, interaction)}, typed)
+
+    @option_.autocomplete("value")
+    async def complete_value(
+        interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        key = str(getattr(interaction.namespace, "option", ""))
+        found = next((o for o in await _options(app, interaction) if o.key == key), None)
+        return labelled({c.key: c.label for c in found.choices}, typed) if found else []
 
     @group.command(name="take", description="Sit down in a free seat of this channel's game")
     @app_commands.describe(seat="Whose seat")

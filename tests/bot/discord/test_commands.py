@@ -180,3 +180,13 @@ async def test_an_unhurried_game_stays_so_after_a_pause(tmp_path):
             await said(table, "Ann", command)
         async with table.app.tables.look(1) as sitting:
             assert sitting.row.deadline is None
+
+
+async def test_options_are_set_in_the_lobby_by_the_host_alone(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.people["Ann"].slash(s.channel, "game new", game="toy")
+        assert "Only the host" in await said(s, "Ben", "game option", option="many", value="yes")
+        assert "no value" in await said(s, "Ann", "game option", option="many", value="perhaps")
+        assert "Set." in await said(s, "Ann", "game option", option="many", value="yes")
+        async with s.app.tables.look(1) as sitting:
+            assert sitting.row.options["many"] == "yes"
