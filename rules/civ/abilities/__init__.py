@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.civ.abilities.ability import Ability
-from rules.civ.abilities.areas import AnnexPaid, Convert, Destroy
+from rules.civ.abilities.annex_paid import AnnexPaid
+from rules.civ.abilities.areas import Convert, Destroy
 from rules.civ.abilities.levy import Levy
 from rules.civ.abilities.resettle import Resettle
 from rules.civ.abilities.sell import Sell
