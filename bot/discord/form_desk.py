@@ -9,16 +9,17 @@ import discord
 
 from bot import deeds
 from bot.discord.controls import view_of
+from bot.discord.form_pages import named, screen_text, window_in, window_of, with_others
 from bot.discord.ids import FormId, mark_of
 from bot.discord.interactions import QUIET, Sorry, acknowledge, picture_file, reply, shortened
 from bot.discord.seats import scheme_of, seat_in, table_of
 from bot.discord.wording import refusal_text
-from bot.forms import Button, Draft, Menu, Modal, Screen, Show, Submit, act, dump_draft, load_draft, show
+from bot.forms import Button, Draft, Menu, Screen, Show, Submit, act, dump_draft, load_draft, show
 from bot.forms.screen import PAGE, Verb
 from bot.painter import Painter
 from bot.tables import Tables
 from renders.face import Look
-from rules.table import Choice, Data, Open, Refusal
+from rules.table import Data, Open, Refusal
 
 CLOSED = "Nothing is asked of you right now."
 
@@ -174,7 +175,7 @@ class FormDesk:
             controls.append(Button("Change it", Verb.REOPEN))
         left = [o for o in asked if o.given is None]
         if left:
-            options = tuple(_named(o) for o in left[:PAGE])
+            options = tuple(named(o) for o in left[:PAGE])
             controls.append(Menu(f"Next: {len(left)} more to answer", Verb.ASK, options))
         else:
             text += "\nNothing else is asked of you now."
@@ -229,7 +230,7 @@ class FormDesk:
             await self.open(interaction, id_.game, "That form is out of date: the game has moved on.")
             return
         draft = load_draft(await self._tables.store.people.draft(id_.game, seat, found.question.key))
-        window = _window_of(show(found, draft), id_)
+        window = window_in(show(found, draft), id_)
         if window is None:
             await self.open(interaction, id_.game)
             return
@@ -263,50 +264,3 @@ class FormDesk:
             )
             return
         await self.receipt(interaction, game, seat, wanted, data)
-
-
-def _named(asked: Open) -> Choice:
-    label = asked.question.prompt.split("\n")[0][:100] or asked.question.key
-    note = "kept until your turn comes" if asked.ahead else ""
-    return Choice(mark_of(asked.question.key), label, "answered" if asked.given is not None else note)
-
-
-def with_others(screen: Screen, asked: Open, others: tuple[Open, ...]) -> Screen:
-    """The screen with a menu of the person's other questions."""
-    rest = tuple(_named(o) for o in others if o.question.key != asked.question.key)[:PAGE]
-    if not rest:
-        return screen
-    return replace(screen, controls=(*screen.controls, Menu("Your other questions", Verb.ASK, rest)))
-
-
-def screen_text(screen: Screen, note: str = "") -> str:
-    """A screen as the text of a message: heading, the draft, notes."""
-    lines = [f"• {line}" for line in screen.lines]
-    if len(lines) > 25:
-        lines = [*lines[:24], f"… and {len(lines) - 24} more lines"]
-    return "\n".join(
-        filter(None, (note or screen.note, f"**{screen.heading}**" if screen.heading else "", *lines))
-    )
-
-
-def _window_of(screen: Screen, id_: FormId) -> Modal | None:
-    verb, argument = Verb(id_.verb), id_.argument.removeprefix("?")
-    buttons = [c for c in screen.controls if isinstance(c, Button) and c.modal]
-    fitting = [b for b in buttons if b.verb is verb and b.argument == argument]
-    return fitting[0].modal if fitting else None
-
-
-def window_of(modal: Modal, id_: FormId) -> discord.ui.Modal:
-    """A window as Discord shows it."""
-    window = discord.ui.Modal(title=modal.title[:45], custom_id=str(id_), timeout=900)
-    style = discord.TextStyle.long if modal.field.long else discord.TextStyle.short
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="text",
-        style=style,
-        placeholder=modal.field.hint[:100] or None,
-        default=modal.field.value[:4000] or None,
-        required=False,
-        max_length=4000 if modal.field.long else 200,
-    )
-    window.add_item(discord.ui.Label(text=modal.field.label[:45], component=field))
-    return window

@@ -1,0 +1,61 @@
+"""The parts of a form's message: its text, the menu of other questions, the window to type into."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+
+from bot.discord.ids import FormId, mark_of
+from bot.forms import Button, Menu, Modal, Screen
+from bot.forms.screen import PAGE, Verb
+from rules.table import Choice, Open
+
+
+def named(asked: Open) -> Choice:
+    """A question as an entry of a menu."""
+    label = asked.question.prompt.split("\n")[0][:100] or asked.question.key
+    note = "kept until your turn comes" if asked.ahead else ""
+    return Choice(mark_of(asked.question.key), label, "answered" if asked.given is not None else note)
+
+
+def with_others(screen: Screen, asked: Open, others: tuple[Open, ...]) -> Screen:
+    """The screen with a menu of the person's other questions."""
+    rest = tuple(named(o) for o in others if o.question.key != asked.question.key)[:PAGE]
+    if not rest:
+        return screen
+    return replace(screen, controls=(*screen.controls, Menu("Your other questions", Verb.ASK, rest)))
+
+
+def screen_text(screen: Screen, note: str = "") -> str:
+    """A screen as the text of a message: heading, the draft, notes."""
+    lines = [f"• {line}" for line in screen.lines]
+    if len(lines) > 25:
+        lines = [*lines[:24], f"… and {len(lines) - 24} more lines"]
+    return "\n".join(
+        filter(None, (note or screen.note, f"**{screen.heading}**" if screen.heading else "", *lines))
+    )
+
+
+def window_in(screen: Screen, id_: FormId) -> Modal | None:
+    """The window that a button of the screen opens."""
+    verb, argument = Verb(id_.verb), id_.argument.removeprefix("?")
+    buttons = [c for c in screen.controls if isinstance(c, Button) and c.modal]
+    fitting = [b for b in buttons if b.verb is verb and b.argument == argument]
+    return fitting[0].modal if fitting else None
+
+
+def window_of(modal: Modal, id_: FormId) -> discord.ui.Modal:
+    """A window as Discord shows it."""
+    window = discord.ui.Modal(title=modal.title[:45], custom_id=str(id_), timeout=900)
+    style = discord.TextStyle.long if modal.field.long else discord.TextStyle.short
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="text",
+        style=style,
+        placeholder=modal.field.hint[:100] or None,
+        default=modal.field.value[:4000] or None,
+        required=False,
+        max_length=4000 if modal.field.long else 200,
+    )
+    window.add_item(discord.ui.Label(text=modal.field.label[:45], component=field))
+    return window

@@ -1,0 +1,121 @@
+"""Plays at the practice table in Chromium: `python -m tools.browser [--screenshot FILE]`.
+
+Opens the page, starts a game, answers with the form until the map has changed, and looks at what is shown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, TimeoutError, sync_playwright
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+WAIT = 120_000
+GAME = "Western Empires"
+
+
+class Wrong(Exception):
+    """The page does not show what it should."""
+
+
+def table() -> tuple[subprocess.Popen[str], str]:
+    """A practice table of its own, and its address."""
+    process = subprocess.Popen([sys.executable, "-m", "bot.cli", "run"], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    for line in process.stdout:
+        if found := re.search(r"http://\S+", line):
+            return process, found[0]
+    raise Wrong("the practice table did not start")
+
+
+def press(page: Page, name: str, last: bool = True) -> None:
+    """Press the newest button of a name."""
+    button = page.get_by_role("button", name=name, exact=False)
+    chosen = button.last if last else button.first
+    chosen.wait_for(timeout=WAIT)
+    chosen.click()
+
+
+def maps(page: Page) -> int:
+    """How many maps the page shows."""
+    return int(page.locator("img[alt*='Map']").count())
+
+
+def answer(page: Page) -> str:
+    """Open the form and give the first answer it offers; what the bot said."""
+    press(page, "My orders")
+    page.wait_for_timeout(3000)
+    for label in (
+        "Submit",
+        "Hatti",
+        "Hellas",
+        "Egypt",
+        "Minoa",
+        "Rome",
+        "Carthage",
+        "Assyria",
+        "Iberia",
+        "Celts",
+    ):
+        button = page.get_by_role("button", name=label, exact=True)
+        if button.count() and button.last.is_visible():
+            button.last.click()
+            page.wait_for_timeout(4000)
+            return label
+    raise Wrong("the form offers nothing to press")
+
+
+def play(page: Page) -> None:
+    """Start a game and answer until a second map is there."""
+    press(page, GAME, last=False)
+    page.get_by_role("button", name="My orders").first.wait_for(timeout=WAIT)
+    begun = time.monotonic()
+    while maps(page) < 2:
+        if time.monotonic() - begun > 240:
+            raise Wrong(f"only {maps(page)} maps after four minutes")
+        answer(page)
+    press(page, "My orders")
+    page.wait_for_timeout(3000)
+
+
+def main() -> int:
+    """Play, and keep a picture of it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--screenshot", type=Path, default=Path("practice.png"))
+    options = parser.parse_args()
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if chromium is None:
+        print("Chromium is not on this machine.", file=sys.stderr)
+        return 2
+    process, address = table()
+    try:
+        with sync_playwright() as driver:
+            browser: Any = driver.chromium.launch(executable_path=chromium, args=FLAGS)
+            page = browser.new_page(viewport={"width": 1280, "height": 1100})
+            page.goto(address)
+            try:
+                play(page)
+            except (Wrong, TimeoutError) as problem:
+                print(f"not played: {problem}", file=sys.stderr)
+                page.screenshot(path=options.screenshot)
+                return 1
+            page.screenshot(path=options.screenshot)
+            browser.close()
+    finally:
+        process.terminate()
+    print(f"played at the practice table; see {options.screenshot}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
