@@ -17,9 +17,10 @@ class Failure(Exception):
 
 def game_named(name: str) -> Game[Any]:
     """The game with this key or name, or something near it."""
-    match Finder([*GAMES, *(game.name for game in GAMES.values())]).find(name):
+    named = {game.name: game for game in GAMES.values()}
+    match Finder(named).find(name):
         case Found(found):
-            return GAMES.get(found) or next(game for game in GAMES.values() if game.name == found)
+            return named[found]
         case Ambiguous(names):
             raise Failure(f"“{name}” could be {' or '.join(names)}")
         case unknown:
