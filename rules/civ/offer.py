@@ -56,3 +56,8 @@ class Floor:
         """Take an offer off the floor."""
         self.offers.remove(offer)
         self.closed[offer.id] = fate
+
+
+def parties(number: int) -> tuple[Seat, Seat]:
+    """Who made the offer with this number, and to whom."""
+    return number // 100 % 100 - 1, number % 100 - 1

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.civ.civ import Civ
+from rules.civ.offer import parties
 from rules.civ.purchase.bill import credit_tokens
 from rules.table import Seat
 
@@ -101,6 +102,8 @@ class CivView:
     new_cities: tuple[str, ...]
     offers: tuple[OfferView, ...]
     """The offers a seat made or received."""
+    closed: Mapping[int, str]
+    """What became of those that are no more, by their numbers."""
     market: Mapping[Seat, CryView]
     """What was called out to everybody."""
     traded: tuple[Seat, ...]
@@ -132,6 +135,7 @@ def view(g: Civ, seat: Seat | None) -> CivView:
         conflicts=tuple(sorted(area for area in {*state.tokens, *state.barbarians} if g.is_conflict(area))),
         new_cities=tuple(state.new_cities),
         offers=_offers(g, seat),
+        closed=_closed(g, seat),
         market={s: CryView(tuple(c.wants), tuple(c.haves)) for s, c in state.floor.cries.items()},
         traded=tuple(sorted(state.floor.done)),
     )
@@ -182,3 +186,8 @@ def _offers(g: Civ, seat: Seat | None) -> tuple[OfferView, ...]:
         for offer in g.state.floor.offers
         if seat is not None and seat in (offer.maker, offer.to)
     )
+
+
+def _closed(g: Civ, seat: Seat | None) -> dict[int, str]:
+    floor = g.state.floor
+    return {} if seat is None else {n: fate for n, fate in floor.closed.items() if seat in parties(n)}

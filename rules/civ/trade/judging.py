@@ -7,7 +7,7 @@ from typing import Any
 from rules.civ import cards
 from rules.civ import faults_trade as faults
 from rules.civ.civ import Civ
-from rules.civ.offer import Offer
+from rules.civ.offer import Offer, parties
 from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, Terms, Withdraw
 from rules.table import Data, Fault, Refusal, Seat
 
@@ -145,7 +145,7 @@ def _about_offer(g: Civ, seat: Seat, act: str, data: Mapping[str, Any]) -> Act |
 def _missing(g: Civ, seat: Seat, number: Any) -> Fault:
     """Why an offer cannot be answered: it is closed, or it never was between these seats."""
     fate = g.state.floor.closed.get(number) if isinstance(number, int) else None
-    if fate is None or seat + 1 not in (number % 100, number // 100 % 100):
+    if fate is None or seat not in parties(number):
         return faults.no_such_offer()
     return faults.offer_gone(fate)
 
