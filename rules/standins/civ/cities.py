@@ -5,22 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 from rules.civ.ruleset import Ruleset
+from rules.civ.traits import Trait
 from rules.civ.views import CivView
 from rules.standins.civ.land import Land
-from rules.table import Data, Orders
+from rules.table import Data, Orders, Refusal
 
 
 def buildings(question: Orders[Any], rules: Ruleset, view: CivView) -> Data:
-    """The suggested cities, best sites first, cut to what can be supported."""
+    """City sites first, then the wilderness, as far as all can be supported."""
     land = Land.of(rules, view)
-    suggested: list[Data] = list(question.default())
-    suggested.sort(key=lambda order: (not land.has_site(order["area"]), land.count(order["area"])))
     kept: list[Data] = []
-    tokens, cities = land.total, land.cities
-    for order in suggested:
-        cost = land.count(order["area"]) - order.get("treasury", 0)
-        if tokens - cost >= rules.numbers.support_rate * (cities + 1):
-            kept.append(order)
-            tokens -= cost
-            cities += 1
+    for area in sorted(land.here, key=lambda a: (not land.has_site(a), land.limit(a), a)):
+        order = _order(land, area)
+        if order is None or isinstance(question.check([*kept, order]), Refusal):
+            continue
+        land.plan(area)
+        if land.survivors() < land.support(0):
+            land.planned.remove(area)
+            continue
+        kept.append(order)
     return kept
+
+
+def _order(land: Land, area: str) -> Data | None:
+    """A city here, with treasury where tokens are lacking and an advance allows it."""
+    lacking = land.needed(area) - land.count(area)
+    if lacking <= 0:
+        return {"area": area}
+    if lacking > land.nation.treasury or not land.amount(Trait.CITY_TREASURY):
+        return None
+    return {"area": area, "treasury": lacking}

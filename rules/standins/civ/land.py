@@ -6,10 +6,8 @@ from dataclasses import dataclass, field
 
 from rules.atlas.board import Site
 from rules.civ.ruleset import Ruleset
-from rules.civ.views import CivView
-
-WILD = 6  # tokens that must be left after building where there is no site
-SEED = 4  # tokens that stay besides those that support cities, to grow again
+from rules.civ.traits import Trait
+from rules.civ.views import CivView, NationView
 
 
 @dataclass(slots=True)
@@ -21,6 +19,8 @@ class Land:
     seat: int
     here: dict[str, int] = field(default_factory=dict)
     there: dict[str, int] = field(default_factory=dict)
+    planned: list[str] = field(default_factory=list)
+    """Where cities are to be founded this turn."""
 
     @classmethod
     def of(cls, rules: Ruleset, view: CivView) -> Land:
@@ -29,30 +29,33 @@ class Land:
         own = {area: found[view.seat] for area, found in view.tokens.items() if found.get(view.seat)}
         return cls(rules, view, view.seat, own)
 
-    def count(self, area: str) -> int:
-        """Own tokens in an area, moved or not."""
-        return self.here.get(area, 0) + self.there.get(area, 0)
+    @property
+    def nation(self) -> NationView:
+        """What the seat has off the board."""
+        return self.view.nations[self.seat]
 
-    def move(self, source: str, target: str, count: int) -> None:
-        """Plan a move."""
-        self.here[source] -= count
-        self.there[target] = self.there.get(target, 0) + count
+    def amount(self, trait: Trait, base: int = 0) -> int:
+        """The base and what the seat's advances add to it."""
+        return self.rules.amount(list(self.nation.advances), trait, base)
+
+    # -- areas
 
     def is_free(self, area: str) -> bool:
         """In play, without a city, and without anybody else."""
         view = self.view
-        if area in view.out_of_play or area in view.cities or area in view.pirates:
+        if area in view.out_of_play or area in view.cities or area in view.pirates or area in self.planned:
             return False
         others = any(seat != self.seat and count for seat, count in view.tokens.get(area, {}).items())
         return not others and not view.barbarians.get(area)
 
-    def is_own_city(self, area: str) -> bool:
-        """A city of this seat."""
-        return self.view.cities.get(area) == self.seat
-
     def limit(self, area: str) -> int:
         """How many tokens live here; none beside a city."""
-        return 0 if area in self.view.cities else self.rules.board.areas[area].limit
+        if area in self.view.cities or area in self.planned:
+            return 0
+        limit = self.rules.board.areas[area].limit
+        if limit > self.rules.numbers.small_limit:
+            return limit
+        return self.amount(Trait.SMALL_LIMIT, limit)
 
     def has_site(self, area: str) -> bool:
         """Whether a city is cheap here."""
@@ -67,25 +70,38 @@ class Land:
         numbers = self.rules.numbers
         return numbers.site_tokens if self.has_site(area) else numbers.wilderness_tokens
 
-    def can_afford_wilderness(self) -> bool:
-        """Whether a city without a site leaves enough people."""
-        numbers = self.rules.numbers
-        left = self.total - numbers.wilderness_tokens - numbers.support_rate * (self.cities + 1)
-        return left >= WILD
+    # -- tokens
 
-    @property
-    def total(self) -> int:
-        """All tokens on the board."""
-        return sum(self.here.values()) + sum(self.there.values())
+    def count(self, area: str) -> int:
+        """Own tokens in an area, moved or not."""
+        return self.here.get(area, 0) + self.there.get(area, 0)
 
-    @property
-    def cities(self) -> int:
-        """Own cities."""
-        return self.view.nations[self.seat].cities
+    def surplus(self, area: str) -> int:
+        """Tokens that have not moved and cannot stay."""
+        return min(self.here.get(area, 0), self.count(area) - self.limit(area))
 
-    def spare_cities(self) -> int:
-        """How many more cities the population could support this turn after paying for them."""
-        numbers = self.rules.numbers
-        left = self.total - numbers.support_rate * self.cities - SEED
-        room = left // (numbers.site_tokens + numbers.support_rate)
-        return max(0, min(room, self.view.nations[self.seat].city_stock))
+    def room(self, area: str) -> int:
+        """How many more tokens can live here."""
+        return self.limit(area) - self.count(area)
+
+    def move(self, source: str, target: str, count: int) -> None:
+        """Plan a move."""
+        self.here[source] -= count
+        self.there[target] = self.there.get(target, 0) + count
+
+    def plan(self, site: str) -> None:
+        """Whoever stands on a planned city stays for it."""
+        self.there[site] = self.there.get(site, 0) + self.here.pop(site, 0)
+        self.planned.append(site)
+
+    def survivors(self) -> int:
+        """The tokens within the limits: those that would support cities."""
+        own = {*self.here, *self.there}
+        return sum(min(self.count(area), self.limit(area)) for area in own if area not in self.planned)
+
+    # -- cities
+
+    def support(self, more: int) -> int:
+        """The tokens that all cities and so many more would need."""
+        rate = self.amount(Trait.SUPPORT, self.rules.numbers.support_rate)
+        return rate * (self.nation.cities + len(self.planned) + more)

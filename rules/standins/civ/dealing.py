@@ -1,0 +1,117 @@
+"""What makes a deal good: two sets grow, one on each side."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from rules.civ.ruleset import Ruleset
+from rules.civ.views import CryView, OfferView
+from rules.standins.civ.cards import gain
+from rules.table import Data
+
+WANTS = 3  # commodities called out as looked for
+KNOWN = 1  # how many of a commodity somebody who looks for it is believed to have
+RELIEF = 15  # what it is worth to pass a calamity on
+SHORTLIST = 5  # pairs of cards thought about on each side
+
+
+@dataclass(slots=True)
+class Hand:
+    """A seat's commodities, and the calamities it could pass on."""
+
+    rules: Ruleset
+    counts: Counter[str]
+    calamities: list[str] = field(default_factory=list)
+
+    def wants(self) -> list[str]:
+        """The commodities to collect: those whose sets would be worth most with one card more."""
+        ranked = sorted(self.counts, key=lambda name: (-self._pull(name), name))
+        return ranked[: min(WANTS, max(1, len(ranked) - 1))]
+
+    def _pull(self, name: str) -> int:
+        return self.rules.stack_of(name) * (self.counts[name] + 1) ** 2
+
+    def spare(self) -> list[str]:
+        """The commodities to give away, the least first."""
+        wanted = self.wants()
+        rest = sorted(set(self.counts) - set(wanted), key=lambda name: (self._pull(name), name))
+        return [name for name in rest for _ in range(self.counts[name])]
+
+    def cheapest(self, besides: Iterable[str], count: int) -> list[str] | None:
+        """What to give that nobody named: calamities first, then what costs the sets least."""
+        left = self.counts - Counter(besides)
+        given = self.calamities[:count]
+        while len(given) < count:
+            names = [name for name in left if left[name]]
+            if not names:
+                return None
+            name = min(names, key=lambda n: (-gain(self.rules, left, [n], -1), n))
+            left[name] -= 1
+            given.append(name)
+        return given
+
+    def gain(self, given: Iterable[str], got: Iterable[str]) -> int:
+        """What the hand is worth more after giving and getting cards."""
+        gone = list(given)
+        out = [name for name in gone if name in self.rules.commodities]
+        left = self.counts - Counter(out)
+        relief = RELIEF * (len(gone) - len(out))
+        return gain(self.rules, self.counts, out, -1) + gain(self.rules, left, got) + relief
+
+
+def answer(hand: Hand, offer: OfferView) -> list[str] | None:
+    """The cards to accept an offer with; None if it is not worth it."""
+    numbers = hand.rules.numbers
+    named = list(offer.want[: numbers.deal_true])
+    if Counter(named) - hand.counts:
+        return None
+    rest = hand.cheapest(named, offer.count - len(named))
+    if rest is None:
+        return None
+    given = [*named, *rest]
+    return given if hand.gain(given, offer.say[: numbers.deal_true]) > 0 else None
+
+
+def propose(hand: Hand, cry: CryView, to: int) -> tuple[int, dict[str, Data]] | None:
+    """The best offer to somebody who called out, and how good it is for both together."""
+    rules, numbers = hand.rules, hand.rules.numbers
+    theirs = Counter(cry.haves)
+    believed = Counter(dict.fromkeys(cry.wants, KNOWN))
+    wants = _shortlist(
+        theirs, lambda p: gain(rules, hand.counts, p) + gain(rules, theirs, p, -1), numbers.deal_true
+    )
+    gives = _shortlist(
+        hand.counts, lambda p: gain(rules, hand.counts, p, -1) + gain(rules, believed, p), numbers.deal_true
+    )
+    best: tuple[int, dict[str, Data]] | None = None
+    for want in wants:
+        for give in gives:
+            if set(want) & set(give):
+                continue
+            rest = hand.cheapest(give, numbers.deal_cards - numbers.deal_true)
+            if rest is None:
+                continue
+            ours = hand.gain([*give, *rest], want)
+            them = gain(rules, theirs, want, -1) + gain(rules, believed, give)
+            if ours > 0 and them > 0 and (best is None or ours + them > best[0]):
+                offer: dict[str, Data] = {
+                    "act": "offer",
+                    "to": to,
+                    "give": [*give, *rest],
+                    "say": list(give),
+                    "want": list(want),
+                    "count": numbers.deal_cards,
+                }
+                best = ours + them, offer
+    return best
+
+
+def _shortlist(
+    cards: Counter[str], merit: Callable[[tuple[str, ...]], int], size: int
+) -> list[tuple[str, ...]]:
+    """The most useful pairs of some cards."""
+    pool = sorted(name for name in cards for _ in range(min(size, cards[name])))
+    return sorted(set(combinations(pool, size)), key=lambda pair: (-merit(pair), pair))[:SHORTLIST]

@@ -1,0 +1,88 @@
+"""Where to found cities this turn: the sites that cost the fewest useful tokens, as many as can be fed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules.civ.traits import Trait
+from rules.standins.civ.fleet import Fleet
+from rules.standins.civ.land import Land
+from rules.table import Data
+
+SEED = 1  # tokens left besides those that support cities, to grow again
+SAIL = 1  # what a ship is worth in tokens
+
+
+@dataclass(slots=True)
+class Muster:
+    """A way to bring a city's tokens together, and what it costs in tokens that could have lived on."""
+
+    site: str
+    cost: int
+    marches: list[tuple[str, int]] = field(default_factory=list)
+    voyages: list[tuple[str, int]] = field(default_factory=list)
+
+
+def found_cities(land: Land, fleet: Fleet) -> list[Data]:
+    """The orders that bring the tokens together."""
+    made: list[Data] = []
+    while len(land.planned) < land.nation.city_stock:
+        spare = land.survivors() - land.support(1) - SEED
+        ways = [way for site in _around(land) if (way := _muster(land, fleet, site)) and way.cost <= spare]
+        if not ways:
+            break
+        best = min(ways, key=lambda way: (way.cost + SAIL * len(way.voyages), way.site))
+        for source, count in best.marches:
+            land.move(source, best.site, count)
+            made.append({"march": [source, best.site], "count": count})
+        made += [fleet.ferry(land, source, best.site, count) for source, count in best.voyages]
+        land.plan(best.site)
+    return made
+
+
+def _around(land: Land) -> list[str]:
+    """Free areas with own tokens or next to them."""
+    found = dict.fromkeys(area for area, count in land.here.items() if count)
+    for area in list(found):
+        found.update(dict.fromkeys(land.neighbours(area)))
+    return [area for area in found if land.is_free(area) and land.rules.board.areas[area].limit]
+
+
+def _muster(land: Land, fleet: Fleet, site: str) -> Muster | None:
+    """Those who stand there, then the surplus next door, then over the sea, then whoever is near."""
+    need = land.needed(site)
+    if not land.planned and land.amount(Trait.CITY_TREASURY):
+        need -= min(need // 2, land.nation.treasury)
+    here = land.count(site)
+    way = Muster(site, min(here, land.limit(site)))
+    lacking = max(0, need - here)
+    near = [a for a in land.neighbours(site) if land.here.get(a, 0)]
+    if lacking > sum(land.here[a] for a in near) + fleet.capacity * fleet.available:
+        return None
+    taken: dict[str, int] = {}
+    for area in near:
+        taken[area] = min(lacking, max(0, land.surplus(area)))
+        lacking -= taken[area]
+    if lacking:
+        lacking = _by_sea(land, fleet, way, lacking, near)
+    for area in sorted(near, key=lambda a: (-land.here[a], a)):
+        more = min(lacking, land.here[area] - taken[area])
+        taken[area] += more
+        way.cost += more
+        lacking -= more
+    way.marches = [(area, count) for area, count in taken.items() if count]
+    return None if lacking else way
+
+
+def _by_sea(land: Land, fleet: Fleet, way: Muster, lacking: int, near: list[str]) -> int:
+    """Ships bring what is too much elsewhere; how many are still lacking."""
+    for source in fleet.sources(land, way.site):
+        if not lacking or len(way.voyages) >= fleet.available:
+            break
+        if source in near or source == way.site:
+            continue
+        load = min(lacking, fleet.capacity, land.surplus(source))
+        if load > 1:
+            way.voyages.append((source, load))
+            lacking -= load
+    return lacking
