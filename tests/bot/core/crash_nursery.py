@@ -1,7 +1,7 @@
 """Plays games in children that kill themselves (-9) at chosen steps; prints what there is in the end.
 
-`python -m tests.bot.core.crash_nursery FOLDER CRASHES SEED ROUNDS`. A step is any statement, any commit, any
-post, any receipt: before it and after it. The children are forked, so that a crash costs no time to import.
+`python -m tests.bot.core.crash_nursery FOLDER CRASHES SEED ROUNDS SPAN`. A step is any statement, any
+commit, any post, any receipt: before it and after it. The children are forked, to save the time to import.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from tests.bot.core.playing import Hand, answer_next, begin, position, say, star
 
 GAMES = 3
 SEATS = 3
-SPAN = 300  # a crash comes within so many steps; the games take about fifty crashes at one round
 LOST = 3  # exit code: something accepted is missing
 
 
@@ -152,10 +151,10 @@ def _moments(crashes: int, seed: str, span: int) -> Iterator[int]:
     yield 0  # never
 
 
-def main(folder: str, crashes: str, seed: str, rounds: str) -> int:
-    """Crash so often, then play to the end."""
+def main(folder: str, crashes: str, seed: str, rounds: str, span: str) -> int:
+    """Crash so often, each time within `span` steps, then play to the end."""
     killed = 0
-    for steps in _moments(int(crashes), seed, span=SPAN):
+    for steps in _moments(int(crashes), seed, int(span)):
         code = _child(Path(folder), rounds, steps)
         if code == -signal.SIGKILL:
             killed += 1

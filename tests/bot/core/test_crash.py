@@ -13,14 +13,14 @@ from typing import Any
 from tests.bot.core.crash_nursery import main
 
 CRASHES = int(os.environ.get("AMPHORA_CRASHES", "25"))
-ROUNDS = "1" if CRASHES <= 50 else "6"
+ROUNDS, SPAN = ("1", "240") if CRASHES <= 30 else ("6", "150")  # long enough for so many crashes
 ROOT = Path(__file__).parents[3]
 
 
 def run(folder: Path, crashes: int, seed: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """What there is in the end, and how it came about."""
     folder.mkdir()
-    command = [sys.executable, "-m", main.__module__, str(folder), str(crashes), seed, ROUNDS]
+    command = [sys.executable, "-m", main.__module__, str(folder), str(crashes), seed, ROUNDS, SPAN]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=1200)
     assert done.returncode == 0, done.stderr
     printed = [json.loads(line) for line in done.stdout.splitlines()]

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -160,7 +160,7 @@ async def test_a_crash_after_posting_posts_nothing_twice(store: Store) -> None:
     await store.letters.send(letters(HALL, "a", "b"))
     box = Outbox(store, board, lambda: 7)
     await box.start()
-    while not board.calls:
+    while not board.posts:
         await asyncio.sleep(0)
     await box.close()
     assert len(await store.letters.pending()) == 2
@@ -177,3 +177,34 @@ async def test_the_message_is_remembered(store: Store) -> None:
     async with store._database.read() as db:
         kept = (await db.exec_driver_sql("SELECT state, message, attempts, nonce FROM outbox")).one()
     assert tuple(kept) == (LetterState.POSTED, 1001, 1, row.nonce)
+
+
+async def test_a_letter_settled_while_the_outbox_is_read_is_not_posted_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, go, settled = Board(), asyncio.Event(), asyncio.Event()
+    board.after = go.wait  # type: ignore[assignment]  # its result is not used
+    real_pending, real_settle = store.letters.pending, store.letters.settle
+    reads = 0
+
+    async def pending(*args: int) -> list[LetterRow]:
+        """The second time: what was there before the letter was settled."""
+        nonlocal reads
+        reads += 1
+        rows = await real_pending(*args)
+        if reads == 2:
+            go.set()
+            await settled.wait()
+            await asyncio.sleep(0)
+        return rows
+
+    async def settle(rows: Sequence[LetterRow]) -> None:
+        await real_settle(rows)
+        settled.set()
+
+    monkeypatch.setattr(store.letters, "pending", pending)
+    monkeypatch.setattr(store.letters, "settle", settle)
+    await store.letters.send(letters(HALL, "a"))
+    await run(store, board)
+    assert reads >= 2
+    assert board.calls == 1

@@ -110,3 +110,14 @@ async def test_settings_and_names_change_only_when_the_whole_row_is_written(stor
     changed = replace(made, settings={"pace": {"preset": "fast"}}, names=["Ada"], host=9)
     row = await store.games.commit(Change(game=changed, whole=True))
     assert await store.games.get(made.id) == row == replace(changed, version=1)
+
+
+async def test_a_change_without_inputs_can_lose_a_race_too(store: Store) -> None:
+    made = await store.games.create(LOBBY, SEATS)
+    await store.games.commit(Change(game=replace(made, deadline=10)))
+    with pytest.raises(LostRace):
+        await store.games.commit(Change(game=replace(made, deadline=20), seats=()))
+    row = await store.games.get(made.id)
+    assert row is not None
+    assert (row.deadline, row.version) == (10, 1)
+    assert await store.games.seats(made.id) == SEATS
