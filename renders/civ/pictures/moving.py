@@ -10,11 +10,9 @@ from renders.civ.pictures.sheet import Sheet
 from renders.civ.pictures.standing import moorings_of
 from renders.civ.shown import Shown
 from renders.paint.arrows import Arrow, draw_arrow
-from renders.paint.layout import Occupied, square
 from renders.paint.sprites import Kind, body, put, sprite
 
 MARK = 0.92
-REACH = 110
 SMALL_MARKS = {Kind.GAINED: 0.72, Kind.MOVED: 0.8}
 
 
@@ -60,19 +58,10 @@ def put_marks(sheet: Sheet, changes: Changes) -> set[Kind]:
         for kind, text in marks.items():
             scale = round(SMALL_MARKS.get(kind, MARK) * sheet.unit, 2)
             wanted = _beside(sheet, place, area)
-            xy = near(sheet, wanted).place(
-                body(kind, scale * 0.8), wanted, REACH * sheet.unit, 5 * sheet.unit
-            )
-            sheet.taken.take(body(kind, scale * 0.8).at(xy))
+            xy = sheet.free_place(body(kind, scale * 0.8), wanted)
             put(sheet.picture, sprite(kind, text=text, scale=scale), xy)
             used.add(kind)
     return used
-
-
-def near(sheet: Sheet, wanted: Point) -> Occupied:
-    """What is taken around a point: few boxes are searched faster than all."""
-    around = square(wanted, 2 * REACH * sheet.unit)
-    return Occupied(sheet.taken.bounds, [box for box in sheet.taken.boxes if box.overlap(around)])
 
 
 def _beside(sheet: Sheet, place: str, area: str) -> Point:

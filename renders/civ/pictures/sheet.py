@@ -9,11 +9,13 @@ from PIL import Image
 
 from renders.boards import Box as Corners
 from renders.boards import Geometry, Point, View, Zoom, base, ink, load, zoom
-from renders.paint.layout import Box, Occupied
+from renders.paint.layout import Box, Occupied, square
 from renders.paint.overlay import Polygon, toned, veil
 from renders.schemes import Scheme
 
 Zones = dict[str, tuple[Polygon, ...]]
+REACH = 120
+"""How far from its place something may be moved aside, in pixels of the board."""
 SHARE = 0.8
 """The whole board is shown at this share of its baked size: quick to draw and to send, and still sharp."""
 
@@ -29,6 +31,10 @@ class Sheet:
     lands: Zones
     taken: Occupied
     places: dict[tuple[str, int], Point] = field(default_factory=dict)
+    tokens: dict[str, dict[int, tuple[Point, float]]] = field(default_factory=dict)
+    """By area and owner: where tokens stand, and how large they are."""
+    ships: list[tuple[int, Point, int]] = field(default_factory=list)
+    """Owner, place and number of the ships that lie together."""
 
     @property
     def unit(self) -> float:
@@ -42,6 +48,15 @@ class Sheet:
     def middle(self, name: str) -> Point:
         """Where to point at in an area or a sea."""
         return self.point(self.geometry.middle(name))
+
+    def free_place(self, box: Box, wanted: Point) -> Point:
+        """The free place for a box that is nearest to a point; it is taken from now on."""
+        reach = REACH * self.unit
+        around = square(wanted, 2 * reach)
+        near = Occupied(self.taken.bounds, [other for other in self.taken.boxes if other.overlap(around)])
+        xy = near.place(box, wanted, reach, 5 * self.unit)
+        self.taken.take(box.at(xy))
+        return xy
 
     def shows(self, name: str) -> bool:
         """Whether an area lies in the picture."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import dist
 
 from PIL import ImageDraw
 
@@ -19,6 +20,10 @@ from rules.civ.views import CivView
 from rules.table import Seat
 
 RADIUS = 21.0
+CLEAR = 42.0
+"""How far from a city tokens stand, in pixels of the board."""
+SQUEEZED = 0.72
+"""The size of tokens that find all printed places of an area taken."""
 DUSK = 0.2
 """Paper darker than this is that of a dark scheme."""
 
@@ -64,14 +69,33 @@ def owners_of(view: CivView) -> dict[str, tuple[Seat, ...]]:
 
 
 def find_places(sheet: Sheet, view: CivView) -> None:
-    """Say where each owner's pieces stand, before arrows point at them."""
-    for area in owners_of(view):
-        shape = sheet.geometry.areas[area]
-        owner = view.cities.get(area, BARBARIANS if area in view.pirates else None)
-        if owner is not None:
-            sheet.places[area, owner] = sheet.point(shape.city)
-        for seat, (xy, _) in _token_places(sheet, view, area).items():
-            sheet.places.setdefault((area, seat), xy)
+    """Say where each owner's pieces stand, before arrows point at them: cities, tokens, then the squeezed."""
+    towns = {**view.cities, **dict.fromkeys(view.pirates, BARBARIANS)}
+    for area, owner in towns.items():
+        sheet.places[area, owner] = xy = sheet.point(sheet.geometry.areas[area].city)
+        sheet.taken.take(body(Kind.CITY, sheet.unit * 0.92).at(xy))
+    areas = sorted({*view.tokens, *view.barbarians})
+    _find_moorings(sheet, view)
+    for area in areas:
+        _seat_tokens(sheet, _parties(view, area), area, area in towns)
+    for area in areas:
+        for seat in _parties(view, area):
+            if seat not in sheet.tokens[area]:
+                box = body(Kind.TOKEN, sheet.unit * SQUEEZED)
+                xy = sheet.free_place(box, sheet.point(sheet.geometry.areas[area].city))
+                sheet.tokens[area][seat] = xy, SQUEEZED
+            sheet.places.setdefault((area, seat), sheet.tokens[area][seat][0])
+
+
+def _seat_tokens(sheet: Sheet, parties: dict[Seat, int], area: str, is_city: bool) -> None:
+    """Tokens on the printed places that a city leaves free."""
+    shape = sheet.geometry.areas[area]
+    free = [slot for slot in shape.slots if not is_city or dist(slot, shape.city) >= CLEAR]
+    found = places([sheet.point(slot) for slot in free], min(len(parties), len(free)), RADIUS * sheet.unit)
+    sheet.tokens[area] = {}
+    for seat, place in zip(parties, found, strict=False):
+        sheet.tokens[area][seat] = place.xy, place.scale
+        sheet.taken.take(body(Kind.TOKEN, sheet.unit * place.scale * 0.92).at(place.xy))
 
 
 def _parties(view: CivView, area: str) -> dict[Seat, int]:
@@ -81,18 +105,8 @@ def _parties(view: CivView, area: str) -> dict[Seat, int]:
     return counts
 
 
-def _token_places(sheet: Sheet, view: CivView, area: str) -> dict[Seat, tuple[Point, float]]:
-    """A place and a scale for each owner's tokens; a city on a slot leaves the others to them."""
-    shape = sheet.geometry.areas[area]
-    parties = _parties(view, area)
-    is_city = area in view.cities or area in view.pirates
-    slots = shape.slots[1:] if is_city and shape.site is None else shape.slots
-    found = places([sheet.point(slot) for slot in slots], len(parties), RADIUS * sheet.unit)
-    return {seat: (place.xy, place.scale) for seat, place in zip(parties, found, strict=True)}
-
-
 def put_pieces(sheet: Sheet, shown: Shown) -> None:
-    """All pieces; the boxes they take are kept free of marks."""
+    """All pieces on the places found for them."""
     view = shown.view
     for area, seat in view.cities.items():
         if sheet.shows(area):
@@ -104,10 +118,11 @@ def put_pieces(sheet: Sheet, shown: Shown) -> None:
         if not sheet.shows(area):
             continue
         counts = _parties(view, area)
-        for seat, (xy, scale) in _token_places(sheet, view, area).items():
+        for seat, (xy, scale) in sheet.tokens[area].items():
             kind = Kind.BARBARIAN if seat == BARBARIANS else Kind.TOKEN
             _put(sheet, kind, shown, seat, xy, str(counts[seat]), scale)
-    _put_ships(sheet, shown)
+    for owner, xy, count in sheet.ships:
+        _put(sheet, Kind.SHIP, shown, owner, xy, str(count))
 
 
 def _put(
@@ -122,30 +137,31 @@ def _put(
     size = round(scale * sheet.unit, 2)
     livery = WILD if seat == BARBARIANS else shown.livery(seat)
     put(sheet.picture, sprite(kind, livery, text, size), xy)
-    sheet.taken.take(body(kind, size * 0.92).at(xy))
 
 
-def _put_ships(sheet: Sheet, shown: Shown) -> None:
+def _find_moorings(sheet: Sheet, view: CivView) -> None:
     """Ships by coast; those beyond the printed moorings lie at the nearest free place."""
-    fleets = Counter((ship.area, ship.coast, ship.owner) for ship in shown.view.ships)
+    fleets = Counter((ship.area, ship.coast, ship.owner) for ship in view.ships)
     moored: Counter[tuple[str, str]] = Counter()
+    box = body(Kind.SHIP, sheet.unit * 0.92)
     later = []
     for (area, coast, owner), count in sorted(fleets.items()):
         moorings = moorings_of(sheet, area, coast)
         at = moored[area, coast]
         moored[area, coast] += 1
-        if not sheet.shows(area):
-            continue
         if at < len(moorings):
             xy = sheet.point(moorings[at])
-            _put(sheet, Kind.SHIP, shown, owner, xy, str(count))
-            sheet.places.setdefault((f"ship {area}", owner), xy)
+            sheet.taken.take(box.at(xy))
+            _moor(sheet, area, owner, xy, count)
         else:
             later.append((area, owner, count, sheet.point(moorings[-1])))
     for area, owner, count, wanted in later:
-        xy = sheet.taken.place(body(Kind.SHIP, sheet.unit * 0.85), wanted, 140 * sheet.unit)
-        put(sheet.picture, sprite(Kind.SHIP, shown.livery(owner), str(count), round(sheet.unit, 2)), xy)
-        sheet.places.setdefault((f"ship {area}", owner), xy)
+        _moor(sheet, area, owner, sheet.free_place(box, wanted), count)
+
+
+def _moor(sheet: Sheet, area: str, owner: Seat, xy: Point, count: int) -> None:
+    sheet.ships.append((owner, xy, count))
+    sheet.places.setdefault((f"ship {area}", owner), xy)
 
 
 def moorings_of(sheet: Sheet, area: str, coast: str = "") -> tuple[Point, ...]:

@@ -13,7 +13,7 @@ from rules.civ.phases.succession import epoch_on
 from rules.civ.views import NationView
 from rules.table import Seat
 
-HEADS = ("Cities", "Tokens", "Ships", "Stock", "Treasury", "Cards", "Advances", "A.S.T.", "Points")
+HEADS = ("cities", "tokens", "ships", "stock", "treasury", "cards", "advances", "A.S.T. step", "points")
 SHORT = ("Cities", "Tokens", "Ships", "Stock", "Treas.", "Cards", "Adv.", "A.S.T.", "V.P.")
 FULL = 2250
 """The width at which the strip is set at its full size."""

@@ -23,10 +23,8 @@ def map_alt(shown: Shown, changes: Changes, where: str = "the western ancient wo
         f"{shown.name(n.seat)} has {counted(n.cities, 'city')} and {counted(n.tokens, 'token')}"
         for n in shown.nations
     ]
-    fights = [f"Conflict in {listed(view.conflicts)}"] if view.conflicts else []
-    return alt(
-        f"Map of {where}, turn {view.turn}, {shown.moment}", *fights, *changed(shown, changes), *nations
-    )
+    lead = f"Map of {where}, turn {view.turn}, {shown.moment}"
+    return alt(lead, *_marked(changes), *nations, *_moved(shown, changes))
 
 
 def map_listing(shown: Shown, changes: Changes, areas: Collection[str] | None = None) -> str:
@@ -42,7 +40,7 @@ def map_listing(shown: Shown, changes: Changes, areas: Collection[str] | None = 
         )
         for place, seat in enumerate(seats, start=1)
     ]
-    listing.table(("", *(head.lower() for head in HEADS), ""), rows)
+    listing.table(("", *HEADS, ""), rows)
     if said := changed(shown, changes):
         listing.section("What changed").say(*said)
     _holdings(listing, shown, areas)
@@ -52,13 +50,22 @@ def map_listing(shown: Shown, changes: Changes, areas: Collection[str] | None = 
 
 
 def changed(shown: Shown, changes: Changes) -> list[str]:
-    """The arrows and marks as sentences."""
+    """The marks and arrows as sentences."""
+    return [*_marked(changes), *_moved(shown, changes)]
+
+
+def _marked(changes: Changes) -> list[str]:
     said = []
     for kind, word in WORDS.items():
         here = sorted(place for place, marks in changes.marks.items() if kind in marks)
         names = [_place(place, changes, kind) for place in here]
         if names:
             said.append(f"{word.capitalize()}: {listed(names)}")
+    return said
+
+
+def _moved(shown: Shown, changes: Changes) -> list[str]:
+    said = []
     for move, count in changes.moves.items():
         way = " by ship" if move.by_sea else ""
         load = counted(count, "token") if count else "an empty ship"

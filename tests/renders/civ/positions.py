@@ -1,0 +1,122 @@
+"""Positions to draw: the draft, the first turn, a late one with everything on the board, a played game."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+from renders.face import Frame, Look
+from renders.faces import FACES
+from rules.civ import events as e
+from rules.civ import events_calamity as c
+from rules.civ.offer import Cry, Floor, Offer
+from rules.civ.state import Card, CivState
+from rules.civ.western_empires.game import RULESET, WesternEmpires
+from rules.standins import Anybody
+from rules.standins.match import Match
+from rules.table import Chance, Seat
+from rules.table.event import Told
+from rules.table.history import look_back
+from tests.rules.civ.scenario import scenario, side
+
+GAME = WesternEmpires()
+FACE = FACES[GAME.key]
+NAMES = ("Ada", "Bartholomew the Younger", "Çelik", "_Dido_", "Евгений", "Fatima", "Gil", "Hiro", "Ines")
+CIVS = ("Minoa", "Assyria", "Celt", "Carthage", "Hatti", "Rome", "Iberia", "Hellas", "Egypt")
+
+
+def look(scheme: str = "classic") -> Look:
+    return Look(NAMES, scheme)
+
+
+def frame(state: CivState, seat: Seat | None = None, events: tuple[Any, ...] = (), title: str = "") -> Frame:
+    """A frame of a state as a seat sees it."""
+    told = tuple(Told(number, 1, event) for number, event in enumerate(events))
+    return Frame(1, title, GAME.view(state, seat), told)
+
+
+def drafting(players: int = 5) -> CivState:
+    """Before anybody has chosen."""
+    options = {option.key: option.default for option in GAME.options}
+    return GAME.open(options, NAMES[:players], Chance(b"drafting"))
+
+
+def late() -> CivState:
+    """Nine nations, cities, ships, shared areas, barbarians, pirates, hands, an open market."""
+    regions = {civ: [a for a in RULESET.board.areas.values() if a.region == civ] for civ in CIVS}
+    sides = {}
+    for number, civ in enumerate(CIVS):
+        sites = [area.name for area in regions[civ] if area.site][: 3 + number % 4]
+        rest = [area.name for area in regions[civ] if area.name not in sites][:-3]
+        tokens = {name: 1 + (i + number) % 4 for i, name in enumerate(rest)}
+        tokens[regions[CIVS[number - 1]][-1].name] = 2
+        coasts = [area.name for area in regions[civ] if area.coasts]
+        sides[civ] = side(
+            tokens,
+            cities=sites,
+            ships=coasts[: number % 3],
+            advances=sorted(RULESET.advances)[number * 3 : number * 3 + 4 + number],
+            hand=["Ochre", "Ochre", "Ochre", "Iron", "Gold"]
+            if number % 2
+            else ["Fish", "Tin", "Tin", "Wine"],
+            treasury=number,
+            step=5 + number % 4,
+        )
+    scene = scenario(sides, barbarians={"Pannonia": 7}, turn=9, options={"track": "basic"})
+    state = scene.state
+    state.phase = "trade"
+    state.pirates = [
+        next(a for a in RULESET.board.areas if RULESET.board.areas[a].coasts and not _used(state, a))
+    ]
+    state.nations[0].hand += [Card("Flood"), Card("Barbarian Hordes", passer=3)]
+    state.floor = Floor(
+        offers=[
+            Offer(10401, 3, 0, ["Ochre", "Ochre", "Gold"], ["Ochre", "Ochre"], ["Tin", "Tin"], 3),
+            Offer(10106, 0, 5, ["Fish", "Tin", "Wine"], ["Fish", "Tin"], ["Gold", "Gold"], 4),
+            Offer(10607, 5, 6, ["Ochre", "Iron", "Gold"], ["Ochre", "Iron"], ["Fish", "Fish"], 3),
+        ],
+        cries={3: Cry(["Gold"], ["Ochre"])},
+        done=[8],
+    )
+    return state
+
+
+def _used(state: CivState, area: str) -> bool:
+    return area in state.cities or area in state.tokens
+
+
+def doings(state: CivState) -> tuple[Any, ...]:
+    """Something of everything that leaves a trace on the map."""
+    towns, camps = sorted(state.cities), sorted(state.tokens)
+    moves = [_march(state, area) for area in camps[:12]]
+    return (
+        *moves,
+        e.ShipSailed(5, (("Rome", 3, 0), ("Sardinia", 0, 2), ("Caralis", 0, 1))),
+        e.ConflictResolved(camps[3], {0: 3, 1: 2}, {0: 2, 1: 0}),
+        e.CityBuilt(state.cities[towns[0]], towns[0]),
+        e.CityReduced(0, camps[5], 3, "support"),
+        e.CityFell(camps[6], 0, 1, 6),
+        c.UnitsAnnexed(0, 1, "Civil War", (towns[2],), ((camps[8], 2),)),
+        c.DamageTaken(2, "Flood", 4, ((camps[9], 2), (camps[10], 2))),
+    )
+
+
+def _march(state: CivState, area: str) -> e.Marched:
+    seat = next(iter(state.tokens[area]))
+    return e.Marched(seat, (next(iter(RULESET.board.areas[area].land), area), area), 2)
+
+
+@cache
+def played(players: int = 6) -> tuple[Frame, ...]:
+    """The frames of a short game of random answers, as a spectator sees them."""
+    names = NAMES[:players]
+    match = Match(GAME, {"scenario": "short", "turns": "3"}, names, [Anybody()] * players, b"pictures")
+    match.play()
+    found = []
+    points = match.recorder.checkpoints
+    for checkpoint, following in pairwise(points):
+        entries = match.recorder.inputs.get(checkpoint.number, [])
+        moment = look_back(GAME, names, match.table.seed, checkpoint, entries, following)
+        found.append(Frame(moment.number, GAME.title(moment.phase), moment.after(None), moment.feed(None)))
+    return tuple(found)

@@ -1,0 +1,43 @@
+"""What one seat is told by itself, with answers that the floor understands."""
+
+from rules.civ import events as e
+from rules.civ import events_calamity as c
+from rules.civ import events_trade as t
+from rules.table import Refusal
+from tests.renders.civ.positions import FACE, look
+from tests.rules.civ.floor import Floor
+
+
+def test_7_an_offer_comes_with_answers_that_are_legal():
+    floor = Floor({"Rome": ["Ochre", "Ochre", "Clay"], "Egypt": ["Fish", "Fish", "Iron"]})
+    number = floor.offer("Rome", "Egypt", ["Ochre", "Ochre", "Clay"], ["Fish", "Fish", "Iron"])
+    made = floor.s.events(t.OfferMade, 1)[0]
+    notice = FACE.notice(made, 1, look())
+    assert [act.label for act in notice.acts] == ["Accept", "Decline"]
+    question = floor.question("Egypt")
+    for act in notice.acts:
+        assert act.key == question.key
+        assert act.data["offer"] == number
+        assert not isinstance(question.check(act.data), Refusal)
+
+
+def test_7_the_maker_of_an_offer_needs_no_notice():
+    made = t.OfferMade(1, 0, 1, 3, ("Ochre", "Clay"), ("Fish", "Fish"), 3)
+    assert FACE.notice(made, 0, look()) is None
+
+
+def test_6_cards_arrive_with_the_hand():
+    notice = FACE.notice(t.CardsReceived(0, ("Ochre",), None), 0, look())
+    assert notice.text == "You drew Ochre."
+    assert notice.kind == FACE.hand
+
+
+def test_calamities_are_told_to_those_they_hit():
+    struck = c.CalamityStruck(0, "Treachery", 3)
+    told = [seat for seat in range(5) if FACE.notice(struck, seat, look())]
+    assert told == [0, 3]
+
+
+def test_common_events_are_told_to_nobody_in_person():
+    for event in (e.TaxCollected(0, 2, 4, 4), e.Marched(0, ("Rome", "Etruria"), 1), t.TradeEnded(3)):
+        assert FACE.notice(event, 0, look()) is None

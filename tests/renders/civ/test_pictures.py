@@ -1,0 +1,182 @@
+"""Every kind of picture, at every stage, in every scheme, with its text twin."""
+
+import io
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from renders.civ.pictures.charts import MEASURES
+from renders.civ.pictures.replay import MOST, thinned
+from renders.face import Look, Subject
+from renders.schemes import SCHEMES
+from rules.civ.movement.orders import March, data_of
+from rules.civ.phases.movement import movement
+from rules.civ.western_empires.game import RULESET
+from rules.table import Choice, Choose
+from tests.renders.civ.positions import CIVS, FACE, GAME, doings, drafting, frame, late, look, played
+from tests.rules.civ.scenario import scenario, side
+
+KINDS = [kind.key for kind in FACE.kinds]
+
+
+def drawn(kind, state, seat=None, subject="", scheme="classic", events=()):
+    return FACE.draw(kind, frame(state, seat, events, "Movement"), seat, look(scheme), subject)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_can_be_drawn_before_anybody_has_chosen(kind):
+    picture = drawn(kind, drafting(), 0)
+    assert picture.alt
+    assert picture.listing
+
+
+@pytest.mark.parametrize(
+    ("kind", "scheme"),
+    [(kind, scheme) for scheme in SCHEMES for kind in (KINDS if scheme == "classic" else ("map", "ast"))],
+)
+def test_every_kind_and_every_scheme(kind, scheme):
+    state = late()
+    picture = drawn(kind, state, 0, "", scheme, doings(state))
+    assert len(picture.alt) <= 1024
+    assert len(picture.listing) > 40
+    assert min(picture.image.size) > 300
+
+
+@pytest.mark.parametrize("kind", [kind for kind in FACE.kinds if kind.subject is not Subject.NOTHING])
+def test_every_subject_offered_can_be_drawn(kind):
+    state = late()
+    names = FACE.subjects(kind.key, frame(state, 0).view)
+    assert names
+    for name in (names[0], names[len(names) // 2], names[-1]):
+        assert drawn(kind.key, state, 0, name).alt
+
+
+def test_the_map_is_small_enough_to_post():
+    state = late()
+    assert len(drawn("map", state, None, "", "classic", doings(state)).webp()) < 2_000_000
+
+
+def test_a_close_up_tells_of_its_own_part_only():
+    state = late()
+    near = drawn("zoom", state, None, "Region of Egypt")
+    assert "Alexandria" in near.listing
+    assert "Hibernia" not in near.listing.split("Nations")[1].split("\n\n", 1)[1]
+
+
+def test_a_slip_in_a_name_is_forgiven():
+    assert "knossos" in drawn("zoom", late(), None, "knosos").alt.lower()
+
+
+def test_the_hand_says_what_one_more_would_bring():
+    listing = drawn("hand", late(), 1).listing
+    assert "3 Ochre of face value 1, worth 9; one more would add 7" in listing
+
+
+def test_the_hand_of_nobody_is_empty():
+    assert "no commodities" in drawn("hand", drafting(), 0).alt
+
+
+def test_an_offer_shows_the_true_cards_to_its_maker_only():
+    state = late()
+    assert "Wine" in drawn("offers", state, 0).listing
+    assert "Wine" not in drawn("offers", state, 5).listing
+
+
+def test_the_track_says_what_is_missing():
+    assert "next step into the Early Bronze Age: ready" in drawn("ast", late()).listing
+
+
+def test_the_advance_sheet_of_everybody():
+    listing = drawn("advances", late(), 0, "everybody").listing
+    assert "Agriculture (Crafts, 3 points) costs 120; held by Minoa" in listing
+
+
+def test_the_order_of_trade_cards_is_fewest_cities_first():
+    text = drawn("census", late()).listing.split("Trade cards:")[1]
+    assert text.index("Minoa") < text.index("Egypt") < text.index("Carthage")
+
+
+def test_standings_add_up():
+    state = late()
+    shown = frame(state)
+    for standing in GAME.standings(state):
+        nation = shown.view.nations[standing.seat]
+        assert f"{nation.civ} " in drawn("standings", state).listing
+        assert sum(points for _, points in standing.sources) == standing.points == nation.points
+
+
+def test_final_standings_name_the_winner():
+    state = late()
+    picture = FACE.final(frame(state), GAME.standings(state), look())
+    winner = GAME.standings(state)[0].seat
+    assert f"{CIVS[winner]}" in picture.alt.split(" wins")[0]
+
+
+def test_charts_have_a_value_for_each_turn():
+    pictures = FACE.charts(played(), look())
+    assert len(pictures) == len(MEASURES)
+    assert "Victory points over 3 turns" in pictures[0].alt
+
+
+def test_no_charts_of_nothing():
+    assert FACE.charts((), look()) == ()
+
+
+def test_the_replay_is_a_film_under_its_limit():
+    data = FACE.replay(played(), look())
+    with Image.open(io.BytesIO(data)) as film:
+        assert film.n_frames > 5
+    assert len(data) < 8_000_000
+
+
+def test_a_long_film_is_thinned_out_and_keeps_its_end():
+    frames = list(range(400))
+    kept = thinned(frames, MOST)
+    assert len(kept) == MOST
+    assert (kept[0], kept[-1]) == (0, 399)
+
+
+def test_a_draft_of_moves_is_drawn():
+    scene = scenario({"Rome": side({"Etruria": 3}), "Egypt": side({"Fayum": 2})})
+    question = next(movement(scene.g)).questions[0]
+    data = [data_of(March(("Etruria", "Rubicon"), 2))]
+    view = GAME.view(scene.state, 0)
+    picture = FACE.preview(view, question, data, look())
+    assert "Rome moved 2 tokens: Etruria to Rubicon" in picture.listing
+    empty = FACE.preview(view, question, [], look())
+    assert picture.image.tobytes() != empty.image.tobytes()
+
+
+def test_other_drafts_are_not_drawn():
+    state = late()
+    question = Choose(seat=0, key="x", prompt="?", options=(Choice("a", "A"),), fallback="a")
+    assert FACE.preview(GAME.view(state, 0), question, "a", look()) is None
+
+
+def test_out_of_play_is_told():
+    assert "Out of play:" in drawn("map", drafting(5)).listing
+
+
+def test_nations_that_left_are_not_listed():
+    state = late()
+    view = frame(state).view
+    gone = replace(view, nations=tuple(replace(n, left=n.civ == "Rome") for n in view.nations))
+    listing = FACE.draw("standings", replace(frame(state), view=gone), None, look()).listing
+    assert "Rome" not in listing
+    assert "Egypt" in listing
+
+
+def test_every_card_has_a_picture_of_its_own_table():
+    from renders.civ.pictures.art import GOODS, GROUPS, WOES
+    from renders.paint.glyphs import GLYPHS
+
+    assert set(GOODS) == {*RULESET.commodities, RULESET.water}
+    assert set(WOES) == set(RULESET.calamities)
+    assert set(GROUPS) == {group for advance in RULESET.advances.values() for group in advance.groups}
+    assert {glyph for glyph, _ in GOODS.values()} | set(WOES.values()) <= set(GLYPHS)
+
+
+def test_unknown_schemes_fall_back():
+    state = late()
+    assert FACE.draw("census", frame(state), None, Look(look().names, "plaid")).alt

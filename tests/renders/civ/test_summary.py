@@ -1,0 +1,59 @@
+"""The story of a phase: the weightiest first, repetition in one line, never more than 25 lines."""
+
+from renders.civ.words.summary import MOST
+from rules.civ import events as e
+from rules.civ import events_trade as t
+from tests.renders.civ.positions import FACE, doings, frame, late, look, played
+
+
+def story(*events):
+    return FACE.summary(frame(late(), None, events), look())
+
+
+def test_what_everybody_does_stands_in_one_line():
+    lines = story(*(e.TaxCollected(seat, 2, 4, 4) for seat in range(9)))
+    assert len(lines) == 1
+    assert lines[0].startswith("Taxes: **Minoa** 4 (rate 2), **Assyria** 4")
+
+
+def test_a_seat_moves_in_one_line():
+    lines = story(e.Marched(5, ("Rome", "Etruria"), 2), e.Marched(5, ("Samnium", "Campania"), 1))
+    assert lines == ("**Rome** moved: 2 Rome → Etruria; 1 Samnium → Campania.",)
+
+
+def test_the_weightiest_comes_first():
+    lines = story(
+        e.TaxCollected(0, 2, 4, 4), e.CityBuilt(0, "Troy"), e.CityFell("Tyre", 1, 0, 6), t.GameEnded((0, 1))
+    )
+    assert ["over" in lines[0], "took" in lines[1], "built" in lines[2], "Taxes" in lines[3]] == [True] * 4
+
+
+def test_secrets_of_two_stay_out_of_it():
+    assert (
+        story(t.OfferMade(1, 0, 1, 3, ("Ochre",), ("Fish",), 3), t.CardsReceived(0, ("Ochre",), None)) == ()
+    )
+
+
+def test_a_long_phase_is_cut():
+    lines = story(*(e.CityBuilt(0, f"Town {n}") for n in range(40)))
+    assert len(lines) == MOST
+    assert lines[-1] == "… and 16 more."
+
+
+def test_every_phase_of_a_game_has_a_short_story():
+    for shown in played():
+        lines = FACE.summary(shown, look())
+        assert len(lines) <= MOST
+        assert all(line and len(line) < 900 for line in lines)
+
+
+def test_the_state_in_one_line():
+    assert FACE.status(frame(late()).view, look()).startswith(
+        "Turn 9, Trade. In order of movement: **Minoa** (Ada)"
+    )
+
+
+def test_a_phase_with_everything_is_told():
+    state = late()
+    text = "\n".join(FACE.summary(frame(state, None, doings(state)), look()))
+    assert all(word in text for word in ("took", "annexed", "Conflict", "moved", "Civil War"))
