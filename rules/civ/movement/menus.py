@@ -1,5 +1,6 @@
 """Movement orders by menus: each menu asks for one thing, and nothing is asked that cannot be otherwise."""
 
+from collections import Counter
 from collections.abc import Generator, Iterable
 from dataclasses import replace
 from typing import TypeAlias
@@ -8,7 +9,7 @@ from rules.civ.civ import Civ
 from rules.civ.movement.drafts import after, set_sail
 from rules.civ.movement.marches import entry_faults, paths
 from rules.civ.movement.muster import Berth, Muster
-from rules.civ.movement.orders import March, Order, Sailing, Scrapping, Stop, data_of, read_orders
+from rules.civ.movement.orders import TREASURY, March, Order, Sailing, Scrapping, Stop, data_of, read_orders
 from rules.civ.movement.payments import payments
 from rules.civ.movement.trial import try_orders
 from rules.table import Change, Choice, Data, Path, Refusal, Seat, Step
@@ -35,27 +36,32 @@ def next_step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Change:
 def _menu(g: Civ, seat: Seat, orders: tuple[Order, ...]) -> Menu:
     muster = after(g, seat, orders)
     ships = _ships(muster)
-    kinds = [Choice(MARCH, "March over land")] if muster.fresh else []
+    sources = [area for area in sorted(muster.fresh) if _targets(muster, area)]
+    kinds = [Choice(MARCH, "March over land")] if sources else []
     kinds += [Choice(SHIP, "Build, keep or sail a ship")] if ships else []
     kinds += [Choice(SCRAP, "Give up a ship")] if any(v.berth is Berth.UNPAID for v in muster.vessels) else []
     kind = yield from _pick("What do you order?", kinds, always=True)
     if kind == MARCH:
-        return _with(orders, (yield from _march(muster)))
+        return _with(orders, (yield from _march(muster, sources)))
     if kind == SCRAP:
         areas = sorted({v.area for v in muster.vessels if v.berth is Berth.UNPAID})
         return _with(orders, Scrapping((yield from _pick("Which ship?", _names(areas)))))
     return (yield from _ship(g, seat, orders, ships))
 
 
-def _march(muster: Muster) -> Generator[Step, tuple[str, ...], March]:
-    sources = [Choice(area, area, f"{count} tokens") for area, count in sorted(muster.fresh.items())]
-    source = yield from _pick("From where?", sources)
-    ways = {
-        target: way for target, way in paths(muster, source).items() if not entry_faults(muster, target, 1)
-    }
+def _march(muster: Muster, sources: list[str]) -> Generator[Step, tuple[str, ...], March]:
+    tokens = [Choice(area, area, f"{muster.fresh[area]} tokens") for area in sources]
+    source = yield from _pick("From where?", tokens)
+    ways = _targets(muster, source)
     target = yield from _pick("Where to?", [Choice(a, a, _way(ways[a])) for a in sorted(ways)])
     count = yield from _pick("How many tokens?", _counts(1, muster.fresh[source]))
     return March(ways[target], int(count))
+
+
+def _targets(muster: Muster, source: str) -> dict[str, tuple[str, ...]]:
+    """Where a token may go over land from here, and the way there."""
+    ways = paths(muster, source)
+    return {target: way for target, way in ways.items() if not entry_faults(muster, target, 1)}
 
 
 def _way(path: tuple[str, ...]) -> str:
@@ -72,12 +78,20 @@ def _ship(g: Civ, seat: Seat, orders: tuple[Order, ...], ships: dict[str, Sailin
         moved = set_sail(g, seat, orders, start.area, stops) if stops else orders
         return Change([data_of(order) for order in moved])
     ways = payments(muster, start.area, start.new)
-    options = [Choice(str(i), " and ".join(way)) for i, way in enumerate(ways)]
+    options = [Choice(str(i), _payment(way)) for i, way in enumerate(ways)]
     way = yield from _pick("How is it paid?", options)
     start = replace(start, pay=ways[int(way)])
     try_orders(muster, [start])
     stops = yield from _voyage(muster, start.area)
     return _with(orders, replace(start, stops=stops))
+
+
+def _payment(way: tuple[str, ...]) -> str:
+    """What pays, in words: `1 treasury and 1 token in Rome`."""
+    return " and ".join(
+        f"{count} treasury" if source == TREASURY else f"{count} token{'s' * (count > 1)} in {source}"
+        for source, count in Counter(way).items()
+    )
 
 
 def _voyage(muster: Muster, area: str) -> Generator[Step, tuple[str, ...], tuple[Stop, ...]]:
@@ -86,7 +100,8 @@ def _voyage(muster: Muster, area: str) -> Generator[Step, tuple[str, ...], tuple
     aboard, here = 0, area
     while True:
         ashore = yield from _pick(f"How many go ashore in {here}?", _counts(0, aboard)) if aboard else _none()
-        room = min(muster.fresh.get(here, 0), muster.capacity - aboard + int(ashore))
+        taken = sum(stop.load for stop in stops if stop.area == here)
+        room = min(muster.fresh.get(here, 0) - taken, muster.capacity - aboard + int(ashore))
         load = yield from _pick(f"How many come aboard in {here}?", _counts(0, room)) if room else _none()
         aboard += int(load) - int(ashore)
         stops.append(Stop(here, int(load), int(ashore)))

@@ -225,6 +225,30 @@ def test_3_menus_for_a_voyage_of_several_ports():
     assert not isinstance(menu.check(done.draft), Refusal)
 
 
+def test_3_menus_for_a_ship_that_comes_back_for_more_offer_only_who_is_left():
+    menu = referee(scene())
+    shuttle = ["ship", "old:Rome", "0", "5", "Corsica", "on", "5", "Rome", "on"]
+    assert options(walk(menu, *shuttle)) == ["1", "0"], "five of six have left"
+    done = walk(menu, *shuttle, "1", "Corsica", "end")
+    assert not isinstance(menu.check(done.draft), Refusal)
+
+
+def test_3_menus_offer_no_march_from_an_island_alone():
+    s = scenario({"Minoa": side({"Thera": 2, "Knossos": 1, "Phaestos": 1})})
+    assert options(walk(referee(s), "march")) == ["Knossos", "Phaestos"]
+    assert options(walk(referee(scenario({"Minoa": side({"Thera": 2}, treasury=2)})))) == ["ship"]
+
+
+def test_3_menus_say_what_a_ship_costs():
+    labels = [option.label for option in walk(referee(scene(treasury=2)), "ship", "new:Rome").options]
+    assert labels[:4] == [
+        "2 treasury",
+        "1 treasury and 1 token in Rome",
+        "1 token in Rome and 1 token in Neapolis",
+        "2 tokens in Rome",
+    ]
+
+
 def test_3_menus_for_a_new_ship_that_stays():
     menu = referee(scene())
     done = walk(menu, "ship", "new:Neapolis", "0", "0", "stay")
