@@ -33,6 +33,7 @@ def _growth_question(g: Civ, seat: Seat) -> Allocate:
         prompt=f"Only {g.nation(seat).stock} tokens in stock: where does your population grow?",
         section=g.rules.section("2a"),
         public="distributes the growth of a short stock",
+        topic="growth",
         limits=limits,
         total=g.nation(seat).stock,
         fallback=_useful_growth(g, seat, limits),

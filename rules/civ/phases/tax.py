@@ -79,6 +79,7 @@ def _cities_question(g: Civ, chooser: Seat, victim: Seat, count: int) -> Pick:
         prompt=f"Tax revolt: which {count} of {whose} cities {fate}?",
         section=g.rules.section("1b"),
         public="chooses the cities that revolt",
+        topic="cities",
         options=tuple(Choice(area, area) for area in cities),
         least=count,
         most=count,
