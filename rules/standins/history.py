@@ -22,6 +22,8 @@ EMPTY = 1.0
 class Historian:
     """Plays what its seat can see for points."""
 
+    standing: frozenset[str] = frozenset()
+
     def answer(self, question: Question[Any], view: HistoryView, chance: Chance) -> Data:
         """The best answer it knows; anything legal where it knows none."""
         kind = question.key.split(":")[0]

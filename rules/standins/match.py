@@ -17,7 +17,7 @@ ACTS = 12  # a stand-in's acts on one open floor, before it is done
 
 @dataclass(slots=True)
 class Pace:
-    """What one turn cost: rounds (a wait that no standing order could answer), waits, questions by seat."""
+    """What one turn cost: rounds of waiting and questions by seat beyond standing orders; waits with them."""
 
     rounds: int = 0
     waits: int = 0
@@ -70,7 +70,7 @@ class Match:
     def _round(self, pace: Pace) -> Iterator[None]:
         asked = self.table.waiting()
         pace.waits += 1
-        pace.rounds += any(not question.topic for question in asked)
+        pace.rounds += any(self._is_left(question) for question in asked)
         questions = list(asked)
         if self._ahead:
             seats = range(len(self.table.names))
@@ -79,7 +79,7 @@ class Match:
             ]
         number = self.table.checkpoint.number
         for question in questions:
-            if not question.topic:
+            if self._is_left(question):
                 pace.questions[question.seat] += 1
             if self.table.checkpoint.number != number:
                 return
@@ -87,6 +87,10 @@ class Match:
             if fresh is not None:
                 self._answer(fresh)
                 yield
+
+    def _is_left(self, question: Question[Any]) -> bool:
+        """Whether no standing order of the seat answers a question."""
+        return not question.topic or question.topic not in self._standins[question.seat].standing
 
     def _fresh(self, question: Question[Any]) -> Question[Any] | None:
         """The question as it stands now, if it still does and is unanswered."""

@@ -10,12 +10,17 @@ from rules.table import Chance, Data, Question
 class StandIn(Protocol):
     """Plays a seat: for empty seats, absent players, simulations. It sees no more than a player would."""
 
+    standing: frozenset[str]
+    """The topics it leaves to a standing order for the default: nobody waits for it there."""
+
     def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
         """A legal answer; `chance` is the stand-in's own."""
 
 
 class Anybody:
     """Answers any question of any game legally, at random."""
+
+    standing: frozenset[str] = frozenset()
 
     def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
         """Any legal answer."""

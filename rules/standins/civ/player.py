@@ -10,6 +10,29 @@ from rules.games import GAMES
 from rules.standins.civ import buying, cards, cities, marching, trading
 from rules.table import Chance, Data, Deal, Orders, Purchase, Question, Refusal
 
+STANDING = frozenset(
+    (
+        "abilities",
+        "annexation",
+        "banditry",
+        "cities",
+        "city-in-flames",
+        "corruption",
+        "damage",
+        "growth",
+        "horde",
+        "levy",
+        "losses",
+        "place",
+        "plunder",
+        "ransom",
+        "regression",
+        "support",
+        "tax",
+        "victims",
+    )
+)
+
 
 def ruleset_of(view: CivView) -> Ruleset:
     """The rules of the game a view is of."""
@@ -20,12 +43,16 @@ def ruleset_of(view: CivView) -> Ruleset:
 class Settler:
     """A peaceful neighbour: it fights only where it is pushed, and lets defaults decide the rest."""
 
+    standing: frozenset[str] = STANDING
+
     def answer(self, question: Question[Any], view: CivView, chance: Chance) -> Data:
         """What it does; the default where its idea turns out to be illegal."""
         data = self._idea(question, view, chance)
         return question.default() if isinstance(question.check(data), Refusal) else data
 
     def _idea(self, question: Question[Any], view: CivView, chance: Chance) -> Data:
+        if question.topic in self.standing:
+            return question.default()
         rules = ruleset_of(view)
         match question:
             case Orders() if view.phase == "movement":

@@ -10,8 +10,14 @@ from tests.rules.table.toy import Toy
 NAMES = ("Ann", "Ben", "Cleo")
 
 
-def match(**how) -> Match:
-    return Match(Toy(), {}, NAMES, [Anybody()] * 3, b"seed", check=True, **how)
+class Steady(Anybody):
+    """Has a standing order on bids."""
+
+    standing = frozenset({"bid"})
+
+
+def match(player=Anybody, **how) -> Match:
+    return Match(Toy(), {}, NAMES, [player()] * 3, b"seed", check=True, **how)
 
 
 @pytest.mark.parametrize("ahead", [False, True])
@@ -23,12 +29,12 @@ def test_a_match_ends_and_verifies(ahead):
 
 
 def test_answers_ahead_save_rounds():
-    slow, fast = match(), match(ahead=True)
+    slow, fast = match(), match(Steady, ahead=True)
     slow.play()
     fast.play()
     assert slow.pace[1].waits == 5  # the bid, three walks, the market
     assert fast.pace[1].waits == 3
-    assert fast.pace[1].rounds == 2  # a standing order can answer the bid
+    assert fast.pace[1].rounds == 2  # a standing order answers the bid
 
 
 def test_an_illegal_stand_in_is_found_out():
