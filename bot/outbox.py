@@ -22,6 +22,7 @@ AT_ONCE = 16  # targets posted to at the same time
 BATCH = 500
 SLACK = 500  # PostgreSQL may show a lower number later: look again at so many
 MOST_TRIES = 200  # about half a day
+MOST_FAULTS = 3  # errors that are ours: a picture that could not be drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +177,11 @@ class Outbox:
                 log.exception(
                     "a letter could not be posted", extra={"letter": row.id, "letter_kind": letter.kind}
                 )
-                await self._drop(row, "an error")
-                return
+                if row.attempts >= MOST_FAULTS:
+                    await self._drop(row, "a fault of ours")
+                    return
+                await self._sleep(FIRST_WAIT)
+                continue
             await self._settle(replace(row, state=LetterState.POSTED, message=message))
             return
 

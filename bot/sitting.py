@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
@@ -16,6 +17,7 @@ from rules.table import Checkpoint, Refusal, Seat, Table, Told
 from rules.table.codec import dump_checkpoint, dump_input
 from rules.table.inputs import Input
 
+log = logging.getLogger(__name__)
 KEPT_TOLD = 2  # phases whose events stay in memory
 
 
@@ -163,7 +165,7 @@ class Play:
         outcome = self._outcome(table, kept, moved)
         change = Change(
             game=self.row, inputs=self._inputs, checkpoints=[_kept(c) for c in kept],
-            letters=announce(outcome, self.sitting), seats=self.seats if changed else None,
+            letters=_written(announce, outcome, self.sitting), seats=self.seats if changed else None,
             drafts_done=done, back_to=self.back_to, whole=self.whole,
         )  # fmt: skip
         return change, outcome
@@ -211,6 +213,15 @@ class Play:
             self.row, self.seats, told=told, notices=tuple(self.notices), began=kept, moved=moved,
             awaited=self.sitting.awaited(), entries=tuple(self._entries),
         )  # fmt: skip
+
+
+def _written(announce: Announce, outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
+    """The letters; a fault in their wording must not stop the game."""
+    try:
+        return announce(outcome, sitting)
+    except Exception:
+        log.exception("an outcome could not be announced", extra={"game": outcome.game.id})
+        return ()
 
 
 def _kept(checkpoint: Checkpoint) -> CheckpointRow:

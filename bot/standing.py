@@ -17,12 +17,14 @@ from rules.table.inputs import Input
 DEFAULTS = "defaults"  # the kind that always takes the default answer
 ACTS = 12  # of a stand-in on one open floor, before it is done
 REPLIES = 2  # of a stand-in to one deed, while people trade
-MOST = 100  # answers in one transaction; the rest follow in the next
+MOST = 40  # answers in one transaction; the rest follow in the next
 log = logging.getLogger(__name__)
 
 
 class Defaults:
     """Takes the default answer, always."""
+
+    standing: frozenset[str] = frozenset()
 
     def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
         """The question's default."""

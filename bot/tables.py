@@ -32,7 +32,7 @@ from rules.table.codec import load_checkpoint, load_input
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 TRIES = 20
-WORKERS = 2
+WORKERS = 4
 
 
 class NoSuchGame(Exception):

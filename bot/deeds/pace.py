@@ -122,7 +122,8 @@ def fire(due: int, vacations: Sequence[Vacation]) -> Deed:
                 refusal = play.submit(put.Expire())
                 if refusal is not None:
                     return refusal
-                play.notices.append(Missed(verdict.seats))
+                if verdict.seats:
+                    play.notices.append(Missed(verdict.seats))
                 play.seats = missed(play.seats, verdict, pace.standin)
                 for seat in verdict.standins:
                     play.notices += [StandInSat(seat, pace.standin), SeatVacant(seat)]

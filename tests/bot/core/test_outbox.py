@@ -112,14 +112,22 @@ async def test_what_is_never_taken_is_dropped_in_the_end(
     assert board.posts == {HALL: ["b"]}
 
 
-@pytest.mark.parametrize("error", [Undeliverable("gone"), RuntimeError("a bug")])
-async def test_what_cannot_be_posted_blocks_nothing(store: Store, error: Exception) -> None:
+@pytest.mark.parametrize("errors", [[Undeliverable("gone")], [RuntimeError("a bug")] * 3])
+async def test_what_cannot_be_posted_blocks_nothing(store: Store, errors: list[Exception]) -> None:
     board = Board()
-    board.errors = [error]
+    board.errors = [*errors]
     await store.letters.send(letters(HALL, "a", "b"))
     await run(store, board)
     assert board.posts == {HALL: ["b"]}
-    assert board.calls == 2
+    assert board.calls == len(errors) + 1
+
+
+async def test_a_fault_of_ours_is_tried_again(store: Store) -> None:
+    board = Board()
+    board.errors = [RuntimeError("the painter died"), RuntimeError("and again")]
+    await store.letters.send(letters(HALL, "a", "b"))
+    await run(store, board)
+    assert board.posts == {HALL: ["a", "b"]}
 
 
 async def test_closed_dms_are_tried_once_and_told_once(store: Store) -> None:

@@ -19,9 +19,11 @@ from bot.notices import (
     StandInSat,
     Started,
 )
+from bot.sitting import Play
 from bot.store import Store
 from bot.store.rows import SeatRow, Status
 from bot.tables import NoSuchGame, Tables
+from rules.table import inputs as put
 from tests.bot.core.playing import CHANNEL, Hand, answer_next, begin, people, play_out, position, say, tables
 
 
@@ -371,16 +373,28 @@ async def test_few_games_stay_in_memory(store: Store, now: Hand) -> None:
     await at.close()
 
 
-async def test_a_failing_announcement_leaves_nothing_half_done(store: Store, now: Hand) -> None:
-    at = tables(store, now)
+async def test_a_failing_announcement_does_not_stop_the_game(
+    store: Store, now: Hand, caplog: pytest.LogCaptureFixture
+) -> None:
+    at = tables(store, now, announce=lambda outcome, sitting: 1 / 0)  # type: ignore[arg-type, return-value]  # meant
     game = await begin(at, people(2))
-    broken = tables(store, now, announce=lambda outcome, sitting: 1 / 0)  # type: ignore[arg-type, return-value]  # meant
-    with pytest.raises(ZeroDivisionError):
-        await broken.do(game, deeds.answer(0, "tax", 1))
-    async with broken.look(game) as sitting:
-        assert sitting.awaited() == (0, 1)
-    await broken.close()
+    assert (await at.do(game, deeds.answer(0, "tax", 1))).refusal is None
+    assert "could not be announced" in caplog.text
+    assert [row.seq for row in await store.games.inputs(game)] == [1]
     await at.close()
+
+
+async def test_a_failing_deed_leaves_nothing_half_done(at: Tables) -> None:
+    game = await begin(at, people(2))
+
+    def broken(play: Play) -> None:
+        play.submit(put.Answer(0, "tax", 1))
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await at.do(game, broken)
+    async with at.look(game) as sitting:
+        assert sitting.awaited() == (0, 1)
 
 
 async def test_answers_that_fit_no_longer_are_asked_again(at: Tables, store: Store) -> None:
