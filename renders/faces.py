@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from renders.civ.western_empires import WesternEmpiresFace
 from renders.face import Face
+from renders.history.face import HistoryFace
 
-_ALL: tuple[Face, ...] = (WesternEmpiresFace(),)
+_ALL: tuple[Face, ...] = (WesternEmpiresFace(), HistoryFace())
 FACES: dict[str, Face] = {face.key: face for face in _ALL}

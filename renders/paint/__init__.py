@@ -19,7 +19,8 @@ emblems
     Livery(name, colour, shape, letter, double) with .words; emblem(livery, size, text); Shape, outline(shape)
     liveries(scheme, names, positions) -> {name: Livery}
 sprites
-    Kind: TOKEN CITY SHIP BARBARIAN PIRATE ARMY FORT CAPITAL MONUMENT FLEET RUIN COIN, and the marks
+    Kind: TOKEN CITY SHIP BARBARIAN PIRATE ARMY FORT GARRISON CAPITAL MONUMENT FLEET RUIN COIN COUNT,
+    and the marks
     CONFLICT BUILT REDUCED LOST ANNEXED GAINED MOVED DISASTER
     sprite(kind, livery, text, scale), put(picture, sprite, xy), body(kind, scale), number_box(kind, scale)
 layout
@@ -54,5 +55,5 @@ frame
 compose
     flat(image, ground), below(images, ground, gap), beside(images, ground, gap)
 encode
-    webp, png, replay(frames, milliseconds, last, width, limit), LIMIT
+    webp, png, replay(frames, milliseconds, last, width, limit), thinned(things, most), LIMIT
 """

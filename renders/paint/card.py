@@ -31,6 +31,8 @@ class Card:
     corner: str = ""
     muted: bool = False
     alarming: bool = False
+    window: int = _ART
+    """How tall the picture is; a lower one leaves more room for text."""
 
 
 @lru_cache(maxsize=256)
@@ -62,19 +64,20 @@ def _decoration(content: Card, scheme: Scheme, scale: float) -> Image.Image:
     sheet = Canvas(WIDTH, HEIGHT, scale, (0, 0), smooth=2)
     wash = mix(content.band, scheme.paper, 0.68)
     sheet.box((14, 14), (WIDTH - 14, 14 + _BAND), content.band, scheme.edge, 2.4, 12)
-    sheet.box((14, 84), (WIDTH - 14, 84 + _ART), wash, scheme.trim, 2, 10)
+    sheet.box((14, 84), (WIDTH - 14, 84 + content.window), wash, scheme.trim, 2, 10)
     if content.art:
-        sheet.disc((WIDTH / 2, 84 + _ART / 2), 82, lighter(wash, 0.35))
+        radius = min(82, content.window * 0.477)
+        sheet.disc((WIDTH / 2, 84 + content.window / 2), radius, lighter(wash, 0.35))
     sheet.box((0, 0), (WIDTH, HEIGHT), None, scheme.bad if content.alarming else scheme.edge, 6, 20)
     if content.alarming:
         sheet.box((8, 8), (WIDTH - 8, HEIGHT - 8), None, scheme.bad, 2, 14)
     if content.value:
-        sheet.disc((54, 84 + _ART - 40), 34, scheme.edge)
-        sheet.disc((54, 84 + _ART - 40), 31, scheme.paper)
+        sheet.disc((54, 84 + content.window - 40), 34, scheme.edge)
+        sheet.disc((54, 84 + content.window - 40), 31, scheme.paper)
     if content.corner:
         sheet.box(
-            (WIDTH - 96, 84 + _ART - 66),
-            (WIDTH - 20, 84 + _ART - 12),
+            (WIDTH - 96, 84 + content.window - 66),
+            (WIDTH - 20, 84 + content.window - 12),
             darker(content.band, 0.35),
             scheme.paper,
             3,
@@ -84,25 +87,27 @@ def _decoration(content: Card, scheme: Scheme, scale: float) -> Image.Image:
 
 
 def _art(image: Image.Image, content: Card, scale: float) -> None:
-    size = round(156 * scale)
+    size = round(min(156, content.window * 0.91) * scale)
     drawn = glyph(content.art, content.band, size)
-    image.alpha_composite(drawn, ((image.width - size) // 2, round((84 + _ART / 2) * scale - size / 2)))
+    middle = (84 + content.window / 2) * scale
+    image.alpha_composite(drawn, ((image.width - size) // 2, round(middle - size / 2)))
 
 
 def _words(image: Image.Image, content: Card, scheme: Scheme, scale: float) -> None:
     draw = ImageDraw.Draw(image)
     room = (WIDTH - 48) * scale
     _title(draw, content, room, scale)
-    low = (84 + _ART - 40) * scale
+    low = (84 + content.window - 40) * scale
     if content.value:
         text, size = fit(content.value, Face.TITLE, round(42 * scale), 54 * scale, round(16 * scale))
         write_centred(draw, (54 * scale, low), text, Face.TITLE, size, scheme.ink)
     if content.corner:
         text, size = fit(content.corner, Face.NUMBER, round(38 * scale), 66 * scale, round(16 * scale))
-        middle = (WIDTH - 58) * scale, (84 + _ART - 39) * scale
+        middle = (WIDTH - 58) * scale, (84 + content.window - 39) * scale
         write_centred(draw, middle, text, Face.NUMBER, size, ink_on(darker(content.band, 0.35)))
     foot_room = 40 if content.foot else 0
-    _body(draw, content.lines, scheme, scale, HEIGHT - 84 - _ART - 26 - foot_room)
+    top = 84 + content.window
+    _body(draw, content.lines, scheme, scale, top + 8, HEIGHT - top - 26 - foot_room)
     if content.foot:
         text, size = fit(content.foot, Face.SEA, round(27 * scale), room, round(18 * scale))
         write(draw, (image.width / 2, (HEIGHT - 26) * scale), text, Face.SEA, size, scheme.faint, "ms")
@@ -124,7 +129,9 @@ def _title(draw: ImageDraw.ImageDraw, content: Card, room: float, scale: float) 
         write(draw, (WIDTH * scale / 2, y), row, Face.NAME, size, ink_on(content.band), "ms")
 
 
-def _body(draw: ImageDraw.ImageDraw, lines: Sequence[str], scheme: Scheme, scale: float, room: float) -> None:
+def _body(
+    draw: ImageDraw.ImageDraw, lines: Sequence[str], scheme: Scheme, scale: float, top: float, room: float
+) -> None:
     """The lines in the largest size that fits the room under the picture."""
     if not lines:
         return
@@ -137,7 +144,7 @@ def _body(draw: ImageDraw.ImageDraw, lines: Sequence[str], scheme: Scheme, scale
         if len(rows) * size * 1.12 <= room or size == 18:
             break
     rows = rows[: max(1, int(room // (size * 1.12)))]
-    y = 84 + _ART + 8 + (room - len(rows) * size * 1.12) / 2 + size * 0.86
+    y = top + (room - len(rows) * size * 1.12) / 2 + size * 0.86
     for row in rows:
         write(
             draw, (WIDTH * scale / 2, y * scale), row, Face.TEXT_MEDIUM, round(size * scale), scheme.ink, "ms"

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from io import BytesIO
+from typing import TypeVar
 
 from PIL import Image
 
+Thing = TypeVar("Thing")
 LIMIT = 8_000_000
 QUALITY = 88
 _LOWER = (80, 70, 55, 40)
@@ -59,6 +61,13 @@ def _fitted(frame: Image.Image, size: tuple[int, int]) -> Image.Image:
     if frame.mode == "RGB" and frame.size == size:
         return frame
     return frame.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+
+
+def thinned(things: Sequence[Thing], most: int) -> list[Thing]:
+    """At most so many of them, evenly spread, the first and the last among them."""
+    if len(things) <= most:
+        return list(things)
+    return [things[round(i * (len(things) - 1) / (most - 1))] for i in range(most)]
 
 
 def replay(

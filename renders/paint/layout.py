@@ -121,6 +121,11 @@ class Occupied:
         """Whether nothing lies there."""
         return self.cost(box) == 0
 
+    def near(self, centre: Point, half: float) -> "Occupied":
+        """What is taken around a point: few boxes are searched faster than all."""
+        around = square(centre, half)
+        return Occupied(self.bounds, [box for box in self.boxes if box.overlap(around)])
+
     def place(self, box: Box, wanted: Point, reach: float = 120, step: float = 6) -> Point:
         """Reserve the box at the free place nearest to the wanted point, else where it covers least."""
         best, least = wanted, self.cost(box.at(wanted))

@@ -118,6 +118,34 @@ def fort(canvas: Canvas, livery: Livery, text: str) -> None:
     badge(canvas, livery, text)
 
 
+def garrison(canvas: Canvas, livery: Livery, text: str) -> None:
+    """An army behind the walls of a fort."""
+    right: list[Point] = [
+        (14, 2),
+        (14, -18),
+        (18.5, -18),
+        (18.5, -12),
+        (23.5, -12),
+        (23.5, -18),
+        (28, -18),
+        (28, 28),
+    ]
+    wall = [*right, *[(-x, y) for x, y in reversed(right)]]
+    canvas.polygon(_moved(wall, 1.5, 3), SHADOW)
+    canvas.polygon(wall, (214, 202, 178), RIM, 3.6)
+    for y in (9, 18.5):
+        canvas.line([(-26, y), (26, y)], (132, 120, 102), 1.6, round_ends=False)
+    stamp(canvas, livery, (0, -5), 17.5, shadow=False)
+    canvas.number(
+        (0, -5 + 17.5 * heart(livery.shape)), text, {0: 25, 1: 25, 2: 21}.get(len(text), 16), ink(livery)
+    )
+
+
+def count(canvas: Canvas, livery: Livery, text: str) -> None:
+    """A small dark disc with a number alone."""
+    badge(canvas, livery, text, (0, 0))
+
+
 def capital(canvas: Canvas, livery: Livery, text: str) -> None:
     """A temple crowned by a star."""
     city(canvas, livery, text)

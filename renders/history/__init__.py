@@ -1,0 +1,1 @@
+"""The face of History of the World: words and pictures."""

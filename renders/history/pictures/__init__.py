@@ -1,0 +1,1 @@
+"""The pictures of History of the World."""

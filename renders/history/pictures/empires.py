@@ -1,0 +1,86 @@
+"""The empires of the epoch in the order they are called, and who holds which, as far as known."""
+
+from __future__ import annotations
+
+from renders.history.shown import Shown
+from renders.history.words import phrases as say
+from renders.paint.compose import flat
+from renders.paint.sprites import Kind, sprite
+from renders.paint.table import Cell, Column, Note, Row, table
+from renders.picture import Picture
+from renders.words.alt import alt
+from renders.words.counting import roman
+from renders.words.listing import Listing
+from rules.history_of_the_world.empires import EmpireCard, empires
+from rules.history_of_the_world.names import land_name, water_name
+from rules.history_of_the_world.state import Stage
+from rules.history_of_the_world.view import CallView
+from rules.table import Seat
+
+
+def holder(shown: Shown, call: CallView) -> tuple[Seat | None, str]:
+    """Who holds a card, as far as the reader knows, and how it stands."""
+    view = shown.view
+    if call.seat is not None:
+        playing = view.empire == call.card and view.active == call.seat
+        return call.seat, "has its turn" if playing else "played"
+    if call.called:
+        return None, "nobody had it"
+    if view.own_empire == call.card:
+        return shown.seat, "yours, to be called"
+    for seat, card in view.passed:
+        if card == call.card:
+            return seat, "you passed it on"
+    if view.drawn == call.card and view.stage is Stage.DRAWING:
+        return shown.seat, "you drew it"
+    return None, "to be called"
+
+
+def draw_empires(shown: Shown) -> Picture:
+    """A line for each empire."""
+    view = shown.view
+    columns = [Column(""), Column("Empire", "l", name=True, most=360), Column("Strength", bold=True)]
+    columns += [Column("Starts in", "l", most=330), Column("Capital"), Column("Navigation", "l", most=340)]
+    columns += [Column("Player"), Column("", "l", most=300)]
+    rows = [_row(shown, call) for call in view.calls]
+    title = f"Empires of epoch {roman(view.turn)}"
+    subtitle = f"{shown.epoch}, {shown.moment}"
+    image = table(columns, rows, shown.scheme, title, subtitle)
+    texts = [_say(shown, number, call) for number, call in enumerate(view.calls, start=1)]
+    listing = Listing(f"{title}. {subtitle}.").say(*texts)
+    short = [f"{call.name}, {_fate(shown, call)}" for call in view.calls]
+    return Picture(flat(image, shown.scheme.paper), alt(title, *short), str(listing))
+
+
+def _row(shown: Shown, call: CallView) -> Row:
+    scheme = shown.scheme
+    card = empires().cards[call.card]
+    seat, fate = holder(shown, call)
+    cells: list[Cell] = [
+        Note(str(card.slot), scheme.faint),
+        card.name,
+        card.strength,
+        ", ".join(land_name(people.start) for people in card.empires),
+        _capitals(card),
+        ", ".join(water_name(sea).removesuffix(" Ocean") for sea in _navigation(card)),
+        None if seat is None else shown.livery(seat),
+        Note(fate, scheme.ink if seat is not None else scheme.faint),
+    ]
+    return Row(tuple(cells), strong=fate == "has its turn", faint=call.called and seat is None)
+
+
+def _capitals(card: EmpireCard) -> Cell:
+    return sprite(Kind.CAPITAL, scale=0.76) if card.has_capital else None
+
+
+def _navigation(card: EmpireCard) -> list[str]:
+    return list(dict.fromkeys(sea for people in card.empires for sea in people.navigation))
+
+
+def _fate(shown: Shown, call: CallView) -> str:
+    seat, fate = holder(shown, call)
+    return f"{shown.player(seat)}: {fate}" if seat is not None else fate
+
+
+def _say(shown: Shown, number: int, call: CallView) -> str:
+    return f"{number}. {say.empire_facts(call.card)}; {_fate(shown, call)}"

@@ -1,0 +1,116 @@
+"""A player's own draft on the map, before it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from renders.history.pictures.changes import Changes, Move
+from renders.history.pictures.map import all_changes, paint
+from renders.history.pictures.sheet import Sheet, part, surroundings
+from renders.history.pictures.zoom import SIZE, lands_of, put_sign
+from renders.history.shown import Shown
+from renders.paint.frame import frame
+from renders.paint.overlay import outline
+from renders.paint.sprites import Kind, body, put, sprite
+from renders.picture import Picture
+from renders.words.alt import alt
+from renders.words.listing import Listing
+from rules.history_of_the_world.board import board
+from rules.history_of_the_world.orders import Embark, Fort, Order, Take, Wish, parse_order
+from rules.table import Choose, Data, Fault, Pick, Plan, Question, Seat
+
+LEAST = 760.0
+BRIGHT = (255, 214, 64)
+
+
+def draw_preview(shown: Shown, question: Question[Any], data: Data) -> Picture | None:
+    """A plan as arrows with numbers, or the lands chosen for a card; nothing for other questions."""
+    places = drafted(question, data)
+    if not places:
+        return None
+    changes = all_changes(shown)
+    changes.marks, changes.moves = {}, planned(shown, question.seat, places)
+    _mark(changes, question, data)
+    sheet = part(shown.scheme, surroundings(_focus(shown, question.seat, places), LEAST), SIZE)
+    paint(sheet, shown, changes)
+    _number(sheet, places, numbered=isinstance(question, Plan))
+    frame(sheet.picture, 0.7)
+    put_sign(sheet, "Your draft", "as it would be tried", shown)
+    texts = list(question.write(data))
+    return Picture(
+        sheet.picture, alt("Your draft on the map", *texts), str(Listing("Your draft.").say(*texts))
+    )
+
+
+def drafted(question: Question[Any], data: Data) -> list[str]:
+    """The lands and seas a draft names, in order."""
+    if isinstance(question, Plan):
+        return [place for order in orders_of(data) if (place := _place(order))]
+    if isinstance(question, Choose | Pick):
+        keys = data if isinstance(data, list | tuple) else [data]
+        return [
+            key for key in keys if isinstance(key, str) and (key in board().lands or key in board().waters)
+        ]
+    return []
+
+
+def orders_of(data: Data) -> list[Order]:
+    """The orders of a draft that can be read."""
+    parsed = [parse_order(line) for line in data] if isinstance(data, list | tuple) else []
+    return [order for order in parsed if not isinstance(order, Fault)]
+
+
+def _place(order: Order) -> str:
+    match order:
+        case Take(land) | Fort(land) | Wish(land):
+            return land
+        case Embark(sea):
+            return sea
+    return ""
+
+
+def _mark(changes: Changes, question: Question[Any], data: Data) -> None:
+    if isinstance(question, Plan):
+        for order in orders_of(data):
+            if isinstance(order, Fort | Wish):
+                changes.mark(Kind.BUILT, order.land)
+
+
+def planned(shown: Shown, seat: Seat, places: Iterable[str]) -> list[Move]:
+    """An arrow into each land of a plan, out of a land held or planned before, or a sea with a fleet."""
+    view, campaign = shown.view, shown.view.campaign
+    force = campaign.force if campaign else None
+    held = [name for name, land in view.lands.items() if land.seat == seat and land.force == force]
+    seas = campaign.fleets if campaign else ()
+    moves = []
+    for place in places:
+        land = board().lands.get(place)
+        if land is None or place in held:
+            continue
+        near = [name for name in reversed(held) if name in land.borders]
+        by_sea = [sea for sea in seas if sea in land.waters]
+        if near or by_sea:
+            moves.append(Move(seat, (near or by_sea)[0], place, by_sea=not near))
+        held.append(place)
+    return moves
+
+
+def _focus(shown: Shown, seat: Seat, places: list[str]) -> list[str]:
+    force = shown.view.campaign.force if shown.view.campaign else None
+    mine = [name for name in lands_of(shown.view, seat) if name in shown.view.lands]
+    return [*places, *(name for name in mine if shown.view.lands[name].force == force)]
+
+
+def _number(sheet: Sheet, places: list[str], numbered: bool) -> None:
+    """A bright outline around every land named, and the number of its line."""
+    for number, place in enumerate(places, start=1):
+        if place in sheet.lands:
+            outline(sheet.picture, sheet.lands[place], BRIGHT, 4 * sheet.unit)
+        if numbered:
+            x, y = sheet.middle(place)
+            scale = round(1.3 * sheet.unit, 2)
+            wanted = x - 24 * sheet.unit, y - 24 * sheet.unit
+            at = sheet.taken.near(wanted, 200 * sheet.unit).place(body(Kind.COUNT, scale * 0.5), wanted)
+            sheet.taken.take(body(Kind.COUNT, scale * 0.5).at(at))
+            put(sheet.picture, sprite(Kind.COUNT, text=str(number), scale=scale), at)

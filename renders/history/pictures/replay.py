@@ -1,0 +1,67 @@
+"""The whole game as a short film of small maps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from renders.history.pictures.map import all_changes, paint
+from renders.history.pictures.sheet import whole
+from renders.history.shown import Shown
+from renders.paint.emblems import emblem
+from renders.paint.encode import replay, thinned
+from renders.paint.fonts import Face, fit, write
+
+SHARE = 0.3
+BAND = 50
+MOST = 110
+"""More frames than this are thinned out: nobody watches longer, and it has to fit into a message."""
+
+
+def draw_replay(frames: Sequence[Shown]) -> bytes:
+    """Every phase that changed the world, a picture each."""
+    pictures = [_still(shown) for shown in thinned(_changed(frames), MOST)]
+    return replay(pictures, milliseconds=1100, last=5000, width=pictures[0].width)
+
+
+def _changed(frames: Sequence[Shown]) -> list[Shown]:
+    found: list[Shown] = []
+    for shown in frames:
+        if not found or _board(found[-1]) != _board(shown):
+            found.append(shown)
+    if found and found[-1] is not frames[-1]:
+        found.append(frames[-1])
+    return found
+
+
+def _board(shown: Shown) -> tuple[object, ...]:
+    view = shown.view
+    return view.lands, view.settlements, view.monuments, view.navies
+
+
+def _still(shown: Shown) -> Image.Image:
+    sheet = whole(shown.scheme, SHARE)
+    changes = all_changes(shown)
+    changes.marks.clear()
+    paint(sheet, shown, changes)
+    image = Image.new("RGB", (sheet.picture.width, sheet.picture.height + BAND), shown.scheme.paper)
+    image.paste(sheet.picture, (0, 0))
+    _caption(image, shown, sheet.picture.height)
+    return image
+
+
+def _caption(image: Image.Image, shown: Shown, top: int) -> None:
+    draw = ImageDraw.Draw(image)
+    scheme = shown.scheme
+    ranked = sorted(shown.players, key=lambda player: (-player.score, player.seat))
+    room = 88
+    left = image.width - room * len(ranked) - 6
+    x = 14 + write(draw, (12, top + 34), shown.epoch, Face.NAME, 29, scheme.accent, "ls")
+    title, size = fit(shown.moment, Face.SEA, 25, left - x - 16, 14)
+    write(draw, (x + 6, top + 34), title, Face.SEA, size, scheme.ink, "ls")
+    for place, player in enumerate(ranked):
+        sign = emblem(shown.livery(player.seat), 36)
+        image.paste(sign, (round(left + place * room), top + 7), sign)
+        at = left + place * room + 39, top + 34
+        write(draw, at, str(player.score), Face.NUMBER, 25, scheme.ink, "ls")

@@ -1,0 +1,131 @@
+"""A part of the world to draw on: its layers, and what is taken already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageEnhance
+
+from renders.boards import Box as Corners
+from renders.boards import Point, View, base, ink
+from renders.boards.world import World, load_world
+from renders.boards.world_zoom import zoom_world
+from renders.paint.layout import Box, Occupied
+from renders.paint.overlay import Polygon, mask, toned
+from renders.schemes import Scheme
+
+Zones = dict[str, tuple[Polygon, ...]]
+SHARE = 0.7
+"""The whole world is shown at this share of its baked size: quick to draw and to send, and still sharp."""
+PALE = 0.34
+"""How much of the areas' colour stays on land, so that the players' colours stand out."""
+
+
+@dataclass(slots=True)
+class Sheet:
+    """The picture under way."""
+
+    world: World
+    picture: Image.Image
+    ink: Image.Image
+    view: View
+    lands: Zones
+    taken: Occupied
+
+    @property
+    def unit(self) -> float:
+        """Pixels of the picture to a pixel of the board."""
+        return self.view.scale
+
+    def point(self, place: Point) -> Point:
+        """A place of the board in the picture."""
+        return self.view.point(place)
+
+    def middle(self, name: str) -> Point:
+        """Where to point at in a land or a water."""
+        return self.point(self.world.middle(name))
+
+    def shows(self, name: str, margin: float = 60.0) -> bool:
+        """Whether a land or a water lies in the picture."""
+        x, y = self.middle(name)
+        return -margin <= x <= self.picture.width + margin and -margin <= y <= self.picture.height + margin
+
+
+def whole(scheme: Scheme, share: float = SHARE) -> Sheet:
+    """The whole world."""
+    picture = _ground(scheme, share).copy()
+    return _sheet(picture, _ink(share), View(scale=share), _whole_lands(share))
+
+
+def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> Sheet:
+    """A part of the world, drawn sharp."""
+    seen = zoom_world(around, size, margin=30.0)
+    lands = _lands(load_world(), seen.view)
+    return _sheet(_paled(toned(seen.base, scheme), lands), seen.ink, seen.view, lands)
+
+
+def surroundings(names: Iterable[str], least: float) -> Corners:
+    """The box around some lands and waters, never smaller than lets one find one's way."""
+    world = load_world()
+    wide, tall = world.size
+    boxes = [world.bounds(name) for name in names] or [(0.0, 0.0, float(wide), float(tall))]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    across = max(0.0, least - (right - left)) / 2
+    down = max(0.0, least * 0.7 - (bottom - top)) / 2
+    return left - across, top - down, right + across, bottom + down
+
+
+def _sheet(picture: Image.Image, inked: Image.Image, view: View, lands: Zones) -> Sheet:
+    bounds = Box(14, 14, picture.width - 14, picture.height - 14)
+    sheet = Sheet(load_world(), picture, inked, view, lands, Occupied(bounds))
+    _take_names(sheet)
+    return sheet
+
+
+@lru_cache(maxsize=2)
+def _ground(scheme: Scheme, share: float) -> Image.Image:
+    return _paled(toned(_shrunk(base("world"), share), scheme), _whole_lands(share))
+
+
+def _paled(picture: Image.Image, lands: Zones) -> Image.Image:
+    """The lands with less colour; the bands along the areas' borders, in the ink, keep theirs."""
+    grey = ImageEnhance.Brightness(ImageEnhance.Color(picture).enhance(PALE)).enhance(1.06)
+    whole_box = (0, 0, *picture.size)
+    picture.paste(grey, (0, 0), mask([polygon for each in lands.values() for polygon in each], whole_box))
+    return picture
+
+
+@lru_cache(maxsize=2)
+def _ink(share: float) -> Image.Image:
+    return _shrunk(ink("world"), share)
+
+
+def _shrunk(layer: Image.Image, share: float) -> Image.Image:
+    size = round(layer.width * share), round(layer.height * share)
+    return layer.resize(size, Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=2)
+def _whole_lands(share: float) -> Zones:
+    return _lands(load_world(), View(scale=share))
+
+
+def _lands(world: World, view: View) -> Zones:
+    return {
+        name: tuple([view.ring(ring) for ring in polygon] for polygon in land.land)
+        for name, land in world.lands.items()
+        if not land.is_barren
+    }
+
+
+def _take_names(sheet: Sheet) -> None:
+    """Printed names stay free of marks."""
+    for land in sheet.world.lands.values():
+        label = land.label
+        x, y = sheet.point((label.x, label.y))
+        wide = max(len(line) for line in label.lines) * label.size * 0.27 * sheet.unit
+        tall = len(label.lines) * label.size * 0.42 * sheet.unit
+        sheet.taken.take(Box(x - wide, y - tall, x + wide, y + tall))

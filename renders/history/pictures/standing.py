@@ -1,0 +1,94 @@
+"""What stands in the world: territory, armies by epoch, forts, capitals, cities, monuments, fleets."""
+
+from __future__ import annotations
+
+from renders.boards import Point
+from renders.history.pictures.sheet import Sheet
+from renders.history.shown import Shown
+from renders.paint.overlay import Tinted, tint
+from renders.paint.sprites import NEUTRAL, Kind, body, put, sprite
+from renders.words.counting import roman
+from rules.history_of_the_world.state import Settlement
+from rules.history_of_the_world.view import LandView
+from rules.table import Seat
+
+TINT = 1.28
+SIZE = 1.06
+"""Pieces are drawn a little larger than the slots of the board were measured for."""
+SMALL = 0.84
+SETTLEMENTS = {Settlement.CAPITAL: Kind.CAPITAL, Settlement.CITY: Kind.CITY}
+
+
+def paint_ground(sheet: Sheet, shown: Shown) -> None:
+    """Territory in its owners' colours, then the ink above it."""
+    areas = [
+        Tinted(sheet.lands[name], (shown.livery(land.seat).colour,))
+        for name, land in shown.view.lands.items()
+        if sheet.shows(name, 400)
+    ]
+    tint(sheet.picture, areas, TINT)
+    sheet.picture.paste(sheet.ink, (0, 0), sheet.ink)
+
+
+def put_pieces(sheet: Sheet, shown: Shown, fleets: dict[str, Seat]) -> None:
+    """All pieces; the boxes they take are kept free of marks."""
+    view = shown.view
+    for name in view.monuments:
+        if sheet.shows(name):
+            _put(sheet, Kind.MONUMENT, shown, _holder(shown, name), sheet.world.lands[name].monument)
+    for name, settlement in view.settlements.items():
+        if sheet.shows(name):
+            _put(sheet, SETTLEMENTS[settlement], shown, _holder(shown, name), sheet.world.lands[name].city)
+    for name, land in view.lands.items():
+        if sheet.shows(name):
+            _army(sheet, shown, name, land)
+    _put_fleets(sheet, shown, fleets)
+
+
+def _holder(shown: Shown, land: str) -> Seat | None:
+    held = shown.view.lands.get(land)
+    return held.seat if held else None
+
+
+def _army(sheet: Sheet, shown: Shown, name: str, land: LandView) -> None:
+    """An army in its epoch's figure, in a fort if there is one; several armies say how many."""
+    kind = Kind.GARRISON if land.fort else Kind.ARMY
+    at = sheet.world.lands[name].army
+    _put(sheet, kind, shown, land.seat, at, roman(land.figure), SIZE)
+    if land.armies > 1:
+        x, y = sheet.point(at)
+        shift = 17 * sheet.unit
+        put(
+            sheet.picture,
+            sprite(Kind.COUNT, text=str(land.armies), scale=round(sheet.unit, 2)),
+            (x + shift, y - shift),
+        )
+
+
+def _put_fleets(sheet: Sheet, shown: Shown, fleets: dict[str, Seat]) -> None:
+    """Fleets that stayed at sea, then those of the turn."""
+    moored: dict[str, int] = {}
+    everywhere = [(sea, navy.seat, roman(navy.figure)) for sea, navy in shown.view.navies.items()]
+    everywhere += [(sea, seat, "") for sea, seat in fleets.items() if sea not in shown.view.navies]
+    for sea, seat, text in everywhere:
+        places = sheet.world.waters[sea].fleets
+        at = places[min(moored.get(sea, 0), len(places) - 1)]
+        moored[sea] = moored.get(sea, 0) + 1
+        if sheet.shows(sea):
+            _put(sheet, Kind.FLEET, shown, seat, at, text, SIZE)
+
+
+def _put(
+    sheet: Sheet,
+    kind: Kind,
+    shown: Shown,
+    seat: Seat | None,
+    at: Point,
+    text: str = "",
+    scale: float = SMALL,
+) -> None:
+    size = round(scale * sheet.unit, 2)
+    livery = NEUTRAL if seat is None else shown.livery(seat)
+    xy = sheet.point(at)
+    put(sheet.picture, sprite(kind, livery, text, size), xy)
+    sheet.taken.take(body(kind, size * 0.86).at(xy))

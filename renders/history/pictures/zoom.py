@@ -1,0 +1,90 @@
+"""A part of the world, drawn sharp: a land, a sea, an area, or everything around somebody's armies."""
+
+from __future__ import annotations
+
+from renders.history.pictures.changes import Changes
+from renders.history.pictures.map import all_changes, paint
+from renders.history.pictures.sheet import Sheet, part, surroundings
+from renders.history.pictures.twin import map_alt, map_listing
+from renders.history.shown import Shown
+from renders.paint.frame import cartouche, frame
+from renders.paint.layout import Box
+from renders.picture import Picture
+from rules.atlas.names import Finder, Found
+from rules.history_of_the_world.board import board
+from rules.history_of_the_world.view import HistoryView
+from rules.table import Seat
+
+SIZE = (1440, 1040)
+LEAST = 620.0
+MINE = "Around my armies"
+NEWS = "Where things happened"
+ARMIES = "Armies of "
+AREA = " (area)"
+
+
+def zoom_subjects(view: HistoryView, names: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Everything that can be looked at closely."""
+    mine = (MINE,) if view.seat is not None else ()
+    people = names or tuple(player.name for player in view.players)
+    return (*mine, NEWS, *_places(), *(f"{ARMIES}{name}" for name in people))
+
+
+def _places() -> dict[str, tuple[str, ...]]:
+    """The lands and waters behind each name of a place."""
+    world = board()
+    lands = {land.name: (land.id,) for land in world.lands.values()}
+    areas = {area.name + (AREA if area.name in lands else ""): area.lands for area in world.areas.values()}
+    waters = {water.name: (water.id,) for water in world.waters.values()}
+    return {**areas, **dict(sorted(lands.items())), **waters}
+
+
+def draw_zoom(shown: Shown, subject: str) -> Picture:
+    """What the subject names, with its surroundings."""
+    changes = all_changes(shown)
+    title = _title(shown, subject)
+    focus = _focus(shown, title, changes)
+    sheet = part(shown.scheme, surroundings(focus, LEAST), SIZE)
+    paint(sheet, shown, changes)
+    frame(sheet.picture, 0.7)
+    put_sign(sheet, title, f"{shown.epoch}, {shown.moment}", shown)
+    seen = [name for name in sheet.lands if sheet.shows(name, 0)]
+    changes.marks = {land: marks for land, marks in changes.marks.items() if land in seen}
+    changes.moves = [move for move in changes.moves if {move.source, move.land} & set(seen)]
+    return Picture(sheet.picture, map_alt(shown, changes, title), map_listing(shown, changes, seen))
+
+
+def lands_of(view: HistoryView, seat: Seat) -> list[str]:
+    """All lands and seas that a seat holds."""
+    lands = [name for name, land in view.lands.items() if land.seat == seat]
+    return lands + [sea for sea, navy in view.navies.items() if navy.seat == seat]
+
+
+def _title(shown: Shown, subject: str) -> str:
+    players = tuple(shown.player(seat) for seat in range(len(shown.view.players)))
+    names = zoom_subjects(shown.view, players)
+    answer = Finder(names).find(subject) if subject else None
+    if isinstance(answer, Found):
+        return answer.name
+    return MINE if shown.seat is not None else NEWS
+
+
+def _focus(shown: Shown, title: str, changes: Changes) -> list[str]:
+    if title == MINE and shown.seat is not None:
+        return lands_of(shown.view, shown.seat)
+    if title == NEWS:
+        return changes.changed
+    if title.startswith(ARMIES):
+        name = title.removeprefix(ARMIES)
+        seats = [seat for seat in range(len(shown.view.players)) if shown.player(seat) == name]
+        return [land for seat in seats for land in lands_of(shown.view, seat)]
+    return list(_places()[title])
+
+
+def put_sign(sheet: Sheet, title: str, subtitle: str, shown: Shown) -> None:
+    """The title in the corner where it hides least."""
+    sign = cartouche(title, subtitle, shown.scheme, 0.8, most=620)
+    wide, tall = sheet.picture.width - sign.width - 14, sheet.picture.height - sign.height - 14
+    corners = [(14, tall), (wide, tall), (14, 14), (wide, 14)]
+    x, y = min(corners, key=lambda at: sheet.taken.cost(Box(0, 0, sign.width, sign.height).at(at)))
+    sheet.picture.paste(sign, (x, y), sign)

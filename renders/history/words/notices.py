@@ -1,0 +1,38 @@
+"""What one seat is told by itself: its empire, its score, its losses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from renders.face import Notice
+from renders.history.words.phrases import Who
+from renders.history.words.telling import telling
+from rules.history_of_the_world import events as e
+from rules.history_of_the_world.events import Outcome
+from rules.table import Seat
+
+
+def notice(event: Any, seat: Seat, who: Who) -> Notice | None:
+    """A notice for this seat, or none."""
+    match event:
+        case e.EmpireDrawn(mine) | e.EmpireSeen(mine) if mine == seat:
+            return Notice(telling(event, who), kind="hand")
+        case e.EmpireCalled(_, mine, _) if mine == seat:
+            return Notice(f"Your empire is called. {telling(event, who)}", kind="empires")
+        case e.TurnScored(seat=mine) | e.PlanHalted(mine) | e.MarkersRevealed(mine) if mine == seat:
+            return Notice(telling(event, who))
+        case e.EpochEnded(preeminent=mine) if mine == seat:
+            return Notice(telling(event, who))
+    return Notice(telling(event, who)) if _is_hit(event, seat) else None
+
+
+def _is_hit(event: Any, seat: Seat) -> bool:
+    """Whether this seat loses a land, a fleet or a traitor's loyalty by it."""
+    match event:
+        case e.BattleFought(defender=victim, outcome=outcome, armies_lost=lost) if victim == seat:
+            return lost > 0 or outcome is Outcome.BETRAYED
+        case e.FleetBattle(defender=victim, outcome=outcome) if victim == seat:
+            return outcome is not Outcome.LOST
+        case e.SicknessRolled(seat=victim, died=died) if victim == seat:
+            return died
+    return False
