@@ -64,13 +64,21 @@ def trait_of(g: Civ, names: Iterable[str], trait: Trait) -> int:
     return g.rules.amount(list(names), trait)
 
 
-def make_bill(g: Civ, seat: Seat, names: Iterable[str], discounted: str = "") -> Bill:
+def make_bill(g: Civ, seat: Seat, names: Iterable[str], wish: str = "") -> Bill:
     """WE 12: one transaction; WE ch.9: an advance may be discounted by another of the same purchase."""
     bought = list(names)
-    off = trait_of(g, bought, Trait.DISCOUNT)
     tokens, held = credit_tokens(g, seat), g.nation(seat).advances
-    discounts = {discounted: off}
-    return Bill(tuple((n, net_price(g.rules, n, tokens, held, discounts.get(n, 0))) for n in bought))
+    prices = {name: net_price(g.rules, name, tokens, held) for name in bought}
+    if off := trait_of(g, bought, Trait.DISCOUNT):
+        name = wish or dearest(g, prices)
+        prices |= {name: net_price(g.rules, name, tokens, held, off)} if name in prices else {}
+    return Bill(tuple(prices.items()))
+
+
+def dearest(g: Civ, prices: Mapping[str, int]) -> str:
+    """WE ch.9: where a discount goes unless somebody wishes otherwise; nowhere, if nothing else is bought."""
+    others = [name for name in prices if not g.rules.advances[name].traits.get(Trait.DISCOUNT)]
+    return max(others, key=lambda name: prices[name], default="")
 
 
 def gifts(g: Civ, seat: Seat, bought: Iterable[str]) -> list[str]:

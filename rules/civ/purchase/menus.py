@@ -4,7 +4,7 @@ from collections import Counter
 
 from rules.civ import cards
 from rules.civ.civ import Civ
-from rules.civ.purchase import bill
+from rules.civ.purchase import bill, payment
 from rules.civ.purchase.judging import hand_limit
 from rules.civ.traits import Trait
 from rules.table import Change, Choice, Data, Path, Seat, Step
@@ -24,7 +24,7 @@ def step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Change:
         case "pay":
             return _pay(g, seat, data, rest)
         case "gift" | "discount" as part:
-            names = bill.gifts(g, seat, data["buy"]) if part == "gift" else data["buy"]
+            names = bill.gifts(g, seat, data["buy"]) if part == "gift" else _discountable(g, data["buy"])
             if not rest:
                 return Step("Which advance?", tuple(Choice(name, name) for name in names[:25]))
             return Change({**data, part: rest[0][0]})
@@ -52,8 +52,8 @@ def _parts(g: Civ, seat: Seat, data: dict[str, Data]) -> tuple[Choice, ...]:
         found.append(Choice("pay", "Say what to pay with", "else the cheapest way is found"))
     if bill.gifts(g, seat, bought):
         found.append(Choice("gift", "Take an advance for free"))
-    if bill.trait_of(g, bought, Trait.DISCOUNT) and len(bought) > 1:
-        found.append(Choice("discount", "Discount another advance"))
+    if bill.trait_of(g, bought, Trait.DISCOUNT) and len(_discountable(g, bought)) > 1:
+        found.append(Choice("discount", "Discount another advance", "else the dearest"))
     if bill.trait_of(g, _bought(data), Trait.EXTRA_CREDITS):
         found.append(Choice("credits", "Choose the extra credits"))
     if bought and g.allows(seat, Trait.SUBSTITUTE):
@@ -61,6 +61,10 @@ def _parts(g: Civ, seat: Seat, data: dict[str, Data]) -> tuple[Choice, ...]:
     if sum(_left(g, seat, data).values()) > hand_limit(g, seat, _bought(data)):
         found.append(Choice("discard", "Choose the cards to give up"))
     return tuple(found)
+
+
+def _discountable(g: Civ, bought: list[str]) -> list[str]:
+    return [name for name in bought if not g.rules.advances[name].traits.get(Trait.DISCOUNT)]
 
 
 def _left(g: Civ, seat: Seat, data: dict[str, Data]) -> Counter[str]:
@@ -110,7 +114,8 @@ def _pay(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change
     if len(rest) == 2:
         return Step("How much treasury?", text_hint=f"0 to {g.nation(seat).treasury}")
     text = rest[2][0].strip()
-    pay = {"cards": dict(Counter(_names(rest[1]))), "treasury": int(text) if text.isdigit() else 0}
+    kept = {key: value for key, value in (data.get("pay") or {}).items() if key == "substitute"}
+    pay = {**kept, "cards": dict(Counter(_names(rest[1]))), "treasury": int(text) if text.isdigit() else 0}
     return Change({**data, "pay": pay})
 
 
@@ -120,9 +125,23 @@ def _credits(g: Civ, data: dict[str, Data], rest: Path) -> Step | Change:
         return Step("In which groups?", tuple(Choice(group, group) for group in groups), 1, len(groups))
     unit = g.numbers.credit_unit
     units = bill.trait_of(g, _bought(data), Trait.EXTRA_CREDITS) // unit
-    chosen = list(rest[0])[:units]
-    share = {group: units // len(chosen) + (n < units % len(chosen)) for n, group in enumerate(chosen)}
-    return Change({**data, "credits": {group: count * unit for group, count in share.items()}})
+    shares = _shares(units, min(len(rest[0]), units))
+    spreads = [dict(zip(rest[0], (n * unit for n in share), strict=False)) for share in shares]
+    if len(rest) == 1 and len(spreads) > 1:
+        labels = [", ".join(f"{points} {group}" for group, points in spread.items()) for spread in spreads]
+        return Step("How are they spread?", tuple(Choice(str(i), label) for i, label in enumerate(labels)))
+    return Change({**data, "credits": spreads[int(rest[1][0]) if len(rest) > 1 else 0]})
+
+
+def _shares(units: int, parts: int) -> list[tuple[int, ...]]:
+    """All ways to part so many units into so many shares, none of them empty."""
+    if parts == 1:
+        return [(units,)]
+    return [
+        (first, *rest)
+        for first in range(units - parts + 1, 0, -1)
+        for rest in _shares(units - first, parts - 1)
+    ]
 
 
 def _substitute(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change:
@@ -132,5 +151,14 @@ def _substitute(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step |
     if len(rest) == 1:
         lower = [n for n in mine if n != rest[0][0] and g.rules.stack_of(n) <= g.rules.stack_of(rest[0][0])]
         return Step("For which set?", tuple(Choice(name, name) for name in lower))
-    pay = data.get("pay") or {"cards": {}, "treasury": 0}
-    return Change({**data, "pay": {**pay, "substitute": [rest[0][0], rest[1][0]]}})
+    card, whole = rest[0][0], rest[1][0]
+    pay = data.get("pay") or _whole_set(g, seat, data, card, whole)
+    return Change({**data, "pay": {**pay, "substitute": [card, whole]}})
+
+
+def _whole_set(g: Civ, seat: Seat, data: dict[str, Data], card: str, whole: str) -> dict[str, Data]:
+    """Where nothing is said of the payment: the set that is filled up, and treasury."""
+    total = bill.make_bill(g, seat, data["buy"], data.get("discount") or "").total
+    held = {whole: cards.commodities(g, seat)[whole]}
+    paid = payment.topped_up(g, seat, total, payment.Payment(held, 0, (card, whole)))
+    return {"cards": held, "treasury": paid.treasury}

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.civ import cards
 from rules.civ.civ import Civ
@@ -46,6 +46,12 @@ def wealth(g: Civ, seat: Seat) -> int:
 def most_treasury(needed: int, each: int) -> int:
     """WE 12: no more treasury than required; a token that counts for 2 may exceed the price by 1."""
     return -(-max(0, needed) // each)
+
+
+def topped_up(g: Civ, seat: Seat, total: int, by_cards: Payment) -> Payment:
+    """These cards, and as much treasury as is missing or there is."""
+    missing = most_treasury(total - cards_value(g.rules, by_cards), worth(g, seat))
+    return replace(by_cards, treasury=min(missing, g.nation(seat).treasury))
 
 
 def suggest(g: Civ, seat: Seat, total: int) -> Payment | None:

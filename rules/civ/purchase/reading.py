@@ -142,6 +142,10 @@ def drop(g: Civ, seat: Seat, draft: Data, line: int) -> Data:
     data = dict(draft)
     if part == "buy":
         data["buy"] = [other for other in data["buy"] if other != name]
+        if data.get("discount") == name:
+            del data["discount"]
+        if data.get("gift") and data["gift"] not in bill.gifts(g, seat, data["buy"]):
+            del data["gift"]
     else:
         data.pop(part, None)
     return data

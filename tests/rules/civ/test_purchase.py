@@ -281,9 +281,12 @@ def test_9_library_takes_40_off_another_advance_of_the_purchase():
     assert s.events(AdvancesBought)[0].price == 230
 
 
-def test_9_library_discounts_nothing_by_itself():
-    s = buy(shop(["Gold"] * 5, treasury=45), buy=["Library", "Sculpture"])
-    assert s.events(AdvancesBought)[0].price == 270
+def test_9_library_discounts_the_dearest_unless_told_otherwise():
+    s = shop(["Gold"] * 5, treasury=50, credits={"Arts": 20})
+    dear = buy(s, buy=["Library", "Sculpture", "Empiricism"]).events(AdvancesBought)[0]
+    assert dear.price == 220 + (50 - 20) + (60 - 40)
+    s = buy(shop(["Gold"] * 5), buy=["Library"])
+    assert s.events(AdvancesBought)[0].price == 220, "there is nothing else to discount"
 
 
 def test_9_library_does_not_discount_itself_nor_what_is_not_bought():

@@ -124,8 +124,8 @@ def test_12_the_menu_grows_with_what_is_bought(shop):
     assert "gift" in keys(step(shop, {"buy": ["Anatomy"]}))
     assert "credits" in keys(step(shop, {"buy": ["Monument"]}))
     assert "substitute" in keys(step(shop, {"buy": ["Pottery"]}))
-    assert "discount" in keys(step(shop, {"buy": ["Library", "Pottery"]}))
-    assert "discount" not in keys(step(shop, {"buy": ["Library"]}))
+    assert "discount" in keys(step(shop, {"buy": ["Library", "Pottery", "Deism"]}))
+    assert "discount" not in keys(step(shop, {"buy": ["Library", "Pottery"]})), "there is no choice"
 
 
 def test_12_buying_by_menus(shop):
@@ -151,11 +151,7 @@ def test_12_paying_by_menus(shop):
 def test_12_the_special_lines_by_menus(shop):
     assert step(shop, {"buy": ["Anatomy"]}, "gift", "Coinage").draft["gift"] == "Coinage"
     assert step(shop, {"buy": ["Library", "Pottery"]}, "discount", "Pottery").draft["discount"] == "Pottery"
-    assert step(shop, {"buy": ["Monument"]}, "credits", ["Arts", "Crafts", "Science"]).draft["credits"] == {
-        "Arts": 10,
-        "Crafts": 5,
-        "Science": 5,
-    }
+    assert keys(step(shop, {"buy": ["Library", "Pottery", "Deism"]}, "discount")) == ["Pottery", "Deism"]
     assert keys(step(shop, {"buy": ["Pottery"]}, "substitute", "Wine")) == ["Ochre"]
     change = step(
         shop,
@@ -165,4 +161,28 @@ def test_12_the_special_lines_by_menus(shop):
         "Ochre",
     )
     assert not isinstance(shop.check(change.draft), Refusal)
+    again = step(shop, change.draft, "pay", "own", ["Ochre#1", "Ochre#2"], "40")
+    assert again.draft["pay"]["substitute"] == ["Wine", "Ochre"], "saying what to pay keeps the substitute"
     assert step(shop, {}, "discard", ["Ochre#1"]).draft["discard"] == ["Ochre"]
+
+
+def test_12_extra_credits_are_spread_by_menus_in_any_way(shop):
+    draft = {"buy": ["Monument"]}
+    assert step(shop, draft, "credits", ["Arts"]).draft["credits"] == {"Arts": 20}
+    labels = [option.label for option in step(shop, draft, "credits", ["Arts", "Crafts"]).options]
+    assert labels == ["15 Arts, 5 Crafts", "10 Arts, 10 Crafts", "5 Arts, 15 Crafts"]
+    assert step(shop, draft, "credits", ["Arts", "Crafts"], "2").draft["credits"] == {"Arts": 5, "Crafts": 15}
+    every = ["Arts", "Civics", "Crafts", "Religion"]
+    assert step(shop, draft, "credits", every).draft["credits"] == dict.fromkeys(every, 5)
+
+
+def test_12_a_substitute_chosen_first_pays_with_its_set_and_treasury(shop):
+    change = step(shop, {"buy": ["Pottery"]}, "substitute", "Wine", "Ochre")
+    assert change.draft["pay"] == {"cards": {"Ochre": 3}, "treasury": 24, "substitute": ["Wine", "Ochre"]}
+    assert not isinstance(shop.check(change.draft), Refusal)
+
+
+def test_12_an_advance_taken_out_takes_its_discount_and_its_gift_along(shop):
+    draft = {"buy": ["Library", "Pottery", "Anatomy"], "discount": "Pottery", "gift": "Coinage"}
+    assert shop.drop(draft, 1) == {"buy": ["Library", "Anatomy"], "gift": "Coinage"}
+    assert shop.drop(draft, 2) == {"buy": ["Library", "Pottery"], "discount": "Pottery"}

@@ -22,6 +22,10 @@ def test_13d_one_point_for_each_city():
     assert score(cities=AREAS[:4])["cities"] == 4
 
 
+def test_13d_wonder_of_the_world_is_no_city_in_play():
+    assert score(cities=AREAS[:4], advances=["Wonder of the World"])["cities"] == 4
+
+
 def test_13d_advances_by_their_price():
     assert score(advances=["Pottery", "Agriculture", "Mathematics"])["advances"] == 1 + 3 + 6
 
