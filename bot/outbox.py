@@ -119,20 +119,26 @@ class Outbox:
     async def _fetch(self) -> bool:
         """Queue letters not seen yet; False when there are no more."""
         async with self._fetching:
-            self._settled.clear()
+            any_new, full = False, True
             after = self._read - SLACK if self._posting else 0
-            found = await self._store.letters.pending(after, BATCH)
-        # What was settled while we read may still look pending.
-        rows = [row for row in found if row.id not in self._taken and row.id not in self._settled]
-        for row in rows:
-            self._read = max(self._read, row.id)
-            self._taken.add(row.id)
-            target = row.letter.target
-            self._queues.setdefault(target, OrderedDict())[row.id] = row
-            if target not in self._posting:
-                task = asyncio.get_running_loop().create_task(self._serve(target))
-                self._posting[target] = task
-        return bool(rows)
+            while full:
+                self._settled.clear()
+                found = await self._store.letters.pending(after, BATCH)
+                # What was settled while we read may still look pending.
+                new = [row for row in found if row.id not in self._taken and row.id not in self._settled]
+                for row in new:
+                    self._queue(row)
+                any_new, full = any_new or bool(new), len(found) == BATCH
+                after = found[-1].id if found else after
+        return any_new
+
+    def _queue(self, row: LetterRow) -> None:
+        self._read = max(self._read, row.id)
+        self._taken.add(row.id)
+        target = row.letter.target
+        self._queues.setdefault(target, OrderedDict())[row.id] = row
+        if target not in self._posting:
+            self._posting[target] = asyncio.get_running_loop().create_task(self._serve(target))
 
     async def _serve(self, target: Target) -> None:
         """Post everything for one target, in order."""
@@ -146,7 +152,9 @@ class Outbox:
                 self._taken.discard(number)
         except Exception:
             log.exception("posting broke off", extra={"target": target.id})
+            await self._sleep(FIRST_WAIT)
             self._taken -= set(queue)
+            self._fresh.set()
         finally:
             del self._posting[target], self._queues[target]
 

@@ -216,3 +216,49 @@ async def test_a_letter_settled_while_the_outbox_is_read_is_not_posted_again(
     await run(store, board)
     assert reads >= 2
     assert board.calls == 1
+
+
+async def test_a_long_queue_for_one_does_not_keep_others_waiting(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.outbox.BATCH", 2)
+    board, go = Board(), asyncio.Event()
+    free = board.post
+
+    async def post(target: Target, *args: Any) -> int:
+        if target == HALL:
+            await go.wait()
+        return await free(target, *args)
+
+    board.post = post  # type: ignore[method-assign]  # a door before it
+    await store.letters.send(letters(HALL, *"abcdef"))
+    box = Outbox(store, board, lambda: 7)
+    await box.start()
+    await store.letters.send(letters(ADA, "through"))
+    box.poke()
+    async with asyncio.timeout(60):
+        while not board.posts[ADA]:
+            await asyncio.sleep(0)
+    assert board.posts[HALL] == []
+    go.set()
+    await box.drain()
+    await box.close()
+    assert board.posts[HALL] == list("abcdef")
+
+
+async def test_a_store_that_fails_once_posts_nothing_twice(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, real = Board(), store.letters.settle
+    broken = [OSError("the disk is full")]
+
+    async def settle(rows: Sequence[LetterRow]) -> None:
+        if broken:
+            raise broken.pop()
+        await real(rows)
+
+    monkeypatch.setattr(store.letters, "settle", settle)
+    await store.letters.send(letters(HALL, "a", "b"))
+    await run(store, board)
+    assert board.posts == {HALL: ["a", "b"]}
+    assert await store.letters.pending() == []
