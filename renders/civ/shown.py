@@ -71,9 +71,15 @@ class Shown:
         return f"{name} ({self.player(seat)})" if known else name
 
     @property
+    def number(self) -> int:
+        """The turn that the frame's phase belongs to; after its last phase the view is in the next one."""
+        is_last = self.frame.title == self.rules.phases[-1].title and not self.view.over
+        return self.view.turn - 1 if is_last else self.view.turn
+
+    @property
     def turn(self) -> str:
         """The turn, as a title."""
-        return f"Turn {roman(self.view.turn)}"
+        return f"Turn {roman(self.number)}"
 
     @property
     def moment(self) -> str:

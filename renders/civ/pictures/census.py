@@ -40,7 +40,7 @@ def draw_census(shown: Shown) -> Picture:
         f"Order of movement: {_say(shown, moving, counts, 'tokens')}",
         f"Order of trade cards: {_say(shown, drawing, cities, 'cities')}",
     ]
-    listing = Listing(f"Census and cities, turn {shown.view.turn}, {shown.moment}.")
+    listing = Listing(f"Census and cities, turn {shown.number}, {shown.moment}.")
     for title, nations, figures in (("Movement", moving, counts), ("Trade cards", drawing, cities)):
         listing.section(title)
         listing.say(

@@ -40,7 +40,7 @@ def draw_hand(shown: Shown) -> Picture:
     image = grid(cards, shown.scheme, title, subtitle, across, nothing="No cards in hand")
     texts = [_say_set(shown, name, count) for name, count in sets.items()]
     texts += [_say_woe(shown, card) for card in woes]
-    listing = Listing(f"{title}. Turn {shown.view.turn}.").say(subtitle).section("Cards").say(*texts)
+    listing = Listing(f"{title}. Turn {shown.number}.").say(subtitle).section("Cards").say(*texts)
     return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing))
 
 

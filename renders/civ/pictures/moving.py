@@ -6,6 +6,7 @@ from collections import Counter
 
 from renders.boards import Point
 from renders.civ.pictures.changes import Changes, Move
+from renders.civ.pictures.sailing import sea_way
 from renders.civ.pictures.sheet import Sheet
 from renders.civ.pictures.standing import moorings_of
 from renders.civ.shown import Shown
@@ -19,7 +20,7 @@ SMALL_MARKS = {Kind.GAINED: 0.72, Kind.MOVED: 0.8}
 def draw_moves(sheet: Sheet, shown: Shown, moves: Counter[Move]) -> None:
     """An arrow for every move; land and sea differ, and many tokens make a wide one."""
     for move, count in moves.items():
-        points = [_station(sheet, move, i) for i in range(len(move.path))]
+        points = _voyage(sheet, shown, move) if move.by_sea else _march(sheet, move)
         if len(points) < 2 or not any(_inside(sheet, point) for point in points):
             continue
         arrow = Arrow(
@@ -37,15 +38,20 @@ def _inside(sheet: Sheet, point: Point) -> bool:
     return -60 <= point[0] <= sheet.picture.width + 60 and -60 <= point[1] <= sheet.picture.height + 60
 
 
-def _station(sheet: Sheet, move: Move, index: int) -> Point:
-    """Where the arrow passes an area: at the mover's own pieces there, else in its middle."""
-    area = move.path[index]
-    is_end = index in (0, len(move.path) - 1)
-    if move.by_sea:
-        return sheet.places.get((f"ship {area}", move.seat)) or sheet.point(moorings_of(sheet, area)[0])
-    if is_end and (area, move.seat) in sheet.places:
-        return sheet.places[area, move.seat]
-    return sheet.middle(area)
+def _march(sheet: Sheet, move: Move) -> list[Point]:
+    """From the mover's own pieces through the middle of every area to its pieces at the end."""
+    points = [sheet.middle(area) for area in move.path]
+    for end in (0, -1):
+        points[end] = sheet.places.get((move.path[end], move.seat), points[end])
+    return points
+
+
+def _voyage(sheet: Sheet, shown: Shown, move: Move) -> list[Point]:
+    """Along the coasts from port to port."""
+    points = [sheet.point(moorings_of(sheet, *water)[0]) for water in sea_way(shown.rules.board, move.path)]
+    for end in (0, -1):
+        points[end] = sheet.places.get((f"ship {move.path[end]}", move.seat), points[end])
+    return points
 
 
 def put_marks(sheet: Sheet, changes: Changes) -> set[Kind]:

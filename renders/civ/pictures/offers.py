@@ -26,7 +26,7 @@ def draw_offers(shown: Shown) -> Picture:
     texts = [say_offer(shown, offer) for offer in (*mine, *made)] or ["No offer is on the table for you"]
     cries = [_say_cry(shown, seat, cry) for seat, cry in shown.view.market.items()]
     done = [shown.name(seat) for seat in shown.view.traded]
-    listing = Listing(f"Trade, turn {shown.view.turn}.").section("Offers").say(*texts)
+    listing = Listing(f"Trade, turn {shown.number}.").section("Offers").say(*texts)
     listing.section("Called out").say(*(cries or ["Nobody has called out anything"]))
     listing.section("Cards in hand").say(*(f"{shown.name(n.seat)} {n.cards}" for n in shown.nations))
     listing.say(f"Done trading: {listed(done)}")

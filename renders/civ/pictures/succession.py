@@ -38,7 +38,7 @@ def draw_succession(shown: Shown) -> Picture:
     heads = ["start", *(str(step) for step in range(1, row.last + 1))]
     image = track(lanes, shown.scheme, title, f"{shown.turn}, {side} track", heads, wide=1400)
     texts = [_say(shown, nation) for nation in nations]
-    listing = Listing(f"{title}, {side} track, turn {shown.view.turn}.").say(*texts)
+    listing = Listing(f"{title}, {side} track, turn {shown.number}.").say(*texts)
     listing.section("What the epochs ask for")
     listing.say(*(f"{e.name}: {needs(shown, nation_free=e.name)}" for e in row.epochs))
     return Picture(flat(image, shown.scheme.paper), alt(title, *texts), str(listing))

@@ -18,18 +18,17 @@ from rules.civ.state import BARBARIANS
 
 def map_alt(shown: Shown, changes: Changes, where: str = "the western ancient world") -> str:
     """The map in a few sentences."""
-    view = shown.view
     nations = [
         f"{shown.name(n.seat)} has {counted(n.cities, 'city')} and {counted(n.tokens, 'token')}"
         for n in shown.nations
     ]
-    lead = f"Map of {where}, turn {view.turn}, {shown.moment}"
+    lead = f"Map of {where}, turn {shown.number}, {shown.moment}"
     return alt(lead, *_marked(changes), *nations, *_moved(shown, changes))
 
 
 def map_listing(shown: Shown, changes: Changes, areas: Collection[str] | None = None) -> str:
     """The whole board as text, or only these areas: figures, changes, then every occupied area by nation."""
-    listing = Listing(f"{shown.rules.name}, turn {shown.view.turn}, {shown.moment}.")
+    listing = Listing(f"{shown.rules.name}, turn {shown.number}, {shown.moment}.")
     seats, order = order_of_play(shown)
     listing.section(f"Nations {order}")
     rows = [

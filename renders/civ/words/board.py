@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from renders.civ.words.phrases import Who, because, cities, spread, tokens
-from renders.words.counting import counted
 from renders.words.joining import listed
 from rules.civ import events as e
 
@@ -122,15 +121,28 @@ def moved(events: list[Any], who: Who) -> list[str]:
     return [f"{who(seat)} moved: {'; '.join(parts)}." for seat, parts in lines.items()]
 
 
-def shipping(events: list[Any], who: Who) -> str:
-    """Ships built, kept and lost, in one line."""
-    parts = []
+def shipping(events: list[Any], who: Who) -> list[str]:
+    """Ships built, and ships lost with the reason, a line each."""
+    built: dict[str, list[str]] = {}
+    lost: dict[str, list[str]] = {}
     for event in events:
         match event:
             case e.ShipBuilt(seat, area):
-                parts.append(f"{who(seat)} built one at {area}")
-            case e.ShipLost(seat, area, cause):
-                parts.append(f"{who(seat)} lost one at {area} ({because(cause)})")
-    kept = sum(isinstance(event, e.ShipMaintained) for event in events)
-    parts += [f"{counted(kept, 'ship')} maintained"] if kept else []
-    return f"Ships: {listed(parts)}." if parts else ""
+                built.setdefault(who(seat), []).append(area)
+            case e.ShipLost(seat, area):
+                lost.setdefault(who(seat), []).append(area)
+    return [
+        f"Ships {word}: {_by_owner(found)}." for word, found in (("built", built), ("lost", lost)) if found
+    ]
+
+
+def built(events: list[e.CityBuilt], who: Who) -> list[str]:
+    """All cities built, in one line."""
+    found: dict[str, list[str]] = {}
+    for event in events:
+        found.setdefault(who(event.seat), []).append(event.area)
+    return [f"Cities built: {_by_owner(found)}."]
+
+
+def _by_owner(found: dict[str, list[str]]) -> str:
+    return "; ".join(f"{name} at {listed(areas)}" for name, areas in found.items())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from renders.civ.words.phrases import Who, because, cards, cities, spread, tokens
@@ -80,3 +81,22 @@ def _moving(event: Any, who: Who) -> str:
             origin = f" from {spread(taken)}" if taken else ""
             return f"{who(seat)} resettled tokens{origin} to {spread(placed)} {because(cause)}."
     return ""
+
+
+def suffered(struck: c.CalamityStruck, events: list[Any], who: Who, tell: Callable[[Any, Who], str]) -> str:
+    """A calamity and all it did, as one story."""
+    name = struck.calamity
+    rest = [tell(event, who).replace(f" ({name})", "") for event in events if is_part(event, name)]
+    return " ".join([say(struck, who), *rest])
+
+
+def is_part(event: Any, name: str) -> bool:
+    """Whether an event belongs to a calamity that was revealed."""
+    if isinstance(event, c.CalamityStruck | c.CalamityDiscarded):
+        return False
+    return name in (getattr(event, "cause", ""), getattr(event, "calamity", ""))
+
+
+def poured(events: list[c.HordeMoved], who: Who) -> list[str]:
+    """The march of the barbarians in one line."""
+    return [f"Barbarians poured into {listed(f'{x.area} ({x.tokens})' for x in events)}."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from renders.civ.words import board, trade
+from renders.civ.words import board, calamity, trade
 from renders.civ.words.phrases import Who
 from renders.civ.words.telling import telling
 from rules.civ import events as e
@@ -17,10 +17,10 @@ MOST = 25
 WEIGHTS: tuple[tuple[type[Any], ...], ...] = (
     (t.GameEnded, t.LastTurnCalled, t.BonusGranted, c.NationLeft, e.CitiesRevolted),
     (e.CityFell, e.CityPlundered, e.CityAttackFailed),
-    (t.CivilizationChosen, t.ScenarioRevealed, t.AdvancesBought, t.DealStruck),
-    (e.CityBuilt, e.CityReduced, e.ConflictResolved),
+    (t.CivilizationChosen, t.ScenarioRevealed, t.AdvancesBought),
+    (e.CityReduced, e.ConflictResolved),
 )
-"""Told in this order; calamities keep the order they happened in."""
+"""Told in this order; then calamities as they happened; then what everybody did."""
 QUIET = (
     e.MovementEnded,
     t.OfferMade,
@@ -42,6 +42,11 @@ def summary(events: Sequence[Any], who: Who) -> tuple[str, ...]:
     """At most 25 lines about a phase."""
     heard = [event for event in events if not isinstance(event, QUIET)]
     lines: list[tuple[int, str]] = []
+    for struck in [event for event in heard if isinstance(event, c.CalamityStruck)]:
+        lines.append((len(WEIGHTS), calamity.suffered(struck, heard, who, telling)))
+        heard = [
+            event for event in heard if event is not struck and not calamity.is_part(event, struck.calamity)
+        ]
     for kind, gather in _GATHERED:
         found = [event for event in heard if isinstance(event, kind)]
         if found:
@@ -63,7 +68,10 @@ _GATHERED: tuple[tuple[type[Any] | tuple[type[Any], ...], Gather], ...] = (
     (e.TaxCollected, lambda found, who: [board.taxed(found, who)]),
     (e.PopulationExpanded, lambda found, who: [board.grown(found, who)]),
     (MOVES, board.moved),
-    (SHIPS, lambda found, who: [board.shipping(found, who)]),
+    (SHIPS, board.shipping),
+    (e.CityBuilt, board.built),
+    (c.HordeMoved, calamity.poured),
+    (t.DealStruck, trade.dealt),
     (t.StacksDrawn, lambda found, who: [trade.drew(found, who)]),
     (t.MarkerMoved, trade.advanced),
 )

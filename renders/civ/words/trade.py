@@ -113,3 +113,9 @@ def advanced(events: list[t.MarkerMoved], who: Who) -> list[str]:
         f"{'Advanced' if ahead else 'Fell back'} to step {step} of the A.S.T. ({epoch}): {listed(names)}."
         for (ahead, step, epoch), names in sorted(found.items(), key=lambda item: (-item[0][1], item[0][2]))
     ]
+
+
+def dealt(events: list[t.DealStruck], who: Who) -> list[str]:
+    """All deals in one line."""
+    deals = [f"{who(x.maker)} and {who(x.taker)} ({x.given} for {x.received})" for x in events]
+    return [f"{counted(len(deals), 'deal')}: {'; '.join(deals)}."]

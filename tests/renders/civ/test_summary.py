@@ -2,6 +2,7 @@
 
 from renders.civ.words.summary import MOST
 from rules.civ import events as e
+from rules.civ import events_calamity as c
 from rules.civ import events_trade as t
 from tests.renders.civ.positions import FACE, doings, frame, late, look, played
 
@@ -23,9 +24,12 @@ def test_a_seat_moves_in_one_line():
 
 def test_the_weightiest_comes_first():
     lines = story(
-        e.TaxCollected(0, 2, 4, 4), e.CityBuilt(0, "Troy"), e.CityFell("Tyre", 1, 0, 6), t.GameEnded((0, 1))
+        e.TaxCollected(0, 2, 4, 4),
+        e.CityReduced(0, "Troy", 2, "support"),
+        e.CityFell("Tyre", 1, 0, 6),
+        t.GameEnded((0, 1)),
     )
-    assert ["over" in lines[0], "took" in lines[1], "built" in lines[2], "Taxes" in lines[3]] == [True] * 4
+    assert ["over" in lines[0], "took" in lines[1], "reduced" in lines[2], "Taxes" in lines[3]] == [True] * 4
 
 
 def test_secrets_of_two_stay_out_of_it():
@@ -35,7 +39,7 @@ def test_secrets_of_two_stay_out_of_it():
 
 
 def test_a_long_phase_is_cut():
-    lines = story(*(e.CityBuilt(0, f"Town {n}") for n in range(40)))
+    lines = story(*(e.CityFell(f"Town {n}", 0, 1, 6) for n in range(40)))
     assert len(lines) == MOST
     assert lines[-1] == "… and 16 more."
 
@@ -57,3 +61,33 @@ def test_a_phase_with_everything_is_told():
     state = late()
     text = "\n".join(FACE.summary(frame(state, None, doings(state)), look()))
     assert all(word in text for word in ("took", "annexed", "Conflict", "moved", "Civil War"))
+
+
+def test_a_calamity_is_one_story():
+    lines = story(
+        c.CalamityStruck(0, "Famine"),
+        c.CalamityStruck(2, "Superstition"),
+        c.DamageTaken(1, "Famine", 5, (("Nineveh", 5),)),
+        c.CitiesReduced(2, "Superstition", ("Narbo",)),
+    )
+    assert lines == (
+        "Famine struck **Minoa**. **Assyria** lost 5 unit points: 5 in Nineveh.",
+        "Superstition struck **Celt**. **Celt** saw the city of Narbo reduced.",
+    )
+
+
+def test_deals_ships_and_cities_stand_in_one_line_each():
+    lines = story(
+        t.DealStruck(0, 1, 3, 4),
+        t.DealStruck(1, 2, 3, 3),
+        e.ShipBuilt(5, "Rome", ()),
+        e.ShipLost(5, "Campania", "not maintained"),
+        e.CityBuilt(0, "Knossos"),
+        e.CityBuilt(0, "Rhodes"),
+    )
+    assert set(lines) == {
+        "2 deals: **Minoa** and **Assyria** (3 for 4); **Assyria** and **Celt** (3 for 3).",
+        "Ships built: **Rome** at Rome.",
+        "Ships lost: **Rome** at Campania.",
+        "Cities built: **Minoa** at Knossos and Rhodes.",
+    }
