@@ -1,7 +1,7 @@
 """WE 7: an act on the floor put together from menus, choice by choice."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from rules.civ import cards
 from rules.civ.civ import Civ
@@ -11,6 +11,7 @@ from rules.civ.trade.reading import listed
 from rules.table import Change, Choice, Data, Path, Refusal, Seat, Step
 
 ALL_TRUE = "all"
+AS_ASKED, CHOOSE = "asked", "choose"
 WRITTEN = "write"
 
 
@@ -96,8 +97,24 @@ def _terms(g: Civ, seat: Seat, draft: dict[str, Data], partner: Seat, path: Path
         numbers = tuple(Choice(str(n), f"{n} cards") for n in range(least, min(held, 25) + 1))
         return Step("How many cards in all?", numbers)
     count = int(rest[1][0])
-    want = list(rest[0]) if len(rest[0]) > 1 else list(rest[0]) * count
-    return Change({**draft, "give": give, "say": say, "want": want, "count": count}, submit=True)
+    wishes = _wishes(rest[0], count)
+    if len(rest) == 2 and len(wishes) > 1:
+        options = tuple(Choice(str(i), _wish(want, count)) for i, want in enumerate(wishes))
+        return Step("How many of each?", options)
+    want = wishes[int(rest[2][0]) if len(rest) > 2 else 0]
+    return Change({**draft, "give": give, "say": say, "want": list(want), "count": count}, submit=True)
+
+
+def _wishes(names: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
+    """So many cards or fewer, at least one of each kind and two in all: the others may be anything."""
+    most = range(count, max(1, len(names) - 1), -1)
+    sizes = [combinations_with_replacement(names, n - len(names)) for n in most]
+    return [tuple(sorted((*names, *more), key=names.index)) for size in sizes for more in size]
+
+
+def _wish(want: tuple[str, ...], count: int) -> str:
+    left = count - len(want)
+    return listed(want) + (f" and {left} of any kind" if left else "")
 
 
 def _true(g: Civ, give: list[str]) -> list[str]:
@@ -109,7 +126,7 @@ def _claims(g: Civ, give: list[str]) -> tuple[Choice, ...]:
     pairs = dict.fromkeys(tuple(sorted(pair)) for pair in combinations(_true(g, give), g.numbers.deal_true))
     named = tuple(Choice("+".join(pair), f"Only {listed(pair)}") for pair in list(pairs)[:20])
     return (
-        Choice(ALL_TRUE, f"All of it: {listed(_true(g, give))}"),
+        Choice(ALL_TRUE, "Every commodity, as it is", listed(_true(g, give))),
         *named,
         Choice(WRITTEN, "Something else"),
     )
@@ -128,11 +145,16 @@ def _accept(g: Civ, seat: Seat, number: int, path: Path) -> Step | Change:
     offer = g.state.floor.offer(number)
     if offer is None:
         return Change({"act": "accept", "offer": number}, submit=True)
-    if path:
-        return Change({"act": "accept", "offer": number, "cards": _chosen(path[0])}, submit=True)
     given = settled(g, seat, offer)
     if given is not None:
-        return Change({"act": "accept", "offer": number, "cards": list(given)}, submit=True)
+        if len(tradeable(g, seat)) == offer.count or (path and path[0][0] == AS_ASKED):
+            return Change({"act": "accept", "offer": number, "cards": list(given)}, submit=True)
+        if not path:
+            asked = Choice(AS_ASKED, "Exactly what is asked for", listed(given))
+            return Step("What do you give?", (asked, Choice(CHOOSE, "I choose the cards")))
+        path = path[1:]
+    if path:
+        return Change({"act": "accept", "offer": number, "cards": _chosen(path[0])}, submit=True)
     true = listed(offer.want[: g.numbers.deal_true])
     return Step(
         f"Which {offer.count} cards do you give? {true} must be true.",

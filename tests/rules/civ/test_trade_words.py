@@ -165,7 +165,9 @@ def test_7_an_offer_by_menus(f):
     assert keys(step(f, "Minoa", "offer", "1", chosen)) == ["all", "Ochre+Ochre", "write"]
     assert "Famine" not in keys(step(f, "Minoa", "offer", "1", chosen, "all"))
     assert keys(step(f, "Minoa", "offer", "1", chosen, "all", "Iron")) == ["3", "4", "5"]
-    change = step(f, "Minoa", "offer", "1", chosen, "all", "Iron", "3")
+    menu = step(f, "Minoa", "offer", "1", chosen, "all", "Iron", "3")
+    assert [option.label for option in menu.options] == ["3 Iron", "2 Iron and 1 of any kind"]
+    change = step(f, "Minoa", "offer", "1", chosen, "all", "Iron", "3", "0")
     assert change == Change(
         {
             "act": "offer",
@@ -183,16 +185,28 @@ def test_7_an_offer_by_menus(f):
 def test_7_an_offer_by_menus_with_a_claim_of_ones_own(f):
     path = ("offer", "1", ["Ochre#1", "Ochre#2", "Treachery#1"], "write")
     assert step(f, "Minoa", *path).text_hint
-    change = step(f, "Minoa", *path, "2 Ochre, Gold", ["Iron", "Fish"], "4")
+    menu = step(f, "Minoa", *path, "2 Ochre, Gold", ["Iron", "Fish"], "4")
+    assert [option.label for option in menu.options] == [
+        "3 Iron, 1 Fish",
+        "2 Iron, 2 Fish",
+        "1 Iron, 3 Fish",
+        "2 Iron, 1 Fish and 1 of any kind",
+        "1 Iron, 2 Fish and 1 of any kind",
+        "1 Iron, 1 Fish and 2 of any kind",
+    ]
+    change = step(f, "Minoa", *path, "2 Ochre, Gold", ["Iron", "Fish"], "4", "5")
     assert change.draft["say"] == ["Ochre", "Ochre", "Gold"]
     assert (change.draft["want"], change.draft["count"]) == (["Iron", "Fish"], 4)
 
 
 def test_7_accepting_by_menus_asks_only_where_there_is_a_choice(f):
     plain = f.offer("Minoa", "Hatti", OCHRES, IRONS)
-    assert step(f, "Hatti", f"accept:{plain}") == Change(
+    assert keys(step(f, "Hatti", f"accept:{plain}")) == ["asked", "choose"], "the third card need not be true"
+    assert step(f, "Hatti", f"accept:{plain}", "asked") == Change(
         {"act": "accept", "offer": plain, "cards": IRONS}, submit=True
     )
+    change = step(f, "Hatti", f"accept:{plain}", "choose", ["Iron#1", "Iron#2", "Fish#1"])
+    assert change.draft["cards"] == ["Iron", "Iron", "Fish"]
     loose = f.offer("Minoa", "Hatti", OCHRES, ["Iron", "Iron"])
     menu = step(f, "Hatti", f"accept:{loose}")
     assert (menu.least, menu.most) == (3, 3)
@@ -200,9 +214,15 @@ def test_7_accepting_by_menus_asks_only_where_there_is_a_choice(f):
     assert change.draft["cards"] == ["Iron", "Iron", "Fish"]
 
 
+def test_7_accepting_by_menus_with_the_whole_hand_asks_nothing():
+    small = Floor({"Minoa": [*OCHRES], "Hatti": [*IRONS]})
+    number = small.offer("Minoa", "Hatti", OCHRES, IRONS)
+    assert isinstance(step(small, "Hatti", f"accept:{number}"), Change)
+
+
 def test_7_a_counter_offer_by_menus(f):
     number = f.offer("Minoa", "Hatti", OCHRES, IRONS)
-    change = step(f, "Hatti", f"counter:{number}", ["Iron#1", "Iron#2", "Fish#1"], "all", "Ochre", "3")
+    change = step(f, "Hatti", f"counter:{number}", ["Iron#1", "Iron#2", "Fish#1"], "all", "Ochre", "3", "1")
     assert change.draft["offer"] == number
     assert not isinstance(f.question("Hatti").check(change.draft), Refusal)
 
