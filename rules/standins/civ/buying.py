@@ -1,54 +1,100 @@
-"""Advances: the best value for the money, with an eye on what the next epoch asks for."""
+"""Advances: what the next epoch asks for first, then the best value for the money."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.civ.purchase.bill import net_price
 from rules.civ.ruleset import Advance, Ruleset
+from rules.civ.traits import Trait
 from rules.civ.views import CivView, NationView
+from rules.standins.civ.cards import commodities, worth
 from rules.table import Data, Purchase, Refusal
 
-FIRST = 3  # the first advances are bought as soon as they can be
-SAVED = 6  # then cards are saved until there are so many
-LATE = 12  # advances after which points count more than credits
+FULL = 24  # advances of a full game: until then credits pay back
+POINT = 40  # what a victory point is worth in money
+SHIELD = 20  # what it is worth to suffer less from one calamity
+BARE = -15  # ... and more
+REACH = (
+    2.0  # an advance that the epoch asks for is saved for if it costs no more than so many times the wealth
+)
+PART = 0.6  # of the money that is spent while an advance that the epoch asks for is saved for
+WORSE_WITH_MORE = frozenset(("cities", "damage", "points", "steps", "support", "tokens", "value"))
+"""The numbers of calamities that hurt more when they are larger."""
 
 
 def purchase(question: Purchase[Any], rules: Ruleset, view: CivView) -> Data:
-    """Advances one after the other, each if it can still be paid; cards are saved while sets grow."""
+    """Advances one after the other, each if it can still be paid."""
     assert view.seat is not None
     nation = view.nations[view.seat]
-    held = nation.advances
-    prices = {
-        name: net_price(rules, name, nation.credits, held) for name in rules.advances if name not in held
-    }
-    if len(held) >= FIRST and nation.cards < SAVED:
-        return question.default()
-    needs = _needs(rules, view, nation) if len(held) >= FIRST else 0
-    late = len(held) >= LATE
-    ranked = sorted(prices, key=lambda name: -_merit(rules.advances[name], prices[name], late, needs))
-    if needs and nation.cards < rules.numbers.hand_limit:
-        ranked = [name for name in ranked if rules.advances[name].cost >= needs]
+    prices = _prices(rules, nation)
+    money = _wealth(rules, view, nation)
+    least = _asked_for(rules, view, nation)
+    wanted = [name for name in prices if rules.advances[name].cost >= least] if least else []
+    ranked = sorted(prices, key=lambda name: (-_merit(rules, nation, name, prices[name]), name))
+    first = [name for name in ranked if name in wanted and prices[name] <= money]
+    if wanted and not first and min(prices[name] for name in wanted) <= REACH * money:
+        if not _overflow(rules, view):
+            return question.default()
+        money = int(money * PART)
     buy: list[str] = []
-    for name in ranked:
+    for name in [*first[:1], *ranked]:
+        if name in buy or prices[name] > money:
+            continue
         if not isinstance(question.check({"buy": [*buy, name]}), Refusal):
             buy.append(name)
+            money -= prices[name]
     return {"buy": buy} if buy else question.default()
 
 
-def _needs(rules: Ruleset, view: CivView, nation: NationView) -> int:
-    """The price from which the next epoch on the track still asks for advances; 0 where it asks for none."""
+def _prices(rules: Ruleset, nation: NationView) -> dict[str, int]:
+    held = nation.advances
+    return {name: net_price(rules, name, nation.credits, held) for name in rules.advances if name not in held}
+
+
+def _wealth(rules: Ruleset, view: CivView, nation: NationView) -> int:
+    """WE 12: all sets and the whole treasury."""
+    each = rules.amount(list(nation.advances), Trait.TREASURY_WORTH, 1)
+    return worth(rules, commodities(rules, view)) + each * nation.treasury
+
+
+def _asked_for(rules: Ruleset, view: CivView, nation: NationView) -> int:
+    """The price from which the next epoch still asks for advances; 0 where it asks for none."""
     track = rules.tracks[view.options.get("track", "basic")]
     for epoch in track.epochs:
         for price, count in epoch.advances_from.items():
             if sum(rules.advances[name].cost >= price for name in nation.advances) < count:
-                return price
+                return price if len(nation.advances) >= epoch.advances else 0
     return 0
 
 
-def _merit(advance: Advance, price: int, late: bool, needs: int) -> float:
-    """Points and credits for the money; early on credits count more, later points do."""
-    credited = sum(advance.credits.values()) + sum(advance.bonus.values())
-    value = advance.points * (14 if late else 6) + credited * (0.3 if late else 0.8) + 5
-    wanted = 3.0 if needs and advance.cost >= needs else 1.0
-    return wanted * value / (price + 10)
+def _overflow(rules: Ruleset, view: CivView) -> int:
+    """How many cards could not be kept."""
+    return max(0, sum(commodities(rules, view).values()) - rules.numbers.hand_limit)
+
+
+def _merit(rules: Ruleset, nation: NationView, name: str, price: int) -> float:
+    """Points, credits for later and protection, for the money."""
+    advance = rules.advances[name]
+    later = max(0, FULL - len(nation.advances)) / len(rules.groups)
+    credited = sum(advance.credits.values()) + advance.traits.get(Trait.EXTRA_CREDITS, 0)
+    value = (
+        POINT * advance.points + later * credited + sum(advance.bonus.values()) + _protection(rules, advance)
+    )
+    return value / (price + 10)
+
+
+def _protection(rules: Ruleset, advance: Advance) -> int:
+    """How much less calamities hurt, all together."""
+    changes = [
+        _change(change)
+        for calamity in rules.calamities.values()
+        for change in calamity.modifiers.get(advance.name, {}).values()
+    ]
+    return sum(changes)
+
+
+def _change(change: Mapping[str, int]) -> int:
+    milder = [(amount < 0) == (name in WORSE_WITH_MORE) for name, amount in change.items()]
+    return sum(SHIELD if good else BARE for good in milder)
