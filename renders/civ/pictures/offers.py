@@ -27,6 +27,9 @@ def draw_offers(shown: Shown) -> Picture:
     cries = [_say_cry(shown, seat, cry) for seat, cry in shown.view.market.items()]
     done = [shown.name(seat) for seat in shown.view.traded]
     listing = Listing(f"Trade, turn {shown.number}.").section("Offers").say(*texts)
+    fates = [f"Offer {number}: {fate}" for number, fate in shown.view.closed.items()]
+    if fates:
+        listing.section("Closed").say(*fates)
     listing.section("Called out").say(*(cries or ["Nobody has called out anything"]))
     listing.section("Cards in hand").say(*(f"{shown.name(n.seat)} {n.cards}" for n in shown.nations))
     listing.say(f"Done trading: {listed(done)}")
@@ -50,8 +53,17 @@ def _offers(shown: Shown, mine: list[OfferView], made: list[OfferView]) -> Image
         shown.scheme,
         "Offers",
         subtitle,
-        "Of each side, the first two commodities named must be true.",
+        _foot(shown),
         least=1200,
+    )
+
+
+def _foot(shown: Shown) -> str:
+    """What became of earlier offers, the latest first; else a word of caution."""
+    fates = [f"{number} {fate}" for number, fate in reversed(list(shown.view.closed.items()))]
+    true = shown.rules.numbers.deal_true
+    return (
+        f"Closed: {', '.join(fates[:4])}." if fates else f"The first {true} commodities named must be true."
     )
 
 

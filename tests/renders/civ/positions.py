@@ -78,6 +78,7 @@ def late() -> CivState:
         ],
         cries={3: Cry(["Gold"], ["Ochre"])},
         done=[8],
+        closed={10201: "declined"},
     )
     return state
 
