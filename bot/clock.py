@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot import deeds
-from bot.deadlines import pace_of, quiet_until
+from bot.deadlines import deadline, held_until, pace_of, quiet_until
 from bot.notices import PlayerSat, Reminder, Started
 from bot.sitting import Outcome, Sitting
 from bot.standing import DEFAULTS
@@ -152,11 +152,15 @@ class Timekeeper:
 
     async def end_vacation(self, user: int) -> bool:
         """A person is back early, or stays after all; True when there was a vacation."""
+        ended = await self._store.people.vacations([user], self._time.now())
         found = await self._store.people.end_vacations(user)
         for row in await self._store.games.of_user(user):
             for seat in await self._store.games.seats(row.id):
                 if seat.user == user and seat.until is not None:
                     await self._tables.do(row.id, deeds.come_back(seat.seat))
+            pace = pace_of(row.settings)
+            if any(row.deadline == held_until(pace, vacation) for vacation in ended):
+                await self._tables.do(row.id, deeds.set_deadline(deadline(pace, self._time.now())))
         return found > 0
 
     # -- inside ----------------------------------------------------------------------------------------------

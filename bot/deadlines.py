@@ -161,12 +161,17 @@ class Default:
     standins: tuple[int, ...]
 
 
+def held_until(pace: Pace, vacation: Vacation) -> int | None:
+    """Until when a vacation holds a game, if it is of that kind."""
+    return min(vacation.ends, vacation.starts + pace.hold_most) if vacation.mode is Leave.HOLD else None
+
+
 def holds(pace: Pace, seats: Sequence[SeatRow], vacations: Sequence[Vacation], now: int) -> dict[int, int]:
     """Which seats hold the game by vacation now, and until when."""
     ends = {
-        vacation.user: min(vacation.ends, vacation.starts + pace.hold_most)
+        vacation.user: until
         for vacation in vacations
-        if vacation.mode is Leave.HOLD and vacation.starts <= now
+        if vacation.starts <= now and (until := held_until(pace, vacation)) is not None
     }
     return {seat.seat: ends[seat.user] for seat in seats if seat.user in ends and ends[seat.user] > now}
 

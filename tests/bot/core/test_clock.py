@@ -197,6 +197,16 @@ async def test_a_vacation_holds_the_game(world: World) -> None:
     assert await world.pass_time(until - world.now.now) == [GraceGiven((1,), until + 4 * HOUR)]
 
 
+async def test_who_is_back_early_holds_the_game_no_more(world: World, store: Store) -> None:
+    game = await begin(world.tables, people(2), PACE)
+    await world.keeper.take_vacation(away(Leave.HOLD, world.now.now, world.now.now + 9 * DAY))
+    await world.pass_time(DAY)
+    await world.keeper.end_vacation(HOST + 1)
+    row = await store.games.get(game)
+    assert row is not None
+    assert row.deadline == world.now.now + DAY
+
+
 @pytest.mark.parametrize(("mode", "kind"), [(Leave.DEFAULTS, "defaults"), (Leave.STANDIN, "random")])
 async def test_a_vacation_hands_the_seat_over_and_back(world: World, mode: Leave, kind: str) -> None:
     game = await begin(world.tables, people(2), PACE)
