@@ -153,7 +153,7 @@ class Tables:
 
     async def vote(self, game: int, seat: int, motion: str, yes: bool) -> tuple[Tally, Outcome | None]:
         """Cast a vote; with the outcome, when the motion has carried by it."""
-        kind, about = motion_parts(motion)
+        kind, _ = motion_parts(motion)
         async with self._lock(game):
             sitting = await self._sitting(game)
             since = sitting.row.asked if kind is Motion.EXTEND else 0
@@ -162,20 +162,7 @@ class Tables:
             if not count.carried:
                 return count, None
             await self.store.pace.clear_votes(game, motion)
-            return count, await self._do(game, deeds.carried(motion, self._motion(kind, about)))
-
-    def _motion(self, kind: Motion, about: int | None) -> Deed:
-        match kind:
-            case Motion.EXTEND:
-                return deeds.extend()
-            case Motion.PAUSE:
-                return deeds.pause()
-            case Motion.RESUME:
-                return deeds.resume()
-            case Motion.END:
-                return deeds.end()
-            case Motion.REPLACE:
-                return deeds.replace_player(about or 0)
+            return count, await self._do(game, deeds.carried(motion))
 
     async def know(self, sitting: Sitting) -> None:
         """Bring what a game's announcements need to know of its players up to date."""

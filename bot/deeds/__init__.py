@@ -2,7 +2,8 @@
 
 from bot.deeds.deed import Deed
 from bot.deeds.lobby import amend, configure
-from bot.deeds.pace import carried, end, extend, fire, force, pause, resume, set_deadline
+from bot.deeds.motions import carried
+from bot.deeds.pace import end, extend, fire, force, pause, resume, set_deadline
 from bot.deeds.players import answer, enter, leave, stand, undo, withdraw
 from bot.deeds.seats import come_back, hand_over, replace_player, stand_in, vacate
 

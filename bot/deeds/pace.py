@@ -13,7 +13,6 @@ from bot.notices import (
     GraceGiven,
     Held,
     Missed,
-    MotionCarried,
     Paused,
     Resumed,
     SeatVacant,
@@ -142,15 +141,5 @@ def end() -> Deed:
         play.row = replace(play.row, status=status, deadline=None, remaining=None)
         play.notices.append(EndedEarly())
         return None
-
-    return deed
-
-
-def carried(motion: str, then: Deed) -> Deed:
-    """What the players voted for."""
-
-    def deed(play: Play) -> Refusal | None:
-        play.notices.append(MotionCarried(motion))
-        return then(play)
 
     return deed
