@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import CensusTaken
+from rules.civ.events import CensusTaken, PopulationExpanded
 from rules.civ.phases.expansion import growth, population_expansion
 from rules.table import Refusal
 from tests.rules.civ.scenario import scenario, side
@@ -64,6 +64,15 @@ def test_2a_the_default_grows_where_tokens_can_stay():
     s = scenario({"Hellas": side({"Athens": 2, "Sparta": 1}, stock=2)})
     s.play(population_expansion)
     assert s.tokens("Hellas") == {"Athens": 3, "Sparta": 2}
+
+
+def test_2a_the_default_crowds_city_sites_before_other_areas_and_the_fullest_first():
+    here = {"Athens": 5, "Sparta": 4, "Phocis": 4}
+    s = scenario({"Hellas": side(here, stock=3)})
+    assert [bool(s.g.area(area).site) for area in here] == [True, True, False]
+    s.play(population_expansion)
+    assert s.tokens("Hellas") == {"Athens": 7, "Sparta": 5, "Phocis": 4}
+    assert s.events(PopulationExpanded) == [PopulationExpanded(0, {"Athens": 2, "Sparta": 1})]
 
 
 def test_2b_the_census_counts_tokens_not_cities_or_ships():

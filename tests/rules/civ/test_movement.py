@@ -62,6 +62,16 @@ def test_3_a_token_moves_once():
     assert judged(s, *orders) == ["too-few-tokens"]
 
 
+def test_3_no_more_tokens_leave_than_were_there_however_many_orders_name_them():
+    s = scenario({"Hellas": side({"Athens": 3}, ships=["Athens"], treasury=1)})
+    first = march("Athens", "Corinth", count=2)
+    assert judged(s, first, march("Athens", "Boeotia")) == []
+    assert judged(s, first, march("Athens", "Boeotia", count=2)) == ["too-few-tokens"]
+    assert judged(s, first, ship("Athens", ("Athens", 2, 0), ("Eretria", 0, 2), pay=["treasury"])) == [
+        "too-few-tokens"
+    ]
+
+
 def test_3_tokens_that_were_there_may_leave_when_others_arrive():
     s = scenario({"Hellas": side({"Athens": 1, "Corinth": 1})})
     assert judged(s, march("Athens", "Corinth"), march("Corinth", "Sparta")) == []
@@ -350,6 +360,20 @@ def test_3_paying_with_tokens_takes_those_that_moved_first():
     ]
     s = scenario({"Hellas": side({"Athens": 1, "Argos": 1}, treasury=1)})
     assert judged(s, *one) == []
+
+
+def test_3_tokens_that_paid_for_a_ship_are_gone():
+    s = scenario({"Hellas": side({"Athens": 3, "Corinth": 1})})
+    built = ship("Athens", pay=["Athens", "Athens"], new=True)
+    assert judged(s, built, march("Athens", "Corinth")) == []
+    assert judged(s, built, march("Athens", "Corinth", count=2)) == ["too-few-tokens"]
+    arrived = march("Corinth", "Athens")
+    paid = ship("Athens", pay=["Athens", "Athens"], new=True)
+    assert judged(s, arrived, paid, march("Athens", "Corinth", count=2)) == [], (
+        "one that had moved paid first"
+    )
+    assert judged(s, arrived, paid, ship("Athens", pay=["Athens", "Athens"], new=True)) == []
+    assert judged(s, arrived, paid, paid, ship("Athens", pay=["Athens", "Athens"], new=True)) != []
 
 
 def test_3_no_more_than_four_ships():

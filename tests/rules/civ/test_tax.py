@@ -60,6 +60,25 @@ def test_1a_the_careful_default_lowers_the_rate_rather_than_risk_a_revolt():
     assert s.nation("Hellas").stock == 4
 
 
+@pytest.mark.parametrize(("stock", "rate"), [(15, 2), (10, 2), (9, 1), (4, 1)])
+def test_1a_the_default_is_the_usual_rate_or_the_highest_that_can_be_paid(stock, rate):
+    s = scenario({"Hellas": side(cities=FIVE, advances=["Coinage"], stock=stock), "Minoa": side()})
+    s.play(tax_collection)
+    assert s.asked[0].default() == rate
+
+
+def test_1a_what_was_collected_is_told_to_all():
+    s = scenario({"Hellas": side(cities=FIVE, stock=7), "Minoa": side()})
+    s.play(tax_collection)
+    assert s.events(TaxCollected) == [TaxCollected(0, 2, 7, 10)]
+
+
+def test_1_cities_built_in_an_earlier_turn_are_no_longer_new():
+    s = scenario({"Hellas": side(cities=FIVE)}, new_cities=["Athens"])
+    s.play(tax_collection)
+    assert s.state.new_cities == []
+
+
 def test_1b_example_two_of_five_cities_revolt():
     """Five cities, seven tokens in stock: all seven are collected and two cities turn."""
     s = scenario({"Hellas": side(cities=FIVE, stock=7), "Minoa": side(), "Egypt": side(cities=["Memphis"])})
