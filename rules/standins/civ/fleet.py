@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 
+from rules.atlas.board import Water
 from rules.civ.movement.chart import chart_of
 from rules.civ.movement.orders import TREASURY
 from rules.civ.traits import Trait
@@ -14,17 +15,17 @@ A_TURN = 3  # ships used in one turn
 
 
 class Fleet:
-    """The ships a seat can use this turn: those that lie where they are needed, and new ones."""
+    """The ships a seat can use this turn: those it has, as far as they reach, and new ones."""
 
     def __init__(self, land: Land) -> None:
+        numbers = land.rules.numbers
         self.treasury = land.nation.treasury
         self.stock = land.nation.ship_stock
-        self.old = Counter(ship.area for ship in land.view.ships if ship.owner == land.seat)
+        self.old = [Water(ship.area, ship.coast) for ship in land.view.ships if ship.owner == land.seat]
         self.used = 0
-        self.capacity = land.amount(Trait.SHIP_CAPACITY, land.rules.numbers.ship_capacity)
-        self._cost = land.rules.numbers.ship_cost
-        self._upkeep = land.rules.numbers.ship_upkeep
-        self._steps = land.amount(Trait.SHIP_STEPS, land.rules.numbers.ship_steps)
+        self.capacity = land.amount(Trait.SHIP_CAPACITY, numbers.ship_capacity)
+        self._cost, self._upkeep = numbers.ship_cost, numbers.ship_upkeep
+        self._steps = land.amount(Trait.SHIP_STEPS, numbers.ship_steps)
         self._open_sea = bool(land.amount(Trait.OPEN_SEA))
         self._board = land.rules.board
         self._chart = chart_of(self._board)
@@ -35,10 +36,11 @@ class Fleet:
         return max(0, min(A_TURN - self.used, self.treasury // self._cost, self.stock))
 
     def reach(self, area: str) -> set[str]:
-        """The areas one voyage away."""
+        """The areas one voyage away from where a new ship would lie."""
+        waters = self._board.waters(area)[:1]
         return {
             water.area
-            for start in self._board.waters(area)
+            for start in waters
             for water, steps in self._chart.distances(start, self._open_sea).items()
             if 0 < steps <= self._steps
         }
@@ -47,30 +49,45 @@ class Fleet:
         """Crowded shores that a ship could serve a target from, the most crowded first."""
         if not self.available or not self._board.areas[target].is_coastal:
             return []
-        near = self.reach(target)
-        crowded = [a for a in land.here if a in near and land.surplus(a) > 1]
+        crowded = [a for a in self.crowded(land) if land.surplus(a) > 1 and target in self.reach(a)]
         return sorted(crowded, key=lambda a: (-land.surplus(a), a))
 
-    def ferry(self, land: Land, source: str, target: str, load: int) -> Data:
-        """The order for one voyage; a ship that lies there is kept, else one is built."""
+    def crowded(self, land: Land) -> list[str]:
+        """Shores with more tokens than can stay."""
+        return [a for a in land.here if land.surplus(a) > 0 and self._board.areas[a].is_coastal]
+
+    def can_call_at(self, ports: Sequence[str]) -> bool:
+        """Whether a new ship gets from the first port by way of the others to the last."""
+        return self._is_voyage(self._board.waters(ports[0])[0], ports)
+
+    def _is_voyage(self, start: Water, ports: Sequence[str]) -> bool:
+        way = self._chart.voyage(start, ports, self._open_sea)
+        return way is not None and way[0] <= self._steps
+
+    def ferry(self, land: Land, loads: Sequence[tuple[str, int]], target: str) -> Data:
+        """The order for one voyage: an old ship that reaches all ports is kept, else one is built."""
         self.used += 1
-        order: dict[str, Data] = {"ship": source}
-        if self.old[source]:
-            self.old[source] -= 1
-            self._spend(order, self._upkeep)
-        else:
+        ports = [*(area for area, _ in loads), target]
+        old = next((ship for ship in self.old if self._is_voyage(ship, ports)), None)
+        order: dict[str, Data] = {"ship": ports[0] if old is None else old.area}
+        stops: list[Data] = [[area, load, 0] for area, load in loads]
+        if old is None:
             order["new"] = True
             self.stock -= 1
-            self._spend(order, self._cost, land, source)
-        land.move(source, target, load)
-        order["stops"] = [[source, load, 0], [target, 0, load]]
+            order["pay"] = self._payment(land, ports[0], self._cost)
+        else:
+            self.old.remove(old)
+            order["pay"] = self._payment(land, ports[0], self._upkeep)
+            if old.area != ports[0]:
+                stops.insert(0, [old.area, 0, 0])
+        for area, load in loads:
+            land.move(area, target, load)
+        order["stops"] = [*stops, [target, 0, sum(load for _, load in loads)]]
         return order
 
-    def _spend(self, order: dict[str, Data], price: int, land: Land | None = None, source: str = "") -> None:
+    def _payment(self, land: Land, area: str, price: int) -> list[str]:
         """Treasury as far as it goes, then tokens of the area."""
         coins = min(price, self.treasury)
         self.treasury -= coins
-        tokens = price - coins
-        order["pay"] = [TREASURY] * coins + [source] * tokens
-        if land is not None and tokens:
-            land.here[source] -= tokens
+        land.here[area] -= price - coins
+        return [TREASURY] * coins + [area] * (price - coins)

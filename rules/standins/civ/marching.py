@@ -12,6 +12,7 @@ from rules.standins.civ.land import Land
 from rules.table import Chance, Data, Orders, Refusal
 
 HOME = 2  # tokens that stay in an area: they grow best
+VOYAGES = 2  # to new shores in one turn, at most
 
 
 def orders(question: Orders[Any], rules: Ruleset, view: CivView, chance: Chance) -> Data:
@@ -62,23 +63,37 @@ def _best(land: Land, source: str, chance: Chance) -> str | None:
 
 def _colonize(land: Land, fleet: Fleet) -> list[Data]:
     """Where tokens would be lost for want of land, ship them to a free shore."""
-    board = land.rules.board
     made: list[Data] = []
-    crowded = [a for a in land.here if land.surplus(a) > 0 and board.areas[a].is_coastal]
-    for source in sorted(crowded, key=lambda a: (-land.surplus(a), a)):
-        poor = fleet.treasury < land.rules.numbers.ship_cost
-        if not fleet.stock or fleet.used > 1 or (poor and land.surplus(source) <= HOME):
+    for source in sorted(fleet.crowded(land), key=lambda a: (-land.surplus(a), a)):
+        price = max(0, land.rules.numbers.ship_cost - fleet.treasury)
+        load = min(land.surplus(source) - price, fleet.capacity)
+        if not fleet.stock or fleet.used >= VOYAGES:
             break
-        free = [
-            a
-            for a in sorted(fleet.reach(source))
-            if a in board.areas and land.is_free(a) and not land.count(a) and land.limit(a)
-        ]
-        if not free:
+        target = _shore(land, fleet, source) if load > 0 else None
+        if target is None:
             continue
-        target = max(free, key=lambda a: (land.has_site(a), land.limit(a)))
-        paid = land.rules.numbers.ship_cost if poor else 0
-        load = min(land.surplus(source) - paid, fleet.capacity, max(HOME, land.limit(target)))
-        if load > 0:
-            made.append(fleet.ferry(land, source, target, load))
+        loads = [(source, load), *_on_the_way(land, fleet, source, target, load)]
+        made.append(fleet.ferry(land, loads, target))
     return made
+
+
+def _shore(land: Land, fleet: Fleet, source: str) -> str | None:
+    """The free shore that promises most: a city site, fertile, with free land around."""
+    board = land.rules.board
+    reach = [a for a in sorted(fleet.reach(source)) if a in board.areas]
+    free = [a for a in reach if land.is_free(a) and not land.count(a) and land.limit(a)]
+    return max(free, key=lambda a: 3 * land.has_site(a) + land.limit(a) + _space(land, a), default=None)
+
+
+def _space(land: Land, area: str) -> int:
+    """How much free land lies next door."""
+    return sum(land.is_free(near) and not land.count(near) for near in land.neighbours(area))
+
+
+def _on_the_way(land: Land, fleet: Fleet, source: str, target: str, aboard: int) -> list[tuple[str, int]]:
+    """One more crowded shore that the ship can call at."""
+    for other in fleet.crowded(land):
+        load = min(land.surplus(other), fleet.capacity - aboard)
+        if other != source and load > 0 and fleet.can_call_at([source, other, target]):
+            return [(other, load)]
+    return []
