@@ -243,6 +243,18 @@ def test_9_cultural_ascendancy_forbids_causing_conflict(guarded, count, legal):
     assert judged(s, march("Athens", "Corinth", count=count)) == ([] if legal else ["guarded-units"])
 
 
+def test_9_cultural_ascendancy_counts_the_tokens_one_already_has_there_once():
+    sides = {
+        "Hellas": side({"Athens": 3, "Corinth": 1}),
+        "Minoa": side({"Corinth": 1}, advances=["Cultural Ascendancy"]),
+    }
+    s = scenario(sides)
+    room = s.g.area("Corinth").limit - 2
+    assert room > 0
+    assert judged(s, march("Athens", "Corinth", count=room)) == []
+    assert judged(s, march("Athens", "Corinth", count=room + 1)) == ["guarded-units"]
+
+
 def test_9_cultural_ascendancy_cannot_be_overcome_token_by_token():
     s = scenario(
         {"Hellas": side({"Athens": 7}), "Minoa": side({"Corinth": 1}, advances=["Cultural Ascendancy"])}
