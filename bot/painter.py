@@ -48,6 +48,11 @@ def _final(game: str, frame: Frame, standings: tuple[Standing, ...], look: Look)
     return _drawn(FACES[game].final(frame, standings, look))
 
 
+def _warm(games: Sequence[str]) -> None:
+    for game in games:
+        FACES[game].warm()
+
+
 class Painter:
     """Draws for the bot. A process that dies is replaced, and its picture drawn again once."""
 
@@ -72,6 +77,11 @@ class Painter:
         except BrokenProcessPool:
             self._pool = None
             return await loop.run_in_executor(self._executor(), job)
+
+    async def warm(self, games: Sequence[str]) -> None:
+        """Load what drawing needs, so that the first picture does not take long."""
+        jobs = [self._run(partial(_warm, games)) for _ in range(max(1, self._processes))]
+        await asyncio.gather(*jobs)
 
     async def draw(
         self, game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = ""

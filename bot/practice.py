@@ -112,15 +112,17 @@ async def practice(settings: Settings, game: str | None, port: int) -> None:
 
 
 async def _table(env: Any, app: Amphora, game: str | None, port: int) -> None:
-    env.backend.bot_user.username = "Amphora"
+    env.backend.bot_user.name = "Amphora"
     guild = env.create_guild("Practice")
     channel = guild.create_text_channel("practice-table")
     you = guild.add_member(env.create_user("you", global_name=YOU))
     await app.begin()
     table = Practice(app, guild, channel, you)
     await table.welcome()
+    warming = asyncio.create_task(app.painter.warm(tuple(app.tables.games)))
     if game is not None:
         await table.begin(game)
     async with env.preview(channel, viewers=[you], layout="channel", port=port or None) as preview:
         print(FIRST_WORDS.format(url=preview.url), flush=True)
+        await warming
         await asyncio.Event().wait()

@@ -52,6 +52,7 @@ async def serve(settings: Settings, token: str) -> None:
     painter = Painter(settings.picture_workers)
     try:
         async with Amphora(store, painter) as app:
+            await painter.warm(tuple(app.tables.games))
             await app.start(token)
     except discord.LoginFailure:
         raise Failure("Discord does not know this token; check DISCORD_TOKEN") from None

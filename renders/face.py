@@ -79,6 +79,10 @@ class Face(ABC):
     hand: ClassVar[str] = "hand"
     market: ClassVar[str] = ""
 
+    def warm(self) -> None:
+        """Load what drawing needs, before the first picture is asked for."""
+        self.topics()
+
     @abstractmethod
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence or two; empty where there is nothing worth saying."""

@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -48,13 +48,17 @@ def press(page: Page, name: str, last: bool = True) -> None:
 
 def maps(page: Page) -> int:
     """How many maps the page shows."""
-    return int(page.locator("img[alt*='Map']").count())
+    return int(page.locator("img[alt^='Map of']").count())
 
 
 def answer(page: Page) -> str:
     """Open the form and give the first answer it offers; what the bot said."""
     press(page, "My orders")
     page.wait_for_timeout(3000)
+    suggest = page.get_by_role("button", name="Suggest", exact=True)
+    if suggest.count() and suggest.last.is_visible():
+        suggest.last.click()
+        page.wait_for_timeout(2000)
     for label in (
         "Submit",
         "Hatti",
@@ -105,7 +109,7 @@ def main() -> int:
             page.goto(address)
             try:
                 play(page)
-            except (Wrong, TimeoutError) as problem:
+            except (Wrong, Error) as problem:
                 print(f"not played: {problem}", file=sys.stderr)
                 page.screenshot(path=options.screenshot)
                 return 1

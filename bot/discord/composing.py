@@ -87,7 +87,6 @@ class Composer:
         lines = await self._tables.work(face.summary, frame, look)
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
         embed.description = shortened("\n".join(f"• {line}" for line in lines) or "Nothing of note.", BODY)
-        embed.set_image(url="attachment://map.webp")
         embed.set_footer(text=shortened(face.status(frame.view, look), 2048))
         awaited = now.awaited_line() if now.phase == payload["last"] + 1 else ""
         calls = now.called(payload.get("mention", []))
@@ -141,7 +140,6 @@ class Composer:
         embed = discord.Embed(title="The game is over", colour=GOLD)
         places = (f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings)
         embed.description = "\n".join(places)
-        embed.set_image(url="attachment://standings.webp")
         files = [picture_file(drawn, "standings")]
         text = f"The secret seed was `{now.seed}`. With the export, `amphora verify` checks all chance."
         export = await self._archive.export(now.game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from renders.boards import load
+from renders.boards import base, ink, load
 from renders.civ.pictures.advances import draw_advances
 from renders.civ.pictures.census import draw_census
 from renders.civ.pictures.charts import draw_charts
@@ -57,6 +57,11 @@ class CivFace(Face):
 
     def _shown(self, frame: Frame, seat: Seat | None, look: Look) -> Shown:
         return Shown(self.rules, self.geometry, self.colours, frame, seat, look)
+
+    def warm(self) -> None:
+        """Load the layers of the board."""
+        base(self.geometry)
+        ink(self.geometry)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence; players go by their names."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from renders.boards import base, ink
 from renders.face import Face, Frame, Kind, Look, Notice, Subject
 from renders.history.pictures.battles import draw_battles
 from renders.history.pictures.charts import draw_charts
@@ -47,6 +48,11 @@ class HistoryFace(Face):
 
     key = HistoryOfTheWorld.key
     kinds = KINDS
+
+    def warm(self) -> None:
+        """Load the layers of the board."""
+        base("world")
+        ink("world")
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence."""
