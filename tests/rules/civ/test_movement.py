@@ -244,15 +244,11 @@ def test_9_cultural_ascendancy_forbids_causing_conflict(guarded, count, legal):
 
 
 def test_9_cultural_ascendancy_counts_the_tokens_one_already_has_there_once():
-    sides = {
-        "Hellas": side({"Athens": 3, "Corinth": 1}),
-        "Minoa": side({"Corinth": 1}, advances=["Cultural Ascendancy"]),
-    }
-    s = scenario(sides)
-    room = s.g.area("Corinth").limit - 2
-    assert room > 0
-    assert judged(s, march("Athens", "Corinth", count=room)) == []
-    assert judged(s, march("Athens", "Corinth", count=room + 1)) == ["guarded-units"]
+    guarded = side({"Moresia": 1}, advances=["Cultural Ascendancy"])
+    s = scenario({"Hellas": side({"Thrace": 3, "Moresia": 1}), "Minoa": guarded})
+    assert s.g.area("Moresia").limit == 4
+    assert judged(s, march("Thrace", "Moresia", count=2)) == []
+    assert judged(s, march("Thrace", "Moresia", count=3)) == ["guarded-units"]
 
 
 def test_9_cultural_ascendancy_cannot_be_overcome_token_by_token():
