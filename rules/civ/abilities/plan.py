@@ -136,14 +136,18 @@ class AbilityReferee:
         """Which ability, and then what it needs."""
         lines = list(draft or [])
         if not path:
-            options = tuple(
-                Choice(ability.key, ability.cause(self.g, self.seat)) for ability in self.abilities
-            )
-            return Step("Which special ability do you use?", options)
+            return Step("Which special ability do you use?", tuple(self._usable(lines)))
         ability = self._named()[path[0][0]]
         before = next((line for line in lines if line["ability"] == ability.key), None)
         made = ability.menu(self._after(lines, but=ability.key), self.seat, before, path[1:])
         return made if isinstance(made, Step) else Change(self._with(lines, ability, made))
+
+    def _usable(self, lines: Data) -> Iterator[Choice]:
+        """The abilities that have something to be used on, after these lines or in them."""
+        after, planned = self._after(lines), [line["ability"] for line in lines]
+        for ability in self.abilities:
+            if ability.key in planned or ability.is_usable(after, self.seat):
+                yield Choice(ability.key, ability.cause(self.g, self.seat))
 
     def drop(self, draft: Data, line: int) -> Data:
         """Without one use."""

@@ -569,6 +569,14 @@ def test_10_menus_add_to_a_use_that_is_not_complete():
     assert [option.key for option in counts] == ["1"], "one of four is left"
 
 
+def test_10_menus_leave_out_what_cannot_be_used():
+    keys = [option.key for option in referee(holder(treasury=9)).step([], ()).options]
+    assert "destroy" in keys
+    assert "tame" not in keys, "there are no pirates and no barbarians"
+    keys = [option.key for option in referee(holder(), barbarians={"Jerusalem": 1}).step([], ()).options]
+    assert "tame" in keys
+
+
 def test_10_a_line_can_be_taken_out_again():
     judge = referee(holder(treasury=9))
     draft = [LINES["Monotheism: Rubicon"], LINES["Politics: gain 3 treasury"]]

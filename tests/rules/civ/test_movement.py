@@ -235,6 +235,7 @@ def test_9_diplomacy_guards_against_landings_but_not_against_ships():
         ({"tokens": {"Corinth": 1}}, 1, True),  # they coexist
         ({"tokens": {"Corinth": 1}}, 2, False),
         ({"tokens": {"Corinth": 2}}, 1, False),
+        ({"tokens": {"Corinth": 3}}, 1, False),  # above the limit, but with nobody to fight
         ({"cities": ["Corinth"]}, 1, False),
     ],
 )
