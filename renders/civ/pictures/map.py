@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renders.civ.pictures.changes import WORDS, Changes, changes_of
-from renders.civ.pictures.moving import draw_moves, put_marks
+from renders.civ.pictures.moving import draw_moves, put_counts, put_marks
 from renders.civ.pictures.sheet import SHARE, Sheet, whole
 from renders.civ.pictures.standing import find_places, paint_ground, put_pieces
 from renders.civ.pictures.strip import strip
@@ -44,9 +44,11 @@ def paint(sheet: Sheet, shown: Shown, changes: Changes) -> set[Kind]:
     """Territory, arrows, pieces, marks, from the ground up; the kinds of marks used."""
     paint_ground(sheet, shown)
     find_places(sheet, shown.view)
-    draw_moves(sheet, shown, changes.moves)
+    arrows = draw_moves(sheet, shown, changes.moves)
     put_pieces(sheet, shown)
-    return put_marks(sheet, changes)
+    used = put_marks(sheet, changes)
+    put_counts(sheet, arrows)
+    return used
 
 
 def _title(picture: Image.Image, shown: Shown) -> None:

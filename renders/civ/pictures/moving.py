@@ -3,35 +3,50 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
 
 from renders.boards import Point
 from renders.civ.pictures.changes import Changes, Move
 from renders.civ.pictures.sailing import sea_way
-from renders.civ.pictures.sheet import Sheet
+from renders.civ.pictures.sheet import SHARE, Sheet
 from renders.civ.pictures.standing import moorings_of
 from renders.civ.shown import Shown
-from renders.paint.arrows import Arrow, draw_arrow
+from renders.paint.arrows import Arrow, draw_arrow, draw_count, middle
+from renders.paint.layout import square
 from renders.paint.sprites import Kind, body, put, sprite
 
+ARROW, WIDEST = 0.8, 6
 MARK = 0.92
 SMALL_MARKS = {Kind.GAINED: 0.72, Kind.MOVED: 0.8}
 
 
-def draw_moves(sheet: Sheet, shown: Shown, moves: Counter[Move]) -> None:
+def draw_moves(sheet: Sheet, shown: Shown, moves: Counter[Move]) -> list[Arrow]:
     """An arrow for every move; land and sea differ, and many tokens make a wide one."""
+    arrows = []
     for move, count in moves.items():
         points = _voyage(sheet, shown, move) if move.by_sea else _march(sheet, move)
         if len(points) < 2 or not any(_inside(sheet, point) for point in points):
             continue
-        arrow = Arrow(
-            points[0],
-            points[-1],
-            shown.livery(move.seat).colour,
-            min(6, max(1, count)),
-            move.by_sea,
-            by_way_of=tuple(points[1:-1]),
-        )
-        draw_arrow(sheet.picture, arrow, 0.8 * sheet.unit, clear=20)
+        colour = shown.livery(move.seat).colour
+        way = tuple(points[1:-1])
+        arrow = Arrow(points[0], points[-1], colour, count, move.by_sea, by_way_of=way)
+        wide = replace(arrow, count=min(WIDEST, max(1, count)))
+        draw_arrow(sheet.picture, wide, ARROW * sheet.unit, clear=20)
+        arrows.append(arrow)
+    return arrows
+
+
+def put_counts(sheet: Sheet, arrows: Iterable[Arrow]) -> None:
+    """How many moved, on the arrows that have room for it; small maps show it by width alone."""
+    if sheet.unit < SHARE:
+        return
+    for arrow in arrows:
+        box = square(middle(arrow), 17 * ARROW * sheet.unit)
+        if arrow.count and sheet.taken.is_free(box):
+            draw_count(sheet.picture, arrow, ARROW * sheet.unit)
+        for end in (arrow.start, arrow.end, middle(arrow)):
+            sheet.taken.take(square(end, 20 * sheet.unit))
 
 
 def _inside(sheet: Sheet, point: Point) -> bool:

@@ -9,9 +9,9 @@ from renders.civ.pictures.changes import Changes, Move
 from renders.civ.pictures.map import paint
 from renders.civ.pictures.sheet import part
 from renders.civ.pictures.twin import changed
-from renders.civ.pictures.zoom import SIZE, surroundings, units_of
+from renders.civ.pictures.zoom import SIZE, put_sign, surroundings, units_of
 from renders.civ.shown import Shown
-from renders.paint.frame import cartouche, frame
+from renders.paint.frame import frame
 from renders.paint.sprites import Kind
 from renders.picture import Picture
 from renders.words.alt import alt
@@ -35,8 +35,7 @@ def draw_preview(shown: Shown, question: Question[Any], data: Data) -> Picture |
     sheet = part(shown.board, shown.scheme, shown.view.out_of_play, around, SIZE)
     paint(sheet, shown, changes)
     frame(sheet.picture, 0.7)
-    sign = cartouche("Your draft", "as it would be done", shown.scheme, 0.8)
-    sheet.picture.paste(sign, (14, sheet.picture.height - sign.height - 14), sign)
+    put_sign(sheet, "Your draft", "as it would be done", shown)
     texts = list(question.write(data))
     listing = Listing("Your draft.").say(*texts, *changed(shown, changes))
     return Picture(sheet.picture, alt("Your draft on the map", *texts), str(listing))

@@ -44,7 +44,7 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     changes = all_changes(shown)
     paint(sheet, shown, changes)
     frame(sheet.picture, 0.7)
-    _sign(sheet, title, shown)
+    put_sign(sheet, title, f"{shown.turn}, {shown.moment}", shown)
     seen = [name for name in geometry.areas if _is_inside(sheet, name)]
     changes.marks = {k: m for k, m in changes.marks.items() if k.removeprefix("ship ") in seen}
     for move in [move for move in changes.moves if not set(move.path) & set(seen)]:
@@ -96,9 +96,9 @@ def _is_inside(sheet: Sheet, name: str) -> bool:
     return 0 <= x <= sheet.picture.width and 0 <= y <= sheet.picture.height
 
 
-def _sign(sheet: Sheet, title: str, shown: Shown) -> None:
+def put_sign(sheet: Sheet, title: str, subtitle: str, shown: Shown) -> None:
     """The title in the corner where it hides least."""
-    sign = cartouche(title, f"{shown.turn}, {shown.moment}", shown.scheme, 0.8, most=700)
+    sign = cartouche(title, subtitle, shown.scheme, 0.8, most=700)
     wide, tall = sheet.picture.width - sign.width - 14, sheet.picture.height - sign.height - 14
     corners = [(14, tall), (wide, tall), (14, 14), (wide, 14)]
     x, y = min(corners, key=lambda at: sheet.taken.cost(Box(0, 0, sign.width, sign.height).at(at)))

@@ -20,10 +20,10 @@ def _growing(event: Any, who: Who) -> str:
             short = f" of {due} due" if collected < due else ""
             return f"{who(seat)} collected {collected}{short} in tax at a rate of {rate}."
         case e.CitiesRevolted(victim, None, areas):
-            return f"{who(victim)} could not be paid its tax: {cities(areas)} revolted and fell to ruin."
+            return f"{who(victim)} could not raise the full tax: {cities(areas)} revolted and fell to ruin."
         case e.CitiesRevolted(victim, beneficiary, areas):
             taker = who(beneficiary) if beneficiary is not None else ""
-            return f"{who(victim)} could not be paid its tax: {cities(areas)} revolted to {taker}."
+            return f"{who(victim)} could not raise the full tax: {cities(areas)} revolted to {taker}."
         case e.PopulationExpanded(seat, growth):
             return f"{who(seat)} grew by {tokens(sum(growth.values()))}."
         case e.CensusTaken(order, counts):

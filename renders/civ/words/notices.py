@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from renders.civ.words.phrases import Who
+from renders.civ.words.phrases import Who, cards
 from renders.civ.words.telling import telling
 from renders.face import Act, Notice
+from renders.words.counting import counted
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ import events_trade as t
@@ -16,24 +17,35 @@ TRADE = "trade"
 """The key of the question that the floor asks."""
 
 
-def notice(event: Any, seat: Seat, who: Who) -> Notice | None:
+def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
     """A notice for this seat, or none."""
+
+    def who(other: Seat) -> str:
+        return "you" if other == seat else names(other)
+
     match event:
         case t.CardsReceived() | e.CardPlundered():
-            return Notice(telling(event, who), kind="hand")
+            return Notice(_to_you(event, who), kind="hand")
         case t.OfferMade(number, _, to) if to == seat:
             return Notice(_offered(event, who), kind="offers", acts=_answers(number))
         case t.OfferClosed(_, _, _, fate) if fate != "accepted":
             return Notice(_closed(event, seat, who))
         case t.ScenarioDrawn():
-            return Notice(telling(event, who))
+            return Notice(_to_you(event, who))
     if seat in _concerned(event):
-        return Notice(telling(event, who))
+        return Notice(_to_you(event, who))
     return None
 
 
+def _to_you(event: Any, who: Who) -> str:
+    text = telling(event, who).replace("you’s", "your")
+    return text[:1].upper() + text[1:]
+
+
 def _offered(event: t.OfferMade, who: Who) -> str:
-    return f"{who(event.maker)} makes you an offer. {telling(event, who)}"
+    gives, asks = cards(event.say), cards(event.want)
+    terms = f"{counted(event.cards, 'card')} ({gives}) for {counted(event.count, 'card')} of yours ({asks})"
+    return f"Offer {event.offer}: {who(event.maker)} offers you {terms}."
 
 
 def _answers(number: int) -> tuple[Act, ...]:
@@ -68,6 +80,4 @@ def _concerned(event: Any) -> tuple[Seat, ...]:
             return (seat,)
         case c.CardGiven(seat, to, _):
             return (seat, to)
-        case t.DealStruck(maker, taker, _, _):
-            return (maker, taker)
     return ()

@@ -38,6 +38,21 @@ def test_calamities_are_told_to_those_they_hit():
     assert told == [0, 3]
 
 
+def test_4b_who_is_hit_is_spoken_to():
+    fell = e.CityFell("Troy", 1, 0, 6)
+    text = FACE.notice(fell, 0, look()).text
+    assert text == "Bartholomew the Younger took your city of Troy; 6 tokens took its place."
+    lost = c.DamageTaken(0, "Famine", 5, (("Troy", 5),))
+    assert FACE.notice(lost, 0, look()).text == "You lost 5 unit points (Famine): 5 in Troy."
+
+
+def test_7_an_offer_is_told_with_its_terms():
+    made = t.OfferMade(7, 1, 0, 4, ("Ochre", "Ochre"), ("Fish", "Fish", "Iron"), 3)
+    assert FACE.notice(made, 0, look()).text == (
+        "Offer 7: Bartholomew the Younger offers you 4 cards (2 Ochre) for 3 cards of yours (2 Fish and Iron)."
+    )
+
+
 def test_common_events_are_told_to_nobody_in_person():
     for event in (e.TaxCollected(0, 2, 4, 4), e.Marched(0, ("Rome", "Etruria"), 1), t.TradeEnded(3)):
         assert FACE.notice(event, 0, look()) is None
