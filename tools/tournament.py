@@ -18,14 +18,13 @@ from rules.civ.events_trade import DealStruck
 from rules.games import GAMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match, Pace
-from rules.table import Table
 
 LONGEST = 80  # turns after which a game is given up
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One game to play: of those seats, every second may be left to chance."""
+    """One game to play; every second seat may be left to chance."""
 
     game: str
     players: int
@@ -38,24 +37,109 @@ class Entry:
         """Who sits where."""
         best = for_game(self.game)
         return [
-            f"{title:<46}least   median     most",
-            span("turns", (t.turns for t in tallies)),
-            span("points of the winner", (max(t.points) for t in tallies)),
-            span("points of a player", itertools.chain.from_iterable(t.points for t in tallies)),
-            span("advances of a player", itertools.chain.from_iterable(t.advances for t in tallies)),
-            span("cities of a player, mid-game", (t.city_count() for t in tallies)),
-            span("deals in a turn, mid-game", (t.per_turn(t.deals) for t in tallies)),
-            span("calamities in a turn, mid-game", (t.per_turn(t.calamities) for t in tallies)),
-            span(
-                "rounds of waiting in a turn, mid-game",
-                itertools.chain.from_iterable(t.rounds() for t in tallies),
-            ),
-            span(
-                "questions of the busiest seat in a turn",
-                itertools.chain.from_iterable(t.questions() for t in tallies),
-            ),
-            span("seconds for a game", (t.seconds for t in tallies)),
+            "random" if self.against_random and (n + self.seed) % 2 else best for n in range(self.players)
         ]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one game was like; cities, deals, calamities and pace by turn."""
+
+    entry: Entry
+    turns: int = 0
+    over: bool = False
+    seconds: float = 0
+    points: list[int] = field(default_factory=list)
+    winners: list[str] = field(default_factory=list)
+    advances: list[int] = field(default_factory=list)
+    cities: dict[int, float] = field(default_factory=dict)
+    deals: Counter[int] = field(default_factory=Counter)
+    calamities: Counter[int] = field(default_factory=Counter)
+    pace: dict[int, Pace] = field(default_factory=dict)
+
+    @property
+    def middle(self) -> list[int]:
+        """The middle third of the turns."""
+        return [turn for turn in self.pace if self.turns < 3 * turn <= 2 * self.turns]
+
+    def per_turn(self, counts: Counter[int]) -> float:
+        """How many in a turn, in the middle of the game."""
+        return statistics.mean(counts[turn] for turn in self.middle)
+
+    def city_count(self) -> float:
+        """Cities of a player in the middle of the game."""
+        return statistics.mean(self.cities[turn] for turn in self.middle)
+
+    def rounds(self) -> list[int]:
+        """Rounds of waiting in each turn of the middle of the game."""
+        return [self.pace[turn].rounds for turn in self.middle]
+
+    def questions(self) -> list[int]:
+        """Questions of the busiest seat in each turn of the middle of the game."""
+        return [max(self.pace[turn].questions.values(), default=0) for turn in self.middle]
+
+
+def play(entry: Entry) -> Tally:
+    """Play one game to its end."""
+    tally, seen = Tally(entry), 0
+    names = tuple(f"P{n}" for n in range(entry.players))
+    seats = [STANDINS[kind] for kind in entry.kinds]
+    started = time.process_time()
+    match = Match(GAMES[entry.game], dict(entry.options), names, seats, b"%d" % entry.seed, ahead=True)
+    table = match.table
+    for _ in match.steps():
+        view = table.view(None)
+        for told in table.told[seen:]:
+            tally.deals[view.turn] += isinstance(told.event, DealStruck)
+            tally.calamities[view.turn] += isinstance(told.event, CalamityStruck)
+        seen = len(table.told)
+        tally.cities[view.turn] = sum(nation.cities for nation in view.nations) / entry.players
+        if view.turn > LONGEST:
+            break
+    tally.seconds = time.process_time() - started
+    tally.turns, tally.over, tally.pace = table.view(None).turn, table.over, match.pace
+    tally.points = [nation.points for nation in table.view(None).nations]
+    tally.advances = [len(nation.advances) for nation in table.view(None).nations]
+    tally.winners = [entry.kinds[standing.seat] for standing in table.standings() if standing.place == 1]
+    return tally
+
+
+def line(tally: Tally) -> str:
+    """One game in one line."""
+    return (
+        f"{tally.entry.players} players, seed {tally.entry.seed}: {tally.turns} turns"
+        f"{'' if tally.over else ' and not over'}, points {min(tally.points)}-{max(tally.points)}, "
+        f"advances {min(tally.advances)}-{max(tally.advances)}; mid-game a turn: "
+        f"{tally.city_count():.1f} cities, {tally.per_turn(tally.deals):.1f} deals, "
+        f"{tally.per_turn(tally.calamities):.1f} calamities, {statistics.mean(tally.rounds()):.1f} rounds; "
+        f"{tally.seconds:.1f} s"
+    )
+
+
+def _span(title: str, values: Iterable[float]) -> str:
+    known = sorted(values)
+    return f"  {title:<40}{known[0]:9.1f}{statistics.median(known):9.1f}{known[-1]:9.1f}"
+
+
+def summary(tallies: list[Tally]) -> list[str]:
+    """All games of the same number of players together."""
+    every = itertools.chain.from_iterable
+    title = f"{tallies[0].entry.players} players, {len(tallies)} games, {sum(t.over for t in tallies)} over"
+    if tallies[0].entry.against_random:
+        title += f", {sum('random' not in t.winners for t in tallies)} not won by chance"
+    return [
+        f"{title:<46}least   median     most",
+        _span("turns", (t.turns for t in tallies)),
+        _span("points of the winner", (max(t.points) for t in tallies)),
+        _span("points of a player", every(t.points for t in tallies)),
+        _span("advances of a player", every(t.advances for t in tallies)),
+        _span("cities of a player, mid-game", (t.city_count() for t in tallies)),
+        _span("deals in a turn, mid-game", (t.per_turn(t.deals) for t in tallies)),
+        _span("calamities in a turn, mid-game", (t.per_turn(t.calamities) for t in tallies)),
+        _span("rounds of waiting in a turn, mid-game", every(t.rounds() for t in tallies)),
+        _span("questions of the busiest seat in a turn", every(t.questions() for t in tallies)),
+        _span("seconds for a game", (t.seconds for t in tallies)),
+    ]
 
 
 def main() -> None:
@@ -72,7 +156,7 @@ def main() -> None:
     given = parser.parse_args()
     game = GAMES[given.game]
     players = given.players or list(range(game.least, game.most + 1))
-    options = tuple(tuple(option.split("=", 1)) for option in given.option)
+    options = tuple((key, value) for key, _, value in (option.partition("=") for option in given.option))
     entries = [
         Entry(given.game, n, seed, options, given.random) for n in players for seed in range(given.count)
     ]
