@@ -90,6 +90,8 @@ def play(page: Page) -> None:
         answer(page)
     press(page, "My orders")
     page.wait_for_timeout(3000)
+    page.locator("img[alt^='Map of']").last.scroll_into_view_if_needed()
+    page.wait_for_timeout(6000)
 
 
 def main() -> int:

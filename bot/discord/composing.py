@@ -86,8 +86,8 @@ class Composer:
         drawn = await self._painter.draw(now.ruleset, face.board, frame, None, look)
         lines = await self._tables.work(face.summary, frame, look)
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
-        embed.description = shortened("\n".join(f"• {line}" for line in lines) or "Nothing of note.", BODY)
-        embed.set_footer(text=shortened(face.status(frame.view, look), 2048))
+        story = "\n".join(f"• {line}" for line in lines) or "Nothing of note."
+        embed.description = shortened(f"{story}\n\n{face.status(frame.view, look)}", BODY)
         awaited = now.awaited_line() if now.phase == payload["last"] + 1 else ""
         calls = now.called(payload.get("mention", []))
         text = "\n".join(filter(None, (" ".join(f"<@{user}>" for user in calls), awaited)))
