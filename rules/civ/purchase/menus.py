@@ -33,9 +33,10 @@ def step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Change:
         case "substitute":
             return _substitute(g, seat, data, rest)
         case "discard":
-            hand = _single(g, Counter(_left(g, seat, data)))
+            excess = _excess(g, seat, data)
             if not rest:
-                return Step("Which cards do you give up?", hand, 0, len(hand))
+                hand = _single(g, _left(g, seat, data))
+                return Step(f"Which {excess} of your cards do you give up?", hand, excess, excess)
             return Change({**data, "discard": _names(rest[0])})
     return Change(data)
 
@@ -58,7 +59,7 @@ def _parts(g: Civ, seat: Seat, data: dict[str, Data]) -> tuple[Choice, ...]:
         found.append(Choice("credits", "Choose the extra credits"))
     if bought and g.allows(seat, Trait.SUBSTITUTE):
         found.append(Choice("substitute", "Fill up a set with another card"))
-    if sum(_left(g, seat, data).values()) > hand_limit(g, seat, _bought(data)):
+    if _excess(g, seat, data):
         found.append(Choice("discard", "Choose the cards to give up"))
     return tuple(found)
 
@@ -67,11 +68,22 @@ def _discountable(g: Civ, bought: list[str]) -> list[str]:
     return [name for name in bought if not g.rules.advances[name].traits.get(Trait.DISCOUNT)]
 
 
+def _total(g: Civ, seat: Seat, data: dict[str, Data]) -> int:
+    return bill.make_bill(g, seat, data.get("buy", []), data.get("discount") or "").total
+
+
 def _left(g: Civ, seat: Seat, data: dict[str, Data]) -> Counter[str]:
-    """The commodities left after what is said to be paid."""
-    pay = data.get("pay") or {}
+    """The commodities left after what is paid, as said or in the cheapest way."""
+    pay = data.get("pay")
+    if pay is None:
+        best = payment.suggest(g, seat, _total(g, seat, data))
+        return cards.commodities(g, seat) - (best.spent if best else Counter())
     spent = Counter(pay.get("cards") or {}) + Counter((pay.get("substitute") or [])[:1])
     return cards.commodities(g, seat) - spent
+
+
+def _excess(g: Civ, seat: Seat, data: dict[str, Data]) -> int:
+    return max(0, _left(g, seat, data).total() - hand_limit(g, seat, _bought(data)))
 
 
 def _buy(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change:
@@ -80,7 +92,9 @@ def _buy(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change
         groups = [
             group for group in bill.groups(g) if any(group in g.rules.advances[n].groups for n in names)
         ]
-        return Step("Of which group?", tuple(Choice(group, group) for group in groups))
+        left = payment.wealth(g, seat) - _total(g, seat, data)
+        prompt = f"Of which group? You have {max(0, left)} to spend."
+        return Step(prompt, tuple(Choice(group, group) for group in groups))
     if len(rest) == 1:
         return Step(
             "Which advance?",
@@ -111,12 +125,16 @@ def _pay(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change
     if len(rest) == 1:
         hand = _single(g, cards.commodities(g, seat))
         return Step("Which cards?", hand, 0, len(hand))
-    if len(rest) == 2:
-        return Step("How much treasury?", text_hint=f"0 to {g.nation(seat).treasury}")
-    text = rest[2][0].strip()
-    kept = {key: value for key, value in (data.get("pay") or {}).items() if key == "substitute"}
-    pay = {**kept, "cards": dict(Counter(_names(rest[1]))), "treasury": int(text) if text.isdigit() else 0}
-    return Change({**data, "pay": pay})
+    substitute = (data.get("pay") or {}).get("substitute")
+    chosen = payment.Payment(dict(Counter(_names(rest[1]))), 0, tuple(substitute) if substitute else None)
+    return Change({**data, "pay": _topped_up(g, seat, data, chosen)})
+
+
+def _topped_up(g: Civ, seat: Seat, data: dict[str, Data], chosen: payment.Payment) -> dict[str, Data]:
+    """These cards, and the treasury that is missing: neither more nor less can be paid."""
+    paid = payment.topped_up(g, seat, _total(g, seat, data), chosen)
+    made: dict[str, Data] = {"cards": dict(paid.cards), "treasury": paid.treasury}
+    return made | ({"substitute": list(paid.substitute)} if paid.substitute else {})
 
 
 def _credits(g: Civ, data: dict[str, Data], rest: Path) -> Step | Change:
@@ -152,13 +170,5 @@ def _substitute(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step |
         lower = [n for n in mine if n != rest[0][0] and g.rules.stack_of(n) <= g.rules.stack_of(rest[0][0])]
         return Step("For which set?", tuple(Choice(name, name) for name in lower))
     card, whole = rest[0][0], rest[1][0]
-    pay = data.get("pay") or _whole_set(g, seat, data, card, whole)
-    return Change({**data, "pay": {**pay, "substitute": [card, whole]}})
-
-
-def _whole_set(g: Civ, seat: Seat, data: dict[str, Data], card: str, whole: str) -> dict[str, Data]:
-    """Where nothing is said of the payment: the set that is filled up, and treasury."""
-    total = bill.make_bill(g, seat, data["buy"], data.get("discount") or "").total
-    held = {whole: cards.commodities(g, seat)[whole]}
-    paid = payment.topped_up(g, seat, total, payment.Payment(held, 0, (card, whole)))
-    return {"cards": held, "treasury": paid.treasury}
+    said = (data.get("pay") or {}).get("cards") or {whole: cards.commodities(g, seat)[whole]}
+    return Change({**data, "pay": _topped_up(g, seat, data, payment.Payment(said, 0, (card, whole)))})

@@ -107,9 +107,10 @@ def _terms(g: Civ, seat: Seat, draft: dict[str, Data], partner: Seat, path: Path
 
 def _wishes(names: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
     """So many cards or fewer, at least one of each kind and two in all: the others may be anything."""
-    most = range(count, max(1, len(names) - 1), -1)
-    sizes = [combinations_with_replacement(names, n - len(names)) for n in most]
-    return [tuple(sorted((*names, *more), key=names.index)) for size in sizes for more in size]
+    least = max(2, len(names))
+    sizes = range(count, least - 1, -1) if len(names) < 3 else sorted({count, least}, reverse=True)
+    mixes = (more for size in sizes for more in combinations_with_replacement(names, size - len(names)))
+    return [tuple(sorted((*names, *more), key=names.index)) for more in mixes]
 
 
 def _wish(want: tuple[str, ...], count: int) -> str:

@@ -137,15 +137,24 @@ def test_12_buying_by_menus(shop):
     assert step(shop, {}, "buy", "Arts", "Sculpture") == Change({"buy": ["Sculpture"]})
 
 
+def test_12_the_menu_says_how_much_is_left_to_spend(shop):
+    assert step(shop, {}, "buy").prompt == "Of which group? You have 289 to spend."
+    assert step(shop, {"buy": ["Pottery"]}, "buy").prompt == "Of which group? You have 249 to spend."
+
+
+def test_12_cards_paid_in_the_cheapest_way_need_not_be_given_up(shop):
+    assert "discard" not in keys(step(shop, {"buy": ["Engineering"]})), "the Gold pays"
+
+
 def test_12_paying_by_menus(shop):
     draft = {"buy": ["Pottery"]}
     assert keys(step(shop, draft, "pay")) == ["auto", "own"]
     assert step(shop, draft, "pay", "auto").draft["pay"] is None
     assert keys(step(shop, draft, "pay", "own"))[0] == "Ochre#1"
-    assert step(shop, draft, "pay", "own", ["Gold#1", "Gold#2"]).text_hint == "0 to 50"
-    change = step(shop, draft, "pay", "own", ["Gold#1", "Gold#2"], "4")
-    assert change.draft["pay"] == {"cards": {"Gold": 2}, "treasury": 4}
+    change = step(shop, draft, "pay", "own", ["Gold#1", "Gold#2"])
+    assert change.draft["pay"] == {"cards": {"Gold": 2}, "treasury": 4}, "the treasury follows from the cards"
     assert not isinstance(shop.check(change.draft), Refusal)
+    assert step(shop, draft, "pay", "own", ["Gold#1", "Gold#2", "Gold#3"]).draft["pay"]["treasury"] == 0
 
 
 def test_12_the_special_lines_by_menus(shop):
@@ -161,8 +170,10 @@ def test_12_the_special_lines_by_menus(shop):
         "Ochre",
     )
     assert not isinstance(shop.check(change.draft), Refusal)
-    again = step(shop, change.draft, "pay", "own", ["Ochre#1", "Ochre#2"], "40")
+    again = step(shop, change.draft, "pay", "own", ["Ochre#1", "Ochre#2"])
     assert again.draft["pay"]["substitute"] == ["Wine", "Ochre"], "saying what to pay keeps the substitute"
+    menu = step(shop, {}, "discard")
+    assert (menu.least, menu.most) == (1, 1), "nine commodities are one too many"
     assert step(shop, {}, "discard", ["Ochre#1"]).draft["discard"] == ["Ochre"]
 
 

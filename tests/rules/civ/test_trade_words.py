@@ -199,6 +199,15 @@ def test_7_an_offer_by_menus_with_a_claim_of_ones_own(f):
     assert (change.draft["want"], change.draft["count"]) == (["Iron", "Fish"], 4)
 
 
+def test_7_of_three_kinds_all_cards_are_named_or_one_of_each(f):
+    path = ("offer", "1", ["Ochre#1", "Ochre#2", "Clay#1"], "all", ["Iron", "Fish", "Fruit"])
+    labels = [option.label for option in step(f, "Minoa", *path, "5").options]
+    assert labels[0] == "3 Iron, 1 Fish, 1 Fruit"
+    assert labels[-1] == "1 Iron, 1 Fish, 1 Fruit and 2 of any kind"
+    assert len(labels) == 7
+    assert step(f, "Minoa", *path, "3").draft["want"] == ["Iron", "Fish", "Fruit"]
+
+
 def test_7_accepting_by_menus_asks_only_where_there_is_a_choice(f):
     plain = f.offer("Minoa", "Hatti", OCHRES, IRONS)
     assert keys(step(f, "Hatti", f"accept:{plain}")) == ["asked", "choose"], "the third card need not be true"
