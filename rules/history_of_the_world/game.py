@@ -71,14 +71,19 @@ class HistoryOfTheWorld(Game[HistoryState]):
         return view(state, seat)
 
     def leave(self, desk: Desk[HistoryState], seat: Seat) -> None:
-        """A player leaves: hand and empire go back to the box, armies stay until somebody removes them."""
+        """A player leaves: hand and empire go back to the box, armies stay until somebody removes them.
+
+        After the last reckoning nothing changes any more.
+        """
         state = desk.state
+        if state.stage is Stage.OVER:
+            return
         player = state.players[seat]
         player.left = True
         state.box = sorted([*state.box, *player.hand])
         player.hand = []
         state.drawing.held.pop(seat, None)
-        if sum(not other.left for other in state.players) < 2 and state.stage is not Stage.OVER:
+        if sum(not other.left for other in state.players) < 2:
             state.stage = Stage.RECKONING
 
     def standings(self, state: HistoryState) -> tuple[Standing, ...]:

@@ -11,7 +11,7 @@ MARKER_SOURCE = "pre-eminence"
 
 def leader(g: Play) -> Seat | None:
     """Ch. VII Pre-eminence: the one player with the most points; nobody in a tie."""
-    best = max(g.player(seat).score for seat in g.seats)
+    best = max((g.player(seat).score for seat in g.seats), default=0)
     leaders = [seat for seat in g.seats if g.player(seat).score == best]
     return leaders[0] if len(leaders) == 1 else None
 

@@ -139,6 +139,22 @@ def test_the_game_ends_when_one_player_is_left():
     assert t.standings()[0].seat == 2
 
 
+def test_the_game_ends_when_everybody_leaves():
+    t = table(3, b"alone")
+    for seat in range(3):
+        assert t.submit(put.Leave(seat)) is None
+    assert t.over
+    assert GAME.problems(t.state) == []
+
+
+def test_who_leaves_when_all_is_reckoned_keeps_place_and_hand():
+    s = scene(epoch=7, hand=["leader"])
+    s.state.stage = Stage.OVER
+    GAME.leave(s.g.desk, ME)
+    assert not s.state.players[ME].left
+    assert s.state.players[ME].hand == ["leader"]
+
+
 def test_phases_follow_the_epochs():
     t = table(3, b"phases")
     assert t.phase == "drawing 1"
