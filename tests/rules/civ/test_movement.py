@@ -126,6 +126,22 @@ def test_3_a_seat_with_nothing_to_move_is_not_asked():
     assert s.keys() == ["Minoa move"]
 
 
+@pytest.mark.parametrize(
+    ("made", "asked"),
+    [
+        ({"treasury": 3}, False),
+        ({"ships": ["Athens"]}, False),
+        ({"ships": ["Athens"], "treasury": 1}, True),
+        ({"tokens": {"Athens": 1}}, True),
+    ],
+)
+def test_3_who_could_move_something_or_keep_a_ship_is_asked(made, asked):
+    s = scenario({"Hellas": side(**made)})
+    s.play(movement)
+    assert bool(s.asked) is asked
+    assert s.ships("Hellas") == (["Athens"] if made.get("ships") and asked else [])
+
+
 # -- Roadbuilding
 
 
