@@ -103,13 +103,18 @@ def play_empire(g: Play, empire: Empire) -> Script[None]:
     stores.coins, stores.ally_coins, stores.forts = campaign.coins, campaign.ally_coins, campaign.forts
     stores.treachery, stores.losses = campaign.treachery, campaign.losses
     stores.leader_died = campaign.leader_died
+    stores.seas = [sea for sea in stores.seas if sea in campaign.fleets]
     g.turn.campaign = None
 
 
 def reallocate(g: Play, campaign: Campaign) -> Script[None]:
-    """Reallocation: after the fleets are placed and before expansion, fleets may become coins."""
+    """Reallocation: after the fleets are placed and before expansion, fleets may become coins.
+
+    Under Naval Control an old fleet that stays at sea is not among them.
+    """
     card = has_played(g, Reallocate)
-    if card is None or not campaign.fleets:
+    placed = [water for water in campaign.fleets if water not in g.state.navies]
+    if card is None or not placed:
         return
     waters = yield from ask(
         Pick(
@@ -118,8 +123,8 @@ def reallocate(g: Play, campaign: Campaign) -> Script[None]:
             prompt="Which fleets become coins?",
             section="HW IV Event cards",
             public="reallocates fleets",
-            options=tuple(Choice(water, water_name(water)) for water in campaign.fleets),
-            most=len(campaign.fleets),
+            options=tuple(Choice(water, water_name(water)) for water in placed),
+            most=len(placed),
             fallback=(),
         )
     )

@@ -7,7 +7,7 @@ from rules.history_of_the_world.invariants import problems
 from rules.history_of_the_world.navies import free_markers, place_fleets
 from rules.history_of_the_world.orders import Embark, Stop, Take
 from rules.history_of_the_world.state import Navy
-from rules.history_of_the_world.turn import play_empire, play_turn
+from rules.history_of_the_world.turn import play_empire, play_turn, reallocate
 from tests.rules.history.scenario import BEN, CLEO, ME, scene
 
 SEAS = ("north_sea", "western_med", "eastern_med", "black_sea", "red_sea", "bay_of_bengal", "south_china_sea")
@@ -140,6 +140,15 @@ def test_naval_control_ones_own_old_fleet_serves_without_a_fight():
     s.run(place_fleets(s.g, campaign))
     assert "red_sea" in campaign.fleets
     assert "red_sea" not in embark_seas(s.g, campaign)
+
+
+def test_naval_control_an_old_fleet_that_stays_is_not_reallocated():
+    s = scene(navies={"red_sea": (ME, "persia", 2)}, naval_control="yes")
+    campaign = s.campaign("egypt")
+    s.g.turn.events = ["reallocation"]
+    s.run(reallocate(s.g, campaign), ["eastern_med"])
+    assert [choice.key for choice in s.asked[0].options] == ["eastern_med"]
+    assert campaign.fleets == ["red_sea"]
 
 
 def test_naval_control_too_few_markers_the_oldest_fleets_go_first():

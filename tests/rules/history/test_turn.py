@@ -110,6 +110,20 @@ def test_r02_a_leader_killed_with_the_incas_is_dead_for_the_aztecs():
     assert [len(b.attack) for b in s.battles] == [3, 2]
 
 
+def test_r02_a_fleet_of_astronomy_becomes_a_coin_once():
+    s = scene(hand=["astronomy", "reallocation"])
+    s.run(
+        turn(s, "incas-and-aztecs"),
+        "astronomy",
+        "reallocation",
+        "caribbean_sea",
+        ["caribbean_sea"],
+        [Stop()],
+        [Stop()],
+    )
+    assert [question.key for question in s.asked].count("reallocation") == 1
+
+
 @pytest.mark.parametrize("choice", ["albion", "chekiang"])
 def test_ch5_the_player_chooses_the_place_of_a_monument(choice):
     s = scene({"albion": (ME, "mongols"), "chekiang": (ME, "mongols")})
