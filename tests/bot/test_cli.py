@@ -1,0 +1,106 @@
+"""The command line: every command, and every mistake gets a line, never a trace."""
+
+import json
+
+import pytest
+from PIL import Image
+
+from bot.cli import main
+from rules.games import GAMES
+
+SHORT = {"western-empires": ["--option", "turns=3"], "history-of-the-world": []}
+
+
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory):
+    """An exported game of each kind, simulated from the command line without pictures."""
+    made = {}
+    for key, game in GAMES.items():
+        from rules.standins import STANDINS, for_game
+        from rules.standins.match import Match
+        from rules.table.record import dump_record
+
+        names = tuple(f"Player {n}" for n in range(game.least))
+        options = dict(option.split("=") for option in SHORT[key][1::2])
+        match = Match(game, options, names, [STANDINS[for_game(key)]] * game.least, b"cli", ahead=True)
+        match.play(most=150)
+        path = tmp_path_factory.mktemp("games") / f"{key}.json"
+        path.write_text(dump_record(match.record()), encoding="utf-8")
+        made[key] = path
+    return made
+
+
+def test_games_are_listed_with_their_options(capsys):
+    assert main(["games"]) == 0
+    text = capsys.readouterr().out
+    for key, game in GAMES.items():
+        assert f"{key}: {game.name}" in text
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_simulation_tells_its_story_and_figures(key, capsys):
+    common = ["simulate", key, "--players", str(GAMES[key].least), "--seed", "7", *SHORT[key]]
+    assert main([*common, "--standins", "random", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["players"] == GAMES[key].least
+    assert figures["pace"][0]["rounds"] <= figures["pace"][0]["rounds_without_standing_orders"]
+    assert main([*common, "--standins", "random", "--quiet"]) == 0
+    assert "Final standings" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_exported_game_verifies_and_a_changed_one_does_not(key, exported, tmp_path, capsys):
+    assert main(["verify", str(exported[key])]) == 0
+    assert "Sound" in capsys.readouterr().out
+    record = json.loads(exported[key].read_text())
+    record["chapters"][-1]["digest"] = "0" * 64
+    changed = tmp_path / "changed.json"
+    changed.write_text(json.dumps(record))
+    assert main(["verify", str(changed)]) == 1
+    assert "NOT SOUND" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_pictures_of_an_exported_game(key, exported, tmp_path, capsys):
+    assert main(["render", str(exported[key]), "list"]) == 0
+    assert "hand" in capsys.readouterr().out
+    for kind, more in (("map", []), ("hand", ["--seat", "Player 0"])):
+        out = tmp_path / f"{kind}.webp"
+        assert main(["render", str(exported[key]), kind, *more, "--out", str(out)]) == 0
+        with Image.open(out) as image:
+            assert image.width > 400
+        assert out.with_suffix(".txt").read_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["simulate", "chess"], "no game"),
+        (["simulate", "western-empires", "--players", "99"], "not for 99 players"),
+        (["simulate", "western-empires", "--option", "turns"], "KEY=VALUE"),
+        (["simulate", "western-empires", "--option", "turns=many"], "no value"),
+        (["verify", "missing.json"], "cannot read"),
+    ],
+)
+def test_a_mistake_gets_one_clear_line(arguments, said, capsys):
+    assert main(arguments) == 2
+    text = capsys.readouterr().err
+    assert said in text
+    assert "Traceback" not in text
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b"[1, 2]", b'{"format": 1}'])
+def test_a_broken_file_is_no_game(content, tmp_path, capsys):
+    path = tmp_path / "broken.json"
+    path.write_bytes(content)
+    assert main(["verify", str(path)]) == 2
+    assert "not a game" in capsys.readouterr().err
+
+
+def test_wrong_pictures_are_refused(exported, tmp_path, capsys):
+    path = str(exported["western-empires"])
+    assert main(["render", path, "nonsense"]) == 2
+    assert main(["render", path, "map", "--seat", "Nobody"]) == 2
+    assert main(["render", path, "map", "--phase", "9999"]) == 2
+    assert main(["render", path, "map", "--out", str(tmp_path / "no" / "such" / "folder.webp")]) == 2
+    assert capsys.readouterr().err.count("amphora:") == 4
