@@ -79,13 +79,16 @@ class Tame(Ability[Tamed]):
         before: dict[str, int] = dict((draft or {}).get("tokens", {}))
         if not path:
             cities = () if before else tuple(Choice(c, c, "pirate city") for c in self.cities(g, seat))
-            areas = tuple(Choice(a, a, f"{n} barbarians") for a, n in sorted(g.state.barbarians.items()))
+            is_full = sum(before.values()) >= self.most(g, seat)
+            here = {a: n for a, n in sorted(g.state.barbarians.items()) if a in before or not is_full}
+            areas = tuple(Choice(a, a, f"{n} barbarians") for a, n in here.items())
             return Step(f"{self.cause(g, seat)}: whom do you win over?", (*cities, *areas))
         area = path[0][0]
         if area in g.state.pirates:
             return {"city": area}
         if len(path) == 1:
-            most = min(g.state.barbarians.get(area, 0), self.most(g, seat) - sum(before.values()))
+            others = sum(count for name, count in before.items() if name != area)
+            most = min(g.state.barbarians.get(area, 0), self.most(g, seat) - others)
             return Step(f"How many from {area}?", tuple(Choice(str(n), str(n)) for n in range(1, most + 1)))
         return {"tokens": {**before, area: int(path[1][0])}}
 

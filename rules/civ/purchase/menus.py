@@ -104,7 +104,12 @@ def _buy(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change
                 if rest[0][0] in g.rules.advances[name].groups
             ),
         )
-    return Change({**data, "buy": [*data.get("buy", []), rest[1][0]]})
+    more = {**data, "buy": [*data.get("buy", []), rest[1][0]]}
+    more.pop("discard", None)  # what is above the hand limit follows from what is paid
+    if said := data.get("pay"):
+        substitute = tuple(said["substitute"]) if said.get("substitute") else None
+        more["pay"] = _topped_up(g, seat, more, payment.Payment(said.get("cards") or {}, 0, substitute))
+    return Change(more)
 
 
 def _single(g: Civ, hand: Counter[str]) -> tuple[Choice, ...]:

@@ -13,6 +13,8 @@ from rules.table import Change, Choice, Data, Path, Refusal, Seat, Step
 ALL_TRUE = "all"
 AS_ASKED, CHOOSE = "asked", "choose"
 WRITTEN = "write"
+_MANY = 12
+"""More mixes than these are too many to choose from."""
 
 
 def step(g: Civ, seat: Seat, path: Path) -> Step | Change:
@@ -108,9 +110,13 @@ def _terms(g: Civ, seat: Seat, draft: dict[str, Data], partner: Seat, path: Path
 def _wishes(names: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
     """So many cards or fewer, at least one of each kind and two in all: the others may be anything."""
     least = max(2, len(names))
-    sizes = range(count, least - 1, -1) if len(names) < 3 else sorted({count, least}, reverse=True)
-    mixes = (more for size in sizes for more in combinations_with_replacement(names, size - len(names)))
-    return [tuple(sorted((*names, *more), key=names.index)) for more in mixes]
+    wishes = [want for size in range(count, least - 1, -1) for want in _mixes(names, size)]
+    return wishes if len(wishes) <= _MANY else [*_mixes(names, count), *_mixes(names, least)]
+
+
+def _mixes(names: tuple[str, ...], size: int) -> list[tuple[str, ...]]:
+    more = combinations_with_replacement(names, size - len(names))
+    return [tuple(sorted((*names, *others), key=names.index)) for others in more]
 
 
 def _wish(want: tuple[str, ...], count: int) -> str:

@@ -569,6 +569,14 @@ def test_10_menus_add_to_a_use_that_is_not_complete():
     assert [option.key for option in counts] == ["1"], "one of four is left"
 
 
+def test_10_menus_change_how_many_barbarians_are_won_over():
+    judge = referee(holder(), barbarians={"Jerusalem": 4, "Gaza": 4, "Damascus": 4})
+    draft = judge.step([], (("tame",), ("Jerusalem",), ("3",))).draft
+    draft = judge.step(draft, (("tame",), ("Gaza",), ("2",))).draft
+    assert [option.key for option in judge.step(draft, (("tame",),)).options] == ["Gaza", "Jerusalem"]
+    assert [option.key for option in judge.step(draft, (("tame",), ("Gaza",))).options] == ["1", "2"]
+
+
 def test_10_menus_leave_out_what_cannot_be_used():
     keys = [option.key for option in referee(holder(treasury=9)).step([], ()).options]
     assert "destroy" in keys

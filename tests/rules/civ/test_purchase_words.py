@@ -197,3 +197,9 @@ def test_12_an_advance_taken_out_takes_its_discount_and_its_gift_along(shop):
     draft = {"buy": ["Library", "Pottery", "Anatomy"], "discount": "Pottery", "gift": "Coinage"}
     assert shop.drop(draft, 1) == {"buy": ["Library", "Anatomy"], "gift": "Coinage"}
     assert shop.drop(draft, 2) == {"buy": ["Library", "Pottery"], "discount": "Pottery"}
+
+
+def test_12_buying_more_by_menus_tops_the_payment_up(shop):
+    paid = {"buy": ["Pottery"], "pay": {"cards": {"Gold": 2}, "treasury": 4}, "discard": ["Ochre"]}
+    change = step(shop, paid, "buy", "Arts", "Sculpture")
+    assert change.draft == {"buy": ["Pottery", "Sculpture"], "pay": {"cards": {"Gold": 2}, "treasury": 44}}

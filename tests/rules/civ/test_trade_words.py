@@ -201,10 +201,10 @@ def test_7_an_offer_by_menus_with_a_claim_of_ones_own(f):
 
 def test_7_of_three_kinds_all_cards_are_named_or_one_of_each(f):
     path = ("offer", "1", ["Ochre#1", "Ochre#2", "Clay#1"], "all", ["Iron", "Fish", "Fruit"])
-    labels = [option.label for option in step(f, "Minoa", *path, "5").options]
-    assert labels[0] == "3 Iron, 1 Fish, 1 Fruit"
-    assert labels[-1] == "1 Iron, 1 Fish, 1 Fruit and 2 of any kind"
-    assert len(labels) == 7
+    labels = [option.label for option in step(f, "Minoa", *path, "6").options]
+    assert labels[0] == "4 Iron, 1 Fish, 1 Fruit"
+    assert labels[-2:] == ["1 Iron, 1 Fish, 4 Fruit", "1 Iron, 1 Fish, 1 Fruit and 3 of any kind"]
+    assert len(labels) == 11, "too many to list them all"
     assert step(f, "Minoa", *path, "3").draft["want"] == ["Iron", "Fish", "Fruit"]
 
 
