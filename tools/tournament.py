@@ -89,10 +89,11 @@ def play(entry: Entry) -> Tally:
     table = match.table
     for _ in match.steps():
         view = table.view(None)
-        for told in table.told[seen:]:
-            tally.deals[view.turn] += isinstance(told.event, DealStruck)
-            tally.calamities[view.turn] += isinstance(told.event, CalamityStruck)
-        seen = len(table.told)
+        for told in table.told:
+            if told.number >= seen:
+                tally.deals[view.turn] += isinstance(told.event, DealStruck)
+                tally.calamities[view.turn] += isinstance(told.event, CalamityStruck)
+        seen = max(seen, *(told.number + 1 for told in table.told), 0)
         tally.cities[view.turn] = sum(nation.cities for nation in view.nations) / entry.players
         if view.turn > LONGEST:
             break
