@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,6 +10,7 @@ from typing import Any
 
 from renders.face import Frame, Look
 from renders.paint.emblems import Livery, Shape
+from renders.paint.fonts import Face, can_write
 from renders.schemes import Scheme, monograms, scheme
 from renders.words.counting import roman
 from renders.words.names import spoken
@@ -55,8 +57,12 @@ class Shown:
         return cast(tuple(self.player(other) for other in range(len(self.view.players))), self.scheme)[seat]
 
     def player(self, seat: Seat) -> str:
-        """The player's name."""
+        """The player's name, for texts."""
         return spoken(self.look.names[seat])
+
+    def written(self, seat: Seat) -> str:
+        """The player's name as a picture can write it."""
+        return self.livery(seat).name
 
     def force(self, seat: Seat, force: str) -> str:
         """A force with its player."""
@@ -80,8 +86,10 @@ class Shown:
 
 @lru_cache(maxsize=32)
 def cast(names: tuple[str, ...], shades: Scheme) -> tuple[Livery, ...]:
-    """The liveries at a table, by seat."""
+    """The liveries at a table, by seat; a name in letters we do not have becomes a number."""
+    known = [name if can_write(name, Face.NAME) else f"Player {seat + 1}" for seat, name in enumerate(names)]
+    signs = monograms([re.sub(r"^[\W_]+", "", name) or str(seat + 1) for seat, name in enumerate(known)])
     return tuple(
         Livery(name, shades.few[COLOURS[seat]], SHAPES[seat], sign)
-        for seat, (name, sign) in enumerate(zip(names, monograms(names), strict=True))
+        for seat, (name, sign) in enumerate(zip(known, signs, strict=True))
     )

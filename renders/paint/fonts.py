@@ -8,7 +8,18 @@ from PIL import ImageDraw
 from renders.fonts import Face, font
 from renders.paint.colour import RGB, RGBA
 
-__all__ = ["Face", "clip", "fit", "line_height", "runs", "width", "wrap", "write", "write_centred"]
+__all__ = [
+    "Face",
+    "can_write",
+    "clip",
+    "fit",
+    "line_height",
+    "runs",
+    "width",
+    "wrap",
+    "write",
+    "write_centred",
+]
 
 _EXTENDED = {
     Face.NAME: Face.NAME_EXTENDED,
@@ -55,6 +66,11 @@ def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
         elif sign:
             pieces.append((where, sign))
     return tuple(pieces)
+
+
+def can_write(text: str, face: Face) -> bool:
+    """Whether the face has every letter of the text."""
+    return "".join(part for _, part in runs(text, face)).count(_UNKNOWN) == text.count(_UNKNOWN)
 
 
 @lru_cache(maxsize=8192)

@@ -59,7 +59,7 @@ _DESIGNS: dict[Kind, _Design] = {
     Kind.PIRATE: _Design(pieces.pirate, 0.9, None),
     Kind.ARMY: _Design(pieces.army, 0.92, Box(-13, -15, 13, 9)),
     Kind.FORT: _Design(pieces.fort, 0.7, _BADGE),
-    Kind.GARRISON: _Design(pieces.garrison, 0.92, Box(-12, -14, 12, 8)),
+    Kind.GARRISON: _Design(pieces.garrison, 0.86, Box(-12, -14, 12, 8)),
     Kind.COUNT: _Design(pieces.count, 0.9, Box(-11, -11, 11, 11)),
     Kind.CAPITAL: _Design(pieces.capital, 0.9, Box(-12, -4, 12, 20)),
     Kind.MONUMENT: _Design(pieces.monument, 0.8, _BADGE),

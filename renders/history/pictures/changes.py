@@ -13,10 +13,10 @@ from rules.table import Seat
 
 WORDS = {
     Kind.CONFLICT: "won in battle",
-    Kind.LOST: "attack failed, or army lost",
+    Kind.LOST: "attack failed",
     Kind.BUILT: "newly built",
-    Kind.REDUCED: "capital or city fell",
-    Kind.DISASTER: "sickness or disaster",
+    Kind.REDUCED: "town fell",
+    Kind.DISASTER: "disaster",
 }
 REPELLED = (Outcome.LOST, Outcome.TIED)
 

@@ -36,7 +36,8 @@ def draw_hand(shown: Shown) -> Picture:
     said = f"{counted(greater, 'greater event')}, {counted(len(held) - greater, 'lesser event')}"
     subtitle = f"Epoch {roman(view.turn)}: {said}"
     across = 3 if len(cards) <= 6 else 4
-    image = grid(cards, shown.scheme, title, subtitle, across, scale=1.0, nothing="No cards in hand")
+    head = f"{shown.written(shown.seat)}: cards" if shown.seat is not None else title
+    image = grid(cards, shown.scheme, head, subtitle, across, scale=1.0, nothing="No cards in hand")
     texts = [f"{note}: {say.empire(key)}. {say.empire_facts(key)}" for key, note in known_empires(shown)]
     texts += [_say(view, card) for card in held]
     listing = Listing(f"{title}. {subtitle}.").section("Cards").say(*texts)
@@ -50,7 +51,7 @@ def known_empires(shown: Shown) -> list[tuple[str, str]]:
     found = [(view.own_empire, "Your empire")] if view.own_empire else []
     if view.drawn and not found and not view.passed:
         found.append((view.drawn, "Drawn"))
-    found += [(card, f"Passed to {shown.player(seat)}") for seat, card in view.passed]
+    found += [(card, f"Passed to {shown.written(seat)}") for seat, card in view.passed]
     return found if view.stage is not Stage.OVER else []
 
 

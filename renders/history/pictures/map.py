@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PIL import Image
 
 from renders.history.pictures.changes import WORDS, Changes, changes_of
@@ -42,9 +44,9 @@ def all_changes(shown: Shown) -> Changes:
     return changes
 
 
-def paint(sheet: Sheet, shown: Shown, changes: Changes) -> set[Kind]:
+def paint(sheet: Sheet, shown: Shown, changes: Changes, named: Collection[str] = ()) -> set[Kind]:
     """Territory, arrows, pieces, marks, from the ground up; the kinds of marks used."""
-    paint_ground(sheet, shown)
+    paint_ground(sheet, shown, named)
     draw_moves(sheet, shown, changes.moves)
     put_pieces(sheet, shown, changes.fleets)
     return put_marks(sheet, changes)
@@ -56,11 +58,10 @@ def _title(picture: Image.Image, shown: Shown) -> None:
 
 
 def _key(sheet: Sheet, shown: Shown, used: set[Kind]) -> None:
-    """What the marks of this picture mean, above the title."""
-    keys = [Key(sprite(kind, scale=0.8), word) for kind, word in WORDS.items() if kind in used]
+    """What the marks of this picture mean, beside the printed key."""
+    keys = [Key(sprite(kind, scale=0.6), word) for kind, word in WORDS.items() if kind in used]
     if not keys:
         return
-    sign = legend(keys, shown.scheme, scale=0.86)
-    box = sheet.world.panel
-    at = EDGE, round(box[1] * sheet.unit)
-    sheet.picture.paste(sign, at, sign)
+    sign = legend(keys, shown.scheme, columns=-(-len(keys) // 2), scale=0.74)
+    _, _, right, bottom = (edge * sheet.unit for edge in sheet.world.key)
+    sheet.picture.paste(sign, (round(right) + 10, round(bottom) - sign.height + 6), sign)

@@ -11,7 +11,6 @@ from renders.history.pictures.sheet import Sheet, part, surroundings
 from renders.history.pictures.zoom import SIZE, lands_of, put_sign
 from renders.history.shown import Shown
 from renders.paint.frame import frame
-from renders.paint.overlay import outline
 from renders.paint.sprites import Kind, body, put, sprite
 from renders.picture import Picture
 from renders.words.alt import alt
@@ -21,7 +20,6 @@ from rules.history_of_the_world.orders import Embark, Fort, Order, Take, Wish, p
 from rules.table import Choose, Data, Fault, Pick, Plan, Question, Seat
 
 LEAST = 760.0
-BRIGHT = (255, 214, 64)
 
 
 def draw_preview(shown: Shown, question: Question[Any], data: Data) -> Picture | None:
@@ -33,8 +31,9 @@ def draw_preview(shown: Shown, question: Question[Any], data: Data) -> Picture |
     changes.marks, changes.moves = {}, planned(shown, question.seat, places)
     _mark(changes, question, data)
     sheet = part(shown.scheme, surroundings(_focus(shown, question.seat, places), LEAST), SIZE)
-    paint(sheet, shown, changes)
-    _number(sheet, places, numbered=isinstance(question, Plan))
+    paint(sheet, shown, changes, places)
+    if isinstance(question, Plan):
+        _number(sheet, places)
     frame(sheet.picture, 0.7)
     put_sign(sheet, "Your draft", "as it would be tried", shown)
     texts = list(question.write(data))
@@ -102,15 +101,13 @@ def _focus(shown: Shown, seat: Seat, places: list[str]) -> list[str]:
     return [*places, *(name for name in mine if shown.view.lands[name].force == force)]
 
 
-def _number(sheet: Sheet, places: list[str], numbered: bool) -> None:
-    """A bright outline around every land named, and the number of its line."""
+def _number(sheet: Sheet, places: list[str]) -> None:
+    """The number of each line beside the place it names."""
+    scale = round(1.3 * sheet.unit, 2)
+    box = body(Kind.COUNT, scale * 0.5)
     for number, place in enumerate(places, start=1):
-        if place in sheet.lands:
-            outline(sheet.picture, sheet.lands[place], BRIGHT, 4 * sheet.unit)
-        if numbered:
-            x, y = sheet.middle(place)
-            scale = round(1.3 * sheet.unit, 2)
-            wanted = x - 24 * sheet.unit, y - 24 * sheet.unit
-            at = sheet.taken.near(wanted, 200 * sheet.unit).place(body(Kind.COUNT, scale * 0.5), wanted)
-            sheet.taken.take(body(Kind.COUNT, scale * 0.5).at(at))
-            put(sheet.picture, sprite(Kind.COUNT, text=str(number), scale=scale), at)
+        x, y = sheet.middle(place)
+        wanted = x - 24 * sheet.unit, y - 24 * sheet.unit
+        at = sheet.taken.near(wanted, 200 * sheet.unit).place(box, wanted)
+        sheet.taken.take(box.at(at))
+        put(sheet.picture, sprite(Kind.COUNT, text=str(number), scale=scale), at)

@@ -28,7 +28,7 @@ def draw_scores(shown: Shown) -> Picture:
     columns = [
         Column("", "l", 240, name=True),
         Column("Pays"),
-        *(Column(shown.player(seat), least=112, most=150) for seat in seats),
+        *(Column(shown.written(seat), least=112, most=150) for seat in seats),
     ]
     rows = [Row(("", "", *(shown.livery(seat) for seat in seats)))]
     rows += [_area(shown, area.id, seats, worths) for area in board().areas.values()]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from renders.boards import Point
 from renders.history.pictures.sheet import Sheet
 from renders.history.shown import Shown
-from renders.paint.overlay import Tinted, tint
+from renders.paint.emblems import RIM
+from renders.paint.overlay import Tinted, outline, tint
+from renders.paint.pieces import IVORY
 from renders.paint.sprites import NEUTRAL, Kind, body, put, sprite
 from renders.words.counting import roman
 from rules.history_of_the_world.state import Settlement
@@ -19,14 +23,18 @@ SMALL = 0.84
 SETTLEMENTS = {Settlement.CAPITAL: Kind.CAPITAL, Settlement.CITY: Kind.CITY}
 
 
-def paint_ground(sheet: Sheet, shown: Shown) -> None:
-    """Territory in its owners' colours, then the ink above it."""
+def paint_ground(sheet: Sheet, shown: Shown, named: Collection[str] = ()) -> None:
+    """Territory in its owners' colours, a bright line around named lands, then the ink above it."""
     areas = [
         Tinted(sheet.lands[name], (shown.livery(land.seat).colour,))
         for name, land in shown.view.lands.items()
         if sheet.shows(name, 400)
     ]
     tint(sheet.picture, areas, TINT)
+    for name in named:
+        if name in sheet.lands:
+            for tone, wide in ((RIM, 15), (IVORY, 10)):
+                outline(sheet.picture, sheet.lands[name], tone, wide * sheet.unit)
     sheet.picture.paste(sheet.ink, (0, 0), sheet.ink)
 
 

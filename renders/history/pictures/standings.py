@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from renders.history.shown import Shown
+from renders.history.words.phrases import Who
 from renders.paint.bars import Part, stacked
 from renders.paint.colour import RGB
 from renders.paint.compose import flat
@@ -38,15 +39,16 @@ def draw_standings(shown: Shown, standings: tuple[Standing, ...], final: bool) -
     keys = [key for key in SOURCES if key in ALWAYS or any(parts.get(key) for parts in sources.values())]
     bars = [(shown.livery(s.seat), [float(sources[s.seat].get(key, 0)) for key in keys]) for s in standings]
     title = "Final standings" if final else "Standings"
-    subtitle = _winners(shown, standings) if final else f"{shown.epoch}, {shown.moment}"
-    image = stacked(bars, [Part(*SOURCES[key]) for key in keys], shown.scheme, title, subtitle)
+    subtitle = _winners(shown.player, standings) if final else f"{shown.epoch}, {shown.moment}"
+    head = _winners(shown.written, standings) if final else subtitle
+    image = stacked(bars, [Part(*SOURCES[key]) for key in keys], shown.scheme, title, head)
     texts = [_say(shown, standing) for standing in standings]
     listing = Listing(f"{title}. {subtitle}.").say(*texts)
     return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing))
 
 
-def _winners(shown: Shown, standings: tuple[Standing, ...]) -> str:
-    first = [shown.player(standing.seat) for standing in standings if standing.place == 1]
+def _winners(who: Who, standings: tuple[Standing, ...]) -> str:
+    first = [who(standing.seat) for standing in standings if standing.place == 1]
     return f"{listed(first)} {'wins' if len(first) == 1 else 'win together'}"
 
 

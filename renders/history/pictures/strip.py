@@ -21,7 +21,7 @@ from rules.history_of_the_world.state import Stage
 from rules.history_of_the_world.view import PlayerView
 from rules.table import Seat
 
-HEADS = ("Empire", "Lands", "Cards", "Markers", "Now", "Points")
+HEADS = ("Empire", "Lands", "Cards", "Markers", "Worth", "Points")
 FULL = 2352
 SHARE = 0.62
 """How much of the width the table of players takes."""
@@ -38,12 +38,15 @@ def order_of_play(shown: Shown) -> tuple[Seat, ...]:
 
 
 def empire_of(shown: Shown, player: PlayerView) -> str:
-    """The empire a player leads, as far as the reader knows."""
+    """The empire a player leads, as far as the reader knows; between epochs the last one."""
     if player.empire:
         return say.empire(player.empire)
     if player.seat == shown.seat and shown.view.own_empire:
         return say.empire(shown.view.own_empire)
-    return "hidden" if player.has_empire else "–"
+    if player.has_empire:
+        return "hidden"
+    led = [record.card for record in shown.view.records if record.seat == player.seat]
+    return say.empire(led[-1]) if led else "–"
 
 
 def figures(shown: Shown, player: PlayerView) -> tuple[str | int, ...]:
@@ -82,7 +85,7 @@ def _row(shown: Shown, seat: Seat) -> Row:
     player = shown.view.players[seat]
     empire, *rest = figures(shown, player)
     known = player.empire is not None or (seat == shown.seat and shown.view.own_empire is not None)
-    cells: list[Cell] = [shown.livery(seat), shown.player(seat)]
+    cells: list[Cell] = [shown.livery(seat), shown.written(seat)]
     cells.append(str(empire) if known else Note(str(empire), shown.scheme.faint))
     return Row((*cells, *rest), strong=seat == shown.view.active)
 
@@ -93,7 +96,7 @@ def _side(shown: Shown, size: tuple[int, int], scale: float) -> Image.Image:
     told = stories(list(shown.events()))
     seat = told[-1].seat if told else shown.view.active
     title = say.empire(told[-1].card) if told else shown.epoch
-    lines = _story(told[-1]) if told else [_next(shown)]
+    lines = [*_left(shown), *_story(told[-1])] if told else [_next(shown)]
     draw = ImageDraw.Draw(image)
     edge, middle = 34 * scale, size[0] / 2
     text, tall = fit(title, Face.NAME, round(48 * scale), size[0] - 160 * scale, round(24 * scale))
@@ -156,12 +159,24 @@ def _story(story: Story) -> list[str]:
     return lines
 
 
+def _left(shown: Shown) -> list[str]:
+    """What a force that expands still has."""
+    campaign = shown.view.campaign
+    if campaign is None:
+        return []
+    parts = [counted(campaign.armies + campaign.allied, "army")]
+    coins = campaign.coins + campaign.ally_coins
+    parts += [counted(coins, "coin")] if coins else []
+    parts += [counted(campaign.forts, "fort")] if campaign.forts else []
+    return [f"{say.force(campaign.force)}: {listed(parts)} left"]
+
+
 def _next(shown: Shown) -> str:
     view = shown.view
     if view.stage is Stage.OVER:
         return "The game is over."
     if view.stage is Stage.DRAWING:
-        return f"Empires are drawn in the order {listed(map(shown.player, order_of_play(shown)))}."
+        return f"Empires are drawn in the order {listed(map(shown.written, order_of_play(shown)))}."
     rest = [call.name for call in view.calls if not call.called]
     strength = {card.name: card.strength for card in empires().cards.values()}
     return f"To be called: {listed(f'{name} ({strength[name]})' for name in rest)}."

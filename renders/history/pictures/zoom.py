@@ -23,11 +23,11 @@ ARMIES = "Armies of "
 AREA = " (area)"
 
 
-def zoom_subjects(view: HistoryView, names: tuple[str, ...] = ()) -> tuple[str, ...]:
+def zoom_subjects(view: HistoryView) -> tuple[str, ...]:
     """Everything that can be looked at closely."""
     mine = (MINE,) if view.seat is not None else ()
-    people = names or tuple(player.name for player in view.players)
-    return (*mine, NEWS, *_places(), *(f"{ARMIES}{name}" for name in people))
+    armies = (f"{ARMIES}{player.name}" for player in view.players)
+    return tuple(dict.fromkeys((*mine, NEWS, *_places(), *armies)))
 
 
 def _places() -> dict[str, tuple[str, ...]]:
@@ -61,9 +61,7 @@ def lands_of(view: HistoryView, seat: Seat) -> list[str]:
 
 
 def _title(shown: Shown, subject: str) -> str:
-    players = tuple(shown.player(seat) for seat in range(len(shown.view.players)))
-    names = zoom_subjects(shown.view, players)
-    answer = Finder(names).find(subject) if subject else None
+    answer = Finder(zoom_subjects(shown.view)).find(subject) if subject else None
     if isinstance(answer, Found):
         return answer.name
     return MINE if shown.seat is not None else NEWS
@@ -75,10 +73,13 @@ def _focus(shown: Shown, title: str, changes: Changes) -> list[str]:
     if title == NEWS:
         return changes.changed
     if title.startswith(ARMIES):
-        name = title.removeprefix(ARMIES)
-        seats = [seat for seat in range(len(shown.view.players)) if shown.player(seat) == name]
-        return [land for seat in seats for land in lands_of(shown.view, seat)]
+        return [land for seat in _seats(shown, title) for land in lands_of(shown.view, seat)]
     return list(_places()[title])
+
+
+def _seats(shown: Shown, title: str) -> list[Seat]:
+    """The players a title names, by the names the game knows them by."""
+    return [p.seat for p in shown.view.players if p.name == title.removeprefix(ARMIES)]
 
 
 def put_sign(sheet: Sheet, title: str, subtitle: str, shown: Shown) -> None:

@@ -134,5 +134,5 @@ def _table(event: Any, who: Who) -> str:
         case table.SeatLeft(seat):
             return f"{who(seat)} leaves the game."
         case table.PhaseReopened(phase, reason):
-            return f"The phase was taken back to its start: {reason or phase}."
+            return f"The phase was taken back to its start: {(reason or phase).rstrip('.')}."
     return ""

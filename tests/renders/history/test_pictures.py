@@ -1,0 +1,214 @@
+"""Every kind of picture, at every stage, in every scheme, with its text twin."""
+
+import io
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from renders.history.pictures.art import art
+from renders.history.pictures.changes import changes_of
+from renders.history.pictures.charts import MEASURES
+from renders.history.pictures.zoom import MINE
+from renders.history.reckoning import worth
+from renders.paint.glyphs import GLYPHS
+from renders.paint.sprites import Kind
+from renders.schemes import SCHEMES
+from rules.history_of_the_world.cards import event_cards
+from rules.history_of_the_world.expand import expand
+from rules.history_of_the_world.orders import Fort, Take, order_data
+from rules.history_of_the_world.scoring import reckon
+from rules.history_of_the_world.state import Stage
+from rules.table import Choice, Choose
+from tests.renders.history.positions import (
+    FACE,
+    GAME,
+    doings,
+    frame,
+    late,
+    look,
+    opening,
+    played,
+    under_way,
+)
+from tests.rules.history.scenario import Scene
+
+KINDS = [kind.key for kind in FACE.kinds]
+TITLE = "Epoch VI: Portugal"
+
+
+def drawn(kind, state, seat=None, subject="", scheme="classic", events=(), title=TITLE):
+    return FACE.draw(kind, frame(state, seat, events, title), seat, look(scheme), subject)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_can_be_drawn_before_the_first_draw(kind):
+    picture = drawn(kind, opening(), 0, title="")
+    assert picture.alt
+    assert picture.listing
+
+
+@pytest.mark.parametrize(
+    ("kind", "scheme"),
+    [(kind, scheme) for scheme in SCHEMES for kind in (KINDS if scheme == "classic" else ("map", "battles"))],
+)
+def test_every_kind_and_every_scheme(kind, scheme):
+    picture = drawn(kind, late(), 0, "", scheme, doings())
+    assert len(picture.alt) <= 1024
+    assert len(picture.listing) > 40
+    assert min(picture.image.size) > 300
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_in_a_turn_under_way(kind):
+    assert drawn(kind, under_way().state, 0, "", "classic", doings()[:12]).alt
+
+
+def test_every_place_offered_can_be_drawn():
+    names = FACE.subjects("zoom", frame(late(), 0).view)
+    assert len(names) == len(set(names)) > 120
+    for name in ("Australia (area)", "Red Sea", names[-1]):
+        assert name in names
+        assert name in drawn("zoom", late(), 0, name).alt
+    assert FACE.subjects("map", frame(late(), 0).view) == ()
+
+
+def test_a_close_up_understands_a_short_name_and_else_shows_ones_own():
+    assert drawn("zoom", late(), 0, "scandi").alt.startswith("Map of Scandinavia")
+    assert drawn("zoom", late(), 0, "").alt.startswith(f"Map of {MINE}")
+
+
+def test_a_close_up_tells_of_its_own_part_only():
+    picture = drawn("zoom", late(), None, "Nippon", "classic", doings())
+    assert "Honshu" in picture.listing
+    assert "Pyrenees" not in picture.listing
+
+
+def test_the_map_is_small_enough_to_post():
+    assert len(drawn("map", late(), None, "", "classic", doings()).webp()) < 2_000_000
+
+
+def test_the_map_in_words_tells_every_piece():
+    state = late(multiple_armies="yes", naval_control="yes")
+    listing = drawn("map", state, None, "", "classic", doings()).listing
+    assert "Atlas: army of Portugal (Ada), epoch VI figure, fort" in listing
+    assert "2 armies of " in listing
+    assert "Eastern Mediterranean: Bartholomew the Younger" in listing
+    assert listing.count("monument") >= len(state.monuments)
+    assert "Ada went by sea from the Atlantic Ocean to Brazil" in listing
+    assert "Ada attacked in vain by sea from the North Sea to Albion" in listing
+
+
+def test_marks_tell_battles_won_from_attacks_that_failed():
+    marks = changes_of(doings()).marks
+    assert marks["pyrenees"] == {Kind.CONFLICT}
+    assert marks["albion"] == {Kind.LOST}
+    assert marks["atlas"] == {Kind.CONFLICT, Kind.BUILT}
+    assert marks["western_iberia"] == {Kind.BUILT}
+    assert marks["danubia"] == {Kind.DISASTER}
+    assert "dalmatia" not in marks
+
+
+def test_the_score_table_reckons_as_the_rules_do():
+    state = late(naval_control="yes")
+    scene = Scene(state, ())
+    for seat in range(6):
+        mine = worth(GAME.view(state, None), seat)
+        ours = reckon(scene.g, seat, "portugal")
+        points = {area: points for area, (_, _, points) in mine.areas.items() if points}
+        assert points == ours.areas
+        assert mine.total == ours.total
+        assert (mine.capitals, mine.cities, mine.monuments) == (ours.capitals, ours.cities, ours.monuments)
+
+
+def test_the_hand_marks_what_cannot_be_played_now():
+    listing = drawn("hand", late(), 0).listing
+    assert "Crusade (lesser event, epochs V to VI): Three crusaders" in listing
+    assert "Minor Empire: Mayans (greater event, epoch III, not playable in this epoch)" in listing
+
+
+def test_every_event_card_has_its_art():
+    for card in event_cards().values():
+        assert art(card)[0] in GLYPHS
+
+
+def test_a_seat_sees_the_empire_it_passed_on_and_a_spectator_does_not():
+    assert "Bartholomew the Younger: you passed it on" in drawn("empires", late(), 0).listing
+    assert "passed" not in drawn("empires", late(), None).listing
+
+
+def test_a_battle_log_without_battles_says_so():
+    assert "no combat" in drawn("battles", late()).alt
+
+
+def test_long_battle_logs_stand_in_two_columns():
+    one, two = drawn("battles", late(), events=doings()), drawn("battles", late(), events=doings() * 6)
+    assert two.image.width > 1.8 * one.image.width
+
+
+def asked(stand):
+    """The question of a turn under way."""
+    script = expand(stand.g, stand.g.turn.campaign)
+    return next(iter(script.send(None).questions))
+
+
+def test_a_plan_is_previewed_with_an_arrow_for_each_line():
+    stand = under_way()
+    question = asked(stand)
+    data = [order_data(order) for order in (Take("pyrenees", most=3), Fort("western_iberia"))]
+    picture = FACE.preview(GAME.view(stand.state, 0), question, data, look())
+    assert "take Pyrenees, at most 3" in picture.listing
+    bare = FACE.preview(GAME.view(stand.state, 0), question, data[1:], look())
+    assert picture.image.tobytes() != bare.image.tobytes()
+
+
+def test_a_question_without_places_has_no_preview():
+    question = Choose(
+        seat=0, key="draw", prompt="Keep it?", options=(Choice("keep", "keep it"),), fallback="keep"
+    )
+    assert FACE.preview(GAME.view(late(), 0), question, "keep", look()) is None
+    stand = under_way()
+    assert FACE.preview(GAME.view(stand.state, 0), asked(stand), [], look()) is None
+
+
+def test_a_land_chosen_for_a_card_is_previewed():
+    question = Choose(
+        seat=0, key="plague", prompt="Where?", options=(Choice("danubia", "Danubia"),), fallback="danubia"
+    )
+    assert FACE.preview(GAME.view(late(), 0), question, "danubia", look()).alt
+
+
+def test_charts_follow_the_epochs():
+    charts = FACE.charts(played(), look())
+    assert len(charts) == len(MEASURES)
+    assert "VII" in charts[0].listing
+    scores = [record for record in played()[-1].view.records if record.seat == 0]
+    assert f"VII {sum(record.total for record in scores)}" in charts[0].listing
+    assert FACE.charts((), look()) == ()
+
+
+def test_the_replay_is_a_film_under_eight_megabytes():
+    data = FACE.replay(played()[:9], look())
+    film = Image.open(io.BytesIO(data))
+    assert film.n_frames > 4
+    assert len(data) < 8_000_000
+
+
+def test_the_final_standings_name_the_winner_and_the_sources():
+    state = late()
+    state.stage = Stage.OVER
+    state.players[1].sources["pre-eminence"] = 3
+    picture = FACE.final(frame(state), GAME.standings(state), look())
+    assert "Bartholomew the Younger wins" in picture.alt
+    assert "3 from pre-eminence" in picture.listing
+
+
+def test_names_in_letters_we_do_not_have_become_numbers_in_pictures_only():
+    from renders.history.shown import Shown
+
+    shown = Shown(frame(late()), None, look())
+    assert shown.written(4) == "Player 5"
+    assert shown.player(4) == "Евгений"
+    assert len({shown.livery(seat).letter for seat in range(6)}) == 6
+    same = Shown(frame(late()), None, replace(look(), names=("Ann",) * 6))
+    assert len({same.livery(seat).letter for seat in range(6)}) == 6
