@@ -201,6 +201,22 @@ def test_3_menus_for_a_march():
     ), "a single token needs no count"
 
 
+@pytest.mark.parametrize(("met", "passes"), [({}, True), ({"Etruria": 1}, True), ({"Etruria": 2}, False)])
+def test_9_menus_lead_tokens_on_roads_through_areas_without_a_conflict(met, passes):
+    """From Rome to Massillia there is no other way than through Etruria, which holds two."""
+    rome = side({"Rome": 4}, advances=["Roadbuilding"])
+    targets = options(walk(referee(scenario({"Rome": rome, "Celt": side(met)})), "march"))
+    assert "Etruria" in targets
+    assert ("Massillia" in targets) is passes
+
+
+def test_9_menus_lead_tokens_on_roads_out_of_a_conflict():
+    rome = side({"Rome": 4}, advances=["Roadbuilding"])
+    s = scenario({"Rome": rome, "Celt": side({"Rome": 2})})
+    done = walk(referee(s), "march", "Massillia", "4")
+    assert done == Change([{"march": ["Rome", "Etruria", "Massillia"], "count": 4}])
+
+
 def test_3_menus_leave_out_what_may_not_be_entered():
     s = scenario({"Rome": side({"Rome": 6}), "Minoa": side(cities=["Etruria"], advances=["Diplomacy"])})
     assert "Etruria" not in options(walk(referee(s), "march", "Rome"))
