@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
+from PIL import Image
+
 from renders.face import Frame, Look
 from renders.faces import FACES
 from renders.picture import Picture
@@ -28,24 +30,30 @@ class Drawn:
     listing: str
 
 
-def _drawn(picture: Picture) -> Drawn:
+def _drawn(picture: Picture, widest: int) -> Drawn:
+    image = picture.image
+    if widest and image.width > widest:
+        size = widest, round(image.height * widest / image.width)
+        picture = Picture(image.resize(size, Image.Resampling.LANCZOS), picture.alt, picture.listing)
     return Drawn(picture.webp(), picture.alt, picture.listing)
 
 
-def _draw(game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str) -> Drawn:
-    return _drawn(FACES[game].draw(kind, frame, seat, look, subject))
+def _draw(
+    game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str, widest: int
+) -> Drawn:
+    return _drawn(FACES[game].draw(kind, frame, seat, look, subject), widest)
 
 
-def _charts(game: str, frames: Sequence[Frame], look: Look) -> tuple[Drawn, ...]:
-    return tuple(_drawn(picture) for picture in FACES[game].charts(frames, look))
+def _charts(game: str, frames: Sequence[Frame], look: Look, widest: int) -> tuple[Drawn, ...]:
+    return tuple(_drawn(picture, widest) for picture in FACES[game].charts(frames, look))
 
 
 def _replay(game: str, frames: Sequence[Frame], look: Look) -> bytes:
     return FACES[game].replay(frames, look)
 
 
-def _final(game: str, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Drawn:
-    return _drawn(FACES[game].final(frame, standings, look))
+def _final(game: str, frame: Frame, standings: tuple[Standing, ...], look: Look, widest: int) -> Drawn:
+    return _drawn(FACES[game].final(frame, standings, look), widest)
 
 
 def _warm(games: Sequence[str]) -> None:
@@ -54,10 +62,14 @@ def _warm(games: Sequence[str]) -> None:
 
 
 class Painter:
-    """Draws for the bot. A process that dies is replaced, and its picture drawn again once."""
+    """Draws for the bot. A process that dies is replaced, and its picture drawn again once.
 
-    def __init__(self, processes: int = 1) -> None:
+    `widest` shrinks pictures to so many pixels; 0 leaves them as they are.
+    """
+
+    def __init__(self, processes: int = 1, widest: int = 0) -> None:
         self._processes = processes
+        self._widest = widest
         self._pool: Executor | None = None
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="preview")
 
@@ -87,7 +99,7 @@ class Painter:
         self, game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = ""
     ) -> Drawn:
         """One picture."""
-        return await self._run(partial(_draw, game, kind, frame, seat, look, subject))
+        return await self._run(partial(_draw, game, kind, frame, seat, look, subject, self._widest))
 
     async def preview(
         self, game: str, view: Any, question: Question[Any], data: Data, look: Look
@@ -97,11 +109,13 @@ class Painter:
         picture = await loop.run_in_executor(
             self._threads, partial(FACES[game].preview, view, question, data, look)
         )
-        return None if picture is None else await loop.run_in_executor(self._threads, _drawn, picture)
+        if picture is None:
+            return None
+        return await loop.run_in_executor(self._threads, _drawn, picture, self._widest)
 
     async def charts(self, game: str, frames: Sequence[Frame], look: Look) -> tuple[Drawn, ...]:
         """The charts of a game."""
-        return await self._run(partial(_charts, game, frames, look))
+        return await self._run(partial(_charts, game, frames, look, self._widest))
 
     async def replay(self, game: str, frames: Sequence[Frame], look: Look) -> bytes:
         """The animated replay of a game."""
@@ -109,7 +123,7 @@ class Painter:
 
     async def final(self, game: str, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Drawn:
         """The final standings."""
-        return await self._run(partial(_final, game, frame, standings, look))
+        return await self._run(partial(_final, game, frame, standings, look, self._widest))
 
     def close(self) -> None:
         """Let the processes go."""

@@ -24,6 +24,7 @@ from bot.store.rows import SeatRow
 from rules.standins import for_game
 
 YOU = "You"
+WIDEST = 1900  # pixels: the page refuses larger pictures
 SEATS = 5  # of a practice game, where the game allows it
 WELCOME = """**Welcome to the practice table.**
 You play one seat, stand-ins play the others. Nobody waits for you, nothing can break.
@@ -98,7 +99,7 @@ class Practice:
 
 async def practice(settings: Settings, game: str | None, port: int) -> None:
     """Open the practice table and keep it open until it is stopped."""
-    painter = Painter(settings.picture_workers)
+    painter = Painter(settings.picture_workers, WIDEST)
     with tempfile.TemporaryDirectory(prefix="amphora-") as folder:
         store = await Store.open(str(Path(folder) / "practice.db"))
         app = Amphora(store, painter, background=False)
