@@ -10,7 +10,7 @@ from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.sheet import whole
 from renders.civ.shown import Shown
 from renders.paint.emblems import emblem
-from renders.paint.encode import replay
+from renders.paint.encode import replay, thinned
 from renders.paint.fonts import Face, write
 
 SHARE = 0.26
@@ -40,13 +40,6 @@ def _changed(frames: Sequence[Shown]) -> list[Shown]:
 
 def _board(view: object) -> tuple[object, ...]:
     return tuple(getattr(view, part) for part in ("tokens", "cities", "barbarians", "pirates", "ships"))
-
-
-def thinned(frames: list[Shown], most: int) -> list[Shown]:
-    """At most so many, evenly spread, the last one among them."""
-    if len(frames) <= most:
-        return frames
-    return [frames[round(i * (len(frames) - 1) / (most - 1))] for i in range(most)]
 
 
 def _still(shown: Shown) -> Image.Image:

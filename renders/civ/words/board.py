@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from renders.civ.words.phrases import Who, because, cities, spread, tokens
@@ -146,3 +147,14 @@ def built(events: list[e.CityBuilt], who: Who) -> list[str]:
 
 def _by_owner(found: dict[str, list[str]]) -> str:
     return "; ".join(f"{name} at {listed(areas)}" for name, areas in found.items())
+
+
+def surplus(events: list[e.SurplusRemoved], who: Who) -> list[str]:
+    """How many tokens everybody lost to the limits, in one line."""
+    lost: Counter[str] = Counter()
+    for event in events:
+        for _, seat, count in event.removed:
+            lost[who(seat)] += count
+    return (
+        [f"Surplus population removed: {listed(f'{name} {n}' for name, n in lost.items())}."] if lost else []
+    )

@@ -38,8 +38,7 @@ def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
 
 
 def _to_you(event: Any, who: Who) -> str:
-    text = telling(event, who).replace("you’s", "your")
-    return text[:1].upper() + text[1:]
+    return telling(event, who).replace("you’s", "your").replace("You’s", "Your")
 
 
 def _offered(event: t.OfferMade, who: Who) -> str:

@@ -47,11 +47,11 @@ def summary(events: Sequence[Any], who: Who) -> tuple[str, ...]:
         heard = [
             event for event in heard if event is not struck and not calamity.is_part(event, struck.calamity)
         ]
-    for kind, gather in _GATHERED:
+    for kind, weight, gather in _GATHERED:
         found = [event for event in heard if isinstance(event, kind)]
         if found:
             heard = [event for event in heard if not isinstance(event, kind)]
-            lines += [(len(WEIGHTS) + 1, line) for line in gather(found, who) if line]
+            lines += [(weight, line) for line in gather(found, who)]
     told = [(_weight(event), text) for event in heard if (text := telling(event, who))]
     ordered = [text for _, text in sorted([*told, *lines], key=lambda pair: pair[0])]
     if len(ordered) > MOST:
@@ -64,14 +64,17 @@ def _weight(event: Any) -> int:
 
 
 Gather = Callable[[list[Any], Who], Sequence[str]]
-_GATHERED: tuple[tuple[type[Any] | tuple[type[Any], ...], Gather], ...] = (
-    (e.TaxCollected, lambda found, who: [board.taxed(found, who)]),
-    (e.PopulationExpanded, lambda found, who: [board.grown(found, who)]),
-    (MOVES, board.moved),
-    (SHIPS, board.shipping),
-    (e.CityBuilt, board.built),
-    (c.HordeMoved, calamity.poured),
-    (t.DealStruck, trade.dealt),
-    (t.StacksDrawn, lambda found, who: [trade.drew(found, who)]),
-    (t.MarkerMoved, trade.advanced),
+LAST = len(WEIGHTS) + 1
+_GATHERED: tuple[tuple[type[Any] | tuple[type[Any], ...], int, Gather], ...] = (
+    (e.CityBuilt, 2, board.built),
+    ((t.DealStruck, t.TradeEnded), 2, trade.dealt),
+    (t.MarkerMoved, 2, trade.advanced),
+    (t.Settled, 2, trade.settled),
+    (c.HordeMoved, 3, calamity.poured),
+    (MOVES, 3, board.moved),
+    (e.TaxCollected, LAST, lambda found, who: [board.taxed(found, who)]),
+    (e.PopulationExpanded, LAST, lambda found, who: [board.grown(found, who)]),
+    (SHIPS, LAST, board.shipping),
+    (t.StacksDrawn, LAST, lambda found, who: [trade.drew(found, who)]),
+    (e.SurplusRemoved, LAST, board.surplus),
 )

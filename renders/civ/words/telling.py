@@ -19,7 +19,8 @@ def telling(event: Any, who: Who) -> str:
     if isinstance(event, SILENT):
         return ""
     said = board.say(event, who) or trade.say(event, who) or calamity.say(event, who) or _table(event, who)
-    return " ".join(said.split()).replace(" .", ".").replace(" :", ":")
+    text = " ".join(said.split()).replace(" .", ".").replace(" :", ":")
+    return text[:1].upper() + text[1:]
 
 
 def _table(event: Any, who: Who) -> str:

@@ -27,7 +27,7 @@ def _opening(event: Any, who: Who) -> str:
             return f"{who(seat)} has scenario {scenario}: {listed(advances)}."
         case t.Settled(seat, towns, tokens):
             parts = [f"{counted(len(towns), 'city')} in {listed(towns)}"] if towns else []
-            parts += [f"tokens {spread(tokens)}"] if tokens else []
+            parts += [f"{counted(sum(tokens.values()), 'token')}, {spread(tokens)}"] if tokens else []
             return f"{who(seat)} begins with {listed(parts)}."
     return ""
 
@@ -36,7 +36,8 @@ def _drawing(event: Any, who: Who) -> str:
     match event:
         case t.StacksDrawn(seat, stacks, water):
             empty = f"; {listed(map(str, water))} gave only water" if water else ""
-            return f"{who(seat)} drew from stacks {listed(map(str, stacks))}{empty}."
+            noun = "stack" if len(stacks) == 1 else "stacks"
+            return f"{who(seat)} drew from {noun} {listed(map(str, stacks))}{empty}."
         case t.CardBought(seat, stack, price, is_water):
             got = ", which was empty: water" if is_water else ""
             return f"{who(seat)} bought a card from stack {stack} for {price}{got}."
@@ -115,7 +116,18 @@ def advanced(events: list[t.MarkerMoved], who: Who) -> list[str]:
     ]
 
 
-def dealt(events: list[t.DealStruck], who: Who) -> list[str]:
+def dealt(events: list[t.DealStruck | t.TradeEnded], who: Who) -> list[str]:
     """All deals in one line."""
-    deals = [f"{who(x.maker)} and {who(x.taker)} ({x.given} for {x.received})" for x in events]
-    return [f"{counted(len(deals), 'deal')}: {'; '.join(deals)}."]
+    deals = [
+        f"{who(x.maker)} and {who(x.taker)} ({x.given} for {x.received})"
+        for x in events
+        if isinstance(x, t.DealStruck)
+    ]
+    return [f"{counted(len(deals), 'deal')}: {'; '.join(deals)}." if deals else "No deals were struck."]
+
+
+def settled(events: list[t.Settled], who: Who) -> list[str]:
+    """Where everybody begins: in one line, unless there are cities to tell of."""
+    if any(x.cities for x in events):
+        return [say(x, who) for x in events]
+    return [f"Everybody begins: {listed(f'{who(x.seat)} in {listed(x.tokens)}' for x in events)}."]

@@ -47,10 +47,9 @@ def test_4b_who_is_hit_is_spoken_to():
 
 
 def test_7_an_offer_is_told_with_its_terms():
-    made = t.OfferMade(7, 1, 0, 4, ("Ochre", "Ochre"), ("Fish", "Fish", "Iron"), 3)
-    assert FACE.notice(made, 0, look()).text == (
-        "Offer 7: Bartholomew the Younger offers you 4 cards (2 Ochre) for 3 cards of yours (2 Fish and Iron)."
-    )
+    made = t.OfferMade(7, 2, 0, 4, ("Ochre", "Ochre"), ("Fish", "Fish", "Iron"), 3)
+    text = "Offer 7: Çelik offers you 4 cards (2 Ochre) for 3 cards of yours (2 Fish and Iron)."
+    assert FACE.notice(made, 0, look()).text == text
 
 
 def test_common_events_are_told_to_nobody_in_person():

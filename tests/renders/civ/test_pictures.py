@@ -7,8 +7,9 @@ import pytest
 from PIL import Image
 
 from renders.civ.pictures.charts import MEASURES
-from renders.civ.pictures.replay import MOST, thinned
+from renders.civ.pictures.replay import MOST
 from renders.face import Look, Subject
+from renders.paint.encode import thinned
 from renders.schemes import SCHEMES
 from rules.civ.movement.orders import March, data_of
 from rules.civ.phases.movement import movement
@@ -130,13 +131,6 @@ def test_the_replay_is_a_film_under_its_limit():
     assert len(data) < 8_000_000
 
 
-def test_a_long_film_is_thinned_out_and_keeps_its_end():
-    frames = list(range(400))
-    kept = thinned(frames, MOST)
-    assert len(kept) == MOST
-    assert (kept[0], kept[-1]) == (0, 399)
-
-
 def test_a_draft_of_moves_is_drawn():
     scene = scenario({"Rome": side({"Etruria": 3}), "Egypt": side({"Fayum": 2})})
     question = next(movement(scene.g)).questions[0]
@@ -180,3 +174,9 @@ def test_every_card_has_a_picture_of_its_own_table():
 def test_unknown_schemes_fall_back():
     state = late()
     assert FACE.draw("census", frame(state), None, Look(look().names, "plaid")).alt
+
+
+def test_a_long_film_is_thinned_out_and_keeps_its_end():
+    kept = thinned(range(400), MOST)
+    assert len(kept) == MOST
+    assert (kept[0], kept[-1]) == (0, 399)

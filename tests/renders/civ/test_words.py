@@ -88,6 +88,10 @@ def test_names_are_harmless_in_discord():
             events_calamity.CitiesDestroyed(0, "Civil War", ("Troy", "Tyre")),
             "Ada lost the cities of Troy and Tyre (Civil War).",
         ),
+        (
+            events.CityFell("Troy", BARBARIANS, 0, 6),
+            "The barbarians took Ada’s city of Troy; 6 tokens took its place.",
+        ),
         (table.TimeExpired((0, 2)), "Time ran out for Ada and Çelik."),
     ],
 )
