@@ -39,6 +39,13 @@ def unreadable_line(line: str) -> Fault:
     )
 
 
+def no_condition(line: str) -> Fault:
+    """A condition before a line that holds for the whole plan."""
+    text = f"“{line}” holds for the whole plan and takes no condition."
+    legal = "if Levant: take / fort / coin / spread / stop"
+    return Fault("no-condition", text, legal=legal, kind=FaultKind.UNREADABLE)
+
+
 def barren(land: str) -> Fault:
     """An army ordered into a barren land."""
     return Fault("barren", f"{land} is barren; no army enters it.", EXPANSION)

@@ -17,11 +17,14 @@ class Pay(StrEnum):
     FREE = "free"
 
 
+# In every order that has it, `needs` names a land without which the line is passed over.
+
+
 @dataclass(frozen=True, slots=True)
 class Take:
     """Expand into a land, attacking until it falls: with at most so many armies, and so many more for coins.
 
-    `needs`: only if this land is held. `attempt`: pass over the line when it cannot be done.
+    `attempt`: pass over the line when it cannot be done.
     """
 
     land: LandId
@@ -46,6 +49,7 @@ class Recruit:
     """Spend a coin to bring a lost army back."""
 
     allied: bool = False
+    needs: LandId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,7 @@ class Embark:
     """Naval Control: put an army aboard a fleet."""
 
     sea: WaterId
+    needs: LandId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +78,25 @@ class Wish:
 class Spread:
     """Enter empty lands, the most valuable first, as long as there are armies and such lands."""
 
+    needs: LandId | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class Stop:
     """Expansion is over."""
+
+    needs: LandId | None = None
 
 
 Order: TypeAlias = Take | Fort | Recruit | Embark | Keep | Wish | Spread | Stop
 _ORDERS = {kind.__name__.lower(): kind for kind in get_args(Order)}
 _LANDS = ("land", "needs")
 _COUNTS = ("most", "coins", "armies")
+
+
+def needs(order: Order) -> LandId | None:
+    """The land that must be held for a line to be carried out."""
+    return None if isinstance(order, Keep | Wish) else order.needs
 
 
 def order_data(order: Order) -> dict[str, Data]:

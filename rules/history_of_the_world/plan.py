@@ -28,6 +28,7 @@ from rules.history_of_the_world.orders import (
     Stop,
     Take,
     Wish,
+    needs,
 )
 from rules.history_of_the_world.plan_words import order_words
 from rules.history_of_the_world.play import Play
@@ -36,6 +37,7 @@ from rules.history_of_the_world.state import Campaign
 from rules.table import Fault
 
 IDLE = (Spread(), Stop())
+HELD = faults.held_already("").code
 
 
 def kept_back(orders: tuple[Order, ...]) -> int:
@@ -48,6 +50,10 @@ def run_plan(g: Play, campaign: Campaign, orders: tuple[Order, ...]) -> bool:
     orders = orders or IDLE
     reserve = sum(order.armies for order in orders if isinstance(order, Keep))
     for number, order in enumerate(orders):
+        needed = needs(order)
+        if needed is not None and needed not in held_by(g, campaign):
+            _drop(g, order, f"{land_name(needed)} is not held")
+            continue
         if isinstance(order, Stop):
             return True
         fault = _carry_out(g, campaign, order, reserve + kept_back(orders[number + 1 :]))
@@ -58,10 +64,6 @@ def run_plan(g: Play, campaign: Campaign, orders: tuple[Order, ...]) -> bool:
 
 
 def _carry_out(g: Play, campaign: Campaign, order: Order, kept: int) -> Fault | None:
-    needs = order.needs if isinstance(order, Take | Fort) else None
-    if needs is not None and needs not in held_by(g, campaign):
-        _drop(g, order, f"{land_name(needs)} is not held")
-        return None
     match order:
         case Take():
             return _take(g, campaign, order, kept)
@@ -97,12 +99,11 @@ def _take(g: Play, campaign: Campaign, order: Take, kept: int) -> Fault | None:
     while order.most is None or spent < order.most:
         target = targets(g, campaign).get(order.land)
         fault = take_fault(g, campaign, order.land, target, kept)
-        if fault is not None and fault.code in ("no-army", "allies-only") and coins:
+        if coins and target is not None and fault is not None and (coin := coin_for(campaign, target)):
             coins -= 1
-            if can_recruit(campaign, Recruit()):
-                recruit(g, campaign, Recruit())
-                continue
-        if fault is not None and not order.attempt:
+            recruit(g, campaign, coin)
+            continue
+        if fault is not None and not order.attempt and fault.code != HELD:
             return fault
         if fault is not None or target is None:
             _drop(g, order, fault.text if fault else "")
@@ -112,6 +113,12 @@ def _take(g: Play, campaign: Campaign, order: Take, kept: int) -> Fault | None:
             return None
     _drop(g, order, f"{spent} spent")
     return None
+
+
+def coin_for(campaign: Campaign, target: Target) -> Recruit | None:
+    """A coin that brings back an army for this land; those of allies serve in empty lands only, and first."""
+    kinds = (Recruit(allied=True), Recruit()) if target.entry is Entry.EMPTY else (Recruit(),)
+    return next((coin for coin in kinds if can_recruit(campaign, coin)), None)
 
 
 def take_fault(

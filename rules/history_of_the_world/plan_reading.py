@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.history_of_the_world.faults import unreadable_line
+from rules.history_of_the_world.faults import no_condition, unreadable_line
 from rules.history_of_the_world.names import find_land, find_water, plain
 from rules.history_of_the_world.orders import (
     Embark,
@@ -25,10 +25,12 @@ _NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 
 _COUNT = r"(\d+|an?|one|two|three|four|five|six)"
 _SPLIT = re.compile(r"[;\n]+|\.\s+|,?\s+(?:and\s+)?then\s+", re.IGNORECASE)
 _NEEDS = re.compile(
-    r"^if\s+(?:i\s+(?:hold|have)\s+)?(.+?)(?:\s+is\s+(?:mine|held))?\s*[:,]\s*(.+)$", re.IGNORECASE
+    r"^if\s+(?:(?:i|we)\s+(?:hold|have|take|took|own)\s+)?(.+?)"
+    r"(?:\s+(?:is|was)\s+(?:mine|ours|held|taken)|\s+falls|\s+fell)?\s*[:,]\s*(.+)$",
+    re.IGNORECASE,
 )
 _KEEP_FORT = re.compile(
-    rf"^keep\s+{_COUNT}(?:\s+arm\w+)?\s+for\s+a\s+fort\s+(?:in|at)\s+(.+)$", re.IGNORECASE
+    rf"^keep\s+{_COUNT}(?:\s+arm\w+)?\s+for\s+(?:(?:a|the)\s+)?fort\s+(?:in|at)\s+(.+)$", re.IGNORECASE
 )
 _KEEP = re.compile(rf"^keep\s+{_COUNT}(?:\s+arm\w+)?$", re.IGNORECASE)
 _FORT = re.compile(r"^(?:build\s+)?(?:a\s+)?fort\s+(?:in|at|on)?\s*(.+)$", re.IGNORECASE)
@@ -40,16 +42,22 @@ _ABOARD = re.compile(
     r"^(?:put\s+)?(?:an?\s+)?(?:army\s+)?(?:aboard|embark|on\s+the\s+fleet)\s+(?:in|on)?\s*(.+)$",
     re.IGNORECASE,
 )
-_COIN = re.compile(r"^(?:spend\s+a\s+)?(?:coin|recruit)\b(.*)$", re.IGNORECASE)
+_COIN = re.compile(
+    r"^(?:(?:spend|use)\s+)?(?:an?\s+)?(?:coin|recruit)(\s+of\s+(?:the\s+|my\s+)?allies)?"
+    r"(?:(?:\s*[:,]\s*|\s+to\s+|\s+)(?:bring|return|an\s+army)\b.*)?$",
+    re.IGNORECASE,
+)
 _MOST = re.compile(
-    rf"[,\s]+(?:(?:with\s+)?(?:at\s+most|max|up\s+to)\s+){_COUNT}(?:\s+arm\w+)?", re.IGNORECASE
+    rf"[,\s]+(?:with\s+)?(?:at\s+most|max|up\s+to)\s+{_COUNT}(?:\s+arm\w+)?"
+    rf"|[,\s]+with\s+{_COUNT}\s+arm\w+",
+    re.IGNORECASE,
 )
 _WITH_COINS = re.compile(rf"[,\s]+(?:and\s+)?(?:with|use|spend)\s+{_COUNT}\s+coins?", re.IGNORECASE)
 _TAKE = re.compile(
     r"^(take|try|attack|conquer|occupy|enter|expand(?:\s+in)?(?:\s*to)?)\s+(.+)$", re.IGNORECASE
 )
-_STOP = ("stop", "end", "done", "end turn", "finish")
-_SPREAD = ("spread", "spread over empty lands", "fill", "expand peacefully")
+_STOP = ("stop", "stop expanding", "end", "end expansion", "done", "end turn", "finish")
+_SPREAD = ("spread", "spread over empty lands", "spread peacefully", "fill", "expand peacefully")
 
 
 def split_lines(text: str) -> tuple[str, ...]:
@@ -67,7 +75,9 @@ def read_order(line: str, capital: Capital) -> Order | Fault:
         needs, order = _land(found[1], capital), read_order(found[2], capital)
         if isinstance(needs, Fault):
             return needs
-        return replace(order, needs=needs) if isinstance(order, Take | Fort) else order
+        if isinstance(order, Keep | Wish):
+            return no_condition(found[2])
+        return order if isinstance(order, Fault) else replace(order, needs=needs)
     for reader in (_read_word, _read_fort, _read_other):
         order_or_fault = reader(line, capital)
         if order_or_fault is not None:
@@ -94,7 +104,7 @@ def _read_word(line: str, capital: Capital) -> Order | Fault | None:
     if found := _KEEP.match(line):
         return Keep(_number(found[1]))
     if found := _COIN.match(line):
-        return Recruit(allied="all" in found[1].lower())
+        return Recruit(allied=found[1] is not None)
     return None
 
 
@@ -130,7 +140,7 @@ def _read_take(line: str, capital: Capital) -> Order | Fault:
         return land if verb or land.code == "ambiguous" else unreadable_line(line)
     return Take(
         land,
-        most=_number(most[1]) if most else None,
+        most=_number(most[1] or most[2]) if most else None,
         coins=_number(coins[1]) if coins else 0,
         attempt=verb is not None and verb[1].lower() == "try",
     )

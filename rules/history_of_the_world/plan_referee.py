@@ -24,10 +24,11 @@ from rules.history_of_the_world.orders import (
     Stop,
     Take,
     Wish,
+    needs,
     order_data,
     parse_order,
 )
-from rules.history_of_the_world.plan import kept_back, take_fault
+from rules.history_of_the_world.plan import coin_for, kept_back, take_fault
 from rules.history_of_the_world.plan_menu import plan_step
 from rules.history_of_the_world.plan_reading import read_order, split_lines
 from rules.history_of_the_world.plan_words import NOTHING, order_words
@@ -63,7 +64,7 @@ class PlanReferee:
         planned = set(held_by(self.g, self.campaign))
         kept = sum(order.armies for order in orders if isinstance(order, Keep)) + kept_back(orders[1:])
         acts = [order for order in orders if not isinstance(order, Keep | Wish)]
-        if any(isinstance(order, Stop) for order in orders[:-1]):
+        if any(isinstance(order, Stop) and order.needs is None for order in orders[:-1]):
             found.append(faults.after_stop())
         for order in orders:
             first = bool(acts) and order is acts[0]
@@ -75,11 +76,15 @@ class PlanReferee:
         return found
 
     def _fault_now(self, order: Order, kept: int) -> Fault | None:
+        if needs(order) is not None:
+            return self._fault_later(order, set(held_by(self.g, self.campaign)))
         match order:
-            case Take() if order.needs is None and not order.attempt:
+            case Take() if not order.attempt:
                 target = targets(self.g, self.campaign).get(order.land)
+                if order.coins and target is not None and coin_for(self.campaign, target):
+                    return None
                 return take_fault(self.g, self.campaign, order.land, target, kept)
-            case Fort() if order.needs is None:
+            case Fort():
                 return fort_fault(self.g, self.campaign, order)
             case Recruit() if not can_recruit(self.campaign, order):
                 return faults.no_coin()
@@ -96,7 +101,8 @@ class PlanReferee:
                 if self.g.board.lands[order.land].is_barren:
                     return faults.barren(land_name(order.land))
                 if order.land in planned:
-                    return None if self.g.multiple_armies else faults.held_already(land_name(order.land))
+                    held = order.land in held_by(self.g, self.campaign) and not self.g.multiple_armies
+                    return faults.held_already(land_name(order.land)) if held else None
                 open_lands = routes(self.campaign, frozenset(planned))
                 if order.land not in open_lands:
                     legal = ", ".join(map(land_name, open_lands))

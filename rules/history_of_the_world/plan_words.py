@@ -28,17 +28,18 @@ def order_words(order: Order) -> str:
             line = f"keep 1 for a {where}" if order.kept else f"{where}{paid}"
             return _condition(order.needs) + line
         case Recruit():
-            return "coin of the allies: bring an army back" if order.allied else "coin: bring an army back"
+            whose = "coin of the allies" if order.allied else "coin"
+            return f"{_condition(order.needs)}{whose}: bring an army back"
         case Embark():
-            return f"army aboard in the {water_name(order.sea)}"
+            return f"{_condition(order.needs)}army aboard in the {water_name(order.sea)}"
         case Keep():
             return f"keep {order.armies}"
         case Wish():
             return f"monument in {land_name(order.land)}"
         case Spread():
-            return "spread over empty lands"
+            return f"{_condition(order.needs)}spread over empty lands"
         case Stop():
-            return "stop"
+            return f"{_condition(order.needs)}stop"
 
 
 def _condition(needs: str | None) -> str:

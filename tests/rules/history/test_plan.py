@@ -21,6 +21,7 @@ from rules.history_of_the_world.plan_menu import plan_step
 from rules.history_of_the_world.plan_reading import read_order, split_lines
 from rules.history_of_the_world.plan_referee import PlanReferee
 from rules.history_of_the_world.plan_words import order_words
+from rules.history_of_the_world.state import Campaign
 from rules.table import Chance, Change, Fault, FaultKind, Refusal, Step
 from tests.rules.history.scenario import BEN, ME, scene
 
@@ -128,6 +129,41 @@ def test_a_line_without_coins_halts_when_the_pool_is_empty():
     assert (campaign.pool, campaign.coins) == (1, 1)
 
 
+def test_coins_of_allies_bring_armies_back_for_empty_lands_only():
+    s, campaign, referee = assyria(["levant"], pool=1, ally_coins=2, dice=[1, 1, 6])
+    run_text(
+        s, campaign, referee, "take Levant, at most 1, with 1 coin; take Middle Tigris, with 1 coin; stop"
+    )
+    assert s.g.owner("middle_tigris") == ME
+    assert (campaign.ally_coins, len(s.battles)) == (1, 1)
+
+
+def test_a_first_line_may_live_on_coins():
+    _, _, referee = assyria(["levant"], pool=0, coins=1, fallen=1)
+    assert isinstance(referee.check(referee.read("take Levant", [])), Refusal)
+    assert not isinstance(referee.check(referee.read("take Levant, with 1 coin", [])), Refusal)
+
+
+def test_a_land_may_be_tried_again_later_and_is_passed_over_when_held():
+    s, campaign, referee = assyria(["levant"], pool=4, dice=[1, 1, 6, 6, 1, 1])
+    plan = "take Levant, at most 1; take Middle Tigris; take Levant; take Levant; stop"
+    run_text(s, campaign, referee, plan)
+    assert s.g.owner("levant") == ME
+    assert s.of(PlanHalted) == []
+    assert [e.reason for e in s.of(LineDropped)] == [
+        "1 spent",
+        "Levant is yours already and takes no more armies.",
+    ]
+
+
+@pytest.mark.parametrize(("die", "pool"), [(6, 2), (1, 1)])
+def test_a_plan_may_stop_on_a_condition(die, pool):
+    s, campaign, referee = assyria(["levant"], pool=3, dice=[die, 1, 3])
+    run_text(s, campaign, referee, "take Levant, at most 1; if Levant falls: stop; Middle Tigris; stop")
+    assert campaign.pool == pool
+    assert len(s.asked) == 1
+
+
 def test_an_empty_plan_spreads_over_empty_lands_and_ends():
     s, campaign, _ = assyria(["levant"], pool=3)
     s.run(expand(s.g, campaign), [])
@@ -158,6 +194,12 @@ def test_spread_prefers_new_areas_of_value():
         ("build a fort in Levant of the engineers", Fort("levant", Pay.FREE)),
         ("fort in the capital", Fort("upper_tigris")),
         ("keep two armies", Keep(2)),
+        ("keep 1 for fort in capital", Fort("upper_tigris", kept=True)),
+        ("take Levant with 3 armies", Take("levant", most=3)),
+        ("if we took Levant, stop", Stop(needs="levant")),
+        ("if Levant is taken: spread", Spread(needs="levant")),
+        ("stop expanding", Stop()),
+        ("spend a coin to bring an army back", Recruit()),
         ("coin", Recruit()),
         ("coin of the allies", Recruit(allied=True)),
         ("monument in Levant", Wish("levant")),
@@ -179,6 +221,10 @@ def test_lines_are_read_forgivingly(line, order):
         ("take anatolia", FaultKind.AMBIGUOUS),
         ("take Atlantis", FaultKind.UNREADABLE),
         ("sing a song", FaultKind.UNREADABLE),
+        ("coin for a fort in Levant", FaultKind.UNREADABLE),
+        ("if Levant: keep 2", FaultKind.UNREADABLE),
+        ("if Levant: hum", FaultKind.UNREADABLE),
+        ("if Atlantis: stop", FaultKind.UNREADABLE),
         ("embark in the Dead Lake", FaultKind.UNREADABLE),
     ],
 )
@@ -215,6 +261,10 @@ def test_lines_are_split_by_line_semicolon_and_then():
         Wish("levant"),
         Spread(),
         Stop(),
+        Recruit(needs="levant"),
+        Embark("red_sea", needs="levant"),
+        Spread(needs="levant"),
+        Stop(needs="levant"),
     ],
 )
 def test_every_order_goes_through_data_and_through_words(order):
@@ -252,7 +302,8 @@ def test_data_that_is_no_order_is_refused(data):
         ([Take("upper_tigris")], ["held-already"]),
         ([Take("levant"), Take("albion"), Take("sahara_desert")], ["out-of-reach", "barren"]),
         ([Take("levant"), Take("palestine"), Take("nile_delta")], []),
-        ([Take("levant"), Take("levant")], ["held-already"]),
+        ([Take("levant", most=1), Take("middle_tigris"), Take("levant")], []),
+        ([Stop(needs="levant"), Take("levant")], []),
         ([Fort("levant")], ["no-fort-here"]),
         ([Take("levant"), Fort("levant")], []),
         ([Fort("upper_tigris", Pay.COIN)], ["cannot-pay"]),
@@ -290,7 +341,8 @@ def test_menus_lead_to_a_line():
     _, _, referee = assyria(["levant"])
     step = referee.step([], ())
     assert isinstance(step, Step)
-    assert {"take", "fort", "spread", "stop", "monument"} == {choice.key for choice in step.options}
+    verbs = {choice.key for choice in step.options}
+    assert verbs == {"take", "try", "fort", "hold", "keep", "spread", "stop", "monument"}
     lands = referee.step([], (("take",),))
     assert {"levant": "Ben defends with 1 die", "middle_tigris": "empty"}.items() <= {
         c.key: c.note for c in lands.options
@@ -306,7 +358,13 @@ def test_menus_lead_to_a_line():
 @pytest.mark.parametrize(
     ("path", "order"),
     [
-        ((("take",), ("levant",), ("all",)), Take("levant")),
+        ((("take",), ("levant",), ("all",), ("0",)), Take("levant")),
+        ((("take",), ("levant",), ("2",), ("1",)), Take("levant", most=2, coins=1)),
+        ((("try",), ("levant",), ("all",), ("0",)), Take("levant", attempt=True)),
+        ((("hold",), ("upper_tigris",)), Fort("upper_tigris", kept=True)),
+        ((("keep",), ("2",)), Keep(2)),
+        ((("if",), ("levant",), ("stop",)), Stop(needs="levant")),
+        ((("if",), ("levant",), ("fort",), ("levant",), ("army",)), Fort("levant", needs="levant")),
         ((("fort",), ("upper_tigris",), ("coin",)), Fort("upper_tigris", Pay.COIN)),
         ((("monument",), ("upper_tigris",)), Wish("upper_tigris")),
         ((("coin",),), Recruit()),
@@ -326,6 +384,35 @@ def test_a_fort_by_menu_asks_for_payment_only_when_there_is_a_choice():
     assert referee.step([], (("fort",), ("upper_tigris",))) == Change([order_data(Fort("upper_tigris"))])
     _, _, referee = assyria(forts=1)
     assert isinstance(referee.step([], (("fort",), ("upper_tigris",))), Step)
+
+
+def test_menus_lead_to_no_empty_choice():
+    s = scene()
+    s.turn("franks")
+    campaign = Campaign("crusaders", 1, 3, at_sea=["eastern_med"])
+    verbs = {choice.key for choice in plan_step(s.g, campaign, [], ()).options}
+    assert verbs == {"take", "try", "keep", "spread", "stop"}
+    draft = [order_data(Take("levant"))]
+    verbs = {choice.key for choice in plan_step(s.g, campaign, draft, ()).options}
+    assert verbs == {"take", "try", "fort", "hold", "if", "keep", "spread", "stop"}
+    for verb in sorted(verbs - {"spread", "stop"}):
+        assert plan_step(s.g, campaign, draft, ((verb,),)).options
+
+
+def test_menus_offer_a_fort_only_where_one_can_be():
+    s, _, referee = assyria()
+    s.state.lands["upper_tigris"].fort = True
+    assert "fort" not in {choice.key for choice in referee.step([], ()).options}
+    draft = [order_data(Take("levant"))]
+    assert [choice.key for choice in referee.step(draft, (("fort",),)).options] == ["levant"]
+
+
+def test_menus_add_before_the_end_of_a_plan():
+    _, _, referee = assyria()
+    draft = [order_data(Take("levant")), order_data(Stop())]
+    change = referee.step(draft, (("take",), ("palestine",), ("all",)))
+    assert referee.write(change.draft) == ("take Levant", "take Palestine", "stop")
+    assert referee.step(draft, (("stop",),)).draft == draft
 
 
 def test_samples_are_legal():
