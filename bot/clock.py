@@ -163,8 +163,6 @@ class Timekeeper:
                 await self._tables.do(row.id, deeds.set_deadline(deadline(pace, self._time.now())))
         return found > 0
 
-    # -- inside ----------------------------------------------------------------------------------------------
-
     async def _keep(self) -> None:
         while True:
             await self.check()

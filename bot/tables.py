@@ -68,8 +68,6 @@ class Tables:
         self._workers = ThreadPoolExecutor(WORKERS, "table")
         self._going_on: set[asyncio.Task[Outcome]] = set()
 
-    # -- looking ---------------------------------------------------------------------------------------------
-
     @asynccontextmanager
     async def look(self, game: int) -> AsyncIterator[Sitting]:
         """A game to look at; nothing happens to it meanwhile. Be brief, and change nothing."""
@@ -79,8 +77,6 @@ class Tables:
     async def work(self, function: Callable[..., T], *args: Any) -> T:
         """Run something slow in a worker thread."""
         return await asyncio.get_running_loop().run_in_executor(self._workers, function, *args)
-
-    # -- doing -----------------------------------------------------------------------------------------------
 
     async def create(
         self,
@@ -204,8 +200,6 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._going_on, return_exceptions=True)
         self._workers.shutdown(wait=False)
-
-    # -- inside ----------------------------------------------------------------------------------------------
 
     def _lock(self, game: int) -> asyncio.Lock:
         return self._locks.setdefault(game, asyncio.Lock())

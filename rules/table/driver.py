@@ -49,8 +49,6 @@ class Driver:
         self.told += 1
         self._sink(self.told - 1, event, audience)
 
-    # -- what is asked ---------------------------------------------------------------------------------------
-
     def asked(self) -> tuple[Question[Any], ...]:
         """The questions of the present wait, without those of seats that have left."""
         return tuple(q for q in self.wait.questions if q.seat not in self.left) if self.wait else ()
@@ -131,8 +129,6 @@ class Driver:
         for kept in everything:
             for key in [key for key in kept if key[0] == seat]:
                 del kept[key]
-
-    # -- running ---------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Run until somebody must answer."""

@@ -46,8 +46,6 @@ class Table:
         self._keep = keep
         self._driver: Driver
 
-    # -- looking ---------------------------------------------------------------------------------------------
-
     @property
     def checkpoint(self) -> Checkpoint:
         """The newest checkpoint: the start of the phase that is being played."""
@@ -114,8 +112,6 @@ class Table:
     def feed(self, seat: Seat | None, since: int = 0) -> tuple[Told, ...]:
         """What a seat may know of what was told from number `since` on."""
         return tuple(told for told in self.told if told.number >= since and told.reaches(seat))
-
-    # -- acting ----------------------------------------------------------------------------------------------
 
     def submit(self, entry: Input) -> Refusal | None:
         """Take an input, or refuse it and change nothing."""
@@ -200,8 +196,6 @@ class Table:
         self._driver.told = count
         self._driver.desk.tell(AnswerUndone(seat))
         return None
-
-    # -- beginning -------------------------------------------------------------------------------------------
 
     def _tell(self, number: int, event: Any, audience: tuple[Seat, ...] | None) -> None:
         self.told.append(Told(number, self._driver.number, event, audience))
