@@ -45,7 +45,7 @@ def test_3_tokens_move_one_area_by_land():
 
 @pytest.mark.parametrize("target", ["Eretria", "Thera", "Sparta", "Chalcis"])
 def test_3_no_way_over_water_or_further(target):
-    """Eretria and Thera are next to Athens by water only; Chalcis is not adjacent at all (WE 3)."""
+    """Eretria and Thera are next to Athens by water only; Chalcis is not adjacent at all (WE ch.3)."""
     s = scenario({"Hellas": side({"Athens": 3})})
     assert judged(s, march("Athens", target)) == ["not-adjacent"]
 
@@ -412,6 +412,13 @@ def test_3_an_old_ship_may_be_given_up_and_built_elsewhere():
     s.play(movement, {"Hellas move": orders})
     assert s.ships("Hellas") == ["Athens"]
     assert sorted(e.cause for e in s.events(ShipLost)) == ["given up", *["not maintained"] * 3]
+
+
+def test_3_a_ship_given_up_is_gone():
+    s = scenario({"Hellas": side({"Athens": 1}, ships=["Thera"], treasury=9)})
+    scrap = {"scrap": "Thera"}
+    assert judged(s, scrap, scrap) == ["no-ship"]
+    assert judged(s, scrap, ship("Thera", pay=["treasury"])) == ["no-ship"]
 
 
 def test_3_a_ship_built_or_maintained_this_turn_cannot_be_given_up():
