@@ -8,6 +8,7 @@ from rules.history_of_the_world.events import (
     EmpireSeen,
     OrderRolled,
 )
+from rules.history_of_the_world.names import counted, empire_facts
 from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.state import Drawing, Stage
 from rules.table import Choice, Choose, Script, Seat, in_turn
@@ -57,7 +58,9 @@ def receivers(g: Play, seat: Seat) -> tuple[Choice, ...]:
         if other == seat:
             options.append(Choice(KEEP, "keep it"))
         else:
-            options.append(Choice(str(other), f"pass it to {g.player(other).name}"))
+            player = g.player(other)
+            points = counted(player.score, "point", "points")
+            options.append(Choice(str(other), f"pass it to {player.name}", points))
     return tuple(options)
 
 
@@ -71,12 +74,18 @@ def question(g: Play, seat: Seat) -> Choose | None:
     return Choose(
         seat=seat,
         key="draw",
-        prompt=f"You drew {card.name} (strength {card.strength}). Keep it or pass it?",
+        prompt=f"You drew {card.name} ({empire_facts(card)}). {_what_to_do(g, seat)}",
         section=SECTION,
         public="has drawn an empire card",
         options=options,
         fallback=options[0].key if all(option.key != KEEP for option in options) else KEEP,
     )
+
+
+def _what_to_do(g: Play, seat: Seat) -> str:
+    if seat in g.state.drawing.held:
+        return "You were given a card already: to whom do you pass this one?"
+    return "Keep it or pass it?"
 
 
 def draw_empires(g: Play) -> Script[None]:

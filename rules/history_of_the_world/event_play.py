@@ -26,6 +26,7 @@ from rules.history_of_the_world.cards import (
 from rules.history_of_the_world.empires import EmpireCard, empires
 from rules.history_of_the_world.events import EventPlayed, TreacheryNamed
 from rules.history_of_the_world.mortality import disaster, mortality, occupied, pestilence, plague
+from rules.history_of_the_world.names import empire_facts
 from rules.history_of_the_world.pieces import FLEETS
 from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.uprisings import (
@@ -63,10 +64,11 @@ def play_events(g: Play) -> Script[None]:
 def _question(g: Play, number: int, options: list[EventCard]) -> Choose:
     choices = [Choice(card.key, card.name, card.text) for card in options]
     card = empires().cards[g.turn.card]
+    ask_for = "Which event card do you play first, of up to two?" if number == 1 else "Which one as well?"
     return Choose(
         seat=g.turn.seat,
         key=f"event:{number}",
-        prompt=f"You play {card.name}. Which event card do you play{' as well' if number > 1 else ''}?",
+        prompt=f"You lead {card.name} ({empire_facts(card)}). {ask_for}",
         section="HW IV Event cards",
         public="may play an event card",
         options=(Choice(NONE, "no (more) event cards"), *choices),

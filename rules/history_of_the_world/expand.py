@@ -3,7 +3,7 @@
 from rules.history_of_the_world.empires import Empire
 from rules.history_of_the_world.events import ArmyPlaced, Mustered, Way
 from rules.history_of_the_world.expansion import can_act
-from rules.history_of_the_world.names import force_names
+from rules.history_of_the_world.names import counted, force_names
 from rules.history_of_the_world.orders import Order
 from rules.history_of_the_world.pieces import seize, settle
 from rules.history_of_the_world.plan import run_plan
@@ -51,14 +51,17 @@ def expand(g: Play, campaign: Campaign) -> Script[None]:
 
 def _question(g: Play, campaign: Campaign) -> Plan[tuple[Order, ...]]:
     name = force_names()[campaign.force]
-    parts = [f"{campaign.pool} armies"]
-    parts += [f"{campaign.allied} armies of allies"] if campaign.allied else []
-    parts += [f"{campaign.coins + campaign.ally_coins} coins"] if campaign.coins + campaign.ally_coins else []
-    parts += [f"{campaign.forts} forts"] if campaign.forts else []
+    parts = [counted(campaign.pool, "army", "armies")]
+    parts += [counted(campaign.allied, "army of allies", "armies of allies")] if campaign.allied else []
+    coins = campaign.coins + campaign.ally_coins
+    parts += [counted(coins, "coin", "coins")] if coins else []
+    parts += [counted(campaign.forts, "free fort", "free forts")] if campaign.forts else []
+    example = "take Levant, at most 3; then Palestine; fort in the capital; stop"
     return Plan(
         seat=g.turn.seat,
         key=f"plan:{g.turn.asked}",
-        prompt=f"{name}: {', '.join(parts)} left. What do they do? (No orders: they spread peacefully.)",
+        prompt=f"{name}: {', '.join(parts)} left. Give one order or a whole plan, such as “{example}”. "
+        "Without any order they spread over empty lands, and expansion ends.",
         section="HW V Expansion",
         public=f"leads the {name}",
         referee=PlanReferee(g, campaign),

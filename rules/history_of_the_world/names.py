@@ -7,7 +7,7 @@ from functools import cache
 
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.cards import event_cards
-from rules.history_of_the_world.empires import empires
+from rules.history_of_the_world.empires import EmpireCard, empires
 from rules.history_of_the_world.faults import no_such_land, no_such_water, which_land
 from rules.table import Fault
 
@@ -90,6 +90,23 @@ def force_names() -> Mapping[str, str]:
         if event.key.startswith("kingdom-"):
             names[event.key.removeprefix("kingdom-")] = event.name.removeprefix("Kingdom: ")
     return names
+
+
+def empire_facts(card: EmpireCard) -> str:
+    """What a card offers, for a prompt: strength, start land, capital, navigation, and when it is called."""
+    parts = []
+    for empire in card.empires:
+        facts = [f"strength {empire.strength}, from {land_name(empire.start)}"]
+        facts += ["with a capital"] if empire.capital else []
+        facts += [f"navigation: {', '.join(map(water_name, empire.navigation))}"] if empire.navigation else []
+        named = f"{empire.name} " if len(card.empires) > 1 else ""
+        parts.append(named + ", ".join(facts))
+    return f"{'; '.join(parts)}; called as number {card.slot}"
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """A number with its noun."""
+    return f"{number} {one if number == 1 else many}"
 
 
 def land_name(land: str) -> str:

@@ -1,6 +1,8 @@
 """Ch. III Drawing Empire Cards, Ch. VII Drawing for New Empires."""
 
-from rules.history_of_the_world.drawing import draw_empires, first_order, later_order
+import pytest
+
+from rules.history_of_the_world.drawing import draw_empires, first_order, later_order, question
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.events import CardGiven, DrawingBegan, EmpireDrawn, EmpireSeen, OrderRolled
 from rules.history_of_the_world.game import HistoryOfTheWorld
@@ -64,6 +66,26 @@ def test_ch3_whoever_was_given_a_card_must_pass_their_own():
     s.run(draw_empires(s.g), "1", "0", "keep")
     passing = s.asked[1]
     assert {option.key for option in passing.options} == {"0", "2", "3"}
+    assert passing.prompt.endswith("You were given a card already: to whom do you pass this one?")
+
+
+@pytest.mark.parametrize(
+    ("card", "facts"),
+    [
+        ("minoans", "strength 3, from Crete, with a capital, navigation: Eastern Med.; called as number 3"),
+        ("aryans", "strength 5, from Turanian Plain; called as number 7"),
+        (
+            "incas-and-aztecs",
+            "Incas strength 2, from Northern Andes, with a capital; Aztecs strength 2, from Mexican Valley",
+        ),
+    ],
+)
+def test_ch3_the_prompt_says_what_a_card_offers(card, facts):
+    s = scene(scores=[0, 1, 5], epoch=empires().cards[card].epoch)
+    s.state.drawing.drawn = {ME: card}
+    asked = question(s.g, ME)
+    assert asked.prompt.startswith(f"You drew {empires().cards[card].name} ({facts})")
+    assert [option.note for option in asked.options] == ["", "1 point", "5 points"]
 
 
 def test_ch3_four_cards_stay_in_the_box_unseen():

@@ -120,7 +120,7 @@ def test_reallocation_turns_fleets_into_coins_before_expansion():
     s.run(play_empire(s.g, empires().cards["egypt"].empires[0]), ["red_sea"], [Stop()])
     assert s.asked[0].key == "reallocation"
     assert s.g.turn.stores.coins == 1
-    assert "1 coins" in s.asked[1].prompt
+    assert "1 coin left" in s.asked[1].prompt
 
 
 def test_reallocation_may_leave_all_fleets():

@@ -260,3 +260,21 @@ def test_ch5_expansion_ends_by_itself_with_the_last_army():
     s = scene({"levant": (ME, "assyria")})
     s.run(expand(s.g, s.campaign("assyria", pool=1)), [Take("palestine")])
     assert len(s.asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("fields", "left"),
+    [
+        ({"pool": 1}, "1 army left"),
+        ({"pool": 2, "coins": 1}, "2 armies, 1 coin left"),
+        (
+            {"pool": 0, "allied": 1, "ally_coins": 2, "forts": 1},
+            "0 armies, 1 army of allies, 2 coins, 1 free fort",
+        ),
+    ],
+)
+def test_ch5_the_prompt_counts_what_is_left(fields, left):
+    s = scene({"upper_tigris": (ME, "assyria")})
+    campaign = s.campaign("assyria", **fields)
+    s.run(expand(s.g, campaign), [Stop()])
+    assert s.asked[0].prompt.startswith(f"Assyria: {left}")

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.history_of_the_world.empires import empires
-from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, TurnScored
+from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, Outcome, TurnScored
 from rules.history_of_the_world.expansion import targets
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.invariants import problems
@@ -108,6 +108,19 @@ def test_r02_a_leader_killed_with_the_incas_is_dead_for_the_aztecs():
     s = scene(lands, hand=["leader"], dice=[4, 4, 4, 1, 6, 1, 1])
     s.run(turn(s, "incas-and-aztecs"), "leader", [Take("southern_andes"), Stop()], [Take("deep_south")])
     assert [len(b.attack) for b in s.battles] == [3, 2]
+
+
+def test_r02_a_loss_of_the_incas_ends_the_luck_of_the_aztecs():
+    lands = {"southern_andes": (BEN, "a"), "deep_south": (BEN, "a")}
+    s = scene(lands, hand=["elite-troops"], dice=[1, 1, 6, 3, 3, 3])
+    s.run(turn(s, "incas-and-aztecs"), "elite-troops", [Take("southern_andes")], [Take("deep_south")])
+    assert [b.outcome for b in s.battles] == [Outcome.LOST, Outcome.TIED]
+
+
+def test_r02_a_land_betrayed_waits_for_the_aztecs():
+    s = scene({"deep_south": (BEN, "a")}, hand=["treachery"])
+    s.run(turn(s, "incas-and-aztecs"), "treachery", [Stop()], [Take("deep_south")])
+    assert s.battles[0].outcome is Outcome.BETRAYED
 
 
 def test_r02_a_fleet_of_astronomy_becomes_a_coin_once():
