@@ -84,7 +84,7 @@ def test_ch3_the_prompt_says_what_a_card_offers(card, facts):
     s = scene(scores=[0, 1, 5], epoch=empires().cards[card].epoch)
     s.state.drawing.drawn = {ME: card}
     asked = question(s.g, ME)
-    assert asked.prompt.startswith(f"You drew {empires().cards[card].name} ({facts})")
+    assert asked.prompt.startswith(f"You drew {empires().cards[card].name} ({facts}")
     assert [option.note for option in asked.options] == ["", "1 point", "5 points"]
 
 
