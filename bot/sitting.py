@@ -15,7 +15,7 @@ from bot.store.rows import CheckpointRow, GameRow, InputRow, Letter, Prefs, Seat
 from rules.standins import StandIn
 from rules.table import Checkpoint, Refusal, Seat, Table, Told
 from rules.table.codec import dump_checkpoint, dump_input
-from rules.table.inputs import Input
+from rules.table.inputs import Answer, Input
 
 log = logging.getLogger(__name__)
 KEPT_TOLD = 2  # phases whose events stay in memory
@@ -197,12 +197,10 @@ class Play:
         if not self.sitting.drafts or table is None:
             return []
         open_ = {
-            (seat.seat, found.question.key)
-            for seat in self.seats
-            for found in table.questions(seat.seat)
-            if found.given is None
+            (seat.seat, found.question.key) for seat in self.seats for found in table.questions(seat.seat)
         }
-        return sorted(self.sitting.drafts - open_)
+        answered = {(entry.seat, entry.key) for entry in self._entries if isinstance(entry, Answer)}
+        return sorted(self.sitting.drafts - (open_ - answered))
 
     def _outcome(self, table: Table | None, kept: tuple[Checkpoint, ...], moved: bool) -> Outcome:
         told: tuple[Told, ...] = ()

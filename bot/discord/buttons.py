@@ -70,4 +70,4 @@ class Buttons:
         if outcome.refusal is not None:
             await reply(interaction, refusal_text(outcome.refusal))
             return
-        await self._desk.receipt(interaction, id_.game, seat, found, id_.data)
+        await self._desk.receipt(interaction, id_.game, found, id_.data)

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 
 from bot.archive import Archive
-from bot.discord.interactions import picture_file, shortened, text_file
+from bot.discord.interactions import picture_file, picture_files, shortened, text_file
 from bot.discord.panel import act_buttons, face_buttons
 from bot.discord.wording import moment
 from bot.frames import Frames
-from bot.painter import Drawn, Painter
+from bot.painter import Painter
 from bot.sitting import Sitting
 from bot.store.rows import Json, Status, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
@@ -127,7 +127,7 @@ class Composer:
             prefs = (await self._store.people.prefs([target.id])).get(target.id)
             look = Look(now.names, (prefs.scheme if prefs else "") or "classic")
             drawn = await self._painter.draw(now.ruleset, payload["kind"], frame, payload["seat"], look)
-            files = _files(drawn, "hand", bool(prefs and prefs.text))
+            files = picture_files(drawn, payload["kind"], bool(prefs and prefs.text))
         text = f"**<#{now.channel}>**\n" + "\n".join(payload["texts"])
         acts = [(label, key, data) for label, key, data in payload["acts"]]
         view = act_buttons(now.game, payload["phase"], acts if now.is_live else [])
@@ -145,11 +145,6 @@ class Composer:
         export = await self._archive.export(now.game)
         files.append(text_file(export, f"amphora-{now.game}.json"))
         return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
-
-
-def _files(drawn: Drawn, name: str, text: bool) -> list[discord.File]:
-    files = [picture_file(drawn, name)]
-    return [text_file(drawn.listing, f"{name}.txt"), *files] if text else files
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,12 @@ def picture_file(drawn: Drawn, name: str = "amphora") -> discord.File:
     return discord.File(io.BytesIO(drawn.image), f"{name}.webp", description=drawn.alt[:1024])
 
 
+def picture_files(drawn: Drawn, name: str, text: bool) -> list[discord.File]:
+    """A drawn picture; with its text as a file before it, for those who read texts."""
+    files = [picture_file(drawn, name)]
+    return [text_file(drawn.listing, f"{name}.txt"), *files] if text and drawn.listing else files
+
+
 def text_file(text: str, name: str) -> discord.File:
     """A long text as an attachment."""
     return discord.File(io.BytesIO(text.encode()), name)

@@ -9,7 +9,8 @@ import discord
 from bot.discord.interactions import Sorry
 from bot.sitting import Sitting
 from bot.store import Store
-from bot.store.rows import LIVE, GameRow, SeatRow
+from bot.store.rows import LIVE, GameRow, Prefs, SeatRow
+from renders.face import Look
 from rules.table import Table
 
 
@@ -68,7 +69,7 @@ def need_live(game: GameRow) -> None:
         raise Sorry("This game is over.")
 
 
-async def scheme_of(store: Store, user: int) -> str:
-    """The colour scheme a person likes."""
-    prefs = (await store.people.prefs([user])).get(user)
-    return (prefs.scheme if prefs else "") or "classic"
+async def look_of(store: Store, user: int, names: tuple[str, ...]) -> tuple[Look, bool]:
+    """How a person likes to see things, and whether every picture comes as text too."""
+    prefs = (await store.people.prefs([user])).get(user, Prefs())
+    return Look(names, prefs.scheme or "classic"), prefs.text

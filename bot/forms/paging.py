@@ -47,9 +47,7 @@ def menu(
     count = pages(narrowed(options, draft.find))
     page = min(draft.page, count - 1)
     search = Modal("Search", Field("Name or part of it", hint="a few letters are enough", value=draft.find))
-    return (
-        control,
-        Button("◀", Verb.PAGE, str((page - 1) % count)),
-        Button(f"Page {page + 1} of {count}", Verb.PAGE, str((page + 1) % count)),
-        Button("Search…", Verb.FIND, modal=search),
-    )
+    back = (Button("◀", Verb.PAGE, str((page - 1) % count)),) if count > 2 else ()
+    on = (Button(f"Page {page + 1} of {count} ▶", Verb.PAGE, str((page + 1) % count)),) if count > 1 else ()
+    every = (Button("Show all", Verb.FIND),) if draft.find else ()
+    return (control, *back, *on, Button("Search…", Verb.FIND, modal=search), *every)

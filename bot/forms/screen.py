@@ -92,3 +92,15 @@ class Screen:
     lines: tuple[str, ...] = ()
     note: str = ""
     controls: tuple[Control, ...] = ()
+
+
+SUBMIT = Button("Submit", Verb.SUBMIT, style=Style.GOOD)
+CLEAR = Button("Start over", Verb.CLEAR)
+BACK = Button("Back", Verb.BACK)
+
+
+def typing_button(hint: str, long: bool = False) -> Button:
+    """The button that opens a window to type the answer."""
+    return Button(
+        "Write…", Verb.TYPE, modal=Modal("Your answer", Field("Your answer in words", hint, long=long))
+    )

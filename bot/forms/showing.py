@@ -5,34 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from bot.forms.draft import Draft
+from bot.forms.making import refereed
 from bot.forms.paging import menu
-from bot.forms.screen import PAGE, Button, Control, Field, Menu, Modal, Screen, Style, Verb
-from rules.table import (
-    Allocate,
-    Choice,
-    Choose,
-    Number,
-    Open,
-    Orders,
-    Pick,
-    Plan,
-    Question,
-    Refereed,
-    Step,
+from bot.forms.screen import (
+    BACK,
+    CLEAR,
+    PAGE,
+    SUBMIT,
+    Button,
+    Control,
+    Field,
+    Menu,
+    Modal,
+    Screen,
+    Style,
+    Verb,
+    typing_button,
 )
+from rules.table import Allocate, Choice, Choose, Number, Open, Pick, Question, Refereed
 
 FEW = 5  # as many buttons as fit in one row
-SUBMIT = Button("Submit", Verb.SUBMIT, style=Style.GOOD)
-CLEAR = Button("Start over", Verb.CLEAR)
 SUGGEST = Button("Suggest", Verb.DEFAULT)
-
-
-def typing(question: Question[Any], hint: str, value: str = "") -> Button:
-    """The button that opens a window to type the answer."""
-    field = Field(
-        "Your answer in words", hint=hint, value=value, long=isinstance(question, Refereed | Allocate)
-    )
-    return Button("Write…", Verb.TYPE, modal=Modal("Your answer", field))
 
 
 def show(asked: Open, draft: Draft, note: str = "") -> Screen:
@@ -55,7 +48,7 @@ def show(asked: Open, draft: Draft, note: str = "") -> Screen:
 def _body(question: Question[Any], draft: Draft) -> tuple[tuple[str, ...], tuple[Control, ...]]:
     match question:
         case Choose():
-            return (), _choose(question, draft)
+            return _notes(question), _choose(question, draft)
         case Number():
             return (), _number(question)
         case Pick():
@@ -63,17 +56,27 @@ def _body(question: Question[Any], draft: Draft) -> tuple[tuple[str, ...], tuple
         case Allocate():
             return _spread(question, draft), _allocate(question, draft)
         case Refereed():
-            return _drafted(question, draft), _refereed(question, draft)
+            return refereed(question, draft)
         case _:
             raise AssertionError(f"no form for {type(question).__name__}")
 
 
+def _has_buttons(question: Choose) -> bool:
+    return len(question.options) <= FEW and all(len(option.label) <= 40 for option in question.options)
+
+
+def _notes(question: Choose) -> tuple[str, ...]:
+    """What is to be said of the options; a menu says it by itself, buttons cannot."""
+    noted = [option for option in question.options if option.note]
+    return tuple(f"**{o.label}**: {o.note}" for o in noted) if _has_buttons(question) else ()
+
+
 def _choose(question: Choose, draft: Draft) -> tuple[Control, ...]:
-    if len(question.options) <= FEW and all(len(option.label) <= 40 for option in question.options):
+    if _has_buttons(question):
         return tuple(Button(o.label, Verb.TAKE, o.key, Style.MAIN) for o in question.options)
     return (
         *menu("Choose one", Verb.TAKE, question.options, draft),
-        typing(question, "the name, or its beginning"),
+        typing_button("the name, or its beginning"),
     )
 
 
@@ -85,8 +88,8 @@ def _number(question: Number) -> tuple[Control, ...]:
     hint = f"a number from {question.low} to {question.high}"
     if count <= PAGE:
         options = tuple(Choice(str(n), str(n)) for n in numbers)
-        return (Menu(f"Choose {hint}", Verb.TAKE, options), typing(question, hint))
-    return (typing(question, hint),)
+        return (Menu(f"Choose {hint}", Verb.TAKE, options), typing_button(hint))
+    return (typing_button(hint),)
 
 
 def _picked(question: Pick, draft: Draft) -> tuple[str, ...]:
@@ -95,7 +98,7 @@ def _picked(question: Pick, draft: Draft) -> tuple[str, ...]:
     if question.total is None:
         return lines
     weight = sum(question.weights.get(key, 1) for key in chosen)
-    return (*lines, f"Together {weight} of {question.total}.")
+    return (*lines, f"Together {weight}; at least {question.total} needed.")
 
 
 def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
@@ -112,7 +115,7 @@ def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
         SUBMIT,
         SUGGEST,
         CLEAR,
-        typing(question, "names, with commas between them"),
+        typing_button("names, with commas between them"),
     )
 
 
@@ -132,9 +135,9 @@ def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:
             name[:45], Field("How many?", hint=f"0 to {most}", value=str(given.get(draft.focus, "")))
         )
         if most >= PAGE:
-            return (Button(f"{name[:60]}: how many?", Verb.STEP, style=Style.MAIN, modal=modal), _BACK)
+            return (Button(f"{name[:60]}: how many?", Verb.STEP, style=Style.MAIN, modal=modal), BACK)
         options = tuple(Choice(str(n), str(n)) for n in range(most + 1))
-        return (Menu(f"{name}: how many?"[:150], Verb.STEP, options), _BACK)
+        return (Menu(f"{name}: how many?"[:150], Verb.STEP, options), BACK)
     options = tuple(
         Choice(key, question.label(key), f"{given.get(key, 0)} of at most {limit}")
         for key, limit in question.limits.items()
@@ -145,45 +148,5 @@ def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:
         SUBMIT,
         SUGGEST,
         CLEAR,
-        typing(question, "a line each, such as “name: 3”"),
+        typing_button("a line each, such as “name: 3”", long=True),
     )
-
-
-_BACK = Button("Back", Verb.BACK)
-
-
-def _drafted(question: Refereed[Any], draft: Draft) -> tuple[str, ...]:
-    return question.write(draft.data) if draft.data is not None else question.write(question.default())
-
-
-def _refereed(question: Refereed[Any], draft: Draft) -> tuple[Control, ...]:
-    data = question.default() if draft.data is None else draft.data
-    step = question.referee.step(data, draft.path)
-    controls: list[Control] = []
-    if isinstance(step, Step):
-        controls.extend(_stepping(step, draft))
-    if draft.path:
-        controls.append(_BACK)
-        return tuple(controls)
-    controls += [SUBMIT, typing(question, "one order a line")]
-    if isinstance(question, Orders | Plan):
-        controls.append(Button("Preview", Verb.PREVIEW))
-    lines = question.write(data)
-    if draft.data is not None and lines:
-        controls.append(CLEAR)
-        removable = tuple(Choice(str(n), f"{n + 1}. {line}"[:100]) for n, line in enumerate(lines))
-        controls.append(Menu("Take a line out", Verb.DROP, removable[-PAGE:]))
-    return tuple(controls)
-
-
-def _stepping(step: Step, draft: Draft) -> tuple[Control, ...]:
-    if step.text_hint:
-        modal = Modal(step.prompt[:45], Field(step.prompt[:45], hint=step.text_hint))
-        return (Button(step.prompt[:80], Verb.STEP, style=Style.MAIN, modal=modal),)
-    if not step.options:
-        return ()
-    chosen = tuple(draft.focus.split("\n")) if draft.focus else ()
-    shown = menu(step.prompt[:150], Verb.STEP, step.options, draft, step.least, step.most, chosen)
-    if step.most > 1 and len(step.options) > PAGE:
-        return (*shown, Button("Go on", Verb.STEP, "\n", Style.MAIN))
-    return shown

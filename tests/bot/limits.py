@@ -32,6 +32,8 @@ def check_message(data: dict[str, Any]) -> bool:
     assert len(rows) <= 5, "more than five rows"
     for row in rows:
         check_row(row)
+    ids = [part["custom_id"] for row in rows for part in row.get("components") or ()]
+    assert len(set(ids)) == len(ids), "two controls with one id"
     if "title" in data and "custom_id" in data:
         assert len(data["title"]) <= 45
         assert len(data["custom_id"]) <= 100

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import simcord
+from simcord.interactions import base_payload
 
 from bot.discord.app import Amphora
 from bot.discord.interactions import Sorry
@@ -98,6 +99,30 @@ class Stage:
                 assert theirs in ([], [name])
                 sent += bool(theirs)
         return sent
+
+    async def click_twice(self, actor: Any, message: Any, label: str) -> Any:
+        """Two presses of one button before the bot has answered the first."""
+        backend, emit = self.env.backend, self.env.backend.emit
+
+        def twice(event: str, payload: Any) -> None:
+            emit(event, payload)
+            if event == "INTERACTION_CREATE":
+                record, again = base_payload(
+                    backend,
+                    type=payload["type"],
+                    channel_id=int(payload["channel_id"]),
+                    guild_id=int(payload["guild_id"]),
+                    user_id=actor.id,
+                    data=payload["data"],
+                )
+                record.source_message_id = int(payload["message"]["id"])
+                emit(event, {**again, "message": payload["message"]})
+
+        backend.emit = twice
+        try:
+            return await actor.click(message, label=label)
+        finally:
+            backend.emit = emit
 
     async def settle(self) -> None:
         """Until the bot has nothing left to do."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,8 +11,8 @@ from discord import app_commands
 
 from bot.discord.commands.completing import choices, labelled
 from bot.discord.help import help_text
-from bot.discord.interactions import Sorry, acknowledge, picture_file, reply, shortened
-from bot.discord.seats import game_here, scheme_of
+from bot.discord.interactions import Sorry, acknowledge, picture_files, reply, shortened
+from bot.discord.seats import game_here, look_of
 from bot.store.rows import GameRow
 from renders.face import Face, Frame, Look
 from renders.faces import FACES
@@ -106,15 +107,24 @@ def _add_pictures(app: Amphora) -> None:
         return choices(face.subjects(kind, frame.view), typed) if known else []
 
 
-async def _past(app: Amphora, interaction: discord.Interaction[Any]) -> tuple[GameRow, list[Frame], Look]:
-    """Every ended phase, as everybody may see it."""
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """Every ended phase, as everybody may see it, and how the reader likes to see it."""
+
+    game: GameRow
+    frames: list[Frame]
+    look: Look
+    text: bool
+
+
+async def _past(app: Amphora, interaction: discord.Interaction[Any]) -> _Past:
     await acknowledge(interaction)
     game = await game_here(app.store, interaction)
     frames = await app.frames.past(game.id, 1, game.phase - 1, None)
     if not frames:
         raise Sorry("No phase has ended yet.")
     names = tuple(seat.name for seat in await app.store.games.seats(game.id))
-    return game, frames, Look(names, await scheme_of(app.store, interaction.user.id))
+    return _Past(game, frames, *await look_of(app.store, interaction.user.id, names))
 
 
 def _add_past(app: Amphora) -> None:
@@ -132,24 +142,25 @@ def _add_past(app: Amphora) -> None:
         if frame is None:
             raise Sorry(f"Phase {phase} has not ended yet. `/history` lists the phases.")
         names = tuple(seat.name for seat in await app.store.games.seats(game.id))
-        look = Look(names, await scheme_of(app.store, interaction.user.id))
+        look, as_text = await look_of(app.store, interaction.user.id, names)
         face = FACES[game.ruleset]
         drawn = await app.painter.draw(game.ruleset, face.board, frame, None, look)
-        lines = [f"• {line}" for line in face.summary(frame, look)]
+        lines = [f"• {line}" for line in await app.tables.work(face.summary, frame, look)]
         text = "\n".join([f"**{phase}. {frame.title}**", *lines])
-        await reply(interaction, text, files=[picture_file(drawn, "map")])
+        await reply(interaction, text, files=picture_files(drawn, "map", as_text))
 
     @app.tree.command(name="chart", description="The race over the turns")
     async def chart(interaction: discord.Interaction[Any]) -> None:
-        game, frames, look = await _past(app, interaction)
-        drawn = await app.painter.charts(game.ruleset, frames, look)
-        files = [picture_file(one, f"chart-{n}") for n, one in enumerate(drawn, start=1)]
-        await reply(interaction, "**The race over the turns**", files=files[:10])
+        past = await _past(app, interaction)
+        drawn = await app.painter.charts(past.game.ruleset, past.frames, past.look)
+        numbered = enumerate(drawn[:5], start=1)
+        files = [file for n, one in numbered for file in picture_files(one, f"chart-{n}", past.text)]
+        await reply(interaction, "**The race over the turns**", files=files)
 
     @app.tree.command(name="replay", description="The whole game as an animated picture")
     async def replay(interaction: discord.Interaction[Any]) -> None:
-        game, frames, look = await _past(app, interaction)
-        image = await app.painter.replay(game.ruleset, frames, look)
+        past = await _past(app, interaction)
+        image = await app.painter.replay(past.game.ruleset, past.frames, past.look)
         file = discord.File(io.BytesIO(image), "replay.webp", description="The game so far, phase by phase.")
         await reply(interaction, "**The game so far**", files=[file])
 

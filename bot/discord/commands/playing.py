@@ -37,12 +37,11 @@ def add(app: Amphora) -> None:
         text="Your answer in words (nothing: open the form)", question="Which question, if several"
     )
     async def orders(interaction: discord.Interaction[Any], text: str = "", question: str = "") -> None:
-        if not text:
-            game = await game_here(app.store, interaction)
-            await app.desk.open(interaction, game.id)
-            return
         await acknowledge(interaction)
         game = await game_here(app.store, interaction)
+        if not text:
+            await app.desk.open(interaction, game.id)
+            return
         await app.desk.write(interaction, game.id, question, text.replace(";", "\n"))
 
     @orders.autocomplete("question")

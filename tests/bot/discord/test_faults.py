@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.bot.discord.test_kinds import reach
 from tests.bot.player import controls
 from tests.bot.stage import stage
 
@@ -42,6 +43,44 @@ async def test_two_clicks_at_once_are_one_answer(tmp_path):
         async with s.app.tables.look(1) as sitting:
             assert sitting.table.questions(0)[0].given == 2
             assert len(sitting.table.inputs) == 2
+
+
+async def test_two_clicks_on_an_answer_end_with_its_receipt(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+        await s.people["Ben"].slash(s.channel, "orders", text="1")
+        form = await open_form(s, "Ann")
+        shown = await s.click_twice(s.people["Ann"], form.response, label="2")  # the phase ends with it
+        text = (shown.response or form.response).content
+        assert text.startswith("✅ **Recorded**")
+        assert "out of date" not in text
+
+
+async def test_two_clicks_on_submit_keep_what_was_put_together(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+        name = await reach(s, "voyage")
+        actor = s.people[name]
+        form = await actor.slash(s.channel, "orders")
+        window = await actor.click(form.response, label="Write…")
+        await actor.submit_modal(window, {"text": "Ostia 1 > Byblos"})
+        shown = await s.click_twice(actor, form.response, label="Submit")
+        text = (shown.response or form.response).content
+        assert text.startswith("✅ **Recorded**")
+        assert "Ostia 1 > Byblos" in text
+
+
+async def test_a_window_does_not_wait_for_a_game_at_work(tmp_path, monkeypatch):
+    async def busy(*_):
+        raise TimeoutError
+
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+        name = await reach(s, "voyage")
+        form = await s.people[name].slash(s.channel, "orders")
+        monkeypatch.setattr("bot.discord.form_counter.FormCounter.asked", busy)
+        shown = await s.people[name].click(form.response, label="Write…")
+        assert "Press once more" in shown.response.content
 
 
 async def test_a_button_of_somebody_else_is_refused(tmp_path):

@@ -159,3 +159,58 @@ def test_a_draft_survives_being_stored_and_nonsense_is_an_empty_draft():
     assert load_draft(dump_draft(draft)) == draft
     assert load_draft({"data": 1, "extra": 2}) == Draft()
     assert load_draft("broken") == Draft()
+
+
+def test_two_pages_have_one_button_to_turn():
+    question = Choose(seat=0, key="p", prompt="Where?", options=MANY[:30], fallback="k0")
+    for page in ("0", "1"):
+        turned = act(question, Draft(), Verb.PAGE, (page,))
+        assert isinstance(turned, Show)
+        pressed = [
+            (c.verb, c.argument)
+            for c in show(opened(question), turned.draft).controls
+            if isinstance(c, Button)
+        ]
+        assert pressed.count((Verb.PAGE, "1" if page == "0" else "0")) == 1
+        assert len(pressed) == len(set(pressed))
+
+
+def test_a_search_is_ended_by_a_button():
+    question = Choose(seat=0, key="p", prompt="Where?", options=MANY, fallback="k0")
+    found = act(question, Draft(), Verb.FIND, ("number 59",))
+    assert isinstance(found, Show)
+    screen = show(opened(question), found.draft)
+    assert [option.key for option in screen.controls[0].options] == ["k59"]
+    every = next(c for c in screen.controls if isinstance(c, Button) and c.label == "Show all")
+    shown = act(question, found.draft, every.verb, ())
+    assert shown == Show(Draft())
+
+
+def test_buttons_with_notes_are_explained():
+    ways = (Choice("n", "North", "cold"), Choice("s", "South"))
+    question = Choose(seat=0, key="w", prompt="Which way?", options=ways, fallback="n")
+    assert show(opened(question), Draft()).lines == ("**North**: cold",)
+
+
+def toy_at(phase):
+    """The question somebody is asked in a phase of the toy game."""
+    table = open_table(Toy(), {"many": "no"}, ("Ann", "Ben"), b"seed")
+    assert isinstance(table, Table)
+    while table.phase != phase:
+        question = table.waiting()[0]
+        table.answer(question.seat, question.key, question.default())
+    return table.waiting()[0]
+
+
+def test_the_line_being_made_is_shown():
+    question = toy_at("voyage")
+    first = question.referee.step(question.default(), ())
+    chosen = first.options[0]
+    screen = show(opened(question), Draft(path=((chosen.key,),)))
+    assert screen.lines[-1].startswith(f"✏️ {chosen.label} › **")
+
+
+def test_on_the_open_floor_nothing_is_prepared_by_itself():
+    screen = show(opened(toy_at("market")), Draft())
+    assert screen.lines == ()
+    assert Verb.SUBMIT not in verbs(screen)
