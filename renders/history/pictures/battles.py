@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.history.words.telling import telling
 from renders.paint.compose import beside, flat
 from renders.paint.dice import roll
+from renders.paint.fonts import Face, write_centred
 from renders.paint.table import Cell, Column, Note, Row, table
 from renders.picture import Picture
 from renders.words.alt import alt
@@ -24,10 +25,9 @@ from rules.history_of_the_world.names import land_name
 from rules.table import Seat
 
 DIE = 46
-TALL = 15
+TALL = 22
 """More throws than this are set in two columns."""
 MOST = 60
-HEADS = ("Where", "", "Attack", "", "", "Defence", "", "Outcome")
 THROWS = (e.BattleFought, e.FleetBattle, e.SicknessRolled, e.OrderRolled)
 
 
@@ -108,8 +108,8 @@ def draw_battles(shown: Shown) -> Picture:
 
 
 def _log(shown: Shown, throws: list[Throw], title: str, subtitle: str) -> Image.Image:
-    columns = [Column("Where", "l", 200, 330), Column(""), Column("Attack", "l"), Column("", "l"), Column("")]
-    columns += [Column("Defence", "l"), Column("", "l"), Column("Outcome", "l", 140, 330)]
+    columns = [Column("Where", "l", 200, 330), Column(""), Column("Attack", "l"), Column("")]
+    columns += [Column("Defence", "l"), Column("Outcome", "l", 140, 330)]
     rows = [_row(shown, throw, previous) for throw, previous in zip(throws, [None, *throws], strict=False)]
     if not rows:
         return flat(
@@ -131,11 +131,9 @@ def _row(shown: Shown, throw: Throw, previous: Throw | None) -> Row:
     cells: list[Cell] = [
         Note(throw.where, scheme.faint) if again else Note(throw.where, bold=True),
         _livery(shown, throw.attacker),
-        _dice(shown, throw.attack, throw.attacker, throw.defence == ()),
-        Note(f"+{throw.attack_bonus}", bold=True) if throw.attack_bonus else None,
+        _dice(shown, throw.attack, throw.attack_bonus, throw.attacker, throw.defence == ()),
         _livery(shown, throw.defender),
-        _dice(shown, throw.defence, throw.defender, throw.attack == ()),
-        Note(f"+{throw.defence_bonus}", bold=True) if throw.defence_bonus else None,
+        _dice(shown, throw.defence, throw.defence_bonus, throw.defender, throw.attack == ()),
         Note(throw.outcome, tone, bold=True),
     ]
     return Row(tuple(cells), ruled=previous is not None and not again)
@@ -145,7 +143,15 @@ def _livery(shown: Shown, seat: Seat | None) -> Cell:
     return None if seat is None else shown.livery(seat)
 
 
-def _dice(shown: Shown, faces: tuple[int, ...], seat: Seat | None, all_count: bool) -> Cell:
+def _dice(shown: Shown, faces: tuple[int, ...], bonus: int, seat: Seat | None, all_count: bool) -> Cell:
+    """The dice as they fell, and what is added to each."""
     if not faces or seat is None:
         return None
-    return roll(faces, shown.livery(seat).colour, DIE, best=not all_count)
+    dice = roll(faces, shown.livery(seat).colour, DIE, best=not all_count)
+    if not bonus:
+        return dice
+    image = Image.new("RGBA", (dice.width + DIE, dice.height), (0, 0, 0, 0))
+    image.paste(dice, (0, 0))
+    at = dice.width + DIE / 2, DIE / 2
+    write_centred(ImageDraw.Draw(image), at, f"+{bonus}", Face.NUMBER, 32, shown.scheme.ink)
+    return image

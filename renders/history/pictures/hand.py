@@ -18,7 +18,7 @@ from rules.history_of_the_world.names import land_name
 from rules.history_of_the_world.state import Stage
 from rules.history_of_the_world.view import HistoryView
 
-WINDOW = 92
+WINDOW = 78
 """A low picture: the text of the card matters more."""
 
 

@@ -122,7 +122,10 @@ def _lands(world: World, view: View) -> Zones:
 
 
 def _take_names(sheet: Sheet) -> None:
-    """Printed names stay free of marks."""
+    """Printed names and the printed key stay free of marks and signs."""
+    left, top = sheet.point((sheet.world.key[0], sheet.world.key[1]))
+    right, bottom = sheet.point((sheet.world.key[2], sheet.world.key[3]))
+    sheet.taken.take(Box(left, top, right, bottom))
     for land in sheet.world.lands.values():
         label = land.label
         x, y = sheet.point((label.x, label.y))

@@ -50,6 +50,7 @@ def put_pieces(sheet: Sheet, shown: Shown, fleets: dict[str, Seat]) -> None:
     for name, land in view.lands.items():
         if sheet.shows(name):
             _army(sheet, shown, name, land)
+    _put_counts(sheet, shown)
     _put_fleets(sheet, shown, fleets)
 
 
@@ -59,18 +60,23 @@ def _holder(shown: Shown, land: str) -> Seat | None:
 
 
 def _army(sheet: Sheet, shown: Shown, name: str, land: LandView) -> None:
-    """An army in its epoch's figure, in a fort if there is one; several armies say how many."""
+    """An army in its epoch's figure, in a fort if there is one."""
     kind = Kind.GARRISON if land.fort else Kind.ARMY
-    at = sheet.world.lands[name].army
-    _put(sheet, kind, shown, land.seat, at, roman(land.figure), SIZE)
-    if land.armies > 1:
-        x, y = sheet.point(at)
-        shift = 17 * sheet.unit
-        put(
-            sheet.picture,
-            sprite(Kind.COUNT, text=str(land.armies), scale=round(sheet.unit, 2)),
-            (x + shift, y - shift),
-        )
+    _put(sheet, kind, shown, land.seat, sheet.world.lands[name].army, roman(land.figure), SIZE)
+
+
+def _put_counts(sheet: Sheet, shown: Shown) -> None:
+    """How many armies stand in a land, where there are several: at a corner that is free."""
+    scale = round(sheet.unit, 2)
+    box = body(Kind.COUNT, scale * 0.42)
+    for name, land in shown.view.lands.items():
+        if land.armies == 1 or not sheet.shows(name):
+            continue
+        x, y = sheet.middle(name)
+        wanted = x + 19 * sheet.unit, y - 19 * sheet.unit
+        at = sheet.taken.near(wanted, 80 * sheet.unit).place(box, wanted, 36 * sheet.unit, 4 * sheet.unit)
+        sheet.taken.take(box.at(at))
+        put(sheet.picture, sprite(Kind.COUNT, text=str(land.armies), scale=scale), at)
 
 
 def _put_fleets(sheet: Sheet, shown: Shown, fleets: dict[str, Seat]) -> None:
