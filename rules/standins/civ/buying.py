@@ -63,9 +63,11 @@ def _asked_for(rules: Ruleset, view: CivView, nation: NationView) -> int:
     """The price from which the next epoch still asks for advances; 0 where it asks for none."""
     track = rules.tracks[view.options.get("track", "basic")]
     for epoch in track.epochs:
+        if len(nation.advances) < epoch.advances:
+            return 0
         for price, count in epoch.advances_from.items():
             if sum(rules.advances[name].cost >= price for name in nation.advances) < count:
-                return price if len(nation.advances) >= epoch.advances else 0
+                return price
     return 0
 
 

@@ -29,7 +29,7 @@ class Hand:
     def wants(self) -> list[str]:
         """The commodities to collect: those whose sets would be worth most with one card more."""
         ranked = sorted(self.counts, key=lambda name: (-self._pull(name), name))
-        return ranked[: min(WANTS, max(1, len(ranked) - 1))]
+        return ranked[: min(WANTS, max(1, len(ranked) // 2))]
 
     def _pull(self, name: str) -> int:
         return self.rules.stack_of(name) * (self.counts[name] + 1) ** 2
