@@ -119,10 +119,12 @@ def _line(
         _group(draw, group, (x + 22 + 36 * place, middle))
     fill = _ink(shown, line, nation)
     face = Face.TEXT_BOLD if line.held or line.affordable or nation is None else Face.TEXT_MEDIUM
-    name, size = fit(line.advance.name, face, 28, 262, 18)
+    name, size = fit(line.advance.name, face, 28, 262 if nation else 212, 18)
     write(draw, (x + 80, middle + 9), name, face, size, fill, "ls")
     right = x + WIDE - 22
     if nation is None:
+        cost = str(line.advance.cost)
+        write(draw, (x + 338, middle + 9), cost, Face.TEXT_MEDIUM, 25, shown.scheme.faint, "rs")
         _holders(image, shown, line, right, middle)
     elif line.held:
         write(draw, (right, middle + 9), "held", Face.TEXT_BOLD, 24, fill, "rs")
@@ -148,10 +150,14 @@ def _price(
 
 
 def _holders(image: Image.Image, shown: Shown, line: Line, right: float, middle: float) -> None:
-    step = min(34, 150 // max(1, len(line.holders)))
-    for place, seat in enumerate(reversed(line.holders)):
-        sign = emblem(shown.livery(seat), 36)
-        image.alpha_composite(sign, (round(right - 36 - place * step), round(middle - 18)))
+    """Their emblems, in two rows of small ones where there are many."""
+    many = len(line.holders) > 4
+    side, across = (25, -(-len(line.holders) // 2)) if many else (36, 4)
+    for place, seat in enumerate(line.holders):
+        row, column = divmod(place, across)
+        x = right - across * (side - 2) + column * (side - 2)
+        y = middle - side / 2 + ((row - 0.5) * (side - 6) if many else 0)
+        image.alpha_composite(emblem(shown.livery(seat), side), (round(x), round(y)))
 
 
 def _group(draw: ImageDraw.ImageDraw, group: str, at: tuple[float, float]) -> None:

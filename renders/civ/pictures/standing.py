@@ -20,6 +20,8 @@ from rules.civ.views import CivView
 from rules.table import Seat
 
 RADIUS = 21.0
+WASTE = (WILD.colour, (176, 136, 96))
+"""Land of the barbarians alone is striped, so that no nation's colour can be mistaken for it."""
 CLEAR = 42.0
 """How far from a city tokens stand, in pixels of the board."""
 SQUEEZED = 0.72
@@ -32,7 +34,7 @@ def paint_ground(sheet: Sheet, shown: Shown) -> None:
     """Territory in its owners' colours, then the ink above it."""
     areas = []
     for name, owners in owners_of(shown.view).items():
-        colours = tuple(shown.livery(seat).colour for seat in owners)
+        colours = WASTE if owners == (BARBARIANS,) else tuple(shown.livery(seat).colour for seat in owners)
         if name in sheet.lands and sheet.shows(name):
             areas.append(Tinted(sheet.lands[name], colours))
     tint(sheet.picture, areas, band=max(6, round(18 * sheet.unit)))

@@ -38,7 +38,7 @@ def draw_woes(shown: Shown, subject: str = "") -> Picture:
         image.width / 2,
         18,
         "Calamities",
-        "resolved from stack 2 to stack 9",
+        "in the order in which they are resolved" if columns > 1 else f"stack {found[0].stack}",
         shown.scheme,
         image.width - 90,
     )
