@@ -140,6 +140,19 @@ def test_9_advanced_military_takes_losses_from_adjacent_areas():
     assert s.events(ConflictResolved)[0].elsewhere == ((0, "Argos", 2),)
 
 
+def test_9_advanced_military_takes_no_more_losses_elsewhere_than_it_said():
+    """Limit 2. With one loss from Argos: 3-3, 2-2, 1-1."""
+    s = scenario(
+        {
+            "Hellas": side({"Sparta": 3, "Argos": 4}, advances=["Advanced Military"]),
+            "Minoa": side({"Sparta": 4}),
+        }
+    )
+    s.play(conflict, {"Hellas losses": {"Sparta/Argos": 1}})
+    assert s.tokens("Hellas") == {"Sparta": 1, "Argos": 3}
+    assert s.tokens("Minoa") == {"Sparta": 1}
+
+
 def test_9_advanced_military_may_decline():
     s = scenario(
         {
