@@ -15,8 +15,10 @@ def _public(key: str) -> str:
     return f"plays {event_cards()[key.split(':')[0]].name}"
 
 
-def choose(g: Play, key: str, prompt: str, options: Sequence[Choice]) -> Script[str]:
-    """One of several, for an event card."""
+def choose(
+    g: Play, key: str, prompt: str, options: Sequence[Choice], fallback: str | None = None
+) -> Script[str]:
+    """One of several, for an event card; the first one if time runs out, or the fallback."""
     return (
         yield from ask(
             Choose(
@@ -26,7 +28,7 @@ def choose(g: Play, key: str, prompt: str, options: Sequence[Choice]) -> Script[
                 section=SECTION,
                 public=_public(key),
                 options=tuple(options),
-                fallback=options[0].key,
+                fallback=options[0].key if fallback is None else fallback,
             )
         )
     )
@@ -43,13 +45,23 @@ def land_choices(g: Play, lands: Iterable[LandId]) -> tuple[Choice, ...]:
 
 def choose_land(g: Play, key: str, prompt: str, lands: Sequence[LandId]) -> Script[LandId]:
     """A land, for an event card."""
-    return (yield from choose(g, key, prompt, land_choices(g, lands)))
+    return (yield from choose(g, key, prompt, land_choices(g, lands), spared(g, lands)[0]))
+
+
+def spared(g: Play, lands: Iterable[LandId]) -> list[LandId]:
+    """The lands with those of the active player last: what a card strikes when nobody says where."""
+    return sorted(lands, key=lambda land: g.owner(land) == g.turn.seat)
 
 
 def choose_area(g: Play, key: str, areas: Sequence[AreaId]) -> Script[AreaId]:
-    """An area, for an event card."""
+    """An area, for an event card; where others have most more than the active player if time runs out."""
+
+    def lead(area: AreaId) -> int:
+        owners = [g.owner(land) for land in g.board.areas[area].lands]
+        return sum(owner is not None and (-1 if owner == g.turn.seat else 1) for owner in owners)
+
     options = [Choice(area, g.board.areas[area].name) for area in areas]
-    return (yield from choose(g, key, "Which area?", options))
+    return (yield from choose(g, key, "Which area?", options, max(areas, key=lead)))
 
 
 def choose_water(g: Play, key: str, prompt: str, waters: Sequence[WaterId]) -> Script[WaterId]:
@@ -72,7 +84,7 @@ def pick_lands(
                 options=land_choices(g, lands),
                 least=min(least, len(lands)),
                 most=min(most, len(lands)),
-                fallback=tuple(lands[: min(least, len(lands))]),
+                fallback=tuple(spared(g, lands)[: min(least, len(lands))]),
             )
         )
     )

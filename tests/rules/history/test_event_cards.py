@@ -512,3 +512,12 @@ def test_every_card_says_whether_it_can_do_something():
 
 def test_ch4_far_away_figures():
     assert [far_figure(epoch) for epoch in range(1, 8)] == [7, 7, 7, 7, 1, 1, 1]
+
+
+def test_defaults_a_card_strikes_others_before_oneself():
+    lands = {"western_anatolia": (ME, "a"), "levant": (ME, "a"), "wei_river": (BEN, "b")}
+    s = at(lands=lands, monuments=["levant", "wei_river", "western_anatolia"])
+    for key, struck in (("famine", "china"), ("plague", "wei_river"), ("disaster", ("wei_river",))):
+        script = resolve(s.g, event_cards()[key], event_cards()[key].effects[0])
+        question = next(script).questions[0]
+        assert question.check(question.default()) == struck

@@ -95,6 +95,30 @@ def test_left_to_the_deadline_every_turn_is_still_played():
     assert min(standing.points for standing in t.standings()) > 30
 
 
+def test_in_a_turn_nobody_but_its_player_is_asked():
+    t = table(4, b"one visit", tuple(option.key for option in OPTIONS))
+    chance, turns = Chance(b"answers"), set()
+    while not t.over:
+        asked = t.waiting()
+        if t.phase.startswith("turn "):
+            turns.add(t.phase)
+            assert {question.seat for question in asked} == {t.state.turn.seat}
+        assert t.answer(asked[0].seat, asked[0].key, asked[0].sample(chance)) is None
+    assert len(turns) == 28
+
+
+def test_a_turn_by_one_plan_takes_three_answers_at_most():
+    t = table(3, b"one plan")
+    asked: Counter[str] = Counter()
+    while not t.over:
+        question = t.waiting()[0]
+        asked[t.phase] += 1
+        assert t.answer(question.seat, question.key, question.default()) is None
+    cards = {phase: count for phase, count in asked.items() if phase.startswith("turn ")}
+    assert len(cards) == 21
+    assert max(count for phase, count in cards.items() if "incas" not in phase) <= 3
+
+
 def _finish(t: Table) -> None:
     chance = Chance(b"more")
     while not t.over:
