@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Error, Locator, Page, sync_playwright
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -38,9 +38,14 @@ def table() -> tuple[subprocess.Popen[str], str]:
     raise Wrong("the practice table did not start")
 
 
+def named(page: Page, name: str) -> Locator:
+    """The buttons of a name, whatever sign stands before it."""
+    return page.get_by_role("button", name=re.compile(rf"^\W*{re.escape(name)}$"))
+
+
 def press(page: Page, name: str, last: bool = True) -> None:
     """Press the newest button of a name."""
-    button = page.get_by_role("button", name=name, exact=False)
+    button = named(page, name)
     chosen = button.last if last else button.first
     chosen.wait_for(timeout=WAIT)
     chosen.click()
@@ -82,7 +87,7 @@ def answer(page: Page) -> str:
 def play(page: Page) -> None:
     """Start a game and answer until a second map is there."""
     press(page, GAME, last=False)
-    page.get_by_role("button", name="My orders").first.wait_for(timeout=WAIT)
+    named(page, "My orders").first.wait_for(timeout=WAIT)
     begun = time.monotonic()
     while maps(page) < 2:
         if time.monotonic() - begun > 240:
