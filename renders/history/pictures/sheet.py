@@ -9,13 +9,14 @@ from functools import lru_cache
 from PIL import Image, ImageEnhance
 
 from renders.boards import Box as Corners
-from renders.boards import Point, View, base, ink
+from renders.boards import Point, View, base, ink, window
 from renders.boards.world import World, load_world
-from renders.boards.world_zoom import zoom_world
+from renders.boards.world_ink import draw_world_ink
 from renders.paint.layout import Box, Occupied
 from renders.paint.overlay import Polygon, mask, toned
 from renders.schemes import Scheme
 
+MARGIN = 30.0
 Zones = dict[str, tuple[Polygon, ...]]
 SHARE = 0.7
 """The whole world is shown at this share of its baked size: quick to draw and to send, and still sharp."""
@@ -60,10 +61,15 @@ def whole(scheme: Scheme, share: float = SHARE) -> Sheet:
 
 
 def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> Sheet:
-    """A part of the world, drawn sharp."""
-    seen = zoom_world(around, size, margin=30.0)
-    lands = _lands(load_world(), seen.view)
-    return _sheet(_paled(toned(seen.base, scheme), lands), seen.ink, seen.view, lands)
+    """A part of the world, drawn sharp: large parts come from the baked ink, close-ups are inked anew."""
+    world = load_world()
+    view, shown = window(around, world.size, MARGIN, size)
+    picture = _paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
+    if view.scale <= 1.0:
+        inked = ink("world").resize(size, Image.Resampling.LANCZOS, box=shown)
+    else:
+        inked = draw_world_ink(world, view, size)
+    return _sheet(picture, inked, view, _lands(world, view))
 
 
 def surroundings(names: Iterable[str], least: float) -> Corners:
@@ -87,14 +93,16 @@ def _sheet(picture: Image.Image, inked: Image.Image, view: View, lands: Zones) -
 
 @lru_cache(maxsize=2)
 def _ground(scheme: Scheme, share: float) -> Image.Image:
-    return _paled(toned(_shrunk(base("world"), share), scheme), _whole_lands(share))
+    return _shrunk(_paled(scheme), share)
 
 
-def _paled(picture: Image.Image, lands: Zones) -> Image.Image:
-    """The lands with less colour; the bands along the areas' borders, in the ink, keep theirs."""
+@lru_cache(maxsize=2)
+def _paled(scheme: Scheme) -> Image.Image:
+    """The board in a scheme, its lands with less colour; the bands along borders, in the ink, keep theirs."""
+    picture = toned(base("world"), scheme).copy()
     grey = ImageEnhance.Brightness(ImageEnhance.Color(picture).enhance(PALE)).enhance(1.06)
-    whole_box = (0, 0, *picture.size)
-    picture.paste(grey, (0, 0), mask([polygon for each in lands.values() for polygon in each], whole_box))
+    polygons = [polygon for land in _lands(load_world(), View()).values() for polygon in land]
+    picture.paste(grey, (0, 0), mask(polygons, (0, 0, *picture.size)))
     return picture
 
 

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from renders.face import Notice
+from renders.face import Act, Notice
 from renders.history.words.phrases import Who
 from renders.history.words.telling import telling
 from rules.history_of_the_world import events as e
+from rules.history_of_the_world.drawing import KEEP
 from rules.history_of_the_world.events import Outcome
 from rules.table import Seat
+
+DRAW = "draw"
+"""The key of the question that asks whom a drawn empire goes to."""
 
 
 def notice(event: Any, seat: Seat, who: Who) -> Notice | None:
     """A notice for this seat, or none."""
     match event:
-        case e.EmpireDrawn(mine) | e.EmpireSeen(mine) if mine == seat:
+        case e.EmpireDrawn(mine) if mine == seat:
+            return Notice(telling(event, who), kind="hand", acts=(Act("Keep it", DRAW, KEEP),))
+        case e.EmpireSeen(mine) if mine == seat:
             return Notice(telling(event, who), kind="hand")
         case e.EmpireCalled(_, mine, _) if mine == seat:
             return Notice(f"Your empire is called. {telling(event, who)}", kind="empires")

@@ -3,8 +3,21 @@
 from renders.history.words.summary import MOST
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.events import Outcome, Way
+from rules.standins import Anybody
+from rules.standins.match import Match
 from rules.table.event import TimeExpired
-from tests.renders.history.positions import FACE, battle, doings, frame, late, look, opening, played
+from tests.renders.history.positions import (
+    FACE,
+    GAME,
+    NAMES,
+    battle,
+    doings,
+    frame,
+    late,
+    look,
+    opening,
+    played,
+)
 
 
 def told(*events):
@@ -67,6 +80,14 @@ def test_ones_own_empire_comes_by_letter():
     assert notice.kind == "hand"
     assert "strength 5, from Nile Delta, with a capital, navigation in the Red Sea" in notice.text
     assert FACE.notice(e.EmpireDrawn(1, "egypt"), 0, look()) is None
+
+
+def test_a_drawn_empire_can_be_kept_with_a_button():
+    match = Match(GAME, {}, NAMES[:3], [Anybody()] * 3, b"draw")
+    seat = match.table.waiting()[0].seat
+    drawn = next(told.event for told in match.table.feed(seat) if isinstance(told.event, e.EmpireDrawn))
+    act = FACE.notice(drawn, seat, look()).acts[0]
+    assert match.table.answer(seat, act.key, act.data) is None
 
 
 def test_a_lost_land_is_told_to_its_loser_alone():
