@@ -58,7 +58,9 @@ class Act:
 
     label: str
     key: str
-    data: Data
+    data: Data = None
+    step: str = ""
+    """In place of data: the first choice of the question's menus, where the form then opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +108,10 @@ class Face(ABC):
     @abstractmethod
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """What this seat is told by itself about an event that reaches it; None for no notice."""
+
+    def cry(self, event: Any, look: Look) -> str:
+        """What the market in the channel says of an event on the open floor; empty for nothing."""
+        return ""
 
     @abstractmethod
     def subjects(self, kind: str, view: Any) -> tuple[str, ...]:

@@ -22,8 +22,9 @@ from renders.face import Act, Look
 from renders.faces import FACES
 from rules.table import Seat
 from rules.table.event import AheadRefused
+from rules.table.inputs import Answer
 
-MOST_ACTS = 5
+MOST_ACTS = 9  # three offers; with My orders two rows
 
 
 def announce(outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
@@ -40,7 +41,10 @@ def _public(outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
     for notice in outcome.notices:
         if isinstance(notice, Reminder):
             yield from _reminder(outcome, notice)
-    called = [s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin]
+    awaited = [s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin]
+    # Whoever has just answered reads in the receipt what comes next.
+    answered = {entry.seat for entry in outcome.entries if isinstance(entry, Answer)}
+    called = [s for s in awaited if s.seat not in answered]
     wishes = {s.seat: sitting.prefs.get(s.user or 0, Prefs()).notify for s in called}
     calls: dict[str, object] = {
         "seats": list(outcome.awaited),
@@ -51,7 +55,7 @@ def _public(outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
     ended = _ended(outcome)
     if ended:
         yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], **calls})
-    elif outcome.moved and outcome.awaited and running:
+    elif outcome.moved and outcome.awaited and running and (called or not awaited):
         yield Letter(channel, "asked", {"phase": outcome.game.phase, **calls})
     if outcome.over:
         yield Letter(channel, "over", {"phase": outcome.game.phase})
@@ -117,7 +121,7 @@ def _letter_to(outcome: Outcome, seat: SeatRow, user: int) -> Iterator[Letter]:
             "texts": texts,
             "kind": kind,
             "phase": outcome.game.phase,
-            "acts": [[act.label, act.key, act.data] for act in acts[-MOST_ACTS:]],
+            "acts": [[act.label, act.key, act.data, act.step] for act in acts[-MOST_ACTS:]],
         }
         yield Letter(Target(TargetKind.DM, user), "private", payload)
 

@@ -13,6 +13,8 @@ from bot.archive import Archive
 from bot.clock import SystemTime, Time, Timekeeper
 from bot.discord.announcing import announce
 from bot.discord.buttons import Buttons
+from bot.discord.callboard import Callboard
+from bot.discord.composing import Composer
 from bot.discord.form_desk import FormDesk
 from bot.discord.ids import ActId, ButtonId, FormId, read_id
 from bot.discord.interactions import Sorry, apologise
@@ -59,10 +61,13 @@ class Amphora(discord.Client):
         self.gallery = Gallery(self.tables, self.frames, painter)
         self.buttons = Buttons(store, self.tables, self.desk, self.gallery)
         self.lobby = Lobby(self)
-        poster = DiscordPoster(self, self.tables, self.archive, self.frames, painter)
+        composer = Composer(self.tables, self.archive, self.frames, painter)
+        poster = DiscordPoster(self, composer)
         self.outbox = Outbox(store, poster, source.now, source.sleep, self._dms_closed)
+        self.callboard = Callboard(self, self.tables, composer, source.sleep, self.outbox.poke)
+        poster.on_posted = self.callboard.posted
         self.timekeeper = Timekeeper(self.tables, source)
-        self.tables.listeners.append(self.outbox.poke)
+        self.tables.listeners += [self.outbox.poke, self.callboard.note]
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)
         self.more_buttons: dict[str, PressedButton] = {}
@@ -86,6 +91,7 @@ class Amphora(discord.Client):
     async def close(self) -> None:
         """Stop everything; nothing that was accepted is lost."""
         await self.timekeeper.close()
+        await self.callboard.close()
         await self.outbox.close()
         await self.tables.close()
         await super().close()

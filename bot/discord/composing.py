@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 
 from bot.archive import Archive
 from bot.discord.interactions import picture_file, picture_files, shortened, text_file
+from bot.discord.now import Now
 from bot.discord.panel import act_buttons, face_buttons
 from bot.discord.wording import moment
 from bot.frames import Frames
 from bot.painter import Painter
-from bot.sitting import Sitting
-from bot.store.rows import Json, Status, Target, TargetKind
+from bot.store.rows import Json, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
 from renders.face import Look
 from renders.faces import FACES
@@ -46,11 +45,17 @@ class Composer:
         self._frames = frames
         self._painter = painter
 
+    async def call(self, kind: str, payload: dict[str, Json]) -> str:
+        """Who is awaited, as the letter's message should say it by now; empty when the game has moved on."""
+        async with self._tables.look(payload["game"]) as sitting:
+            now = Now.of(sitting)
+        return _call(now, payload["last"] + 1 if kind == "phase" else payload["phase"], payload)[0]
+
     async def compose(self, target: Target, kind: str, payload: dict[str, Json]) -> Message | None:
         """The message of a letter; None when there is nothing left to say."""
         try:
             async with self._tables.look(payload["game"]) as sitting:
-                state = _Now.of(sitting)
+                state = Now.of(sitting)
         except NoSuchGame:
             return None
         match kind:
@@ -71,13 +76,13 @@ class Composer:
             case _:
                 raise ValueError(f"no such letter: {kind}")
 
-    def _notice(self, now: _Now, payload: dict[str, Json]) -> Message:
+    def _notice(self, now: Now, payload: dict[str, Json]) -> Message:
         users = payload.get("users", [])
         view = face_buttons(now.game, now.has_trade) if now.is_live else None
         text = "\n".join([*payload["lines"], *(f"<@{user}>" for user in users)])
         return Message(shortened(text), view=view, mention=users)
 
-    async def _phase(self, now: _Now, payload: dict[str, Json]) -> Message | None:
+    async def _phase(self, now: Now, payload: dict[str, Json]) -> Message | None:
         frame = await self._frames.merged(now.game, payload["first"], payload["last"], None)
         if frame is None:
             return None
@@ -88,13 +93,11 @@ class Composer:
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
         story = "\n".join(f"• {line}" for line in lines) or "Nothing of note."
         embed.description = shortened(f"{story}\n\n{face.status(frame.view, look)}", BODY)
-        awaited = now.awaited_line() if now.phase == payload["last"] + 1 else ""
-        calls = now.called(payload.get("mention", []))
-        text = "\n".join(filter(None, (" ".join(f"<@{user}>" for user in calls), awaited)))
         view = face_buttons(now.game, now.has_trade)
+        text, calls = _call(now, payload["last"] + 1, payload)
         return Message(text, [embed], [picture_file(drawn, "map")], view, calls)
 
-    def _asked(self, now: _Now, target: Target, payload: dict[str, Json]) -> Message | None:
+    def _asked(self, now: Now, target: Target, payload: dict[str, Json]) -> Message | None:
         if target.kind is TargetKind.DM:
             if payload["seat"] not in now.awaited:
                 return None
@@ -102,11 +105,10 @@ class Composer:
             return Message(text.strip(), view=face_buttons(now.game, now.has_trade))
         if not now.awaited or now.phase != payload["phase"]:
             return None
-        calls = now.called(payload.get("mention", []))
-        text = "\n".join(filter(None, (" ".join(f"<@{user}>" for user in calls), now.awaited_line())))
+        text, calls = _call(now, payload["phase"], payload)
         return Message(text, view=face_buttons(now.game, now.has_trade), mention=calls)
 
-    def _reminder(self, now: _Now, target: Target, payload: dict[str, Json]) -> Message | None:
+    def _reminder(self, now: Now, target: Target, payload: dict[str, Json]) -> Message | None:
         if payload["seat"] not in now.awaited:
             return None
         missing = "".join(f"\n• {line}" for line in payload["missing"])
@@ -120,7 +122,7 @@ class Composer:
         view = face_buttons(now.game, now.has_trade)
         return Message(text, view=view, mention=[user] if user else [])
 
-    async def _private(self, now: _Now, target: Target, payload: dict[str, Json]) -> Message:
+    async def _private(self, now: Now, target: Target, payload: dict[str, Json]) -> Message:
         files: list[discord.File] = []
         if payload["kind"]:
             frame = await self._frames.now(now.game, payload["seat"])
@@ -129,11 +131,11 @@ class Composer:
             drawn = await self._painter.draw(now.ruleset, payload["kind"], frame, payload["seat"], look)
             files = picture_files(drawn, payload["kind"], bool(prefs and prefs.text))
         text = f"**<#{now.channel}>**\n" + "\n".join(payload["texts"])
-        acts = [(label, key, data) for label, key, data in payload["acts"]]
+        acts = [(label, key, data, *step) for label, key, data, *step in payload["acts"]]
         view = act_buttons(now.game, payload["phase"], acts if now.is_live else [])
         return Message(shortened(text), files=files, view=view)
 
-    async def _over(self, now: _Now) -> Message | None:
+    async def _over(self, now: Now) -> Message | None:
         frame = await self._frames.now(now.game, None)
         look = Look(now.names)
         drawn = await self._painter.final(now.ruleset, frame, now.standings, look)
@@ -147,62 +149,9 @@ class Composer:
         return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
 
 
-@dataclass(frozen=True, slots=True)
-class _Now:
-    """What a message needs to know of a game at the moment of posting."""
-
-    game: int
-    channel: int
-    ruleset: str
-    seed: str
-    names: tuple[str, ...]
-    users: dict[int, int]
-    phase: int
-    phase_title: str
-    awaited: dict[int, str]
-    deadline: int | None
-    status: Status
-    standings: tuple[Any, ...]
-    has_trade: bool
-
-    @classmethod
-    def of(cls, sitting: Sitting) -> _Now:
-        row, table = sitting.row, sitting.table
-        waiting = table.waiting() if table else ()
-        return cls(
-            game=row.id,
-            channel=row.channel,
-            ruleset=row.ruleset,
-            seed=row.seed,
-            names=sitting.names,
-            users={s.seat: s.user for s in sitting.seats if s.user is not None and not s.standin},
-            phase=row.phase,
-            phase_title=table.game.title(table.phase) if table and table.phase else "",
-            awaited={question.seat: question.public for question in waiting},
-            deadline=row.deadline,
-            status=row.status,
-            standings=table.standings() if table and table.over else (),
-            has_trade=bool(FACES[row.ruleset].market),
-        )
-
-    @property
-    def is_live(self) -> bool:
-        return self.status in (Status.RUNNING, Status.PAUSED)
-
-    def called(self, users: Sequence[int]) -> list[int]:
-        """Of the people to be mentioned, those who are still awaited."""
-        awaited = {self.users.get(seat) for seat in self.awaited}
-        return [user for user in users if user in awaited]
-
-    def awaited_line(self) -> str:
-        """Who is awaited for what, and until when. Never what a secret question is about."""
-        if not self.awaited or not self.is_live:
-            return ""
-        waiting = (
-            f"**{plain(self.names[s])}**{f' ({w})' if w else ''}" for s, w in sorted(self.awaited.items())
-        )
-        return f"**{self.phase_title}** · awaited: {', '.join(waiting)}. {self.deadline_line()}".strip()
-
-    def deadline_line(self) -> str:
-        """Until when."""
-        return f"Until {moment(self.deadline)}." if self.deadline else ""
+def _call(now: Now, phase: int, payload: dict[str, Json]) -> tuple[str, list[int]]:
+    """Who is called in a phase, and whom that mentions; nobody when it is over."""
+    if now.phase != phase:
+        return "", []
+    mentioned = payload.get("mention", [])
+    return now.call(mentioned), now.called(mentioned)

@@ -14,7 +14,7 @@ from bot.discord.controls import view_of
 from bot.discord.form_counter import Asked, FormCounter
 from bot.discord.form_pages import screen_text, window_in, window_of, with_others
 from bot.discord.ids import FormId, mark_of
-from bot.discord.interactions import QUIET, Sorry, acknowledge, picture_files, reply, shortened
+from bot.discord.interactions import QUIET, Sorry, acknowledge, is_private, picture_files, reply, shortened
 from bot.discord.seats import look_of, table_of
 from bot.discord.wording import refusal_text
 from bot.forms import Draft, Show, Submit, act, dump_draft, show
@@ -99,7 +99,8 @@ class FormDesk:
         found: Open,
     ) -> None:
         key, verb = found.question.key, Verb(id_.verb)
-        draft = await self._counter.draft(asked, found)
+        # A button under a letter begins anew; what it needs more is asked in a form.
+        draft = await self._counter.draft(asked, found) if is_private(interaction) else Draft()
         match verb:
             case Verb.REOPEN | Verb.ASK:
                 await self._counter.show(interaction, asked, found)

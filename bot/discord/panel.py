@@ -7,7 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.discord.ids import ActId, ButtonId, mark_of
+from bot.discord.ids import ActId, ButtonId, FormId, mark_of
+from bot.forms.screen import Verb
 
 FACE = (
     ("orders", "My orders", "📜", discord.ButtonStyle.primary),
@@ -33,13 +34,15 @@ def face_buttons(game: int, trade: bool = True) -> discord.ui.View:
     return view
 
 
-def act_buttons(game: int, phase: int, acts: Sequence[tuple[str, str, Any]]) -> discord.ui.View:
-    """Ready-made answers under a private message: the label, the question's key and the data of each."""
+def act_buttons(game: int, phase: int, acts: Sequence[tuple[Any, ...]]) -> discord.ui.View:
+    """Ready-made answers under a private message: label, the question's key, the data or the first step."""
     view = discord.ui.View(timeout=None)
-    for label, key, data in acts:
-        id_ = ActId(game, phase, mark_of(key), data)
-        if id_.fits:
-            view.add_item(discord.ui.Button(label=label[:80], custom_id=str(id_)))
+    for label, key, data, *step in acts:
+        ready = ActId(game, phase, mark_of(key), data)
+        first = FormId(game, phase, mark_of(key), Verb.STEP, "".join(step))
+        id_ = str(first) if any(step) else str(ready)
+        if any(step) or ready.fits:
+            view.add_item(discord.ui.Button(label=label[:80], custom_id=id_))
     orders = str(ButtonId(game, "orders"))
     view.add_item(discord.ui.Button(label="My orders", style=discord.ButtonStyle.primary, custom_id=orders))
     view.stop()

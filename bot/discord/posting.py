@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
 
-from bot.archive import Archive
 from bot.discord.composing import Composer
-from bot.frames import Frames
 from bot.outbox import DmsClosed, TryAgain, Undeliverable
-from bot.painter import Painter
 from bot.store.rows import Json, Target, TargetKind
-from bot.tables import Tables
 
 CLOSED = {50007, 50278}
 GONE = {10003, 50001, 50013}
@@ -25,10 +21,11 @@ class DiscordPoster:
     """The outbox's way to Discord."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, archive: Archive, frames: Frames, painter: Painter
+        self, client: discord.Client, composer: Composer, on_posted: Callable[..., None] | None = None
     ) -> None:
         self._client = client
-        self._composer = Composer(tables, archive, frames, painter)
+        self._composer = composer
+        self.on_posted = on_posted
 
     async def post(self, target: Target, kind: str, payload: dict[str, Json], nonce: str) -> int:
         """Post one letter; a letter with nothing left to say counts as posted."""
@@ -49,6 +46,8 @@ class DiscordPoster:
             raise _translated(error) from error
         except (TimeoutError, OSError) as error:
             raise TryAgain from error
+        if self.on_posted is not None:
+            self.on_posted(target, kind, payload, int(sent.id), message.text)
         return int(sent.id)
 
     async def _channel(self, target: Target) -> discord.abc.Messageable:

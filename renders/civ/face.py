@@ -28,6 +28,7 @@ from renders.picture import Picture
 from renders.words.joining import listed
 from renders.words.names import plain
 from rules.atlas.names import Finder, Found
+from rules.civ.events_trade import CriedOut, DealStruck
 from rules.civ.ruleset import Ruleset
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
@@ -99,6 +100,10 @@ class CivFace(Face):
     def preview(self, view: CivView, question: Question[Any], data: Data, look: Look) -> Picture | None:
         """A draft of orders on the map."""
         return draw_preview(self._shown(Frame(0, "", view, ()), question.seat, look), question, data)
+
+    def cry(self, event: Any, look: Look) -> str:
+        """What was called out, and the deals struck."""
+        return self.words(event, look) if isinstance(event, CriedOut | DealStruck) else ""
 
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """Cards, offers and blows: what one seat is told by itself."""

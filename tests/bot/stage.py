@@ -129,10 +129,12 @@ class Stage:
         for _ in range(3):
             await self.app.tables.quiet()
             await self.app.outbox.drain()
+            await self.app.callboard.quiet()
             await self.env.settle()
 
     async def restart(self) -> None:
         """The process dies and starts again on the same database."""
+        await self.app.callboard.close()
         await self.app.outbox.close()
         await self.app.tables.close()
         store = await Store.open(self.database)

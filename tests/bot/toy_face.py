@@ -59,6 +59,9 @@ class ToyFace(Face):
     def preview(self, view: Any, question: Question[Any], data: Data, look: Look) -> Picture | None:
         return picture("preview")
 
+    def cry(self, event: Any, look: Look) -> str:
+        return self.words(event, look) if isinstance(event, toy.Dealt) else ""
+
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         match event:
             case toy.CardDrawn(owner, card):

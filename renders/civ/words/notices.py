@@ -49,7 +49,8 @@ def _offered(event: t.OfferMade, who: Who) -> str:
 
 def _answers(number: int) -> tuple[Act, ...]:
     return (
-        Act("Accept", TRADE, {"act": "accept", "offer": number}),
+        Act("Accept", TRADE, step=f"accept:{number}"),
+        Act("Counter", TRADE, step=f"counter:{number}"),
         Act("Decline", TRADE, {"act": "decline", "offer": number}),
     )
 

@@ -3,7 +3,7 @@
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ import events_trade as t
-from rules.table import Refusal
+from rules.table import Change, Refusal, Step
 from tests.renders.civ.positions import FACE, look
 from tests.rules.civ.floor import Floor
 
@@ -13,12 +13,17 @@ def test_7_an_offer_comes_with_answers_that_are_legal():
     number = floor.offer("Rome", "Egypt", ["Ochre", "Ochre", "Clay"], ["Fish", "Fish", "Iron"])
     made = floor.s.events(t.OfferMade, 1)[0]
     notice = FACE.notice(made, 1, look())
-    assert [act.label for act in notice.acts] == ["Accept", "Decline"]
+    assert [act.label for act in notice.acts] == ["Accept", "Counter", "Decline"]
+    accept, counter, decline = notice.acts
     question = floor.question("Egypt")
-    for act in notice.acts:
-        assert act.key == question.key
-        assert act.data["offer"] == number
-        assert not isinstance(question.check(act.data), Refusal)
+    assert {act.key for act in notice.acts} == {question.key}
+    assert decline.data["offer"] == number
+    assert not isinstance(question.check(decline.data), Refusal)
+    taken = question.referee.step(question.default(), ((accept.step,),))
+    assert isinstance(taken, Change)  # three cards are asked for, and no others are held
+    assert not isinstance(question.check(taken.draft), Refusal)
+    terms = question.referee.step(question.default(), ((counter.step,),))
+    assert isinstance(terms, Step)
 
 
 def test_7_the_maker_of_an_offer_needs_no_notice():

@@ -1,0 +1,114 @@
+"""The newest message of each game is kept true: who is still awaited, what is cried on the market.
+
+It is edited a moment after answers came in, without a new notice to anybody. An old message is left alone:
+whatever is cried then comes as a new one. What is remembered here may be forgotten: nothing depends on it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.discord.composing import Composer
+from bot.sitting import Outcome
+from bot.store.rows import Json, Letter, Target, TargetKind
+from bot.tables import NoSuchGame, Tables
+
+log = logging.getLogger(__name__)
+PAUSE = 3.0  # seconds in which answers are gathered
+OLD = 50 * 60  # Discord allows few edits to messages older than an hour
+CALLS = {"phase", "asked"}
+
+
+@dataclass(slots=True)
+class _Posted:
+    target: Target
+    kind: str
+    payload: dict[str, Json]
+    message: int
+    text: str
+    at: int
+
+
+class Callboard:
+    """Edits the newest message of each game after what is done in it."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        composer: Composer,
+        sleep: Callable[[float], Awaitable[Any]],
+        poke: Callable[[], None],
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._composer = composer
+        self._sleep = sleep
+        self._poke = poke
+        self._newest: dict[int, _Posted] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def posted(self, target: Target, kind: str, payload: dict[str, Json], message: int, text: str) -> None:
+        """A letter was posted: if it calls people, it is the one to keep true."""
+        if target.kind is TargetKind.CHANNEL and kind in CALLS:
+            self._newest[payload["game"]] = _Posted(target, kind, payload, message, text, self._tables.now())
+
+    def note(self, outcome: Outcome) -> None:
+        """Something was done in a game."""
+        game = outcome.game.id
+        if outcome.over:
+            self._newest.pop(game, None)
+        elif game in self._newest and game not in self._tasks:
+            self._tasks[game] = asyncio.get_running_loop().create_task(self._renew(game))
+
+    async def quiet(self) -> None:
+        """Until nothing is left to be edited."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values())
+
+    async def close(self) -> None:
+        """Stop."""
+        tasks = [*self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _renew(self, game: int) -> None:
+        try:
+            await self._sleep(PAUSE)
+            del self._tasks[game]  # what is done from now on is looked at once more
+            posted = self._newest.get(game)
+            if posted is None:
+                return
+            text = await self._composer.call(posted.kind, posted.payload)
+            if not text or text == posted.text or self._newest.get(game) is not posted:
+                return
+            if self._tables.now() - posted.at <= OLD:
+                posted.text = text
+                await self._edit(posted)
+            elif "📣" in text:
+                await self._post_anew(game, posted, text)
+        except (discord.HTTPException, NoSuchGame, OSError) as error:
+            log.info("a message was not brought up to date", extra={"game": game, "error": repr(error)})
+        finally:
+            if self._tasks.get(game) is asyncio.current_task():
+                del self._tasks[game]
+
+    async def _edit(self, posted: _Posted) -> None:
+        channel = self._client.get_channel(posted.target.id)
+        if isinstance(channel, discord.TextChannel | discord.Thread | discord.VoiceChannel):
+            message = channel.get_partial_message(posted.message)
+            await message.edit(content=posted.text, allowed_mentions=discord.AllowedMentions.none())
+
+    async def _post_anew(self, game: int, posted: _Posted, text: str) -> None:
+        posted.text = text
+        phase = posted.payload["last"] + 1 if posted.kind == "phase" else posted.payload["phase"]
+        letter = Letter(posted.target, "asked", {"game": game, "phase": phase, "mention": []})
+        await self._tables.store.letters.send([letter], game)
+        self._poke()

@@ -1,0 +1,102 @@
+"""A game as it stands at the moment of posting: who is awaited, for what, until when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.discord.interactions import shortened
+from bot.discord.wording import moment
+from bot.sitting import Sitting
+from bot.store.rows import Status
+from renders.face import Look
+from renders.faces import FACES
+from renders.words.names import plain
+
+MOST_CRIES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """What a message needs to know of a game at the moment of posting."""
+
+    game: int
+    channel: int
+    ruleset: str
+    seed: str
+    names: tuple[str, ...]
+    users: dict[int, int]
+    phase: int
+    phase_title: str
+    awaited: dict[int, str]
+    deadline: int | None
+    status: Status
+    standings: tuple[Any, ...]
+    has_trade: bool
+    market: tuple[str, ...]
+
+    @classmethod
+    def of(cls, sitting: Sitting) -> Now:
+        """What there is to know now."""
+        row, table = sitting.row, sitting.table
+        waiting = table.waiting() if table else ()
+        return cls(
+            game=row.id,
+            channel=row.channel,
+            ruleset=row.ruleset,
+            seed=row.seed,
+            names=sitting.names,
+            users={s.seat: s.user for s in sitting.seats if s.user is not None and not s.standin},
+            phase=row.phase,
+            phase_title=table.game.title(table.phase) if table and table.phase else "",
+            awaited={question.seat: question.public for question in waiting},
+            deadline=row.deadline,
+            status=row.status,
+            standings=table.standings() if table and table.over else (),
+            has_trade=bool(FACES[row.ruleset].market),
+            market=_market(sitting),
+        )
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the game goes on."""
+        return self.status in (Status.RUNNING, Status.PAUSED)
+
+    def called(self, users: Sequence[int]) -> list[int]:
+        """Of the people to be mentioned, those who are still awaited."""
+        awaited = {self.users.get(seat) for seat in self.awaited}
+        return [user for user in users if user in awaited]
+
+    def awaited_line(self) -> str:
+        """Who is awaited for what, and until when. Never what a secret question is about."""
+        if not self.awaited or not self.is_live:
+            return ""
+        people = {seat: words for seat, words in self.awaited.items() if seat in self.users}
+        waiting = (
+            f"**{plain(self.names[seat])}**{f' ({words})' if words else ''}"
+            for seat, words in sorted((people or self.awaited).items())
+        )
+        return f"**{self.phase_title}** · awaited: {', '.join(waiting)}. {self.deadline_line()}".strip()
+
+    def call(self, users: Sequence[int]) -> str:
+        """Whom to mention, who is awaited until when, and what is cried on the market."""
+        mentions = " ".join(f"<@{user}>" for user in self.called(users))
+        awaited = self.awaited_line()
+        market = [f"📣 {line}" for line in self.market] if awaited else []
+        return shortened("\n".join(filter(None, (mentions, awaited, *market))), 1900)
+
+    def deadline_line(self) -> str:
+        """Until when."""
+        return f"Until {moment(self.deadline)}." if self.deadline else ""
+
+
+def _market(sitting: Sitting) -> tuple[str, ...]:
+    """The newest public lines of an open floor."""
+    table = sitting.table
+    if table is None or not table.is_floor:
+        return ()
+    face, look = FACES[sitting.row.ruleset], Look(sitting.names)
+    told = (t.event for t in table.feed(None) if t.phase == table.checkpoint.number)
+    lines = [line for event in told if (line := face.cry(event, look))]
+    return tuple(lines[-MOST_CRIES:])

@@ -1,0 +1,81 @@
+"""The newest message tells who is still awaited and what is cried; nobody is called twice for one thing."""
+
+from bot.discord.callboard import OLD
+from tests.bot.discord.test_kinds import reach
+from tests.bot.stage import stage
+
+NAMES = ("Ann", "Ben")
+
+
+async def answer(s, name, text):
+    await s.people[name].slash(s.channel, "orders", text=text)
+    await s.settle()
+
+
+def newest(s):
+    return s.channel.last_message.content
+
+
+async def test_the_list_of_the_awaited_shrinks_without_a_new_message(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", "Cleo") as s:
+        await s.begin("Ben", "Cleo", host="Ann")
+        before = len(s.posted())
+        assert "**Ben**" in newest(s)
+        await answer(s, "Ben", "1")
+        assert len(s.posted()) == before
+        assert "**Ben**" not in newest(s)
+        assert "**Ann**" in newest(s)
+        assert "**Cleo**" in newest(s)
+
+
+async def test_an_old_message_is_left_alone(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", "Cleo") as s:
+        await s.begin("Ben", "Cleo", host="Ann")
+        s.time.seconds += OLD + 1
+        await answer(s, "Ben", "1")
+        assert "**Ben**" in newest(s)
+
+
+async def test_an_edit_that_fails_is_no_matter(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", "Cleo") as s:
+        await s.begin("Ben", "Cleo", host="Ann")
+        place = f"/channels/{s.channel.id}/messages/{s.channel.last_message.id}"
+        s.env.inject_error("PATCH", place, status=403, code=50013, times=None)
+        for name in ("Ann", "Ben", "Cleo"):
+            await answer(s, name, "1")
+        assert "Taxes came in" in s.posted()[-1]
+
+
+async def test_who_has_just_answered_is_not_called_for_what_comes_next(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.begin("Ben", host="Ann")
+        await answer(s, "Ann", "1")
+        await answer(s, "Ben", "1")
+        called = [name for name in ("Ann", "Ben") if f"<@{s.people[name].id}>" in newest(s)]
+        assert "Ben" not in called
+
+
+async def deal(s, seller, buyer):
+    """One card for nothing."""
+    async with s.app.tables.look(1) as sitting:
+        card = sitting.table.view(NAMES.index(seller)).cards[0]
+    await answer(s, seller, f"offer {card} to {NAMES.index(buyer)} for 0")
+    letters = [m for m in s.people[buyer].user.dm_channel.history() if "offers you" in m.content]
+    await s.people[buyer].user.click(letters[-1], label="Accept")
+    await s.settle()
+
+
+async def test_the_market_is_cried_on_the_newest_message_and_anew_when_that_is_old(tmp_path):
+    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+        await s.begin("Ben", host="Ann")
+        await reach(s, "market")
+        await s.settle()
+        before = len(s.posted())
+        await deal(s, "Ann", "Ben")
+        assert len(s.posted()) == before
+        assert "📣 Ann sold a card to Ben." in newest(s)
+        s.time.seconds += OLD + 1
+        await deal(s, "Ben", "Ann")
+        assert len(s.posted()) == before + 1
+        assert "📣 Ben sold a card to Ann." in newest(s)
+        assert "<@" not in newest(s)
