@@ -57,6 +57,8 @@ def _search(text: str, names: Mapping[str, str]) -> tuple[str, ...]:
         found = tuple(dict.fromkeys(key for name, key in names.items() if fits(name)))
         if found:
             return found
+    if any(letter.isdigit() for letter in wanted):
+        return ()
     near = get_close_matches(wanted, names, n=3, cutoff=0.78)
     return tuple(dict.fromkeys(names[name] for name in near[:1]))
 

@@ -23,12 +23,14 @@ from rules.table import Fault
 Capital = Callable[[], str | None]
 _NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _COUNT = r"(\d+|an?|one|two|three|four|five|six)"
-_SPLIT = re.compile(r"[;\n]+|\.\s+|,?\s+(?:and\s+)?then\s+", re.IGNORECASE)
-_NEEDS = re.compile(
-    r"^if\s+(?:(?:i|we)\s+(?:hold|have|take|took|own)\s+)?(.+?)"
-    r"(?:\s+(?:is|was)\s+(?:mine|ours|held|taken)|\s+falls|\s+fell)?\s*[:,]\s*(.+)$",
-    re.IGNORECASE,
+_SPLIT = re.compile(r"[;\n]+|(?<!\b\w)\.\s+|,?\s+(?:and\s+)?then\s+", re.IGNORECASE)
+_HELD = (
+    r"if\s+(?:(?:i|we)\s+(?:hold|have|take|took|own)\s+)?(?P<held>.+?)"
+    r"(?:\s+(?:is|was)\s+(?:mine|ours|held|taken)|\s+falls|\s+fell)?"
 )
+_NEEDS = re.compile(rf"^{_HELD}\s*[:,]\s*(?P<line>.+)$", re.IGNORECASE)
+_NEEDS_AFTER = re.compile(rf"^(?P<line>.+?),?\s+{_HELD}$", re.IGNORECASE)
+_NEGATIONS = {"no", "not", "dont", "never", "without", "except", "unless", "avoid"}
 _KEEP_FORT = re.compile(
     rf"^keep\s+{_COUNT}(?:\s+arm\w+)?\s+for\s+(?:(?:a|the)\s+)?fort\s+(?:in|at)\s+(.+)$", re.IGNORECASE
 )
@@ -48,15 +50,28 @@ _COIN = re.compile(
     re.IGNORECASE,
 )
 _MOST = re.compile(
-    rf"[,\s]+(?:with\s+)?(?:at\s+most|max|up\s+to)\s+{_COUNT}(?:\s+arm\w+)?"
-    rf"|[,\s]+with\s+{_COUNT}\s+arm\w+",
+    rf"[,\s(]+(?:with\s+)?(?:at\s+most|max|up\s+to)\s+{_COUNT}(?:\s+arm\w+)?"
+    rf"|[,\s]+with\s+{_COUNT}\s+arm\w+|[,\s]+[x×]\s?(\d+)",
     re.IGNORECASE,
 )
-_WITH_COINS = re.compile(rf"[,\s]+(?:and\s+)?(?:with|use|spend)\s+{_COUNT}\s+coins?", re.IGNORECASE)
+_WITH_COINS = re.compile(rf"[,\s]+(?:and|(?:and\s+)?(?:with|use|spend))\s+{_COUNT}\s+coins?", re.IGNORECASE)
 _TAKE = re.compile(
-    r"^(take|try|attack|conquer|occupy|enter|expand(?:\s+in)?(?:\s*to)?)\s+(.+)$", re.IGNORECASE
+    r"^(try(?:\s+to\s+\w+)?|take|attack|conquer|occupy|enter|expand(?:\s+in)?(?:\s*to)?)\s+(.+)$",
+    re.IGNORECASE,
 )
-_STOP = ("stop", "stop expanding", "end", "end expansion", "done", "end turn", "finish")
+_FORTS = re.compile(r"^(?:build\s+)?forts?\s+(?:in|at)\s+(.+)$", re.IGNORECASE)
+_LIST = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE)
+_STOP = (
+    "stop",
+    "stop expanding",
+    "end",
+    "end expansion",
+    "done",
+    "end turn",
+    "end my turn",
+    "finish",
+    "pass",
+)
 _SPREAD = ("spread", "spread over empty lands", "spread peacefully", "fill", "expand peacefully")
 
 
@@ -69,14 +84,29 @@ def split_lines(text: str) -> tuple[str, ...]:
     return tuple(part for part in parts if part)
 
 
+def read_line(line: str, capital: Capital) -> tuple[Order, ...] | Fault:
+    """The orders of a line: one, or the same for several lands ("take Levant, Palestine and Zagros")."""
+    order = read_order(line, capital)
+    if not isinstance(order, Fault):
+        return (order,)
+    forts, verb = _FORTS.match(line), _TAKE.match(line)
+    before = "fort in " if forts else f"{verb[1]} " if verb else ""
+    lands = _LIST.split(forts[1] if forts else verb[2] if verb else line)
+    orders = [read_order(before + land, capital) for land in lands]
+    found = tuple(each for each in orders if isinstance(each, Take | Fort))
+    return found if len(found) == len(lands) else order
+
+
 def read_order(line: str, capital: Capital) -> Order | Fault:
-    """One written line; `capital` gives the land that "the capital" means."""
-    if found := _NEEDS.match(line):
-        needs, order = _land(found[1], capital), read_order(found[2], capital)
+    """One written order; `capital` gives the land that "the capital" means."""
+    if _NEGATIONS.intersection(plain(line).split()):
+        return unreadable_line(line)
+    if found := _NEEDS.match(line) or _NEEDS_AFTER.match(line):
+        needs, order = _land(found["held"], capital), read_order(found["line"], capital)
         if isinstance(needs, Fault):
             return needs
         if isinstance(order, Keep | Wish):
-            return no_condition(found[2])
+            return no_condition(found["line"])
         return order if isinstance(order, Fault) else replace(order, needs=needs)
     for reader in (_read_word, _read_fort, _read_other):
         order_or_fault = reader(line, capital)
@@ -133,14 +163,14 @@ def _read_other(line: str, capital: Capital) -> Order | Fault | None:
 
 def _read_take(line: str, capital: Capital) -> Order | Fault:
     most, coins = _MOST.search(line), _WITH_COINS.search(line)
-    bare = _WITH_COINS.sub("", _MOST.sub("", line)).strip(" ,")
+    bare = _WITH_COINS.sub("", _MOST.sub("", line)).strip(" ,()")
     verb = _TAKE.match(bare)
     land = _land(verb[2] if verb else bare, capital)
     if isinstance(land, Fault):
         return land if verb or land.code == "ambiguous" else unreadable_line(line)
     return Take(
         land,
-        most=_number(most[1] or most[2]) if most else None,
+        most=_number(most[1] or most[2] or most[3]) if most else None,
         coins=_number(coins[1]) if coins else 0,
-        attempt=verb is not None and verb[1].lower() == "try",
+        attempt=verb is not None and verb[1].lower().startswith("try"),
     )

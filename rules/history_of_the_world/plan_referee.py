@@ -30,7 +30,7 @@ from rules.history_of_the_world.orders import (
 )
 from rules.history_of_the_world.plan import coin_for, kept_back, take_fault
 from rules.history_of_the_world.plan_menu import plan_step
-from rules.history_of_the_world.plan_reading import read_order, split_lines
+from rules.history_of_the_world.plan_reading import read_line, split_lines
 from rules.history_of_the_world.plan_words import NOTHING, order_words
 from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.reach import held_by, routes
@@ -143,11 +143,12 @@ class PlanReferee:
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with the written lines added; every line that cannot be read is named."""
-        read = [read_order(line, self._capital) for line in split_lines(text)]
+        read = [read_line(line, self._capital) for line in split_lines(text)]
         found = tuple(fault for fault in read if isinstance(fault, Fault))
         if found:
             return Refusal(found)
-        return [*draft, *(order_data(order) for order in read if not isinstance(order, Fault))]
+        orders = [order for line in read if not isinstance(line, Fault) for order in line]
+        return [*draft, *map(order_data, orders)]
 
     def _capital(self) -> str | None:
         lands = self.g.lands_of(self.g.turn.seat, self.campaign.force)

@@ -199,6 +199,13 @@ def test_spread_prefers_new_areas_of_value():
         ("if we took Levant, stop", Stop(needs="levant")),
         ("if Levant is taken: spread", Spread(needs="levant")),
         ("stop expanding", Stop()),
+        ("stop if Levant is mine", Stop(needs="levant")),
+        ("take Zagros, max 2, if I took Levant", Take("zagros", most=2, needs="levant")),
+        ("try to take Levant (max 3)", Take("levant", most=3, attempt=True)),
+        ("take Levant with up to 3 armies and 1 coin", Take("levant", most=3, coins=1)),
+        ("Levant x3", Take("levant", most=3)),
+        ("S. Apennines", Take("southern_apennines")),
+        ("embark W. Med.", Embark("western_med")),
         ("spend a coin to bring an army back", Recruit()),
         ("coin", Recruit()),
         ("coin of the allies", Recruit(allied=True)),
@@ -222,6 +229,9 @@ def test_lines_are_read_forgivingly(line, order):
         ("take Atlantis", FaultKind.UNREADABLE),
         ("sing a song", FaultKind.UNREADABLE),
         ("coin for a fort in Levant", FaultKind.UNREADABLE),
+        ("if no Levant: stop", FaultKind.UNREADABLE),
+        ("take no Levant", FaultKind.UNREADABLE),
+        ("Levant 3", FaultKind.UNREADABLE),
         ("if Levant: keep 2", FaultKind.UNREADABLE),
         ("if Levant: hum", FaultKind.UNREADABLE),
         ("if Atlantis: stop", FaultKind.UNREADABLE),
@@ -242,7 +252,29 @@ def test_all_unreadable_lines_are_named_at_once():
 
 
 def test_lines_are_split_by_line_semicolon_and_then():
-    assert split_lines("1. take A then B;\n- C. D") == ("take A", "B", "C", "D")
+    text = "1. take Nubia then Libya;\n- S. Apennines. Crete. N. European Plain"
+    assert split_lines(text) == ("take Nubia", "Libya", "S. Apennines", "Crete", "N. European Plain")
+
+
+@pytest.mark.parametrize(
+    ("line", "orders"),
+    [
+        ("take Levant, Palestine and Nile Delta", [Take("levant"), Take("palestine"), Take("nile_delta")]),
+        ("Levant, Palestine", [Take("levant"), Take("palestine")]),
+        ("try Levant and Zagros", [Take("levant", attempt=True), Take("zagros", attempt=True)]),
+        ("build forts in Levant and Zagros", [Fort("levant"), Fort("zagros")]),
+        ("take Levant, at most 2", [Take("levant", most=2)]),
+    ],
+)
+def test_a_line_may_name_several_lands(line, orders):
+    _, _, referee = assyria()
+    assert [parse_order(data) for data in referee.read(line, [])] == orders
+
+
+@pytest.mark.parametrize("line", ["Levant, Atlantis", "Levant, stop", "take Levant and sing"])
+def test_a_list_with_anything_else_in_it_is_refused(line):
+    _, _, referee = assyria()
+    assert isinstance(referee.read(line, []), Refusal)
 
 
 @pytest.mark.parametrize(
