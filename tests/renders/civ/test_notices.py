@@ -60,3 +60,9 @@ def test_7_an_offer_is_told_with_its_terms():
 def test_common_events_are_told_to_nobody_in_person():
     for event in (e.TaxCollected(0, 2, 4, 4), e.Marched(0, ("Rome", "Etruria"), 1), t.TradeEnded(3)):
         assert FACE.notice(event, 0, look()) is None
+
+
+def test_7_the_market_hears_cries_and_deals_only():
+    assert FACE.cry(t.CriedOut(0, ("Gold",), ()), look()) == "Ada looks for Gold."
+    assert FACE.cry(t.DealStruck(0, 2, 3, 3), look())
+    assert FACE.cry(t.TradingDone(0), look()) == ""
