@@ -25,10 +25,11 @@ def worth(rules: Ruleset, counts: Mapping[str, int]) -> int:
 
 def gain(rules: Ruleset, counts: Mapping[str, int], cards: Iterable[str], sign: int = 1) -> int:
     """What the sets are worth more (or, with sign -1, less) with these cards added (or taken)."""
-    total = 0
-    for name, number in Counter(cards).items():
-        before = counts.get(name, 0)
-        total += rules.stack_of(name) * ((before + sign * number) ** 2 - before**2)
+    total, changed = 0, dict[str, int]()
+    for name in cards:
+        before = changed.get(name, counts.get(name, 0))
+        changed[name] = before + sign
+        total += rules.stack_of(name) * (2 * sign * before + 1)
     return total
 
 

@@ -87,26 +87,33 @@ def propose(hand: Hand, cry: CryView, to: int) -> tuple[int, dict[str, Data]] | 
         hand.counts, lambda p: gain(rules, hand.counts, p, -1) + gain(rules, believed, p), numbers.deal_true
     )
     best: tuple[int, dict[str, Data]] | None = None
-    for want in wants:
-        for give in gives:
+    for give in gives:
+        rest = hand.cheapest(give, numbers.deal_cards - numbers.deal_true)
+        if rest is None:
+            continue
+        flattered = gain(rules, believed, give)
+        for want in wants:
             if set(want) & set(give):
                 continue
-            rest = hand.cheapest(give, numbers.deal_cards - numbers.deal_true)
-            if rest is None:
-                continue
             ours = hand.gain([*give, *rest], want)
-            them = gain(rules, theirs, want, -1) + gain(rules, believed, give)
+            them = gain(rules, theirs, want, -1) + flattered
             if ours > 0 and them > 0 and (best is None or ours + them > best[0]):
-                offer: dict[str, Data] = {
-                    "act": "offer",
-                    "to": to,
-                    "give": [*give, *rest],
-                    "say": list(give),
-                    "want": list(want),
-                    "count": numbers.deal_cards,
-                }
-                best = ours + them, offer
+                best = ours + them, _terms(rules, to, give, rest, want)
     return best
+
+
+def _terms(
+    rules: Ruleset, to: int, give: tuple[str, ...], rest: list[str], want: tuple[str, ...]
+) -> dict[str, Data]:
+    """An offer as it is stored: only the true cards are named."""
+    return {
+        "act": "offer",
+        "to": to,
+        "give": [*give, *rest],
+        "say": list(give),
+        "want": list(want),
+        "count": rules.numbers.deal_cards,
+    }
 
 
 def _shortlist(
