@@ -6,7 +6,8 @@ from rules.history_of_the_world.board import AreaId, LandId, WaterId
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.names import land_name, water_name
 from rules.history_of_the_world.play import Play
-from rules.table import Choice, Choose, Pick, Script, ask
+from rules.history_of_the_world.scoring import lands_in
+from rules.table import Choice, Choose, Pick, Script, Seat, ask
 
 SECTION = "HW IV Event cards"
 
@@ -35,12 +36,23 @@ def choose(
 
 
 def land_choices(g: Play, lands: Iterable[LandId]) -> tuple[Choice, ...]:
-    """Lands to choose from, with whose army stands there."""
-    found = []
-    for land in lands:
-        owner = g.owner(land)
-        found.append(Choice(land, land_name(land), "empty" if owner is None else g.player(owner).name))
-    return tuple(found)
+    """Lands to choose from, with what stands there."""
+    return tuple(Choice(land, land_name(land), contents(g, land)) for land in lands)
+
+
+def contents(g: Play, land: LandId) -> str:
+    """Whose army stands in a land, with a fort, a capital or city, a monument."""
+    holding = g.holding(land)
+    words = ["empty" if holding is None else whose(g, holding.seat)]
+    words += ["fort"] if holding is not None and holding.fort else []
+    words += [g.state.settlements[land].value] if land in g.state.settlements else []
+    words += ["monument"] if land in g.state.monuments else []
+    return ", ".join(words)
+
+
+def whose(g: Play, seat: Seat) -> str:
+    """A player as the active one reads it."""
+    return "yours" if seat == g.turn.seat else g.player(seat).name
 
 
 def choose_land(g: Play, key: str, prompt: str, lands: Sequence[LandId]) -> Script[LandId]:
@@ -57,11 +69,16 @@ def choose_area(g: Play, key: str, areas: Sequence[AreaId]) -> Script[AreaId]:
     """An area, for an event card; where others have most more than the active player if time runs out."""
 
     def lead(area: AreaId) -> int:
-        owners = [g.owner(land) for land in g.board.areas[area].lands]
-        return sum(owner is not None and (-1 if owner == g.turn.seat else 1) for owner in owners)
+        held = lands_in(g.state.lands, area)
+        return sum(-lands if seat == g.turn.seat else lands for seat, lands in held.items())
 
-    options = [Choice(area, g.board.areas[area].name) for area in areas]
-    return (yield from choose(g, key, "Which area?", options, max(areas, key=lead)))
+    options = []
+    for area in areas:
+        held = lands_in(g.state.lands, area)
+        note = ", ".join(f"{whose(g, seat)} {lands}" for seat, lands in sorted(held.items()))
+        options.append(Choice(area, g.board.areas[area].name, note or "empty"))
+    name = event_cards()[key.split(":")[0]].name
+    return (yield from choose(g, key, f"{name}: which area is struck?", options, max(areas, key=lead)))
 
 
 def choose_water(g: Play, key: str, prompt: str, waters: Sequence[WaterId]) -> Script[WaterId]:

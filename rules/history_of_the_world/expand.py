@@ -63,6 +63,6 @@ def _question(g: Play, campaign: Campaign) -> Plan[tuple[Order, ...]]:
         prompt=f"{name}: {', '.join(parts)} left. Give one order or a whole plan, such as “{example}”. "
         "Without any order they spread over empty lands, and expansion ends.",
         section="HW V Expansion",
-        public=f"leads the {name}",
+        public=f"leads {name}",
         referee=PlanReferee(g, campaign),
     )

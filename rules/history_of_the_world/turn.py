@@ -120,7 +120,7 @@ def reallocate(g: Play, campaign: Campaign) -> Script[None]:
         Pick(
             seat=g.turn.seat,
             key=card,
-            prompt="Which fleets become coins?",
+            prompt="Which fleets become coins? None is an answer, too.",
             section="HW IV Event cards",
             public="reallocates fleets",
             options=tuple(Choice(water, water_name(water)) for water in placed),

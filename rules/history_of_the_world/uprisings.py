@@ -16,7 +16,7 @@ from rules.history_of_the_world.edges import Attack
 from rules.history_of_the_world.empires import EPOCHS, empires
 from rules.history_of_the_world.events import ArmyPlaced, FortBuilt, Way
 from rules.history_of_the_world.expand import expand, muster, place_first_army
-from rules.history_of_the_world.names import force_names
+from rules.history_of_the_world.names import force_names, land_name
 from rules.history_of_the_world.pieces import can_hold_fort, occupy, seize, settle
 from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.reach import LEVEL_DICE, Route
@@ -85,7 +85,9 @@ def civil_war(g: Play, card: str, effect: CivilWar) -> Script[None]:
         label = f"{force_names()[force]} ({g.player(int(seat)).name})"
         options.append(Choice(key, label, f"{len(lands)} lands"))
     foe = yield from choose(g, card, "Which empire is torn by civil war?", options)
-    torn = yield from pick_lands(g, f"{card}:lands", "Which lands?", foes[foe], effect.lands, effect.lands)
+    torn = yield from pick_lands(
+        g, f"{card}:lands", "In which lands do rebels rise?", foes[foe], effect.lands, effect.lands
+    )
     for land in torn:
         rise(g, land, "rebels", far_figure(g.state.epoch), effect.dice)
 
@@ -103,7 +105,11 @@ def barbarian_homes(g: Play) -> list[LandId]:
 
 def barbarians(g: Play, card: str, effect: Barbarians) -> Script[None]:
     """Barbarians: out of one barren land, one attack after another, until one fails or no enemy is left."""
-    home = yield from choose_land(g, card, "Out of which barren land do they come?", barbarian_homes(g))
+    homes = []
+    for barren in barbarian_homes(g):
+        near = ", ".join(map(land_name, raided_lands(g, barren)))
+        homes.append(Choice(barren, land_name(barren), f"against {near}"))
+    home = yield from choose(g, card, "Out of which barren land do they come?", homes)
     raid = 0
     while lands := raided_lands(g, home):
         raid += 1

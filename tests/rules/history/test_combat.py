@@ -217,8 +217,9 @@ def test_jihad_loses_the_third_die_first_and_the_ties_second():
     assert s.battles[2].outcome is Outcome.TIED
 
 
-def test_jihad_wins_ties_after_one_loss():
-    s = siege([1, 1, 2, 6, 1, 3, 3], edges=["jihad"])
+@pytest.mark.parametrize("edges", [["jihad"], ["jihad", "elite-troops"], ["elite-troops", "jihad"]])
+def test_jihad_wins_ties_after_one_loss(edges):
+    s = siege([1, 1, 2, 6, 1, 3, 3], edges=edges)
     attack(s)
     assert attack(s)
     assert s.battles[1].outcome is Outcome.TIE_HELD

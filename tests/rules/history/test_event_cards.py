@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.history_of_the_world.asking import choose_area, land_choices
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.event_play import can_resolve, is_playable, play_events, resolve
@@ -17,7 +18,7 @@ from rules.history_of_the_world.orders import Fort, Pay, Stop, Take
 from rules.history_of_the_world.state import Holding, Settlement
 from rules.history_of_the_world.turn import find_seas, play_empire, play_turn
 from rules.history_of_the_world.turn import raise_campaign as raised
-from rules.history_of_the_world.uprisings import far_figure, other_figure
+from rules.history_of_the_world.uprisings import barbarians, far_figure, other_figure
 from tests.rules.history.scenario import BEN, CLEO, ME, scene
 
 
@@ -521,3 +522,28 @@ def test_defaults_a_card_strikes_others_before_oneself():
         script = resolve(s.g, event_cards()[key], event_cards()[key].effects[0])
         question = next(script).questions[0]
         assert question.check(question.default()) == struck
+
+
+def test_prompts_say_what_stands_in_a_land_and_who_is_in_an_area():
+    lands = {"levant": (ME, "a"), "palestine": (BEN, "b"), "zagros": (BEN, "b")}
+    s = at(lands=lands, forts=["palestine"], cities=["palestine"], monuments=["zagros"])
+    notes = {choice.key: choice.note for choice in land_choices(s.g, [*lands, "crete"])}
+    assert notes == {
+        "levant": "yours",
+        "palestine": "Ben, fort, city",
+        "zagros": "Ben, monument",
+        "crete": "empty",
+    }
+    question = next(choose_area(s.g, "famine", ["middle_east", "china"])).questions[0]
+    assert question.prompt == "Famine: which area is struck?"
+    assert [choice.note for choice in question.options] == ["yours 1, Ben 2", "empty"]
+
+
+def test_prompts_say_against_whom_barbarians_can_go():
+    foes = {"northern_gaul": (BEN, "b"), "dalmatia": (CLEO, "c"), "palestine": (CLEO, "c")}
+    s = at("huns", {"central_europe": (ME, "a"), **foes})
+    question = next(barbarians(s.g, "barbarians", event_cards()["barbarians"].effects[0])).questions[0]
+    assert {choice.key: choice.note for choice in question.options} == {
+        "alps": "against Dalmatia, Northern Gaul",
+        "syrian_desert": "against Palestine",
+    }
