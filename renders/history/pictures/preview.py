@@ -7,8 +7,8 @@ from typing import Any
 
 from renders.history.pictures.changes import Changes, Move
 from renders.history.pictures.map import all_changes, paint
-from renders.history.pictures.sheet import Sheet, part, surroundings
-from renders.history.pictures.zoom import SIZE, lands_of, put_sign
+from renders.history.pictures.sheet import Sheet, fitting, part, surroundings
+from renders.history.pictures.zoom import HIGH, LOW, WIDE, lands_of, put_sign
 from renders.history.shown import Shown
 from renders.paint.frame import frame
 from renders.paint.sprites import Kind, body, put, sprite
@@ -30,7 +30,8 @@ def draw_preview(shown: Shown, question: Question[Any], data: Data) -> Picture |
     changes = all_changes(shown)
     changes.marks, changes.moves = {}, planned(shown, question.seat, places)
     _mark(changes, question, data)
-    sheet = part(shown.scheme, surroundings(_focus(shown, question.seat, places), LEAST), SIZE)
+    around = surroundings(_focus(shown, question.seat, places), LEAST)
+    sheet = part(shown.scheme, around, fitting(around, WIDE, LOW, HIGH))
     paint(sheet, shown, changes, places)
     if isinstance(question, Plan):
         _number(sheet, places)

@@ -17,6 +17,8 @@ from renders.paint.overlay import Polygon, mask, toned
 from renders.schemes import Scheme
 
 MARGIN = 30.0
+LETTER, TITLE_LETTER = 0.27, 0.4
+"""Half the width of a letter of a land's and of an area's name, as a share of its size."""
 Zones = dict[str, tuple[Polygon, ...]]
 SHARE = 0.7
 """The whole world is shown at this share of its baked size: quick to draw and to send, and still sharp."""
@@ -60,13 +62,20 @@ def whole(scheme: Scheme, share: float = SHARE) -> Sheet:
     return _sheet(picture, _ink(share), View(scale=share), _whole_lands(share))
 
 
+def fitting(around: Corners, wide: int, low: int, high: int) -> tuple[int, int]:
+    """A picture of this width in the proportions of what it shows, no lower and no higher than this."""
+    left, top, right, bottom = around
+    tall = wide * (bottom - top + 2 * MARGIN) / (right - left + 2 * MARGIN)
+    return wide, round(min(max(tall, low), high))
+
+
 def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> Sheet:
     """A part of the world, drawn sharp: large parts come from the baked ink, close-ups are inked anew."""
     world = load_world()
     view, shown = window(around, world.size, MARGIN, size)
     picture = _paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
     if view.scale <= 1.0:
-        inked = ink("world").resize(size, Image.Resampling.LANCZOS, box=shown)
+        inked = ink("world").resize(size, Image.Resampling.BILINEAR, box=shown)
     else:
         inked = draw_world_ink(world, view, size)
     return _sheet(picture, inked, view, _lands(world, view))
@@ -134,9 +143,11 @@ def _take_names(sheet: Sheet) -> None:
     left, top = sheet.point((sheet.world.key[0], sheet.world.key[1]))
     right, bottom = sheet.point((sheet.world.key[2], sheet.world.key[3]))
     sheet.taken.take(Box(left, top, right, bottom))
-    for land in sheet.world.lands.values():
-        label = land.label
+    world = sheet.world
+    labels = [(land.label, LETTER) for land in world.lands.values()]
+    labels += [(area.label, TITLE_LETTER) for area in world.areas.values()]
+    for label, letter in labels:
         x, y = sheet.point((label.x, label.y))
-        wide = max(len(line) for line in label.lines) * label.size * 0.27 * sheet.unit
+        wide = max(len(line) for line in label.lines) * label.size * letter * sheet.unit
         tall = len(label.lines) * label.size * 0.42 * sheet.unit
         sheet.taken.take(Box(x - wide, y - tall, x + wide, y + tall))

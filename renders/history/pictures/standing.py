@@ -8,7 +8,7 @@ from renders.boards import Point
 from renders.history.pictures.sheet import Sheet
 from renders.history.shown import Shown
 from renders.paint.emblems import RIM
-from renders.paint.overlay import Tinted, outline, tint
+from renders.paint.overlay import Polygon, Tinted, outline, tint
 from renders.paint.pieces import IVORY
 from renders.paint.sprites import NEUTRAL, Kind, body, put, sprite
 from renders.words.counting import roman
@@ -33,9 +33,20 @@ def paint_ground(sheet: Sheet, shown: Shown, named: Collection[str] = ()) -> Non
     tint(sheet.picture, areas, TINT)
     for name in named:
         if name in sheet.lands:
-            for tone, wide in ((RIM, 15), (IVORY, 10)):
-                outline(sheet.picture, sheet.lands[name], tone, wide * sheet.unit)
+            for tone, wide in ((RIM, 13), (IVORY, 8)):
+                outline(sheet.picture, _mainland(sheet.lands[name]), tone, wide * sheet.unit)
     sheet.picture.paste(sheet.ink, (0, 0), sheet.ink)
+
+
+def _mainland(polygons: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
+    """A land without its small islands."""
+    sizes = [_extent(polygon) for polygon in polygons]
+    return tuple(polygon for polygon, size in zip(polygons, sizes, strict=True) if size >= max(sizes) / 12)
+
+
+def _extent(polygon: Polygon) -> float:
+    across, down = [x for x, _ in polygon[0]], [y for _, y in polygon[0]]
+    return (max(across) - min(across)) * (max(down) - min(down))
 
 
 def put_pieces(sheet: Sheet, shown: Shown, fleets: dict[str, Seat]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renders.history.pictures.changes import Changes
 from renders.history.pictures.map import all_changes, paint
-from renders.history.pictures.sheet import Sheet, part, surroundings
+from renders.history.pictures.sheet import Sheet, fitting, part, surroundings
 from renders.history.pictures.twin import map_alt, map_listing
 from renders.history.shown import Shown
 from renders.paint.frame import cartouche, frame
@@ -15,7 +15,7 @@ from rules.history_of_the_world.board import board
 from rules.history_of_the_world.view import HistoryView
 from rules.table import Seat
 
-SIZE = (1440, 1040)
+WIDE, LOW, HIGH = 1440, 781, 1040
 LEAST = 620.0
 MINE = "Around my armies"
 NEWS = "Where things happened"
@@ -44,7 +44,8 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     changes = all_changes(shown)
     title = _title(shown, subject)
     focus = _focus(shown, title, changes)
-    sheet = part(shown.scheme, surroundings(focus, LEAST), SIZE)
+    around = surroundings(focus, LEAST)
+    sheet = part(shown.scheme, around, fitting(around, WIDE, LOW, HIGH))
     paint(sheet, shown, changes)
     frame(sheet.picture, 0.7)
     put_sign(sheet, title, f"{shown.epoch}, {shown.moment}", shown)

@@ -147,3 +147,15 @@ def test_sheets_hold_their_pictures_with_a_margin() -> None:
 def test_a_table_with_a_shadow_is_larger_by_it() -> None:
     plain, lifted = (table((Column("a"),), [Row(("x",))], CLASSIC, shadow=s) for s in (False, True))
     assert (lifted.width - plain.width, lifted.height - plain.height) == (8, 8)
+
+
+def test_a_lower_picture_leaves_room_for_a_longer_text():
+    scheme = SCHEMES["classic"]
+    text = (
+        "Choose a land with an army: it throws four dice and dies on any 1, and so on until one lives. " * 2
+    )
+    low = card(Card("Plague", (40, 80, 120), art="skull", lines=(text,), window=78), scheme)
+    high = card(Card("Plague", (40, 80, 120), art="skull", lines=(text,)), scheme)
+    under = (20, 180, 280, 250)
+    assert low.size == high.size
+    assert low.crop(under).tobytes() != high.crop(under).tobytes()

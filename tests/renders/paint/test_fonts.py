@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 from renders.fonts import font
-from renders.paint.fonts import Face, clip, fit, runs, width, wrap, write, write_centred
+from renders.paint.fonts import Face, can_write, clip, fit, runs, width, wrap, write, write_centred
 
 ACCENTS = "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿßœāăąćčďđēęěğģīįıłńňōőřśşšţťūůűŵŷźżžșțĀČŁŐŠŽÆŒ–—’“”…×−"
 WRITTEN = (Face.NAME, Face.NAME_LIGHT, Face.TEXT, Face.TEXT_MEDIUM, Face.TEXT_BOLD, Face.NUMBER)
@@ -84,3 +84,8 @@ def test_anchors_place_the_text() -> None:
         box = image.getbbox()
         assert box is not None
         assert box[0] == pytest.approx(left, abs=4)
+
+
+def test_a_name_in_letters_we_do_not_have_cannot_be_written():
+    assert can_write("Bjørn Łukasz?", Face.NAME)
+    assert not can_write("Евгений", Face.NAME)

@@ -96,3 +96,11 @@ def test_occupied_covers_as_little_as_possible_when_all_is_taken() -> None:
     before = len(taken.boxes)
     taken.place(square((0, 0), 10), (50, 50), reach=30)
     assert len(taken.boxes) == before + 1
+
+
+def test_what_is_near_is_all_that_counts_for_a_place_nearby():
+    taken = Occupied(Box(0, 0, 1000, 1000), [Box(90, 90, 110, 110), Box(800, 800, 820, 820)])
+    near = taken.near((100, 100), 50)
+    assert near.boxes == [Box(90, 90, 110, 110)]
+    box = Box(-5, -5, 5, 5)
+    assert near.place(box, (100, 100)) == taken.place(box, (100, 100))
