@@ -17,7 +17,10 @@ ACTS = 12  # a stand-in's acts on one open floor, before it is done
 
 @dataclass(slots=True)
 class Pace:
-    """What one turn cost: rounds of waiting and questions by seat beyond standing orders; waits with them."""
+    """What one turn cost: rounds of waiting and questions by seat beyond standing orders; waits with them.
+
+    Whoever alone is asked again and again is there already: that is one round.
+    """
 
     rounds: int = 0
     waits: int = 0
@@ -50,6 +53,7 @@ class Match:
         self._check = check
         self._chance = Chance(b"stand-ins " + seed)
         self._acts: Counter[Seat] = Counter()
+        self._there: set[Seat] = set()
         table = open_table(game, options, names, seed, self.recorder.keep)
         if isinstance(table, Refusal):
             raise Unplayable(str(table))
@@ -70,7 +74,7 @@ class Match:
     def _round(self, pace: Pace) -> Iterator[None]:
         asked = self.table.waiting()
         pace.waits += 1
-        pace.rounds += any(self._is_left(question) for question in asked)
+        self._count_round(pace, {question.seat for question in asked if self._is_left(question)})
         questions = list(asked)
         if self._ahead:
             seats = range(len(self.table.names))
@@ -87,6 +91,12 @@ class Match:
             if fresh is not None:
                 self._answer(fresh)
                 yield
+
+    def _count_round(self, pace: Pace, seats: set[Seat]) -> None:
+        """A new round, unless nobody is needed but the one who has just answered."""
+        if seats:
+            pace.rounds += seats != self._there
+            self._there = seats if len(seats) == 1 else set()
 
     def _is_left(self, question: Question[Any]) -> bool:
         """Whether no standing order of the seat answers a question."""
@@ -106,6 +116,7 @@ class Match:
         """An open floor is one round: the seats act by turns until all are done."""
         pace.waits += 1
         pace.rounds += 1
+        self._there = set()
         pace.questions.update({question.seat for question in self.table.waiting()})
         self._acts.clear()
         number = self.table.checkpoint.number
