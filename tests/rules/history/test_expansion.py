@@ -232,6 +232,13 @@ def test_allies_go_before_other_armies():
     assert (campaign.pool, campaign.allied) == (2, 0)
 
 
+def test_allies_replace_no_army_of_ones_own():
+    s = scene({"levant": (ME, "assyria"), "palestine": (ME, "egypt")})
+    campaign = s.campaign("assyria", pool=1, allied=1)
+    enter(s.g, campaign, targets(s.g, campaign)["palestine"])
+    assert (campaign.pool, campaign.allied) == (0, 1)
+
+
 def test_allies_bring_armies_back_as_allies():
     s = scene({"levant": (ME, "assyria")})
     campaign = s.campaign("assyria", pool=0, ally_coins=1, fallen=1)
