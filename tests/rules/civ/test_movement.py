@@ -550,6 +550,18 @@ def test_3_tokens_that_came_by_ship_do_not_march_or_sail_again():
     assert judged(s, landing, again) == ["too-few-tokens"]
 
 
+def test_3_a_ship_built_by_one_order_may_sail_by_a_later_one():
+    s = scenario({"Hellas": side({"Athens": 1, "Corinth": 2}, treasury=2)})
+    orders = [
+        ship("Athens", pay=["treasury"] * 2, new=True),
+        march("Corinth", "Athens", count=2),
+        ship("Athens", ("Athens", 1, 0), ("Thera", 0, 1)),
+    ]
+    s.play(movement, {"Hellas move": orders})
+    assert s.ships("Hellas") == ["Thera"]
+    assert s.tokens("Hellas") == {"Athens": 2, "Thera": 1}
+
+
 def test_3_each_ship_makes_one_voyage():
     s = scenario({"Hellas": side({"Athens": 1}, ships=["Athens"], treasury=3)})
     there = ship("Athens", ("Athens", 0, 0), ("Thera", 0, 0), pay=["treasury"])
