@@ -70,7 +70,8 @@ class CivFace(Face):
 
     def summary(self, frame: Frame, look: Look) -> tuple[str, ...]:
         """The phase in at most 25 lines; nations go by their names."""
-        return summary([told.event for told in frame.told], _nations(frame.view, look, with_player=False))
+        nations = _nations(frame.view, look, with_player=False)
+        return summary([told.event for told in frame.told], nations, _players(look))
 
     def status(self, view: CivView, look: Look) -> str:
         """The turn, what comes next, and the order of play."""
@@ -100,6 +101,10 @@ class CivFace(Face):
     def preview(self, view: CivView, question: Question[Any], data: Data, look: Look) -> Picture | None:
         """A draft of orders on the map."""
         return draw_preview(self._shown(Frame(0, "", view, ()), question.seat, look), question, data)
+
+    def called(self, view: CivView, seat: Seat, look: Look) -> str:
+        """The civilization of a seat."""
+        return view.nations[seat].civ or look.names[seat]
 
     def cry(self, event: Any, look: Look) -> str:
         """What was called out, and the deals struck."""

@@ -34,12 +34,13 @@ QUIET = (
     AheadRefused,
 )
 """What a summary for everybody leaves out: it is for two pairs of eyes, or for the moment."""
+CHOOSING = (t.SequenceDealt, t.CivilizationChosen)
 MOVES = (e.Marched, e.ShipSailed)
 SHIPS = (e.ShipBuilt, e.ShipLost, e.ShipMaintained)
 
 
-def summary(events: Sequence[Any], who: Who) -> tuple[str, ...]:
-    """At most 25 lines about a phase."""
+def summary(events: Sequence[Any], who: Who, player: Who) -> tuple[str, ...]:
+    """At most 25 lines about a phase; who chooses a civilization goes by the name of the player."""
     heard = [event for event in events if not isinstance(event, QUIET)]
     lines: list[tuple[int, str]] = []
     for struck in [event for event in heard if isinstance(event, c.CalamityStruck)]:
@@ -52,7 +53,11 @@ def summary(events: Sequence[Any], who: Who) -> tuple[str, ...]:
         if found:
             heard = [event for event in heard if not isinstance(event, kind)]
             lines += [(weight, line) for line in gather(found, who)]
-    told = [(_weight(event), text) for event in heard if (text := telling(event, who))]
+    told = [
+        (_weight(event), text)
+        for event in heard
+        if (text := telling(event, player if isinstance(event, CHOOSING) else who))
+    ]
     ordered = [text for _, text in sorted([*told, *lines], key=lambda pair: pair[0])]
     if len(ordered) > MOST:
         ordered = [*ordered[: MOST - 1], f"… and {len(ordered) - MOST + 1} more."]

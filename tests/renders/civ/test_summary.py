@@ -91,3 +91,7 @@ def test_deals_ships_and_cities_stand_in_one_line_each():
         "Ships lost: **Rome** at Campania.",
         "Cities built: **Minoa** at Knossos and Rhodes.",
     }
+
+
+def test_who_chooses_goes_by_the_name_of_the_player():
+    assert story(t.CivilizationChosen(0, "Minoa")) == (f"{look().names[0]} leads Minoa.",)
