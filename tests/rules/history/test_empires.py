@@ -5,6 +5,7 @@ import pytest
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.empires import EPOCHS, empires
 from rules.history_of_the_world.expand import place_first_army
+from rules.history_of_the_world.names import find_land, find_water
 from rules.history_of_the_world.reach import reachable
 from rules.history_of_the_world.state import Settlement
 from rules.history_of_the_world.turn import raise_campaign
@@ -25,6 +26,60 @@ ROWS = {
 }
 
 
+STARTS = """
+Sumeria: Lower Tigris
+Egypt: Nile Delta / Red Sea, E. Med.
+Minoans: Crete / E. Med.
+Indus Valley: Lower Indus
+Babylonia: Middle Tigris
+Shang Dynasty: Yellow River
+Aryans: Turanian Plain
+Assyria: Upper Tigris
+Chou Dynasty: Wei River
+Vedic City States: Upper Indus
+Greek City States: Morea / Black Sea, E. Med., W. Med.
+Scythians: Caucasus
+Carthaginia: Shatts Plateau / E. Med., W. Med.
+Persia: Persian Plateau / Red Sea, Black Sea, E. Med.
+Celts: Central Europe
+Macedonia: Pindus / Red Sea, Black Sea, E. Med.
+Maurya: Ganges Delta
+Han Dynasty: Great Plain of China / S. China Sea
+Hsiung-Nu: Mongolia
+Romans: S. Appenines / E. Med., W. Med.
+Sassanids: Zagros
+Guptas: Eastern Deccan / Bay of Bengal
+Goths: Danubia / W. Med.
+Huns: Western Steppe
+Byzantines: Balkans / Black Sea, E. Med., W. Med.
+T'ang Dynasty: Yangtze Kiang / S. China Sea
+Arabs: Arabian Peninsula / Red Sea
+Khmers: Mekong / S. China Sea
+Franks: Northern Gaul / W. Med.
+Vikings: Scandinavia / N. Atlantic
+Holy Roman Empire: Central Europe
+Chola: Eastern Ghats / Bay of Bengal
+Sung Dynasty: Szechuan / S. China Sea
+Seljuk Turks: Turanian Plain
+Mongols: Mongolia
+Ming Dynasty: Chekiang / S. China Sea
+Timuride Emirates: Turanian Plain
+Incas: Northern Andes
+Aztecs: Mexican Valley
+Ottoman Turks: Western Anatolia / Red Sea, Black Sea, E. Med.
+Portugal: Western Iberia / Atlantic, Indian, W. Pacific
+Spain: Pyrenees / Atlantic, Indian, W. Pacific
+Mughals: Ganges Valley / Bay of Bengal
+Russia: N. European Plain / Black Sea, Sea of Japan
+Manchu Dynasty: Manchurian Plain / Sea of Japan, S. China Sea
+Netherlands: Lower Rhine / Atlantic, Indian
+France: Western Gaul / N. Atlantic, Atlantic, Indian, W. Pacific
+Britain: Albion / N. Atlantic, Atlantic, Indian, W. Pacific
+United States: Appalachia / Caribbean Sea, E. Pacific, W. Pacific
+Germany: Baltic Seaboard / Atlantic, Indian
+"""
+
+
 def row(card):
     fleets = len(board().navigation([w for empire in card.empires for w in empire.navigation]))
     text = f"{card.name} {card.strength}{'c' if card.has_capital else ' ' if fleets else ''}"
@@ -34,6 +89,15 @@ def row(card):
 @pytest.mark.parametrize("epoch", EPOCHS)
 def test_statistics_order_strength_capital_and_fleets_of_an_epoch(epoch):
     assert ", ".join(row(card) for card in empires().of_epoch(epoch)) == ROWS[epoch]
+
+
+@pytest.mark.parametrize("line", STARTS.split("\n")[1:-1])
+def test_statistics_start_land_and_waters_of_every_empire(line):
+    name, _, rest = line.partition(": ")
+    start, _, listed = rest.partition(" / ")
+    empire = next(e for card in empires().cards.values() for e in card.empires if e.name == name)
+    assert empire.start == find_land(start)
+    assert empire.navigation == tuple(find_water(water) for water in listed.split(", ") if water)
 
 
 def test_contents_seven_cards_in_each_of_seven_epochs():

@@ -160,6 +160,7 @@ def test_the_game_ends_when_one_player_is_left():
     t.submit(put.Leave(1))
     _finish(t)
     assert t.over
+    assert t.state.epoch < 7
     assert t.standings()[0].seat == 2
 
 

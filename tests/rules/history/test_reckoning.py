@@ -90,8 +90,10 @@ def test_standings_before_the_end_say_nothing_of_markers():
     assert [row.place for row in standings(s.state)] == [1, 1, 3]
 
 
-def test_whoever_left_comes_last():
+@pytest.mark.parametrize("stage", [Stage.TURN, Stage.OVER])
+def test_whoever_left_comes_last(stage):
     s = scene(scores=[50, 9, 7])
+    s.state.stage = stage
     s.state.players[ME].left = True
     assert [row.seat for row in standings(s.state)] == [BEN, CLEO, ME]
     assert leader(s.g) == BEN
