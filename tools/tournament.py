@@ -59,8 +59,8 @@ class Tally:
 
     @property
     def middle(self) -> list[int]:
-        """The middle third of the turns."""
-        return [turn for turn in self.pace if self.turns < 3 * turn <= 2 * self.turns]
+        """The middle third of the turns; all of a very short game."""
+        return [t for t in self.pace if self.turns < 3 * t <= 2 * self.turns] or list(self.pace)
 
     def per_turn(self, counts: Counter[int]) -> float:
         """How many in a turn, in the middle of the game."""
