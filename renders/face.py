@@ -109,6 +109,10 @@ class Face(ABC):
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """What this seat is told by itself about an event that reaches it; None for no notice."""
 
+    def called(self, view: Any, seat: Seat, look: Look) -> str:
+        """What the game calls a seat in written orders: its player, or what the player leads."""
+        return look.names[seat]
+
     def cry(self, event: Any, look: Look) -> str:
         """What the market in the channel says of an event on the open floor; empty for nothing."""
         return ""

@@ -2,22 +2,27 @@
 
 import pytest
 
+from bot import deeds
 from rules.games import GAMES
-from tests.bot.player import Presser
+from tests.bot.player import Presser, controls
+from tests.bot.secrets_watch import SecretsWatch
 from tests.bot.stage import stage
 
+ANN, BEN = 0, 4  # the stand-ins sit between them
 SHORT = {"western-empires": {"scenario": "short", "turns": "3"}}
 
 
-async def begin(s, key):
-    """You and as many stand-ins as the game needs."""
-    game = GAMES[key]
-    ann = s.people["Ann"]
-    await ann.slash(s.channel, "game new", game=key, speed="fast", standins=game.least - 1)
+async def begin(s, key, players=0):
+    """Everybody on the stage and as many stand-ins as the game needs."""
+    ann, *others = s.people.values()
+    standins = max(players, GAMES[key].least) - len(s.people)
+    await ann.slash(s.channel, "game new", game=key, speed="fast", standins=standins)
     for option, value in SHORT.get(key, {}).items():
         answer = await ann.slash(s.channel, "game option", option=option, value=value)
         assert answer.response.content == "Set."
     lobby = s.channel.last_message
+    for other in others:
+        await other.click(lobby, label="Join")
     await ann.click(lobby, label="Start")
     await s.settle()
 
@@ -42,3 +47,81 @@ async def test_a_whole_game_by_presses_against_stand_ins(tmp_path, key):
         assert "The game is over" in posted
         names = {attachment.filename for m in s.channel.history() for attachment in m.attachments}
         assert {"map.webp", "standings.webp", "amphora-1.json"} <= names
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_two_people_in_a_game_of_five_read_nothing_they_may_not_know(tmp_path, key):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        watch = SecretsWatch(s, {"Ann": ANN, "Ben": BEN})
+        await begin(s, key, players=5)
+        players = {name: Presser(s, s.people[name], name.encode()) for name in s.people}
+        for _ in range(25):
+            await s.settle()
+            await watch.look()
+            awaited = [name for name in await s.awaited() if name in players]
+            if not awaited or await s.is_over():
+                break
+            await players[awaited[0]].answer()
+        assert watch.checked > 100
+
+
+async def at_trade(s):
+    """Take the defaults until people trade; what Ann and Ben hold."""
+    for _ in range(100):
+        async with s.app.tables.look(1) as sitting:
+            if sitting.table.phase == "trade":
+                views = [sitting.table.view(seat) for seat in (ANN, BEN)]
+                return [[card.name for card in view.hand if not card.grade][:3] for view in views]
+        await s.app.tables.do(1, deeds.force())
+        await s.app.tables.quiet()
+    raise AssertionError("nobody ever trades")
+
+
+def newest_letter(s, name):
+    return list(s.people[name].user.dm_channel.history())[-1]
+
+
+async def test_trade_in_dms(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await begin(s, "western-empires", players=5)
+        watch = SecretsWatch(s, {"Ann": ANN, "Ben": BEN})
+        ann, ben = s.people["Ann"], s.people["Ben"]
+        hers, his = await at_trade(s)
+        await s.settle()
+        await watch.look()
+
+        # an offer to a player by name, countered in a form that opens where it is needed
+        made = await ann.slash(s.channel, "trade offer", to="Ben", give=", ".join(hers), want=", ".join(his))
+        assert "Recorded" in made.response.content
+        await s.settle()
+        letter = newest_letter(s, "Ben")
+        assert "offers you" in letter.content
+        form = await ben.user.click(letter, label="Counter")
+        assert "Which cards do you give?" in form.response.content
+        assert controls(form.response)
+        countered = await ben.slash(
+            s.channel, "trade counter", offer="Ann", give=", ".join(his), want=", ".join(hers)
+        )
+        assert "Recorded" in countered.response.content
+        await s.settle()
+
+        # the first offer is stale, and says so; the counter-offer is taken
+        stale = await ben.user.click(letter, label="Accept")
+        assert "Nothing was changed" in stale.response.content
+        taken = await ann.user.click(newest_letter(s, "Ann"), label="Accept")
+        message = taken.response
+        if "Recorded" not in message.content:
+            menu = next(part for part in controls(message) if ":step:" in part["custom_id"])
+            taken = await ann.user.select(message, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+            message = taken.response or message
+        assert "Recorded" in message.content
+        await s.settle()
+        assert "You received" in "\n".join(s.private("Ann"))
+        await watch.look()
+
+        # the market is in the channel, on the newest message
+        await ann.slash(s.channel, "trade market", want="Iron", have="Ochre")
+        await s.settle()
+        assert "Ann looks for Iron and has Ochre" in s.channel.last_message.content
+        assert "struck a deal" in s.channel.last_message.content
+        assert watch.checked >= 10

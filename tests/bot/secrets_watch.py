@@ -1,0 +1,52 @@
+"""Watches a whole game for cards that somebody reads about and may not know."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+from bot.sitting import Outcome
+from rules.history_of_the_world.cards import event_cards
+from tests.bot.stage import Stage
+
+PRINTED = event_cards()  # one game's hands hold keys; people read names
+
+
+def hands(state: Any) -> list[list[str]]:
+    """The hands of all seats, in any of the games."""
+    players = getattr(state, "nations", None) or state.players
+    return [[getattr(card, "name", card) for card in player.hand] for player in players]
+
+
+class SecretsWatch:
+    """Reads every new message; a card that one hand alone holds may be read by its holder alone."""
+
+    def __init__(self, stage: Stage, seats: dict[str, int]) -> None:
+        self.stage, self.seats = stage, seats
+        self.checked = 0
+        self._told: dict[int | None, str] = {}
+        self._read: Counter[str] = Counter()
+        stage.app.tables.listeners.append(self._note)
+
+    def _note(self, outcome: Outcome) -> None:
+        for reader in (None, *self.seats.values()):
+            events = (repr(told.event) for told in outcome.told if told.reaches(reader))
+            self._told[reader] = self._told.get(reader, "") + "".join(events)
+
+    async def look(self) -> None:
+        """Read what came since the last look."""
+        async with self.stage.app.tables.look(1) as sitting:
+            held = hands(sitting.game_table.state)
+        held_by = Counter(name for hand in held for name in set(hand))
+        single = {name: seat for seat, hand in enumerate(held) for name in hand if held_by[name] == 1}
+        for reader, seat in ((None, None), *self.seats.items()):
+            texts = self.stage.posted() if reader is None else self.stage.private(reader)
+            fresh = "\n".join(texts[self._read[str(reader)] :])
+            self._read[str(reader)] = len(texts)
+            known = self._told.get(seat, "")
+            for name, holder in single.items():
+                if holder != seat and name not in known:
+                    self.checked += 1
+                    printed = PRINTED[name].name if name in PRINTED else name
+                    assert not re.search(rf"\b{re.escape(printed)}\b", fresh), (name, holder, reader, fresh)
