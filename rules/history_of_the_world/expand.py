@@ -16,6 +16,7 @@ from rules.table import Plan, Script, ask
 def muster(g: Play, campaign: Campaign) -> None:
     """Ch. V steps 1-3: the army pool lies ready, the fleets are placed."""
     g.turn.campaign = campaign
+    g.turn.halted = ""
     campaign.raised = campaign.pool
     g.tell(
         Mustered(
@@ -57,10 +58,12 @@ def _question(g: Play, campaign: Campaign) -> Plan[tuple[Order, ...]]:
     parts += [counted(coins, "coin", "coins")] if coins else []
     parts += [counted(campaign.forts, "free fort", "free forts")] if campaign.forts else []
     example = "take Levant, at most 3; then Palestine; fort in the capital; stop"
+    halted = f"Your plan stopped at {g.turn.halted} " if g.turn.halted else ""
     return Plan(
         seat=g.turn.seat,
         key=f"plan:{g.turn.asked}",
-        prompt=f"{name}: {', '.join(parts)} left. Give one order or a whole plan, such as “{example}”. "
+        prompt=f"{halted}{name}: {', '.join(parts)} left. "
+        f"Give one order or a whole plan, such as “{example}”. "
         "Without any order they spread over empty lands, and expansion ends.",
         section="HW V Expansion",
         public=f"leads {name}",

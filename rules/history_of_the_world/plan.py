@@ -48,6 +48,7 @@ def kept_back(orders: tuple[Order, ...]) -> int:
 def run_plan(g: Play, campaign: Campaign, orders: tuple[Order, ...]) -> bool:
     """Carry out a plan; whether expansion is over with it. An empty plan spreads and ends."""
     orders = orders or IDLE
+    g.turn.halted = ""
     reserve = sum(order.armies for order in orders if isinstance(order, Keep))
     for number, order in enumerate(orders):
         needed = needs(order)
@@ -59,6 +60,10 @@ def run_plan(g: Play, campaign: Campaign, orders: tuple[Order, ...]) -> bool:
         fault = _carry_out(g, campaign, order, reserve + kept_back(orders[number + 1 :]))
         if fault is not None:
             g.tell(PlanHalted(g.turn.seat, order_words(order), fault.text))
+            rest = "; ".join(map(order_words, orders[number + 1 :]))
+            g.turn.halted = f"“{order_words(order)}”. {fault.text}" + (
+                f" Not done: “{rest}”." if rest else ""
+            )
             return False
     return False
 

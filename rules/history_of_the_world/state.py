@@ -122,6 +122,7 @@ class Turn:
     campaign: Campaign | None = None
     wishes: list[LandId] = field(default_factory=list)
     asked: int = 0
+    halted: str = ""
 
 
 @dataclass(frozen=True, slots=True)

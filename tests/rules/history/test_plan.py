@@ -78,6 +78,19 @@ def test_a_limit_reached_passes_on_and_the_next_line_halts_out_of_reach():
         ("take Palestine", "Palestine cannot be reached.")
     ]
     assert campaign.pool == 2
+    assert s.asked[1].prompt.startswith(
+        "Your plan stopped at “take Palestine”. Palestine cannot be reached. "
+        "Not done: “keep 1 for a fort in Upper Tigris; stop”. Assyria: 2 armies left."
+    )
+
+
+def test_a_plan_that_ran_to_its_end_is_not_said_to_have_stopped():
+    s, campaign, referee = assyria(["levant"], pool=3, dice=[1, 1, 6])
+    run_text(
+        s, campaign, referee, "take Levant, at most 1; take Palestine", [Take("middle_tigris")], [Stop()]
+    )
+    assert "stopped" in s.asked[1].prompt
+    assert "stopped" not in s.asked[2].prompt
 
 
 def test_an_army_kept_for_a_fort_is_not_spent_on_attacks():

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.history_of_the_world.empires import empires
-from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, Outcome, TurnScored
+from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, Outcome, PlanHalted, TurnScored
 from rules.history_of_the_world.expansion import targets
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.invariants import problems
@@ -108,6 +108,13 @@ def test_r02_a_leader_killed_with_the_incas_is_dead_for_the_aztecs():
     s = scene(lands, hand=["leader"], dice=[4, 4, 4, 1, 6, 1, 1])
     s.run(turn(s, "incas-and-aztecs"), "leader", [Take("southern_andes"), Stop()], [Take("deep_south")])
     assert [len(b.attack) for b in s.battles] == [3, 2]
+
+
+def test_a_plan_stopped_with_the_incas_is_forgotten_with_the_aztecs():
+    s = scene()
+    s.run(turn(s, "incas-and-aztecs"), [Take("southern_andes"), Take("guiana_highlands")], [Stop()])
+    assert s.of(PlanHalted)
+    assert s.asked[1].prompt.startswith("Aztecs: 1 army left.")
 
 
 def test_r02_a_loss_of_the_incas_ends_the_luck_of_the_aztecs():
