@@ -16,7 +16,7 @@ from renders.history.pictures.preview import draw_preview
 from renders.history.pictures.replay import draw_replay
 from renders.history.pictures.scores import draw_scores
 from renders.history.pictures.standings import draw_standings, interim
-from renders.history.pictures.strip import order_of_play
+from renders.history.pictures.strip import drawing_words
 from renders.history.pictures.zoom import draw_zoom, zoom_subjects
 from renders.history.shown import Shown
 from renders.history.words import notices, rulebook
@@ -126,7 +126,7 @@ def _names(look: Look) -> Who:
 def _doing(shown: Shown, who: Who) -> str:
     view = shown.view
     if view.stage is Stage.DRAWING:
-        return f"drawing empires in the order {listed(map(who, order_of_play(shown)))}"
+        return f"drawing empires {drawing_words(shown, who)}"
     if view.active is not None and view.empire:
         return f"{who(view.active)} leads {empire(view.empire)}"
     rest = [call.name for call in view.calls if not call.called]

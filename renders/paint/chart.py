@@ -188,5 +188,7 @@ def _ends(
         draw.line([(x, y), (plot.right + lead - 2, height)], fill=tone, width=2)
         sign = emblem(series[i].livery, round(min(44, gap)))
         image.alpha_composite(sign, (round(plot.right + lead - 4), round(height - sign.height / 2)))
-        text = clip(names[i], Face.NAME, 27, image.width - plot.right - lead - 60)
+        name, _, value = names[i].rpartition(" ")
+        room = image.width - plot.right - lead - 60 - width(f" {value}", Face.NAME, 27)
+        text = f"{clip(name, Face.NAME, 27, room)} {value}"
         write(draw, (plot.right + lead + 44, height + 8), text, Face.NAME, 27, scheme.ink, "ls")

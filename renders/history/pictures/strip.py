@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 from renders.history.reckoning import worth
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
+from renders.history.words.phrases import Who
 from renders.history.words.story import Story
 from renders.history.words.summary import stories
 from renders.paint.compose import flat
@@ -18,7 +19,7 @@ from renders.words.counting import counted
 from renders.words.joining import listed
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.state import Stage
-from rules.history_of_the_world.view import PlayerView
+from rules.history_of_the_world.view import HistoryView, PlayerView
 from rules.table import Seat
 
 HEADS = ("Empire", "Lands", "Cards", "Markers", "Worth", "Points")
@@ -32,9 +33,27 @@ def order_of_play(shown: Shown) -> tuple[Seat, ...]:
     """The seats as their empires are called, as far as known, then the others in the order of drawing."""
     view = shown.view
     called = [call.seat for call in view.calls if call.seat is not None]
-    order = list(view.order) or sorted(range(len(view.players)), key=lambda s: view.players[s].score)
-    everybody = dict.fromkeys([*called, *order, *range(len(view.players))])
+    everybody = dict.fromkeys([*called, *view.order, *drawing_order(view)])
     return tuple(seat for seat in everybody if not view.players[seat].left)
+
+
+def drawing_order(view: HistoryView) -> list[Seat]:
+    """Ch. VII: the lowest score draws first, then the weaker former empire, then the one called earlier."""
+    before = [record for record in view.records if record.epoch == view.turn - 1]
+    slots = {record.seat: empires().cards[record.card].slot for record in before}
+
+    def rank(player: PlayerView) -> tuple[int, int, int, Seat]:
+        strength = dict(player.strengths).get(view.turn - 1, 0)
+        return player.score, strength, slots.get(player.seat, 0), player.seat
+
+    return [player.seat for player in sorted(view.players, key=rank)]
+
+
+def drawing_words(shown: Shown, who: Who) -> str:
+    """In which order empires are drawn, as it follows "empires are drawn"."""
+    if shown.view.turn == 1 and not shown.view.order:
+        return "in an order that dice decide"
+    return f"in the order {listed(map(who, order_of_play(shown)))}"
 
 
 def empire_of(shown: Shown, player: PlayerView) -> str:
@@ -176,7 +195,7 @@ def _next(shown: Shown) -> str:
     if view.stage is Stage.OVER:
         return "The game is over."
     if view.stage is Stage.DRAWING:
-        return f"Empires are drawn in the order {listed(map(shown.written, order_of_play(shown)))}."
+        return f"Empires are drawn {drawing_words(shown, shown.written)}."
     rest = [call.name for call in view.calls if not call.called]
     strength = {card.name: card.strength for card in empires().cards.values()}
     return f"To be called: {listed(f'{name} ({strength[name]})' for name in rest)}."

@@ -9,6 +9,7 @@ from PIL import Image
 from renders.history.pictures.art import art
 from renders.history.pictures.changes import changes_of
 from renders.history.pictures.charts import MEASURES
+from renders.history.pictures.strip import drawing_order
 from renders.history.pictures.zoom import MINE
 from renders.history.reckoning import worth
 from renders.paint.glyphs import GLYPHS
@@ -176,6 +177,15 @@ def test_a_land_chosen_for_a_card_is_previewed():
         seat=0, key="plague", prompt="Where?", options=(Choice("danubia", "Danubia"),), fallback="danubia"
     )
     assert FACE.preview(GAME.view(late(), 0), question, "danubia", look()).alt
+
+
+def test_the_next_draw_goes_in_the_order_the_rules_will_take():
+    frames = played()
+    between = [each for each in frames if each.view.stage is Stage.DRAWING]
+    assert len(between) == 6
+    for each in between:
+        later = frames[frames.index(each) + 1].view
+        assert drawing_order(each.view) == list(later.order)
 
 
 def test_charts_follow_the_epochs():
