@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered
+from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered, ShipLost
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
 from tests.rules.civ.scenario import scenario, side
@@ -229,6 +229,7 @@ def test_9_ships_of_naval_warfare_do_not_count_for_an_attack_and_are_lost_if_it_
     )
     s.play(conflict)
     assert s.ships("Hellas") == ["Argos"]
+    assert [(lost.seat, lost.area) for lost in s.events(ShipLost)] == [(0, "Sparta")]
 
 
 def test_9_other_ships_survive_a_failed_attack():

@@ -387,6 +387,15 @@ def test_3_paying_with_tokens_takes_those_that_moved_first():
     assert judged(s, *one) == []
 
 
+def test_3_treasury_that_is_not_there_pays_nothing():
+    s = scenario({"Hellas": side({"Athens": 3}, ships=["Athens"], treasury=1)})
+    keep = ship("Athens", pay=["treasury"])
+    assert judged(s, keep) == []
+    assert judged(s, keep, ship("Athens", pay=["treasury", "Athens"], new=True)) == ["cannot-pay"]
+    assert judged(s, ship("Athens", pay=["treasury", "treasury"], new=True)) == ["cannot-pay"]
+    assert judged(s, ship("Athens", pay=["Athens", "Athens"], new=True), keep) == [], "tokens spare it"
+
+
 def test_3_tokens_that_paid_for_a_ship_are_gone():
     s = scenario({"Hellas": side({"Athens": 3, "Corinth": 1})})
     built = ship("Athens", pay=["Athens", "Athens"], new=True)
