@@ -5,6 +5,7 @@ from copy import deepcopy
 import pytest
 
 from rules.history_of_the_world.game import HistoryOfTheWorld
+from rules.history_of_the_world.state import Drawing
 from rules.history_of_the_world.view import view
 from rules.table import Chance, Table, open_table
 from tests.rules.history.scenario import BEN, CLEO, ME, scene
@@ -80,6 +81,19 @@ def test_views_a_card_drawn_is_seen_by_its_drawer_only():
     for seat in (None, *range(4)):
         if seat != first:
             assert t.view(seat).drawn != t.view(first).drawn
+
+
+def test_views_who_passed_a_card_knows_it_and_who_kept_one_passed_none():
+    s = scene()
+    s.state.drawing = Drawing(
+        [ME, BEN, CLEO],
+        drawn={ME: "egypt", BEN: "aryans", CLEO: "minoans"},
+        given={ME: CLEO, BEN: BEN},
+        held={CLEO: "egypt", BEN: "aryans"},
+    )
+    assert view(s.state, ME).passed == ((CLEO, "egypt"),)
+    assert view(s.state, BEN).passed == view(s.state, CLEO).passed == ()
+    assert (view(s.state, BEN).own_empire, view(s.state, CLEO).own_empire) == ("aryans", None)
 
 
 def test_views_empires_still_to_be_called_are_not_named():
