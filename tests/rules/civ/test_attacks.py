@@ -138,15 +138,15 @@ def test_4b_barbarians_beside_a_city_attack_it_and_take_nothing():
 def test_4b_pirates_first_then_the_ranking_of_the_defenders():
     s = scenario(
         {
-            "Rome": side({"Sparta": 7, "Memphis": 7, "Argos": 7, "Athens": 7}),
+            "Rome": side({"Sparta": 7, "Memphis": 7, "Argos": 7, "Thessalonica": 7}),
             "Egypt": side(cities=["Memphis"]),
             "Hellas": side(cities=["Argos"]),
             "Minoa": side(cities=["Sparta"]),
         },
-        pirates=["Athens"],
+        pirates=["Thessalonica"],
     )
     s.play(conflict)
-    assert [e.area for e in s.events(CityFell)] == ["Athens", "Sparta", "Argos", "Memphis"]
+    assert [e.area for e in s.events(CityFell)] == ["Thessalonica", "Sparta", "Argos", "Memphis"]
 
 
 def test_4b_a_defender_with_a_short_stock_chooses_the_order():
