@@ -102,6 +102,9 @@ def test_views_empires_still_to_be_called_are_not_named():
     assert [call.seat for call in turn.calls if not call.called] == [None] * sum(
         not c.called for c in turn.calls
     )
+    assert [call.called for call in turn.calls] == [place < t.state.slot for place in range(7)]
+    assert 0 < t.state.slot < 7
+    assert not any(call.called for call in played(0).view(None).calls)
     named = [player.empire for player in turn.players if player.empire]
     assert len(named) == sum(call.seat is not None for call in turn.calls)
 
