@@ -6,6 +6,7 @@ from rules.civ import cards, pieces
 from rules.civ.civ import Civ
 from rules.civ.events_trade import AdvancesBought, CardsDiscarded
 from rules.civ.purchase.judging import Order
+from rules.civ.purchase.payment import wealth
 from rules.civ.purchase.referee import PurchaseReferee
 from rules.table import Purchase, Script, Seat, in_turn
 
@@ -21,7 +22,7 @@ def question(g: Civ, seat: Seat) -> Purchase[Order]:
     return Purchase(
         seat=seat,
         key="advances",
-        prompt="Which advances do you buy, and what do you pay with?",
+        prompt=f"Which advances do you buy? Your cards and treasury are worth {wealth(g, seat)}.",
         section=g.rules.section("12"),
         public="buys advances",
         topic="buy advances",

@@ -41,7 +41,8 @@ def _question(g: Civ, seat: Seat) -> Orders[tuple[Building, ...]]:
     return Orders(
         seat=seat,
         key="build",
-        prompt="Where do you build cities?",
+        prompt=f"Where do you build cities? {g.numbers.site_tokens} tokens on a city site, "
+        f"{g.numbers.wilderness_tokens} elsewhere.",
         section=g.rules.section("5a"),
         public="builds cities",
         referee=Construction(g, seat),

@@ -4,6 +4,7 @@ from rules.civ.civ import Civ
 from rules.civ.movement.carrying import carry_out
 from rules.civ.movement.orders import Order
 from rules.civ.movement.referee import MovementReferee
+from rules.civ.traits import Trait
 from rules.table import Orders, Script, Seat, in_turn
 
 
@@ -18,8 +19,18 @@ def _question(g: Civ, seat: Seat) -> Orders[tuple[Order, ...]]:
     return Orders(
         seat=seat,
         key="move",
-        prompt="Your movement: tokens over land, ships over water.",
+        prompt=_prompt(g, seat),
         section=g.rules.section("3"),
         public="moves",
         referee=MovementReferee(g, seat),
+    )
+
+
+def _prompt(g: Civ, seat: Seat) -> str:
+    areas = g.amount(seat, Trait.LAND_STEPS, g.numbers.land_steps)
+    steps = g.amount(seat, Trait.SHIP_STEPS, g.numbers.ship_steps)
+    tokens = g.amount(seat, Trait.SHIP_CAPACITY, g.numbers.ship_capacity)
+    return (
+        f"Your movement: tokens march {areas} area{'s' * (areas > 1)} over land; "
+        f"ships sail {steps} steps with up to {tokens} tokens aboard."
     )

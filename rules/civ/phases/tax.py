@@ -24,7 +24,7 @@ def _rate_question(g: Civ, seat: Seat) -> Number:
     return Number(
         seat=seat,
         key="tax",
-        prompt=f"Tax rate for your {g.city_count(seat)} cities ({g.nation(seat).stock} tokens in stock)?",
+        prompt=f"Tax for each city? Cities: {g.city_count(seat)}, tokens in stock: {g.nation(seat).stock}.",
         section=g.rules.section("1a"),
         public="sets a tax rate",
         topic="tax",

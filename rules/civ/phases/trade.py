@@ -43,7 +43,8 @@ def _question(g: Civ, seat: Seat) -> Deal[Act]:
     return Deal(
         seat=seat,
         key="trade",
-        prompt="Trade: make, answer or withdraw offers, until you are done.",
+        prompt=f"Trade: make and answer offers until you are done; {g.numbers.deal_cards} cards or more "
+        f"on each side, {g.numbers.deal_true} of them named truly.",
         section=g.rules.section("7"),
         public="is trading",
         referee=DealReferee(g, seat),

@@ -157,8 +157,10 @@ def test_4b_a_defender_with_a_short_stock_chooses_the_order():
     assert s.events(CityFell)[0] == CityFell("Sparta", 0, 1, 6)
 
 
-def test_4b_with_enough_stock_the_order_is_not_asked():
-    s = scenario({"Rome": side({"Sparta": 7, "Argos": 7}), "Minoa": side(cities=["Sparta", "Argos"])})
+@pytest.mark.parametrize("stock", [55, 12])
+def test_4b_with_enough_stock_the_order_is_not_asked(stock):
+    minoa = side(cities=["Sparta", "Argos"], stock=stock)
+    s = scenario({"Rome": side({"Sparta": 7, "Argos": 7}), "Minoa": minoa})
     s.play(conflict)
     assert s.keys() == ["Rome plunder:Argos", "Rome plunder:Sparta"]
 

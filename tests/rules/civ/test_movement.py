@@ -142,6 +142,22 @@ def test_3_who_could_move_something_or_keep_a_ship_is_asked(made, asked):
     assert s.ships("Hellas") == (["Athens"] if made.get("ships") and asked else [])
 
 
+@pytest.mark.parametrize(
+    ("advances", "said"),
+    [
+        ([], "1 area over land; ships sail 4 steps with up to 5 tokens"),
+        (
+            ["Roadbuilding", "Cloth Making", "Naval Warfare"],
+            "2 areas over land; ships sail 5 steps with up to 6",
+        ),
+    ],
+)
+def test_3_the_question_says_how_far_tokens_and_ships_go(advances, said):
+    s = scenario({"Hellas": side({"Athens": 1}, advances=advances)})
+    s.play(movement)
+    assert said in s.asked[0].prompt
+
+
 # -- Roadbuilding
 
 
