@@ -7,6 +7,7 @@ from typing import Any
 
 from renders.boards import base, ink
 from renders.face import Face, Frame, Kind, Look, Notice, Subject
+from renders.history.order import drawing_words
 from renders.history.pictures.battles import draw_battles
 from renders.history.pictures.charts import draw_charts
 from renders.history.pictures.empires import draw_empires
@@ -16,7 +17,6 @@ from renders.history.pictures.preview import draw_preview
 from renders.history.pictures.replay import draw_replay
 from renders.history.pictures.scores import draw_scores
 from renders.history.pictures.standings import draw_standings, interim
-from renders.history.pictures.strip import drawing_words
 from renders.history.pictures.zoom import draw_zoom, zoom_subjects
 from renders.history.shown import Shown
 from renders.history.words import notices, rulebook

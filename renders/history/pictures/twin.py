@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from renders.history.order import order_of_play
 from renders.history.pictures.changes import WORDS, Changes
-from renders.history.pictures.strip import HEADS, figures, order_of_play
+from renders.history.pictures.strip import HEADS, figures
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.words.alt import alt

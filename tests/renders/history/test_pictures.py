@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
+from renders.history.order import drawing_order
 from renders.history.pictures.art import art
 from renders.history.pictures.changes import changes_of
 from renders.history.pictures.charts import MEASURES
-from renders.history.pictures.strip import drawing_order
 from renders.history.pictures.zoom import MINE
 from renders.history.reckoning import worth
 from renders.paint.glyphs import GLYPHS
