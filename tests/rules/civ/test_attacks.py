@@ -165,6 +165,18 @@ def test_4b_with_enough_stock_the_order_is_not_asked(stock):
     assert s.keys() == ["Rome plunder:Argos", "Rome plunder:Sparta"]
 
 
+def test_4b_only_ones_own_cities_are_put_in_order():
+    s = scenario(
+        {
+            "Rome": side({"Sparta": 7, "Argos": 7}),
+            "Minoa": side(cities=["Sparta"], stock=0),
+            "Hellas": side(cities=["Argos"], stock=0),
+        }
+    )
+    s.play(conflict)
+    assert s.keys() == ["Rome plunder:Sparta", "Rome plunder:Argos"]
+
+
 def wait_scene():
     return scenario(
         {
