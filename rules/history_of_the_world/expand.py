@@ -57,14 +57,13 @@ def _question(g: Play, campaign: Campaign) -> Plan[tuple[Order, ...]]:
     coins = campaign.coins + campaign.ally_coins
     parts += [counted(coins, "coin", "coins")] if coins else []
     parts += [counted(campaign.forts, "free fort", "free forts")] if campaign.forts else []
-    example = "take Levant, at most 3; then Palestine; fort in the capital; stop"
+    example = "take Levant, at most 3; then Palestine; stop"
     halted = f"Your plan stopped at {g.turn.halted} " if g.turn.halted else ""
     return Plan(
         seat=g.turn.seat,
         key=f"plan:{g.turn.asked}",
         prompt=f"{halted}{name}: {', '.join(parts)} left. "
-        f"Give one order or a whole plan, such as “{example}”. "
-        "Without any order they spread over empty lands, and expansion ends.",
+        f"Your orders, such as “{example}”? Without any they spread over empty lands, and expansion ends.",
         section="HW V Expansion",
         public=f"leads {name}",
         referee=PlanReferee(g, campaign),

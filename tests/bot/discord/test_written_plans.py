@@ -1,0 +1,58 @@
+"""A whole game of History of the World on Discord: one player leads every empire by a written plan."""
+
+from typing import Any
+
+from rules.history_of_the_world.plan_words import order_words
+from rules.standins.history import offers
+from rules.table import Plan
+from tests.bot.discord.test_real_games import begin
+from tests.bot.player import Presser
+from tests.bot.stage import Stage, stage
+
+ANN = 0
+
+
+async def planned(s: Stage) -> str:
+    """A plan for the question Ann is asked now, in words; empty if it is no plan."""
+    async with s.app.tables.look(1) as sitting:
+        table = sitting.game_table
+        asked = [question for question in table.waiting() if question.seat == ANN]
+        if not any(isinstance(question, Plan) for question in asked):
+            return ""
+        view = table.view(ANN)
+        assert view.campaign is not None
+        best = [
+            f"try {order_words(order)[5:]}, at most 2" for _, _, order in offers(view, view.campaign, ANN)
+        ]
+        return "; ".join([*best[:2], "spread", "stop"])
+
+
+async def write(s: Stage, actor: Any, text: str) -> str:
+    """Write a plan in the window and hand it in; what the bot said."""
+    form = await actor.slash(s.channel, "orders")
+    window = await actor.click(form.response, label="Write…")
+    filled = await actor.submit_modal(window, {"text": text})
+    assert "spread over empty lands\n• stop" in (filled.response or form.response).content
+    sent = await actor.click(form.response, label="Submit")
+    return str((sent.response or form.response).content)
+
+
+async def test_a_whole_game_by_written_plans(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann") as s:
+        await begin(s, "history-of-the-world")
+        ann, written = s.people["Ann"], 0
+        player = Presser(s, ann, b"ann")
+        for _ in range(200):
+            await s.app.tables.quiet()
+            if await s.is_over():
+                break
+            if not await s.awaited():
+                continue
+            if text := await planned(s):
+                assert "Recorded" in await write(s, ann, text)
+                written += 1
+            else:
+                await player.answer()
+        await s.settle()
+        assert await s.is_over()
+        assert 7 <= written <= 16  # a plan for each empire, and for a minor empire or both peoples of a card
