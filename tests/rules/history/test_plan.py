@@ -228,6 +228,7 @@ def test_spread_prefers_new_areas_of_value():
         ("Spread", Spread()),
         ("done", Stop()),
         ("Hokaido", Take("hokkaido")),
+        ("Palestnie", Take("palestine")),
     ],
 )
 def test_lines_are_read_forgivingly(line, order):
@@ -363,6 +364,13 @@ def test_a_plan_is_judged_before_it_runs(orders, codes):
     _, _, referee = assyria()
     found = referee.check([order_data(order) for order in orders])
     assert [fault.code for fault in getattr(found, "faults", ())] == codes
+
+
+def test_the_last_army_is_not_both_kept_for_a_fort_and_spent():
+    _, _, referee = assyria(pool=1)
+    plan = [Take("levant"), Fort("upper_tigris", kept=True)]
+    refusal = referee.check([order_data(order) for order in plan])
+    assert [fault.code for fault in refusal.faults] == ["no-army"]
 
 
 def test_only_armies_of_allies_left_do_not_attack():
