@@ -15,7 +15,7 @@ from bot.deadlines import PRESETS, pace_settings
 from bot.discord.app import Amphora
 from bot.discord.ids import ButtonId
 from bot.discord.interactions import QUIET, acknowledge, reply
-from bot.discord.lobby import STANDIN_NAMES
+from bot.discord.lobby_seats import STANDIN_NAMES
 from bot.discord.wording import refusal_text
 from bot.painter import Painter
 from bot.settings import Settings

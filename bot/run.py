@@ -9,6 +9,7 @@ import sys
 
 import discord
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.commands.failure import Failure, game_named
 from bot.discord.app import Amphora
@@ -48,17 +49,29 @@ async def _practice(settings: Settings, game: str | None, port: int) -> None:
 
 async def serve(settings: Settings, token: str) -> None:
     """The bot on Discord."""
-    store = await Store.open(settings.database)
+    store = await _opened(settings.database)
     painter = Painter(settings.picture_workers)
     try:
-        async with Amphora(store, painter) as app:
+        async with Amphora(store, painter, idle_games=settings.idle_games, guild=settings.guild) as app:
             await painter.warm(tuple(app.tables.games))
             await app.start(token)
     except discord.LoginFailure:
         raise Failure("Discord does not know this token; check DISCORD_TOKEN") from None
     except discord.HTTPException as error:
-        raise Failure(f"Discord cannot be reached: {error.status}") from None
+        raise Failure(f"Discord does not let the bot in: status {error.status}; try again later") from None
+    except (OSError, TimeoutError, discord.GatewayNotFound, discord.ConnectionClosed):
+        raise Failure("Discord cannot be reached; check this machine's network") from None
     finally:
         painter.close()
         await store.close()
         print("Amphora has stopped.", file=sys.stderr)
+
+
+async def _opened(address: str) -> Store:
+    try:
+        return await Store.open(address)
+    except (OSError, SQLAlchemyError) as error:
+        # The address may hold a password: only the kind of trouble is said.
+        raise Failure(
+            f"the database cannot be opened ({type(error).__name__}); check AMPHORA_DATABASE"
+        ) from None

@@ -45,6 +45,8 @@ class Amphora(discord.Client):
         *,
         time: Time | None = None,
         games: dict[str, Game[Any]] | None = None,
+        idle_games: int = 200,
+        guild: int | None = None,
         background: bool = True,
     ) -> None:
         super().__init__(
@@ -54,7 +56,8 @@ class Amphora(discord.Client):
         self.store = store
         self.painter = painter
         self.time = source
-        self.tables = Tables(store, GAMES if games is None else games, STANDINS, source.now, announce)
+        known = GAMES if games is None else games
+        self.tables = Tables(store, known, STANDINS, source.now, announce, idle_games)
         self.archive = Archive(self.tables)
         self.frames = Frames(self.tables, self.archive)
         self.desk = FormDesk(self.tables, painter)
@@ -71,6 +74,7 @@ class Amphora(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)
         self.more_buttons: dict[str, PressedButton] = {}
+        self._guild = discord.Object(guild) if guild else None
         self._background = background
 
     async def setup_hook(self) -> None:
@@ -78,7 +82,9 @@ class Amphora(discord.Client):
         from bot.discord.commands import add_commands
 
         add_commands(self)
-        await self.tree.sync()
+        if self._guild is not None:
+            self.tree.copy_global_to(guild=self._guild)
+        await self.tree.sync(guild=self._guild)
         if self._background:
             await self.begin()
 

@@ -15,6 +15,7 @@ from typing import Any
 import discord
 
 from bot.discord.composing import Composer
+from bot.discord.interactions import QUIET, WRITABLE
 from bot.sitting import Outcome
 from bot.store.rows import Json, Letter, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
@@ -102,9 +103,9 @@ class Callboard:
 
     async def _edit(self, posted: _Posted) -> None:
         channel = self._client.get_channel(posted.target.id)
-        if isinstance(channel, discord.TextChannel | discord.Thread | discord.VoiceChannel):
+        if isinstance(channel, WRITABLE):
             message = channel.get_partial_message(posted.message)
-            await message.edit(content=posted.text, allowed_mentions=discord.AllowedMentions.none())
+            await message.edit(content=posted.text, allowed_mentions=QUIET)
 
     async def _post_anew(self, game: int, posted: _Posted, text: str) -> None:
         posted.text = text

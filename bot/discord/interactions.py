@@ -14,6 +14,7 @@ from bot.painter import Drawn
 
 LONGEST = 2000
 QUIET = discord.AllowedMentions.none()
+WRITABLE = (discord.TextChannel, discord.Thread, discord.VoiceChannel)
 log = logging.getLogger(__name__)
 
 

@@ -11,6 +11,7 @@ from bot.sitting import Sitting
 from bot.store import Store
 from bot.store.rows import LIVE, GameRow, Prefs, SeatRow
 from renders.face import Look
+from renders.words.joining import listed
 from rules.table import Table
 
 
@@ -61,6 +62,26 @@ def need_host(game: GameRow, interaction: discord.Interaction[Any]) -> None:
     """Only the host and those who may manage the channel."""
     if not may_host(game, interaction):
         raise Sorry("Only the host of the game, or somebody who may manage this channel, can do that.")
+
+
+def need_rights(interaction: discord.Interaction[Any]) -> None:
+    """The bot itself must be able to post messages and pictures in the channel."""
+    rights = interaction.app_permissions
+    thread = isinstance(interaction.channel, discord.Thread)
+    needed = {
+        "View Channel": rights.view_channel,
+        "Send Messages in Threads" if thread else "Send Messages": (
+            rights.send_messages_in_threads if thread else rights.send_messages
+        ),
+        "Embed Links": rights.embed_links,
+        "Attach Files": rights.attach_files,
+    }
+    missing = [name for name, given in needed.items() if not given]
+    if missing:
+        raise Sorry(
+            f"I cannot run a game here: in this channel I lack {listed(f'**{name}**' for name in missing)}. "
+            "Somebody who may manage the channel can allow it in its settings, under Permissions."
+        )
 
 
 def need_live(game: GameRow) -> None:

@@ -64,7 +64,7 @@ def add(app: Amphora) -> None:
         outcome = await app.tables.do(game.id, deeds.amend(app.lobby.set_option(option, value)))
         await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else "Set.")
         if outcome.refusal is None:
-            await app.lobby.renew(interaction, game.id)
+            await app.lobby.renew(interaction, game)
 
     @option_.autocomplete("option")
     async def complete_option(
