@@ -74,6 +74,10 @@ class Tally:
         """Rounds of waiting in each turn of the middle of the game."""
         return [self.pace[turn].rounds for turn in self.middle]
 
+    def waits(self) -> list[int]:
+        """The same if nobody gave standing orders."""
+        return [self.pace[turn].waits for turn in self.middle]
+
     def questions(self) -> list[int]:
         """Questions of the busiest seat in each turn of the middle of the game."""
         return [max(self.pace[turn].questions.values(), default=0) for turn in self.middle]
@@ -129,7 +133,8 @@ def summary(tallies: list[Tally]) -> list[str]:
     if tallies[0].entry.against_random:
         title += f", {sum('random' not in t.winners for t in tallies)} not won by chance"
     return [
-        f"{title:<46}least   median     most",
+        title,
+        f"  {'':<40}    least   median     most",
         _span("turns", (t.turns for t in tallies)),
         _span("points of the winner", (max(t.points) for t in tallies)),
         _span("points of a player", every(t.points for t in tallies)),
@@ -138,6 +143,7 @@ def summary(tallies: list[Tally]) -> list[str]:
         _span("deals in a turn, mid-game", (t.per_turn(t.deals) for t in tallies)),
         _span("calamities in a turn, mid-game", (t.per_turn(t.calamities) for t in tallies)),
         _span("rounds of waiting in a turn, mid-game", every(t.rounds() for t in tallies)),
+        _span("... without standing orders", every(t.waits() for t in tallies)),
         _span("questions of the busiest seat in a turn", every(t.questions() for t in tallies)),
         _span("seconds for a game", (t.seconds for t in tallies)),
     ]
