@@ -113,6 +113,8 @@ SECTIONS = {
         "Give your orders line by line, or all at once as a plan: “take Levant, at most 3; then Palestine; "
         "keep 1 for a fort in the capital; stop”. A plan runs until it ends, or until a line cannot be "
         "carried out; then you are asked again. “If Levant: take Zagros” runs only if Levant is yours, “try” "
-        "passes over what cannot be done, “spread” enters empty lands, the best first."
+        "passes over what cannot be done, “spread” enters empty lands, the best first. “Take Levant, with 1 "
+        "coin” brings a lost army back when none is left; “fort in Levant for a coin” and “monument in "
+        "Levant” say how to build."
     ),
 }

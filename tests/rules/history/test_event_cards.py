@@ -162,6 +162,13 @@ def test_minor_empires_are_played_before_ones_own(key, epoch, force, start, armi
     assert s.g.turn.campaign is None
 
 
+def test_minor_empires_are_done_before_the_second_card_is_chosen():
+    s = at("egypt", hand=["minor-hittites", "leader"])
+    s.run(play_events(s.g), "minor-hittites", [Stop()], "leader")
+    assert [question.key for question in s.asked] == ["event:1", "plan:1", "event:2"]
+    assert s.g.owner("eastern_anatolia") == ME
+
+
 def test_minor_empires_sail_with_their_own_fleets():
     s = at(epoch=2)
     card_play(s, "minor-phoenicia", [Take("shatts_plateau")], [Stop()])
