@@ -587,6 +587,14 @@ def test_3_a_ship_built_by_one_order_may_sail_by_a_later_one():
     assert s.tokens("Hellas") == {"Athens": 2, "Thera": 1}
 
 
+def test_3_tokens_aboard_have_left_and_tokens_ashore_have_arrived():
+    s = scenario({"Hellas": side({"Athens": 3}, ships=["Athens"], treasury=3)})
+    sail = ship("Athens", ("Athens", 2, 0), ("Thera", 0, 2), pay=["treasury"])
+    assert judged(s, sail, march("Athens", "Corinth")) == []
+    assert judged(s, sail, march("Athens", "Corinth", count=2)) == ["too-few-tokens"]
+    assert judged(s, sail, ship("Thera", pay=["treasury"] * 2, new=True)) == [], "who landed may build"
+
+
 def test_3_each_ship_makes_one_voyage():
     s = scenario({"Hellas": side({"Athens": 1}, ships=["Athens"], treasury=3)})
     there = ship("Athens", ("Athens", 0, 0), ("Thera", 0, 0), pay=["treasury"])
