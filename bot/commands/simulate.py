@@ -101,6 +101,7 @@ def figures(match: Match) -> dict[str, Any]:
                 "turn": turn,
                 "rounds": pace.rounds,
                 "rounds_without_standing_orders": pace.waits,
+                "visits": pace.visits,
                 "questions": {table.names[seat]: count for seat, count in sorted(pace.questions.items())},
             }
             for turn, pace in sorted(match.pace.items())

@@ -17,13 +17,15 @@ ACTS = 12  # a stand-in's acts on one open floor, before it is done
 
 @dataclass(slots=True)
 class Pace:
-    """What one turn cost: rounds of waiting and questions by seat beyond standing orders; waits with them.
+    """What one turn cost. A round is one wait of the table; a trade session is one.
 
-    Whoever alone is asked again and again is there already: that is one round.
+    `rounds` and `questions` leave out what standing orders answer, `waits` counts everything. Whoever alone
+    is asked again at once is there already: `visits` counts that as one.
     """
 
     rounds: int = 0
     waits: int = 0
+    visits: int = 0
     questions: Counter[Seat] = field(default_factory=Counter)
 
 
@@ -93,9 +95,10 @@ class Match:
                 yield
 
     def _count_round(self, pace: Pace, seats: set[Seat]) -> None:
-        """A new round, unless nobody is needed but the one who has just answered."""
+        """A new round; no new visit, if nobody is needed but the one who has just answered."""
         if seats:
-            pace.rounds += seats != self._there
+            pace.rounds += 1
+            pace.visits += seats != self._there
             self._there = seats if len(seats) == 1 else set()
 
     def _is_left(self, question: Question[Any]) -> bool:
@@ -116,6 +119,7 @@ class Match:
         """An open floor is one round: the seats act by turns until all are done."""
         pace.waits += 1
         pace.rounds += 1
+        pace.visits += 1
         self._there = set()
         pace.questions.update({question.seat for question in self.table.waiting()})
         self._acts.clear()

@@ -99,7 +99,7 @@ def test_an_epoch_costs_a_visit_to_draw_and_one_to_play():
     match = Match(HistoryOfTheWorld(), {}, names, [Historian()] * 3, b"visits", ahead=True)
     match.play()
     assert len(match.pace) == 7
-    assert max(pace.rounds for pace in match.pace.values()) <= 2 * len(names)
+    assert max(pace.visits for pace in match.pace.values()) <= 2 * len(names)
     assert max(pace.waits for pace in match.pace.values()) > 2 * len(names)
 
 
