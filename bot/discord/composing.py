@@ -14,6 +14,7 @@ from bot.discord.panel import act_buttons, face_buttons
 from bot.discord.wording import moment
 from bot.frames import Frames
 from bot.painter import Painter
+from bot.sitting import Sitting
 from bot.store.rows import Json, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
 from renders.face import Look
@@ -22,6 +23,8 @@ from renders.words.names import plain
 
 GOLD = 0xC8973C
 BODY = 3500
+LINES = 25
+INLINE = 1000  # letters of a listing that stand in the message itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,7 @@ class Composer:
         try:
             async with self._tables.look(payload["game"]) as sitting:
                 state = Now.of(sitting)
+                wanted = _wanted(sitting, payload.get("seat")) if target.kind is TargetKind.DM else ()
         except NoSuchGame:
             return None
         match kind:
@@ -64,7 +68,7 @@ class Composer:
             case "phase":
                 return await self._phase(state, payload)
             case "asked":
-                return self._asked(state, target, payload)
+                return self._asked(state, target, payload, wanted)
             case "reminder":
                 return self._reminder(state, target, payload)
             case "private":
@@ -91,18 +95,21 @@ class Composer:
         drawn = await self._painter.draw(now.ruleset, face.board, frame, None, look)
         lines = await self._tables.work(face.summary, frame, look)
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
-        story = "\n".join(f"• {line}" for line in lines) or "Nothing of note."
+        story = _story(lines, payload["last"])
         embed.description = shortened(f"{story}\n\n{face.status(frame.view, look)}", BODY)
         view = face_buttons(now.game, now.has_trade)
         text, calls = _call(now, payload["last"] + 1, payload)
         return Message(text, [embed], [picture_file(drawn, "map")], view, calls)
 
-    def _asked(self, now: Now, target: Target, payload: dict[str, Json]) -> Message | None:
+    def _asked(
+        self, now: Now, target: Target, payload: dict[str, Json], wanted: Sequence[str]
+    ) -> Message | None:
         if target.kind is TargetKind.DM:
             if payload["seat"] not in now.awaited:
                 return None
-            text = f"Your turn in <#{now.channel}>: **{now.phase_title}**. {now.deadline_line()}"
-            return Message(text.strip(), view=face_buttons(now.game, now.has_trade))
+            text = f"Your turn in <#{now.channel}>: **{now.phase_title}**. {now.deadline_line()}".strip()
+            lines = "".join(f"\n• {line}" for line in wanted)
+            return Message(shortened(text + lines), view=face_buttons(now.game, now.has_trade))
         if not now.awaited or now.phase != payload["phase"]:
             return None
         text, calls = _call(now, payload["phase"], payload)
@@ -124,13 +131,16 @@ class Composer:
 
     async def _private(self, now: Now, target: Target, payload: dict[str, Json]) -> Message:
         files: list[discord.File] = []
+        listing = ""
         if payload["kind"]:
             frame = await self._frames.now(now.game, payload["seat"])
             prefs = (await self._store.people.prefs([target.id])).get(target.id)
             look = Look(now.names, (prefs.scheme if prefs else "") or "classic")
             drawn = await self._painter.draw(now.ruleset, payload["kind"], frame, payload["seat"], look)
-            files = picture_files(drawn, payload["kind"], bool(prefs and prefs.text))
-        text = f"**<#{now.channel}>**\n" + "\n".join(payload["texts"])
+            reads = bool(prefs and prefs.text)
+            listing = drawn.listing if reads and len(drawn.listing) <= INLINE else ""
+            files = picture_files(drawn, payload["kind"], reads and not listing)
+        text = "\n".join(filter(None, (f"**<#{now.channel}>**", *payload["texts"], listing)))
         acts = [(label, key, data, *step) for label, key, data, *step in payload["acts"]]
         view = act_buttons(now.game, payload["phase"], acts if now.is_live else [])
         return Message(shortened(text), files=files, view=view)
@@ -149,9 +159,23 @@ class Composer:
         return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
 
 
+def _wanted(sitting: Sitting, seat: int | None) -> tuple[str, ...]:
+    """What a seat is asked, for its own eyes."""
+    waiting = sitting.table.waiting() if sitting.table else ()
+    return tuple(question.prompt.split("\n")[0] for question in waiting if question.seat == seat)
+
+
 def _call(now: Now, phase: int, payload: dict[str, Json]) -> tuple[str, list[int]]:
     """Who is called in a phase, and whom that mentions; nobody when it is over."""
     if now.phase != phase:
         return "", []
     mentioned = payload.get("mention", [])
     return now.call(mentioned), now.called(mentioned)
+
+
+def _story(lines: Sequence[str], phase: int) -> str:
+    """What happened, in lines that a phone shows at a glance."""
+    shown = [f"• {line}" for line in lines[:LINES]]
+    if len(lines) > LINES:
+        shown.append(f"… and {len(lines) - LINES} more: `/history phase:{phase}`")
+    return shortened("\n".join(shown) or "Nothing of note.", BODY - 500)

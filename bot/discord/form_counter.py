@@ -13,7 +13,7 @@ from bot.discord.form_pages import named, screen_text, with_others
 from bot.discord.ids import mark_of
 from bot.discord.interactions import reply
 from bot.discord.seats import seat_in, table_of
-from bot.forms import Button, Draft, Menu, Screen, load_draft, show
+from bot.forms import Button, Draft, Menu, Outcome, Screen, act, load_draft, show
 from bot.forms.screen import PAGE, Style, Verb
 from bot.tables import Tables
 from rules.table import Data, Deal, Open
@@ -65,6 +65,13 @@ class FormCounter:
         if stored is None and found.given is not None:
             return Draft(found.given)
         return load_draft(stored)
+
+    async def act(
+        self, asked: Asked, found: Open, draft: Draft, verb: Verb, values: tuple[str, ...]
+    ) -> Outcome:
+        """What comes of a control; worked out beside the event loop, while the game stands still."""
+        async with self._tables.look(asked.game):
+            return await self._tables.work(act, found.question, draft, verb, values)
 
     async def show(
         self,

@@ -17,7 +17,7 @@ from bot.discord.ids import FormId, mark_of
 from bot.discord.interactions import QUIET, Sorry, acknowledge, is_private, picture_files, reply, shortened
 from bot.discord.seats import look_of, table_of
 from bot.discord.wording import refusal_text
-from bot.forms import Draft, Show, Submit, act, dump_draft, show
+from bot.forms import Draft, Show, Submit, dump_draft, show
 from bot.forms.screen import Verb
 from bot.painter import Painter
 from bot.tables import Tables
@@ -117,7 +117,7 @@ class FormDesk:
                 await self._preview(interaction, asked, found, draft)
                 return
         given = values if values else ((id_.argument,) if id_.argument else ())
-        done = act(found.question, draft, verb, given)
+        done = await self._counter.act(asked, found, draft, verb, given)
         if isinstance(done, Submit):
             await self._submit(interaction, asked, found, draft, done.data)
             return
@@ -197,7 +197,7 @@ class FormDesk:
         wanted = asked.keyed(key) or asked.first()
         if wanted is None:
             raise Sorry(CLOSED)
-        done = act(wanted.question, Draft(), Verb.TYPE, (text,))
+        done = await self._counter.act(asked, wanted, Draft(), Verb.TYPE, (text,))
         if isinstance(done, Show) and done.refusal is not None:
             await self._counter.show(interaction, asked, wanted, Draft(), refusal_text(done.refusal))
             return

@@ -8,6 +8,7 @@ import discord
 
 from bot.discord.ids import FormId, mark_of
 from bot.forms import Button, Menu, Modal, Screen
+from bot.forms.reading import LONGEST
 from bot.forms.screen import PAGE, Verb
 from rules.table import Choice, Open
 
@@ -53,9 +54,9 @@ def window_of(modal: Modal, id_: FormId) -> discord.ui.Modal:
         custom_id="text",
         style=style,
         placeholder=modal.field.hint[:100] or None,
-        default=modal.field.value[:4000] or None,
+        default=modal.field.value[:LONGEST] or None,
         required=False,
-        max_length=4000 if modal.field.long else 200,
+        max_length=LONGEST if modal.field.long else 200,
     )
     window.add_item(discord.ui.Label(text=modal.field.label[:45], component=field))
     return window

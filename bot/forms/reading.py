@@ -10,6 +10,8 @@ from rules.atlas.names import Ambiguous, Finder, Found
 from rules.table import Allocate, Choose, Data, Number, Pick, Question, Refereed, Refusal
 from rules.table.refusal import ambiguous, unreadable
 
+LONGEST = 2000
+_RUNS = re.compile(r"[^\w\n]{7,}")  # nothing but signs; what reads orders need not chew on them
 _AMOUNT = re.compile(
     r"^\s*(?:(?P<first>\d{1,6})\s+(?P<name>.+?)|(?P<name2>.+?)\s*[:=\s]\s*(?P<last>\d{1,6}))\s*$"
 )
@@ -17,6 +19,9 @@ _AMOUNT = re.compile(
 
 def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refusal:
     """The data of a typed answer; refused where it cannot be read or fits several things."""
+    if len(text) > LONGEST:
+        return unreadable(f"That is too long to read: {len(text)} letters.", legal=f"{LONGEST} at most")
+    text = _RUNS.sub(lambda run: run[0][:6], text)
     match question:
         case Choose():
             return _name(text, {option.key: option.label for option in question.options})

@@ -1,5 +1,7 @@
 """Forms: every kind of question can be filled by pressing, by typing, changed, and refused with a reason."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.forms import Button, Draft, Menu, Show, Submit, act, dump_draft, load_draft, read, show
@@ -184,6 +186,22 @@ def test_a_search_is_ended_by_a_button():
     every = next(c for c in screen.controls if isinstance(c, Button) and c.label == "Show all")
     shown = act(question, found.draft, every.verb, ())
     assert shown == Show(Draft())
+
+
+def test_what_is_too_long_is_not_read():
+    question = toy_at("voyage")
+    refused = act(question, Draft(), Verb.TYPE, ("Ostia 1 > Gades\n" * 500,))
+    assert isinstance(refused, Show)
+    assert "too long" in refused.refusal.faults[0].text
+
+
+def test_long_runs_of_signs_are_not_chewed_on():
+    class Reader:
+        def read(self, text, draft):
+            return text
+
+    question = replace(toy_at("voyage"), referee=Reader())
+    assert read(question, "Ostia " + "( , " * 400 + "Gades", {}) == "Ostia ( , (Gades"
 
 
 def test_buttons_with_notes_are_explained():

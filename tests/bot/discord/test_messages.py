@@ -1,0 +1,53 @@
+"""What messages say: a story of a few lines, a letter that says what is wanted, texts beside pictures."""
+
+from bot.discord.composing import LINES
+from tests.bot.stage import stage
+from tests.bot.toy_face import ToyFace
+
+
+async def taxes(s, *names):
+    for name in names:
+        await s.people[name].slash(s.channel, "orders", text="1")
+    await s.settle()
+
+
+async def test_a_long_story_is_cut_and_says_where_the_rest_is(tmp_path, monkeypatch):
+    monkeypatch.setattr(ToyFace, "summary", lambda self, frame, look: tuple(f"line {n}" for n in range(60)))
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.begin("Ben", host="Ann")
+        await taxes(s, "Ann", "Ben")
+        story = s.posted()[-1]
+        assert story.count("• line") == LINES
+        assert f"… and {60 - LINES} more: `/history phase:1`" in story
+
+
+async def test_a_letter_says_which_game_what_is_wanted_and_until_when(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.people["Ben"].slash(s.channel, "prefs", notify="dm")
+        await s.begin("Ben", host="Ann")
+        async with s.app.tables.look(1) as sitting:
+            prompt = sitting.table.questions(1)[0].question.prompt.splitlines()[0]
+        letter = next(text for text in s.private("Ben") if "Your turn" in text)
+        assert f"<#{s.channel.id}>" in letter
+        assert prompt in letter
+        assert "<t:" in letter
+        assert not any("Your turn" in text for text in s.posted())
+
+
+async def test_who_reads_texts_gets_the_hand_as_text(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.people["Ben"].slash(s.channel, "prefs", text=True)
+        await s.begin("Ben", host="Ann")
+        await taxes(s, "Ann", "Ben")
+        drawn = {name: [t for t in s.private(name) if "You drew" in t] for name in ("Ann", "Ben")}
+        assert "Your cards: " in drawn["Ben"][0].split("You drew")[1].split("\n")[1]
+
+
+async def test_who_reads_texts_gets_previews_and_history_as_text(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.begin("Ben", host="Ann")
+        await taxes(s, "Ann", "Ben")
+        for wish, names in ((False, ["map.webp"]), (True, ["map.txt", "map.webp"])):
+            await s.people["Ann"].slash(s.channel, "prefs", text=wish)
+            shown = await s.people["Ann"].slash(s.channel, "history", phase=1)
+            assert [file.filename for file in shown.response.attachments] == names
