@@ -1,0 +1,39 @@
+"""The practice table: the first message offers every game, and a press begins it at once."""
+
+import pytest
+
+from bot.practice import YOU, Practice
+from rules.games import GAMES
+from tests.bot.stage import stage
+
+
+async def opened(s):
+    """The practice table on a stage, as its page would show it."""
+    table = Practice(s.app, s.env.guild, s.channel, s.people[YOU])
+    await table.welcome()
+    await s.settle()
+    return table
+
+
+async def test_the_welcome_offers_every_game(tmp_path):
+    async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
+        await opened(s)
+        labels = {part.label for row in s.channel.last_message.components for part in row.children}
+        assert labels == {game.name for game in GAMES.values()}
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_press_begins_the_game_against_stand_ins(tmp_path, key):
+    async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
+        await opened(s)
+        pressed = await s.people[YOU].click(s.channel.last_message, label=GAMES[key].name)
+        await s.settle()
+        assert "begins" in pressed.response.content
+        async with s.app.tables.look(1) as sitting:
+            assert [seat.standin is None for seat in sitting.seats].count(True) == 1
+            assert sitting.row.deadline is None
+            assert sitting.row.status == "running"
+        again = await s.people[YOU].slash(s.channel, "orders")
+        assert again.response.content
+        twice = await s.people[YOU].click(s.channel.history()[0], label=GAMES[key].name)
+        assert "under way already" in twice.response.content
