@@ -40,7 +40,7 @@ First press the name of a game, then **My orders** under the newest message. Sto
 
 
 class Practice:
-    """One person, one channel, any game."""
+    """One person, one channel, any game. Private messages come in the channel too: nobody else is there."""
 
     def __init__(self, app: Amphora, guild: Any, channel: Any, you: Any) -> None:
         self._app = app
@@ -48,6 +48,7 @@ class Practice:
         self._channel = channel
         self._you = you
         app.more_buttons["practice"] = self.press
+        app.poster.instead_of_dms = channel.id
 
     async def welcome(self) -> None:
         """The first message: what to press."""

@@ -65,10 +65,10 @@ class Amphora(discord.Client):
         self.buttons = Buttons(store, self.tables, self.desk, self.gallery)
         self.lobby = Lobby(self)
         composer = Composer(self.tables, self.archive, self.frames, painter)
-        poster = DiscordPoster(self, composer)
-        self.outbox = Outbox(store, poster, source.now, source.sleep, self._dms_closed)
+        self.poster = DiscordPoster(self, composer)
+        self.outbox = Outbox(store, self.poster, source.now, source.sleep, self._dms_closed)
         self.callboard = Callboard(self, self.tables, composer, source.sleep, self.outbox.poke)
-        poster.on_posted = self.callboard.posted
+        self.poster.on_posted = self.callboard.posted
         self.timekeeper = Timekeeper(self.tables, source)
         self.tables.listeners += [self.outbox.poke, self.callboard.note]
         self.tree = app_commands.CommandTree(self)

@@ -26,6 +26,7 @@ class DiscordPoster:
         self._client = client
         self._composer = composer
         self.on_posted = on_posted
+        self.instead_of_dms: int | None = None  # a channel, where nobody else can read it
 
     async def post(self, target: Target, kind: str, payload: dict[str, Json], nonce: str) -> int:
         """Post one letter; a letter with nothing left to say counts as posted."""
@@ -51,6 +52,8 @@ class DiscordPoster:
         return int(sent.id)
 
     async def _channel(self, target: Target) -> discord.abc.Messageable:
+        if target.kind is TargetKind.DM and self.instead_of_dms is not None:
+            target = Target(TargetKind.CHANNEL, self.instead_of_dms)
         if target.kind is TargetKind.DM:
             user = self._client.get_user(target.id) or await self._client.fetch_user(target.id)
             return user.dm_channel or await user.create_dm()

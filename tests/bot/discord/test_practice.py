@@ -37,3 +37,12 @@ async def test_a_press_begins_the_game_against_stand_ins(tmp_path, key):
         assert again.response.content
         twice = await s.people[YOU].click(s.channel.history()[0], label=GAMES[key].name)
         assert "under way already" in twice.response.content
+
+
+async def test_private_messages_come_in_the_channel(tmp_path):
+    async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
+        table = await opened(s)
+        await table.begin("history-of-the-world")
+        await s.settle()
+        assert s.private(YOU) == []
+        assert any(a.filename == "hand.webp" for m in s.channel.history() for a in m.attachments)
