@@ -239,6 +239,15 @@ def test_9_public_works_counts_no_treasury():
     assert "Sparta" not in s.tokens("Hellas")
 
 
+@pytest.mark.parametrize(("drawn", "left"), [(2, 0), (3, 1), (4, 1)])
+def test_9_public_works_counts_the_tokens_drawn_from_next_door(drawn, left):
+    advances = ["Public Works", "Urbanism"]
+    s = scenario({"Hellas": side({**SUPPORT, "Moresia": 10, "Dacia": 4}, advances=advances)})
+    s.play(city_construction, {"Hellas build": [{"area": "Moresia", "from": {"Dacia": drawn}}]})
+    assert s.cities("Hellas") == ["Moresia"]
+    assert s.tokens("Hellas").get("Moresia", 0) == left
+
+
 # -- 5b
 
 

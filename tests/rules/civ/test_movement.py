@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import Marched, MovementEnded, ShipLost, ShipSailed
+from rules.civ.events import Marched, MovementEnded, ShipBuilt, ShipLost, ShipMaintained, ShipSailed
 from rules.civ.movement.referee import MovementReferee
 from rules.civ.phases.movement import movement
 from rules.table import Chance, Refusal
@@ -356,6 +356,7 @@ def test_3_three_ways_to_build_a_ship(pay, tokens, treasury):
     assert s.nation("Hellas").treasury == treasury
     assert s.ships("Hellas") == ["Athens"]
     assert s.nation("Hellas").ship_stock == 3
+    assert s.events(ShipBuilt) == [ShipBuilt(0, "Athens", tuple(pay))]
 
 
 @pytest.mark.parametrize(
@@ -467,6 +468,7 @@ def test_3_maintenance_costs_a_treasury_token_or_a_token_from_anywhere(pay):
     s.play(movement, {"Hellas move": [ship("Thera", pay=[pay])]})
     assert s.ships("Hellas") == ["Thera"]
     assert sum(s.tokens("Hellas").values()) + s.nation("Hellas").treasury == 2
+    assert s.events(ShipMaintained) == [ShipMaintained(0, "Thera", (pay,))]
 
 
 def test_3_ships_not_maintained_are_lost():
