@@ -18,7 +18,7 @@ from bot.discord.wording import notice_text
 from bot.notices import PlayerSat, Reminder, RolledBack
 from bot.sitting import Outcome, Sitting
 from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status, Target, TargetKind
-from renders.face import Act, Look
+from renders.face import Look, Notice
 from renders.faces import FACES
 from rules.table import Seat
 from rules.table.event import AheadRefused
@@ -99,31 +99,35 @@ def _ended(outcome: Outcome) -> list[int]:
 
 def _letter_to(outcome: Outcome, seat: SeatRow, user: int) -> Iterator[Letter]:
     """All that one seat alone is told, in one message."""
+    notices = list(_notices(outcome, seat.seat))
+    if not notices:
+        return
+    texts = [notice.text for notice in notices]
+    acts = [(place, act) for place, notice in enumerate(notices) for act in notice.acts][-MOST_ACTS:]
+    offers = list(dict.fromkeys(place for place, _ in acts))
+    numbers = {place: f" {n}" for n, place in enumerate(offers, start=1)} if len(offers) > 1 else {}
+    for place, number in numbers.items():
+        texts[place] = f"**{number.strip()}.** {texts[place]}"
+    payload = {
+        "seat": seat.seat,
+        "texts": texts,
+        "kind": next((notice.kind for notice in reversed(notices) if notice.kind), ""),
+        "phase": outcome.game.phase,
+        "acts": [[act.label + numbers.get(place, ""), act.key, act.data, act.step] for place, act in acts],
+    }
+    yield Letter(Target(TargetKind.DM, user), "private", payload)
+
+
+def _notices(outcome: Outcome, seat: Seat) -> Iterator[Notice]:
     face = FACES[outcome.game.ruleset]
     look = Look(tuple(s.name for s in outcome.seats))
-    texts: list[str] = []
-    acts: list[Act] = []
-    kind = ""
     for told in outcome.told:
-        if not told.reaches(seat.seat):
+        if not told.reaches(seat):
             continue
         if isinstance(told.event, AheadRefused):
-            texts.append(_refused_ahead(told.event, seat.seat))
-            continue
-        notice = face.notice(told.event, seat.seat, look)
-        if notice is not None:
-            texts.append(notice.text)
-            acts.extend(notice.acts)
-            kind = notice.kind or kind
-    if texts:
-        payload = {
-            "seat": seat.seat,
-            "texts": texts,
-            "kind": kind,
-            "phase": outcome.game.phase,
-            "acts": [[act.label, act.key, act.data, act.step] for act in acts[-MOST_ACTS:]],
-        }
-        yield Letter(Target(TargetKind.DM, user), "private", payload)
+            yield Notice(_refused_ahead(told.event, seat))
+        elif (notice := face.notice(told.event, seat, look)) is not None:
+            yield notice
 
 
 def _refused_ahead(event: AheadRefused, seat: Seat) -> str:

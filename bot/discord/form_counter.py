@@ -109,8 +109,9 @@ class FormCounter:
         if not left:
             parts.append("Nothing else is asked of you now.")
         elif len(left) == 1:
-            parts.append(f"Next: {_called(left[0])}")
-            label = "Trade on" if isinstance(left[0].question, Deal) else "Next"
+            on_floor = isinstance(left[0].question, Deal)
+            parts.append("You are still trading." if on_floor else f"Next: {_called(left[0])}")
+            label = "Trade on" if on_floor else "Next"
             controls.append(Button(label, Verb.ASK, mark_of(left[0].question.key), Style.MAIN))
         else:
             options = tuple(named(o) for o in left[:PAGE])

@@ -40,7 +40,8 @@ def lobby_embed(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> di
     for option in game.options[:24]:
         value = next((c.label for c in option.choices if c.key == row.options.get(option.key)), "")
         embed.add_field(name=clipped(option.label, 256), value=clipped(value, 1024) or "–")
-    embed.set_footer(text=f"Game {row.id}. The host sets options below, or any of them with /game option.")
+    hint = " The host sets options below, or any of them with /game option."
+    embed.set_footer(text=f"Game {row.id}.{hint if row.status is Status.LOBBY else ''}")
     return embed
 
 

@@ -48,7 +48,8 @@ class Pick(Question[tuple[str, ...]]):
         faults = []
         if not self.least <= len(data) <= self.most:
             span = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
-            faults.append(Fault("wrong-count", f"{len(data)} are picked.", self.section, f"pick {span}"))
+            picked = f"You picked {len(data) or 'nothing'}."
+            faults.append(Fault("wrong-count", picked, self.section, f"pick {span}"))
         if self.total is None:
             return faults
         reached = sum(self._weight(key) for key in data)

@@ -28,7 +28,7 @@ def _opening(event: Any, who: Who) -> str:
         case t.Settled(seat, towns, tokens):
             parts = [f"{counted(len(towns), 'city')} in {listed(towns)}"] if towns else []
             parts += [f"{counted(sum(tokens.values()), 'token')}, {spread(tokens)}"] if tokens else []
-            return f"{who(seat)} begins with {listed(parts)}."
+            return f"{who(seat)} begins with {listed(parts) if parts else 'no tokens'}."
     return ""
 
 

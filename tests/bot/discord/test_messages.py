@@ -1,6 +1,11 @@
 """What messages say: a story of a few lines, a letter that says what is wanted, texts beside pictures."""
 
+from bot.discord.announcing import announce
 from bot.discord.composing import LINES
+from bot.sitting import Outcome
+from renders.face import Act, Notice
+from rules.table import Told
+from tests.bot import toy_state as toy
 from tests.bot.stage import stage
 from tests.bot.toy_face import ToyFace
 
@@ -32,6 +37,22 @@ async def test_a_letter_says_which_game_what_is_wanted_and_until_when(tmp_path):
         assert prompt in letter
         assert "<t:" in letter
         assert not any("Your turn" in text for text in s.posted())
+
+
+async def test_several_offers_in_one_letter_are_numbered(tmp_path, monkeypatch):
+    def notice(self, event, seat, look):
+        act = Act("Accept", "tax", 1)
+        return Notice("an offer", acts=(act,)) if isinstance(event, toy.TaxesCame) else None
+
+    monkeypatch.setattr(ToyFace, "notice", notice)
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.begin("Ben", host="Ann")
+        async with s.app.tables.look(1) as sitting:
+            told = Told(0, 1, toy.TaxesCame((1, 1)))
+            outcome = Outcome(sitting.row, sitting.seats, told=(told, told))
+            letters = [letter for letter in announce(outcome, sitting) if letter.kind == "private"]
+        assert letters[0].payload["texts"] == ["**1.** an offer", "**2.** an offer"]
+        assert [act[0] for act in letters[0].payload["acts"]] == ["Accept 1", "Accept 2"]
 
 
 async def test_who_reads_texts_gets_the_hand_as_text(tmp_path):
