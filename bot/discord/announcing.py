@@ -40,12 +40,12 @@ def _public(outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
         yield Letter(channel, "notice", {"lines": lines, "users": _new_players(outcome)})
     for notice in outcome.notices:
         if isinstance(notice, Reminder):
-            yield from _reminder(outcome, notice)
+            yield from _reminder(outcome, sitting, notice)
     awaited = [s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin]
     # Whoever has just answered reads in the receipt what comes next.
     answered = {entry.seat for entry in outcome.entries if isinstance(entry, Answer)}
     called = [s for s in awaited if s.seat not in answered]
-    wishes = {s.seat: sitting.prefs.get(s.user or 0, Prefs()).notify for s in called}
+    wishes = {s.seat: _reached(sitting, s, sitting.prefs.get(s.user or 0, Prefs()).notify) for s in called}
     calls: dict[str, object] = {
         "seats": list(outcome.awaited),
         "mention": [s.user for s in called if wishes[s.seat] is Notify.MENTION],
@@ -66,12 +66,18 @@ def _public(outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
                 yield Letter(Target(TargetKind.DM, seat.user), "asked", payload)
 
 
-def _reminder(outcome: Outcome, notice: Reminder) -> Iterator[Letter]:
+def _reached(sitting: Sitting, seat: SeatRow, wish: Notify) -> Notify:
+    """How somebody can be told: in the channel where their DMs are closed."""
+    return Notify.MENTION if wish is Notify.DM and seat.user in sitting.closed else wish
+
+
+def _reminder(outcome: Outcome, sitting: Sitting, notice: Reminder) -> Iterator[Letter]:
     seat = outcome.seats[notice.seat]
-    if seat.user is None or notice.notify is Notify.NONE:
+    wish = _reached(sitting, seat, notice.notify)
+    if seat.user is None or wish is Notify.NONE:
         return
     payload = {"seat": seat.seat, "deadline": notice.deadline}
-    if notice.notify is Notify.DM:
+    if wish is Notify.DM:
         yield Letter(
             Target(TargetKind.DM, seat.user), "reminder", {**payload, "missing": list(notice.missing)}
         )

@@ -143,6 +143,7 @@ class Amphora(discord.Client):
 
     async def _dms_closed(self, row: LetterRow) -> None:
         """Say once, without content, that somebody cannot be reached by DM."""
+        await self.tables.refresh(row.letter.target.id)
         if row.game is None:
             return
         game = await self.store.games.get(row.game)

@@ -109,7 +109,7 @@ class FormCounter:
         if not left:
             parts.append("Nothing else is asked of you now.")
         elif len(left) == 1:
-            on_floor = isinstance(left[0].question, Deal)
+            on_floor = isinstance(left[0].question, Deal) and left[0].question.key == key
             parts.append("You are still trading." if on_floor else f"Next: {_called(left[0])}")
             label = "Trade on" if on_floor else "Next"
             controls.append(Button(label, Verb.ASK, mark_of(left[0].question.key), Style.MAIN))

@@ -97,8 +97,8 @@ def _add_prefs(app: Amphora) -> None:
             quiet_to=_hour(quiet_to) if quiet_to else chosen.quiet_to,
             zone=zone_named(zone) if zone else chosen.zone,
         )
-        await app.tables.set_prefs(user, chosen)
         opened = await app.outbox.reopen(user)
+        await app.tables.set_prefs(user, chosen)
         quiet = "none"
         if chosen.quiet_from is not None and chosen.quiet_to is not None:
             quiet = f"{_clock(chosen.quiet_from)}–{_clock(chosen.quiet_to)} ({chosen.zone})"

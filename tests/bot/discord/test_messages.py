@@ -6,6 +6,7 @@ from bot.sitting import Outcome
 from renders.face import Act, Notice
 from rules.table import Told
 from tests.bot import toy_state as toy
+from tests.bot.discord.test_kinds import reach
 from tests.bot.stage import stage
 from tests.bot.toy_face import ToyFace
 
@@ -37,6 +38,25 @@ async def test_a_letter_says_which_game_what_is_wanted_and_until_when(tmp_path):
         assert prompt in letter
         assert "<t:" in letter
         assert not any("Your turn" in text for text in s.posted())
+
+
+async def test_who_wants_dms_and_takes_none_is_called_in_the_channel(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        ben = s.people["Ben"]
+        await ben.slash(s.channel, "prefs", notify="dm")
+        await s.begin("Ben", host="Ann")
+        place = f"/channels/{ben.user.dm_channel.id}/messages"
+        s.env.inject_error("POST", place, status=403, code=50007, times=None)
+        await taxes(s, "Ben", "Ann")
+        await reach(s, "market")
+        await s.settle()
+        assert sum("cannot send you DMs" in text for text in s.posted()) == 1
+        sent = [
+            request.json.get("content") or ""
+            for request in s.env.http_requests
+            if isinstance(request.json, dict)
+        ]
+        assert any(f"<@{ben.id}>" in text and "awaited" in text for text in sent)
 
 
 async def test_several_offers_in_one_letter_are_numbered(tmp_path, monkeypatch):
