@@ -444,3 +444,12 @@ def test_samples_are_always_legal():
     chance = Chance(b"samples")
     for _ in range(50):
         assert not isinstance(construction(s).check(construction(s).sample(chance)), Refusal)
+
+
+@pytest.mark.parametrize(("tokens", "treasury"), [(6, 0), (5, 1), (4, 2), (3, 3)])
+def test_9_architecture_by_menus_pays_what_is_missing_without_asking(tokens, treasury):
+    s = scenario({"Hellas": side({"Sparta": tokens}, treasury=3, advances=["Architecture"])})
+    menu = Construction(s.g, 0)
+    assert [option.key for option in menu.step([], ()).options] == ["Sparta"]
+    paid = {"treasury": treasury} if treasury else {}
+    assert menu.step([], (("Sparta",),)) == Change([{"area": "Sparta", **paid}])
