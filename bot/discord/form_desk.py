@@ -26,6 +26,7 @@ from rules.table import Data, Open, Refusal
 CLOSED = "Nothing is asked of you right now."
 OUTDATED = "That form is out of date: the game has moved on."
 BUSY = "The game is being worked on at this very moment. Press once more in a few seconds."
+VERBS = {verb.value for verb in Verb}
 PATIENCE = 2.0  # seconds to open a window in; Discord gives three
 FREE = {Verb.ASK, Verb.REOPEN, Verb.WITHDRAW, Verb.STAND}  # what a receipt may be pressed for
 
@@ -70,6 +71,9 @@ class FormDesk:
         self, interaction: discord.Interaction[Any], id_: FormId, values: tuple[str, ...]
     ) -> None:
         """A control was used. Presses of one person in one game are taken one after the other."""
+        if id_.verb not in VERBS:
+            await self.open(interaction, id_.game, OUTDATED)
+            return
         if id_.argument.startswith("?"):
             await self._open_window(interaction, id_)
             return

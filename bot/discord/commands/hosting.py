@@ -13,7 +13,7 @@ from bot import deeds
 from bot.deadlines import PRESETS, clock_time, pace_of, pace_settings
 from bot.deeds import Deed
 from bot.discord.commands.completing import labelled
-from bot.discord.commands.moments import seconds_in, zone_named
+from bot.discord.commands.moments import complete_zone, seconds_in, zone_named
 from bot.discord.interactions import Sorry, acknowledge, reply, text_file
 from bot.discord.seats import game_here, need_host, need_live
 from bot.discord.wording import refusal_text
@@ -114,6 +114,7 @@ def _add_pace(app: Amphora, group: app_commands.Group) -> None:
         speed="A preset", at="A fixed time of day, such as 20:00", zone="Its time zone, such as Europe/Rome",
         weekends="Whether weekends count", grace="How much longer late people get, such as 4h",
     )  # fmt: skip
+    @app_commands.autocomplete(zone=complete_zone)
     @app_commands.choices(speed=[app_commands.Choice(name=name, value=name) for name in PRESETS])
     async def pace(
         interaction: discord.Interaction[Any],

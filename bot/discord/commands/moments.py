@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, date, datetime, time
+from functools import cache
+from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
+
+import discord
+from discord import app_commands
 
 from bot.discord.interactions import Sorry
 from rules.atlas.names import Ambiguous, Finder, Found
@@ -39,11 +44,20 @@ def seconds_in(text: str) -> int | None:
     return total
 
 
+@cache
+def _zones() -> Finder:
+    names = sorted(available_timezones())
+    return Finder(names, {name.rsplit("/", 1)[-1]: [name] for name in names})
+
+
+async def complete_zone(_: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    """Time zones that fit what was typed so far."""
+    return [app_commands.Choice(name=name, value=name) for name in _zones().matching(typed)[:25]]
+
+
 def zone_named(text: str) -> str:
     """A time zone by its name, or something near it."""
-    names = sorted(available_timezones())
-    cities = {name.rsplit("/", 1)[-1]: [name] for name in names}
-    match Finder(names, cities).find(text):
+    match _zones().find(text):
         case Found(name):
             return name
         case Ambiguous(several):

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.deadlines import clock_time
 from bot.discord.commands.completing import choices
-from bot.discord.commands.moments import day_start, zone_named
+from bot.discord.commands.moments import complete_zone, day_start, zone_named
 from bot.discord.interactions import Sorry, acknowledge, reply
 from bot.discord.wording import moment
 from bot.store.rows import Leave, Notify, Prefs, Status, Vacation
@@ -71,6 +71,7 @@ def _add_prefs(app: Amphora) -> None:
         quiet_from="No reminders from, such as 22:00 (off: always)", quiet_to="… until, such as 08:00",
         zone="Your time zone, such as Europe/Rome",
     )  # fmt: skip
+    @app_commands.autocomplete(zone=complete_zone)
     @app_commands.choices(
         notify=[app_commands.Choice(name=label, value=key) for key, label in NOTIFY.items()]
     )

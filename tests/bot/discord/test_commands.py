@@ -159,6 +159,8 @@ async def test_suggestions_never_fail(tmp_path):
             ("host replace", "seat", "b"),
             ("trade accept", "offer", "b"),
             ("prefs", "scheme", "da"),
+            ("prefs", "zone", "rom"),
+            ("host pace", "zone", ""),
             ("vote", "player", ""),
         ]:
             found = await ann.autocomplete(table.channel, command, option, typed)
