@@ -453,3 +453,11 @@ def test_9_architecture_by_menus_pays_what_is_missing_without_asking(tokens, tre
     assert [option.key for option in menu.step([], ()).options] == ["Sparta"]
     paid = {"treasury": treasury} if treasury else {}
     assert menu.step([], (("Sparta",),)) == Change([{"area": "Sparta", **paid}])
+
+
+def test_9_menus_offer_a_wilderness_city_that_needs_every_help():
+    near = {"Dacia": 1, "Thrace": 3}
+    helped = side({"Moresia": 2, **near}, treasury=6, advances=["Architecture", "Urbanism"])
+    menu = Construction(scenario({"Hellas": helped}).g, 0)
+    assert [option.key for option in menu.step([], ()).options] == ["Moresia"]
+    assert menu.helped("Moresia") == {"area": "Moresia", "treasury": 6, "from": {"Thrace": 3, "Dacia": 1}}

@@ -172,6 +172,11 @@ def test_13a_expert_markers_in_the_stone_age_do_not_go_back(step, after):
     assert step_of(step, 0, track="expert") == after
 
 
+def test_13a_nobody_passes_the_last_space_of_the_expert_table():
+    assert step_of(15, 6, RULES.advances, "expert") == 16
+    assert step_of(16, 6, RULES.advances, "expert") == 16
+
+
 # -- Wonder of the World
 
 
