@@ -45,6 +45,7 @@ class Tables:
     `games` are the rulesets by key, `kinds` the stand-ins by kind, `now` tells the time, `announce` writes
     the letters of an outcome (a pure function, called in the worker thread, perhaps more than once).
     `listeners` are called on the event loop after an outcome is stored. At most `idle` games stay in memory.
+    `entropy` gives the seeds; only tests set another one.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Tables:
         self.now = now
         self.announce = announce
         self.listeners: list[Callable[[Outcome], None]] = []
+        self.entropy: Callable[[int], bytes] = secrets.token_bytes
         self._idle = idle
         self._sittings: OrderedDict[int, Sitting] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -92,7 +94,7 @@ class Tables:
         """Open a lobby; ChannelTaken if the channel has a live game."""
         row = GameRow(
             id=0, guild=guild, channel=channel, host=host, ruleset=ruleset, options=dict(options),
-            settings=dict(settings), seed=secrets.token_hex(32), status=Status.LOBBY, created=self.now(),
+            settings=dict(settings), seed=self.entropy(32).hex(), status=Status.LOBBY, created=self.now(),
         )  # fmt: skip
         return await self.store.games.create(row, seats)
 

@@ -118,7 +118,7 @@ class Lobby:
             case "lobby-fewer":
                 return seating.remove_standin
             case "lobby-shuffle":
-                return seating.shuffle
+                return seating.shuffle(self._app.tables.entropy)
             case "lobby-option":
                 return self.set_option(id_.argument, values[0])
             case "lobby-cancel":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -10,7 +9,7 @@ from bot.sitting import Play
 from bot.store.rows import SeatRow, Status
 from renders.words.names import spoken
 from rules.standins import for_game
-from rules.table import Refusal, refuse
+from rules.table import Chance, Refusal, refuse
 
 Change = Callable[[Play], Refusal | None]
 STANDIN_NAMES = (
@@ -63,12 +62,16 @@ def remove_standin(play: Play) -> Refusal | None:
     return None
 
 
-def shuffle(play: Play) -> Refusal | None:
+def shuffle(entropy: Callable[[int], bytes]) -> Change:
     """Everybody sits down anew, by chance."""
-    seats = list(play.seats)
-    random.SystemRandom().shuffle(seats)
-    play.seats = _numbered(seats)
-    return None
+
+    def change(play: Play) -> Refusal | None:
+        seats = list(play.seats)
+        Chance(entropy(32)).shuffle("seats", seats)
+        play.seats = _numbered(seats)
+        return None
+
+    return change
 
 
 def cancel(play: Play) -> Refusal | None:

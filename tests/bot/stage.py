@@ -19,6 +19,7 @@ from renders.faces import FACES
 from rules.games import GAMES
 from rules.table import Game
 from tests.bot.limits import check_requests
+from tests.bot.steady import Steady
 from tests.bot.toy import Toy
 from tests.bot.toy_face import ToyFace, secret
 
@@ -139,6 +140,7 @@ class Stage:
         await self.app.tables.close()
         store = await Store.open(self.database)
         app = Amphora(store, Painter(0), time=self.time, games=self.games, background=False)
+        app.tables.entropy = self.app.tables.entropy
         await self.env.restart_bot(app)
         await app.begin()
         await self.app.store.close()
@@ -161,6 +163,7 @@ async def stage(
     known = {**GAMES, Toy.key: Toy()} if games is None else games
     store = await Store.open(database)
     app = Amphora(store, Painter(0), time=time, games=known, background=False)
+    app.tables.entropy = Steady()
     async with simcord.run(app, settle_timeout=60, check_errors=False) as env:
         await app.begin()
         made = Stage(env, app, database, time, known)

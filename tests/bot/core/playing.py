@@ -14,6 +14,7 @@ from bot.store.rows import Letter, SeatRow, Status, Target, TargetKind
 from bot.tables import Tables
 from rules.standins import STANDINS
 from rules.table import Chance
+from tests.bot.steady import Steady
 from tests.bot.toy import TOY
 
 GUILD, CHANNEL, HOST = 10, 20, 100
@@ -49,7 +50,9 @@ def say(outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
 
 
 def tables(store: Store, now: Hand, announce: Announce = silent, **more: Any) -> Tables:
-    return Tables(store, {"toy": TOY}, STANDINS, now, announce, **more)
+    made = Tables(store, {"toy": TOY}, STANDINS, now, announce, **more)
+    made.entropy = Steady()
+    return made
 
 
 async def begin(
