@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import signal
 import sys
+from collections.abc import Coroutine
+from typing import Any
 
 import discord
 from pydantic import ValidationError
@@ -31,9 +34,17 @@ def main(game: str | None, port: int) -> int:
     chosen = game_named(game).key if game else None
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
     set_up(settings.log_level if token else "ERROR", settings.log_json, (token, settings.database))
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(serve(settings, token) if token else _practice(settings, chosen, port))
+    with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
+        asyncio.run(_until_stopped(serve(settings, token) if token else _practice(settings, chosen, port)))
     return 0
+
+
+async def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
+    """Run until done, or until the machine asks to stop: then everything is closed in order."""
+    task = asyncio.ensure_future(work)
+    with contextlib.suppress(NotImplementedError):  # not every system has this signal
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    await task
 
 
 async def _practice(settings: Settings, game: str | None, port: int) -> None:
