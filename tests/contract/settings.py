@@ -12,7 +12,6 @@ from rules.standins.match import Match
 from rules.table import Game
 from tests.bot.toy import Toy
 
-
 # Random players seldom finish a race: their games are cut where that takes hundreds of turns.
 SHORTER: Mapping[str, Mapping[str, str]] = {"western-empires": {"turns": "8"}}
 
