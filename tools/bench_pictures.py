@@ -7,8 +7,12 @@ from functools import partial
 from typing import Any
 
 from bot.commands.frames import frames
+from renders.boards import base, ink
 from renders.face import Frame, Look
 from renders.faces import FACES
+from renders.paint.encode import webp
+from renders.paint.overlay import toned
+from renders.schemes import scheme
 from rules.games import GAMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
@@ -28,8 +32,16 @@ def _frames(game: Game[Any]) -> tuple[list[Frame], Look]:
     return list(seen), Look(names)
 
 
+def _whole_board() -> bytes:
+    """The whole ancient board in its two layers, ready to post: what a game of eighteen would start from."""
+    picture = toned(base("ancient"), scheme("classic"))
+    layer = ink("ancient")
+    picture.paste(layer, (0, 0), layer)
+    return webp(picture)
+
+
 def main() -> None:
-    """Every kind of every game."""
+    """Every kind of every game, and the largest board."""
     for key, game in GAMES.items():
         face = FACES[key]
         shown, look = _frames(game)
@@ -48,3 +60,6 @@ def main() -> None:
         film, seconds = timed(partial(face.replay, shown, look))
         print(f"  replay       {seconds:.2f} s for {len(shown)} phases, {len(film) / 1e6:.2f} MB")
         print(f"  memory so far {peak_memory():.0f} MB", file=sys.stdout)
+    board, cold = timed(_whole_board)
+    warm, size = best(_whole_board, 2), len(board) / 1e6
+    print(f"The whole ancient board: cold {cold:.2f} s, warm {warm:.2f} s with WebP, {size:.2f} MB")
