@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from functools import partial
 from typing import Any
 
@@ -59,7 +58,7 @@ def main() -> None:
         print(f"  charts       {seconds:.2f} s")
         film, seconds = timed(partial(face.replay, shown, look))
         print(f"  replay       {seconds:.2f} s for {len(shown)} phases, {len(film) / 1e6:.2f} MB")
-        print(f"  memory so far {peak_memory():.0f} MB", file=sys.stdout)
+        print(f"  memory so far {peak_memory():.0f} MB")
     board, cold = timed(_whole_board)
-    warm, size = best(_whole_board, 2), len(board) / 1e6
-    print(f"The whole ancient board: cold {cold:.2f} s, warm {warm:.2f} s with WebP, {size:.2f} MB")
+    warm, large = best(_whole_board, 2), len(board) / 1e6
+    print(f"The whole ancient board: cold {cold:.2f} s, warm {warm:.2f} s with WebP, {large:.2f} MB")
