@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import tempfile
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,7 @@ from rules.standins import for_game
 
 YOU = "You"
 WIDEST = 1900  # pixels: the page refuses larger pictures
+GLANCE = 0.5  # seconds between two looks at what was posted
 SEATS = 5  # of a practice game, where the game allows it
 WELCOME = """**Welcome to the practice table.**
 You play one seat, stand-ins play the others. Nobody waits for you, nothing can break.
@@ -127,4 +129,17 @@ async def _table(env: Any, app: Amphora, game: str | None, port: int) -> None:
     async with env.preview(channel, viewers=[you], layout="channel", port=port or None) as preview:
         print(FIRST_WORDS.format(url=preview.url), flush=True)
         await warming
-        await asyncio.Event().wait()
+        await _keep_current(env, preview)
+
+
+async def _keep_current(env: Any, preview: Any) -> None:
+    """Let the page show what the bot posts by itself, between two presses; for ever."""
+    shown = 0
+    while True:
+        await asyncio.sleep(GLANCE)
+        sent = len(env.http_requests)
+        if sent != shown:
+            # While somebody presses something, the page is brought up to date by that.
+            with contextlib.suppress(simcord.SetupError, TimeoutError):
+                await preview.refresh()
+                shown = sent
