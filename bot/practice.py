@@ -106,13 +106,15 @@ async def practice(settings: Settings, game: str | None, port: int) -> None:
     with tempfile.TemporaryDirectory(prefix="amphora-") as folder:
         store = await Store.open(str(Path(folder) / "practice.db"))
         app = Amphora(store, painter, background=False)
-        async with simcord.run(app, check_errors=False, settle_timeout=30) as env:
-            try:
-                await _table(env, app, game, port)
-            finally:
-                await app.close()
-                painter.close()
-        await store.close()
+        try:
+            async with simcord.run(app, check_errors=False, settle_timeout=30) as env:
+                try:
+                    await _table(env, app, game, port)
+                finally:
+                    await app.close()
+        finally:
+            painter.close()
+            await store.close()
 
 
 async def _table(env: Any, app: Amphora, game: str | None, port: int) -> None:
