@@ -125,4 +125,4 @@ async def test_trade_in_dms(tmp_path):
         await s.settle()
         assert "Ann looks for Iron and has Ochre" in s.channel.last_message.content
         assert "struck a deal" in s.channel.last_message.content
-        assert watch.checked >= 3
+        assert watch.checked >= 8
