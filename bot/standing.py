@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 class Defaults:
     """Takes the default answer, always."""
 
-    standing: frozenset[str] = frozenset()
+    standing_orders: frozenset[str] = frozenset()
 
     def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
         """The question's default."""

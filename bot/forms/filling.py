@@ -9,7 +9,7 @@ from bot.forms.draft import Draft
 from bot.forms.paging import page_of
 from bot.forms.reading import read
 from bot.forms.screen import PAGE, Verb
-from rules.table import Allocate, Change, Choose, Data, Number, Pick, Question, Refereed, Refusal, Step
+from rules.table import Allocate, Choose, Data, Drafted, Number, Pick, Question, Refereed, Refusal, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _stepped(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> 
     if not isinstance(question, Refereed):
         return Show(draft)
     data = question.default() if draft.data is None else draft.data
-    step = question.referee.step(data, draft.path)
+    step = question.step(data, draft.path)
     if isinstance(step, Step) and step.most > 1 and len(step.options) > PAGE:
         gathered = _gathered(step, draft, values)
         if values != ("\n",):
@@ -114,8 +114,8 @@ def _stepped(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> 
         if len(values) < step.least:
             return Show(draft)
     path = (*draft.path, values)
-    after = question.referee.step(data, path)
-    if isinstance(after, Change):
+    after = question.step(data, path)
+    if isinstance(after, Drafted):
         return Submit(after.draft) if after.submit else Show(Draft(after.draft))
     return Show(Draft(draft.data, path))
 
@@ -134,4 +134,4 @@ def _dropped(question: Question[Any], draft: Draft, line: int | None) -> Outcome
         return Show(draft)
     if not 0 <= line < len(question.write(draft.data)):
         return Show(draft)
-    return Show(Draft(question.referee.drop(draft.data, line)))
+    return Show(Draft(question.drop(draft.data, line)))

@@ -27,7 +27,7 @@ from rules.table import Choice, Data, Deal, Orders, Path, Plan, Refereed, Step
 def refereed(question: Refereed[Any], draft: Draft) -> tuple[tuple[str, ...], tuple[Control, ...]]:
     """The lines and controls of a form whose answer a referee judges."""
     data = question.default() if draft.data is None else draft.data
-    step = question.referee.step(data, draft.path)
+    step = question.step(data, draft.path)
     # On the open floor nothing is prepared by itself: the default would be to leave it.
     nothing = isinstance(question, Deal) and draft.data is None
     lines = () if nothing else question.write(data)
@@ -51,7 +51,7 @@ def _trail(question: Refereed[Any], data: Data, path: Path, now: object) -> tupl
     """The line being made: what was chosen so far, and what comes next."""
     parts = []
     for place, chosen in enumerate(path):
-        step = question.referee.step(data, path[:place])
+        step = question.step(data, path[:place])
         labels = {o.key: o.label for o in step.options} if isinstance(step, Step) else {}
         several = Counter(labels.get(key, key) for key in chosen)
         parts.append(", ".join(f"{n} × {label}" if n > 1 else label for label, n in several.items()))

@@ -37,7 +37,7 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
         case Allocate():
             return _amounts(text, {key: question.label(key) for key in question.limits})
         case Refereed():
-            return question.referee.read(text, question.default() if draft is None else draft)
+            return question.read(text, question.default() if draft is None else draft)
         case _:
             return unreadable("This question takes no typed answer.")
 

@@ -4,16 +4,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.civ.ruleset import Ruleset
+from rules.civ.topics import Topic
 from rules.table import Fault, FaultKind, Refusal
 
-TRADE = "7"
-BUY = "12"
-CARD = "ch.9"
+TRADE, BUY, CARD = Topic.TRADE, Topic.PURCHASE, Topic.ADVANCES
 
 
 def cited(rules: Ruleset, found: Iterable[Fault]) -> Refusal:
     """A refusal that cites the sibling's own rulebook."""
-    return Refusal(tuple(replace(f, section=rules.section(f.section)) if f.section else f for f in found))
+    return Refusal(tuple(replace(f, section=rules.cite(Topic(f.section))) if f.section else f for f in found))
 
 
 def unreadable(hint: str) -> Fault:

@@ -42,6 +42,10 @@ class Floor:
     cries: dict[Seat, Cry] = field(default_factory=dict)
     done: list[Seat] = field(default_factory=list)
 
+    def fork(self) -> "Floor":
+        """A copy to try things on; offers and cries are never changed, only taken away."""
+        return Floor(list(self.offers), dict(self.made), dict(self.closed), dict(self.cries), list(self.done))
+
     def offer(self, number: int) -> Offer | None:
         """The open offer with this number."""
         return next((offer for offer in self.offers if offer.id == number), None)

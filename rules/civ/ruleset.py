@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from rules.atlas import Board
+from rules.civ.topics import Topic
 from rules.table import Chance, Option, Script
 
 if TYPE_CHECKING:
@@ -158,8 +159,8 @@ class Ruleset:
 
     key: str
     name: str
-    cite: str
-    """What a citation of its rulebook begins with."""
+    citations: Mapping[Topic, str]
+    """Where its rulebook speaks of a matter, such as WE 4b."""
     least: int
     most: int
     options: tuple[Option, ...]
@@ -191,9 +192,9 @@ class Ruleset:
         groups = {group for advance in self.advances.values() for group in advance.groups}
         object.__setattr__(self, "groups", tuple(sorted(groups)))
 
-    def section(self, number: str) -> str:
-        """A citation of the rulebook, such as WE 4b."""
-        return f"{self.cite} {number}"
+    def cite(self, topic: Topic) -> str:
+        """Where the rulebook speaks of a matter."""
+        return self.citations[topic]
 
     def amount(self, advances: list[str], trait: str, base: int = 0) -> int:
         """The base and what the advances add to it."""

@@ -1,6 +1,6 @@
 """The state of a game: plain data, and nothing else."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.civ.offer import Floor
 from rules.table import Seat
@@ -47,6 +47,15 @@ class Nation:
     """Victory points from the bonus card."""
     left: bool = False
 
+    def fork(self) -> "Nation":
+        """A copy to try things on."""
+        return replace(
+            self,
+            advances=list(self.advances),
+            credits=dict(self.credits),
+            hand=[replace(card) for card in self.hand],
+        )
+
 
 @dataclass(slots=True)
 class CivState:
@@ -82,3 +91,23 @@ class CivState:
     """Seats that go for good at the end of the turn."""
     floor: Floor = field(default_factory=Floor)
     """The trade session under way."""
+
+    def fork(self) -> "CivState":
+        """A copy to try things on: nothing done to it is felt here."""
+        return replace(
+            self,
+            nations=[nation.fork() for nation in self.nations],
+            tokens={area: dict(here) for area, here in self.tokens.items()},
+            cities=dict(self.cities),
+            ships=[replace(ship) for ship in self.ships],
+            barbarians=dict(self.barbarians),
+            pirates=list(self.pirates),
+            out_of_play=list(self.out_of_play),
+            stacks={stack: list(pile) for stack, pile in self.stacks.items()},
+            discards={stack: list(pile) for stack, pile in self.discards.items()},
+            census=list(self.census),
+            counts=dict(self.counts),
+            new_cities=list(self.new_cities),
+            leaving=list(self.leaving),
+            floor=self.floor.fork(),
+        )

@@ -30,7 +30,7 @@ from rules.history_of_the_world.orders import (
 from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.reach import defence_dice, held_by, routes
 from rules.history_of_the_world.state import Campaign
-from rules.table import Change, Choice, Data, Path, Step
+from rules.table import Choice, Data, Drafted, Path, Step
 
 ALL = "all"
 LONGEST = 20
@@ -44,7 +44,7 @@ _PLAIN: dict[str, Order] = {
 _WHOLE_PLAN = ("keep", "monument", "if")
 
 
-def plan_step(g: Play, campaign: Campaign, draft: Data, path: Path) -> Step | Change:
+def plan_step(g: Play, campaign: Campaign, draft: Data, path: Path) -> Step | Drafted:
     """The next choice for the line being made, or the draft with it."""
     chosen = [picked[0] for picked in path]
     line = _line(g, campaign, draft, chosen)
@@ -108,13 +108,13 @@ def _fort_line(g: Play, campaign: Campaign, draft: Data, chosen: list[str], kept
     return Fort(land, Pay(paid[0]) if paid else means[0] if means else Pay.ARMY, kept)
 
 
-def _add(draft: Data, order: Order) -> Change:
+def _add(draft: Data, order: Order) -> Drafted:
     """The draft with one more line; an end that stands there already stays the end."""
     lines, end = list(draft), order_data(Stop())
     ended = lines[-1:] == [end]
     before = lines[:-1] if ended else lines
     added = [] if order == Stop() else [order_data(order)]
-    return Change([*before, *added, end] if ended or order == Stop() else [*before, *added])
+    return Drafted([*before, *added, end] if ended or order == Stop() else [*before, *added])
 
 
 def _verbs(g: Play, campaign: Campaign, draft: Data) -> tuple[Choice, ...]:

@@ -35,7 +35,7 @@ from rules.history_of_the_world.plan_words import NOTHING, order_words
 from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.reach import held_by, routes
 from rules.history_of_the_world.state import Campaign, Settlement
-from rules.table import Chance, Change, Data, Fault, Path, Refusal, Step
+from rules.table import Chance, Data, Drafted, Fault, Path, Refusal, Step
 from rules.table.refusal import unreadable
 
 Orders = tuple[Order, ...]
@@ -161,7 +161,7 @@ class PlanReferee:
         words = (order.text if isinstance(order, Fault) else order_words(order) for order in orders)
         return tuple(words) or (NOTHING,)
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
         """The menus of a line."""
         return plan_step(self.g, self.campaign, draft, path)
 

@@ -22,7 +22,7 @@ EMPTY = 1.0
 class Historian:
     """Plays what its seat can see for points."""
 
-    standing: frozenset[str] = frozenset()
+    standing_orders: frozenset[str] = frozenset()
 
     def answer(self, question: Question[Any], view: HistoryView, chance: Chance) -> Data:
         """The best answer it knows; anything legal where it knows none."""

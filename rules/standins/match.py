@@ -103,7 +103,7 @@ class Match:
 
     def _is_left(self, question: Question[Any]) -> bool:
         """Whether no standing order of the seat answers a question."""
-        return not question.topic or question.topic not in self._standins[question.seat].standing
+        return not question.topic or question.topic not in self._standins[question.seat].standing_orders
 
     def _fresh(self, question: Question[Any]) -> Question[Any] | None:
         """The question as it stands now, if it still does and is unanswered."""

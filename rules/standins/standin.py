@@ -10,7 +10,7 @@ from rules.table import Chance, Data, Question
 class StandIn(Protocol):
     """Plays a seat: for empty seats, absent players, simulations. It sees no more than a player would."""
 
-    standing: frozenset[str]
+    standing_orders: frozenset[str]
     """The topics it leaves to a standing order for the default: nobody waits for it there."""
 
     def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
@@ -20,7 +20,7 @@ class StandIn(Protocol):
 class Anybody:
     """Answers any question of any game legally, at random."""
 
-    standing: frozenset[str] = frozenset()
+    standing_orders: frozenset[str] = frozenset()
 
     def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
         """Any legal answer."""

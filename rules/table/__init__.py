@@ -7,8 +7,9 @@ from rules.table.desk import Desk
 from rules.table.event import Told
 from rules.table.game import Game, Option, Standing
 from rules.table.inputs import Input
+from rules.table.menu import Drafted, Menu, Path, Step, walk
 from rules.table.question import Choice, Choose, Data, Number, Question, Seat
-from rules.table.refereed import Change, Deal, Orders, Path, Plan, Purchase, Referee, Refereed, Step
+from rules.table.refereed import Deal, Orders, Plan, Purchase, Referee, Refereed
 from rules.table.refusal import Fault, FaultKind, Refusal, refuse
 from rules.table.script import Script, Wait, ask, ask_all, ask_each, floor, in_turn
 from rules.table.table import Open, Table, open_table, restore
@@ -16,17 +17,18 @@ from rules.table.table import Open, Table, open_table, restore
 __all__ = [
     "Allocate",
     "Chance",
-    "Change",
     "Checkpoint",
     "Choice",
     "Choose",
     "Data",
     "Deal",
     "Desk",
+    "Drafted",
     "Fault",
     "FaultKind",
     "Game",
     "Input",
+    "Menu",
     "Number",
     "Open",
     "Option",
@@ -55,4 +57,5 @@ __all__ = [
     "open_table",
     "refuse",
     "restore",
+    "walk",
 ]

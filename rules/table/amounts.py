@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from rules.table.chance import Chance
 from rules.table.question import Choice, Data, Question, labels
-from rules.table.refusal import Fault, Refusal, unreadable
+from rules.table.refusal import Fault, Refusal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,35 +29,48 @@ class Pick(Question[tuple[str, ...]]):
     def _weight(self, key: str) -> int:
         return self.weights.get(key, 1)
 
-    def check(self, data: Data) -> tuple[str, ...] | Refusal:
+    @property
+    def answer_type(self) -> Any:
+        """Keys."""
+        return tuple[str, ...]
+
+    @property
+    def hint(self) -> str:
+        """Some of them."""
+        return "Pick from the options."
+
+    @property
+    def legal(self) -> str:
+        """The labels."""
+        return ", ".join(option.label for option in self.options[:30])
+
+    def judge(self, answer: tuple[str, ...]) -> tuple[str, ...] | Refusal:
         """Different keys, as many as asked, of enough weight."""
-        if not isinstance(data, list | tuple) or not all(isinstance(key, str) for key in data):
-            return unreadable("Pick from the options.", legal=", ".join(c.label for c in self.options[:30]))
         known = labels(self.options)
         faults = [
             Fault("no-such-option", f"“{key}” is not one of the options.", self.section)
-            for key in data
+            for key in answer
             if key not in known
         ]
-        if len(set(data)) != len(data):
+        if len(set(answer)) != len(answer):
             faults.append(Fault("picked-twice", "Something is picked twice.", self.section))
         if not faults:
-            faults.extend(self._amount_faults(data))
-        return Refusal(tuple(faults)) if faults else tuple(data)
+            faults.extend(self._amount_faults(answer))
+        return Refusal(tuple(faults)) if faults else answer
 
-    def _amount_faults(self, data: list[str] | tuple[str, ...]) -> list[Fault]:
+    def _amount_faults(self, picked: tuple[str, ...]) -> list[Fault]:
         faults = []
-        if not self.least <= len(data) <= self.most:
+        if not self.least <= len(picked) <= self.most:
             span = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
-            picked = f"You picked {len(data) or 'nothing'}."
-            faults.append(Fault("wrong-count", picked, self.section, f"pick {span}"))
+            text = f"You picked {len(picked) or 'nothing'}."
+            faults.append(Fault("wrong-count", text, self.section, f"pick {span}"))
         if self.total is None:
             return faults
-        reached = sum(self._weight(key) for key in data)
+        reached = sum(self._weight(key) for key in picked)
         wanted = min(self.total, sum(self._weight(option.key) for option in self.options))
         if reached < wanted:
             faults.append(Fault("too-little", f"That makes {reached}.", self.section, f"at least {wanted}"))
-        elif any(self._weight(key) and reached - self._weight(key) >= wanted for key in data):
+        elif any(self._weight(key) and reached - self._weight(key) >= wanted for key in picked):
             faults.append(
                 Fault(
                     "too-much", f"That makes {reached}; less would do.", self.section, f"{wanted} is enough"
@@ -121,24 +135,35 @@ class Allocate(Question[dict[str, int]]):
         """The name of a key for people."""
         return self.labels.get(key, key)
 
-    def check(self, data: Data) -> dict[str, int] | Refusal:
+    @property
+    def answer_type(self) -> Any:
+        """Amounts by key."""
+        return dict[str, int]
+
+    @property
+    def hint(self) -> str:
+        """Amounts."""
+        return "Give an amount for each."
+
+    @property
+    def legal(self) -> str:
+        """What takes part."""
+        return ", ".join(map(self.label, self.limits))
+
+    def judge(self, answer: dict[str, int]) -> dict[str, int] | Refusal:
         """Amounts within their limits, the sum as asked."""
-        if not isinstance(data, dict) or not all(
-            isinstance(k, str) and isinstance(n, int) and not isinstance(n, bool) for k, n in data.items()
-        ):
-            return unreadable("Give an amount for each.", legal=", ".join(map(self.label, self.limits)))
         faults = []
-        for key, amount in data.items():
+        for key, amount in answer.items():
             if key not in self.limits:
                 faults.append(Fault("no-such-key", f"“{key}” takes no part in this.", self.section))
             elif not 0 <= amount <= self.limits[key]:
                 text = f"{amount} is not possible for {self.label(key)}."
                 faults.append(Fault("out-of-range", text, self.section, f"0 to {self.limits[key]}"))
-        given = sum(data.values())
+        given = sum(answer.values())
         if given > self.wanted or (self.exact and given != self.wanted):
             legal = f"{'' if self.exact else 'at most '}{self.wanted}"
             faults.append(Fault("wrong-sum", f"That makes {given} in all.", self.section, legal))
-        return Refusal(tuple(faults)) if faults else {k: n for k, n in data.items() if n}
+        return Refusal(tuple(faults)) if faults else {k: n for k, n in answer.items() if n}
 
     def default(self) -> Data:
         """The fallback; where there is none, the limits are filled in order."""

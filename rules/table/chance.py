@@ -56,3 +56,13 @@ class Chance:
     def drawn(self) -> int:
         """How many numbers were drawn so far, over all streams."""
         return sum(self.counts.values())
+
+
+class NoChance(Chance):
+    """The chance of a fork: what is only tried must not depend on a draw."""
+
+    def __init__(self) -> None:
+        super().__init__(b"")
+
+    def _word(self, stream: str) -> int:
+        raise AssertionError(f"{stream} was drawn while something was only tried")

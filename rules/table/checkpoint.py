@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
 
 from rules.table.question import Data
 
@@ -28,7 +31,8 @@ class Checkpoint:
     counts: dict[str, int] = field(default_factory=dict)
     fork: int = 0
     told: int = 0
-    standing: tuple[StandingOrder, ...] = ()
+    standing_orders: Annotated[tuple[StandingOrder, ...], Field(alias="standing")] = ()
+    """Stored under a shorter name."""
     left: tuple[int, ...] = ()
     paused: bool = False
 

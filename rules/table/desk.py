@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from rules.table.chance import Chance
+from rules.table.chance import Chance, NoChance
 from rules.table.question import Seat
 
 S = TypeVar("S")
@@ -23,3 +23,11 @@ class Desk(Generic[S]):
     def tell(self, event: Any, *to: Seat) -> None:
         """Tell an event: to everybody, or to the seats named."""
         self.sink(event, to or None)
+
+    def fork(self, state: S) -> Desk[S]:
+        """A desk to try things at, on a copy of the state: nothing is told, nothing may be drawn."""
+        return Desk(state, NoChance(), _nobody_listens)
+
+
+def _nobody_listens(event: Any, to: tuple[Seat, ...] | None) -> None:
+    """What is only tried is not told."""

@@ -34,7 +34,7 @@ class Driver:
         self.wait: Wait | None = None
         self.given: dict[Key, Data] = {}
         self.ahead: dict[Key, Data] = {}
-        self.standing: dict[Key, Stand] = {}
+        self.standing_orders: dict[Key, Stand] = {}
         self.left: list[Seat] = []
         self.paused = False
         self.checkpoint: Checkpoint
@@ -59,20 +59,28 @@ class Driver:
 
     def answer(self, seat: Seat, key: str, data: Data) -> Refusal | None:
         """Take an answer to an open question, or keep one for a later question."""
-        question = next((q for q in self.asked() if q.seat == seat and q.key == key), None)
-        if question is not None:
-            value = question.check(data)
-            if isinstance(value, Refusal):
-                return value
-            self._accept(question, data, value)
-            return None
-        question = next((q for q in self.later() if q.seat == seat and q.key == key), None)
+        question = self.found(seat, key)
         if question is None:
             return refuse("not-asked", "This is not asked of you now.", legal="look at your open questions")
         value = question.check(data)
         if isinstance(value, Refusal):
             return value
-        self.ahead[seat, key] = data
+        if any(question is asked for asked in self.asked()):
+            self._accept(question, data, value)
+        else:
+            self.ahead[seat, question.key] = data
+        return None
+
+    def found(self, seat: Seat, key: str) -> Question[Any] | None:
+        """The question of a seat by its key, open or still to come; by its former key, if it had another."""
+        for questions in (self.asked(), self.later()):
+            own = [question for question in questions if question.seat == seat]
+            for question in own:
+                if question.key == key:
+                    return question
+            for question in own:
+                if question.former == key:
+                    return question
         return None
 
     def withdraw(self, seat: Seat, key: str) -> Refusal | None:
@@ -88,10 +96,10 @@ class Driver:
         """Set or clear a standing order; it is used at once where it fits an open question."""
         key = (order.seat, order.topic)
         if order.clear:
-            if self.standing.pop(key, None) is None:
+            if self.standing_orders.pop(key, None) is None:
                 return refuse("no-standing-order", "You have no standing order on this.")
             return None
-        self.standing[key] = order
+        self.standing_orders[key] = order
         if self.wait and not self.wait.floor:
             self._pursue(self._settle(self.wait))
         return None
@@ -125,7 +133,7 @@ class Driver:
 
     def hand_over(self, seat: Seat) -> None:
         """Somebody else sits down: nothing of the former player stays on."""
-        everything: tuple[dict[Key, Any], ...] = (self.given, self.ahead, self.standing, self._values)
+        everything: tuple[dict[Key, Any], ...] = (self.given, self.ahead, self.standing_orders, self._values)
         for kept in everything:
             for key in [key for key in kept if key[0] == seat]:
                 del kept[key]
@@ -139,8 +147,8 @@ class Driver:
         self.checkpoint = checkpoint
         self.number = checkpoint.number
         self.told = checkpoint.told
-        self.standing = {
-            (o.seat, o.topic): Stand(o.seat, o.topic, o.data, o.default) for o in checkpoint.standing
+        self.standing_orders = {
+            (o.seat, o.topic): Stand(o.seat, o.topic, o.data, o.default) for o in checkpoint.standing_orders
         }
         self.left = list(checkpoint.left)
         self.paused = checkpoint.paused
@@ -202,7 +210,9 @@ class Driver:
             counts=dict(self.desk.chance.counts),
             fork=self.desk.chance.fork,
             told=self.told,
-            standing=tuple(StandingOrder(o.seat, o.topic, o.data, o.default) for o in self.standing.values()),
+            standing_orders=tuple(
+                StandingOrder(o.seat, o.topic, o.data, o.default) for o in self.standing_orders.values()
+            ),
             left=tuple(self.left),
             paused=self.paused,
         )
@@ -231,7 +241,7 @@ class Driver:
             if not isinstance(value, Refusal):
                 return data, value
             self.desk.tell(AheadRefused(question.seat, question.key, value), question.seat)
-        order = self.standing.get((question.seat, question.topic)) if question.topic else None
+        order = self.standing_orders.get((question.seat, question.topic)) if question.topic else None
         if order is not None:
             if order.default:
                 return self._by_default(question)

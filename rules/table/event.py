@@ -13,7 +13,9 @@ from rules.table.refusal import Refusal
 class Told:
     """One event as told in a phase: to everybody, or to some seats only.
 
-    An event class with `innocent = True` reveals nothing that was hidden; its act can still be undone.
+    An event class with `innocent = True` reveals nothing that was hidden; its act can still be undone. One
+    with `open_act = True` tells what the seat named in it did for all to see: its own act can be undone, but
+    nobody else's answer, if this came of it.
     """
 
     number: int
@@ -24,6 +26,12 @@ class Told:
     def reaches(self, seat: Seat | None) -> bool:
         """Whether a seat (None: a spectator) may know of it."""
         return self.audience is None or seat in self.audience
+
+    def reveals(self, seat: Seat | None) -> bool:
+        """Whether it tells something that an act of this seat brought to light."""
+        if getattr(self.event, "innocent", False) or self.audience == (seat,):
+            return False
+        return not (getattr(self.event, "open_act", False) and self.event.seat == seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from rules.table.chance import Chance
-from rules.table.refusal import Refusal, refuse, unreadable
+from rules.table.refusal import Refusal, refuse
+from rules.table.strict import read_strictly
 
 Seat: TypeAlias = int
 Data: TypeAlias = Any  # JSON-like: what an answer is made of, as it is stored
@@ -18,7 +19,8 @@ A = TypeVar("A")
 class Question(ABC, Generic[A]):
     """One question to one seat. `key` is stable within a phase, so that it can be answered ahead.
 
-    `public` is what everybody may read of it; `topic` names it for standing orders.
+    `public` is what everybody may read of it; `topic` names it for standing orders; `former` is the key it
+    had in games stored by an earlier version.
     """
 
     seat: Seat
@@ -27,10 +29,35 @@ class Question(ABC, Generic[A]):
     section: str = ""
     public: str = ""
     topic: str = ""
+    former: str = ""
+
+    @property
+    @abstractmethod
+    def answer_type(self) -> Any:
+        """The type in which stored answers are read, strictly."""
+
+    @property
+    @abstractmethod
+    def hint(self) -> str:
+        """What to say of an answer that cannot be read."""
+
+    @property
+    def legal(self) -> str:
+        """What could be answered, in short."""
+        return ""
 
     @abstractmethod
+    def judge(self, answer: Any) -> A | Refusal:
+        """What the script is given for an answer in its type, or every reason against it."""
+
     def check(self, data: Data) -> A | Refusal:
-        """The answer in its type, or every reason why it is none."""
+        """What the script is given for stored data, or every reason against it."""
+        answer = read_strictly(self.answer_type, data, self.hint, self.legal)
+        return answer if isinstance(answer, Refusal) else self.judge(answer)
+
+    def foresee(self, data: Data) -> Any:
+        """The state after this answer, as far as its seat can know it; None where that cannot be told."""
+        return None
 
     @abstractmethod
     def default(self) -> Data:
@@ -70,18 +97,28 @@ class Choose(Question[str]):
     options: tuple[Choice, ...]
     fallback: str
 
-    def check(self, data: Data) -> str | Refusal:
-        """One of the keys."""
-        if not isinstance(data, str):
-            return unreadable("Choose one of the options.", legal=self._legal())
-        if data not in labels(self.options):
-            return refuse(
-                "no-such-option", f"“{data}” is not one of the options.", self.section, self._legal()
-            )
-        return data
+    @property
+    def answer_type(self) -> Any:
+        """A key."""
+        return str
 
-    def _legal(self) -> str:
+    @property
+    def hint(self) -> str:
+        """One of them."""
+        return "Choose one of the options."
+
+    @property
+    def legal(self) -> str:
+        """The labels."""
         return ", ".join(option.label for option in self.options[:30])
+
+    def judge(self, answer: str) -> str | Refusal:
+        """One of the keys."""
+        if answer not in labels(self.options):
+            return refuse(
+                "no-such-option", f"“{answer}” is not one of the options.", self.section, self.legal
+            )
+        return answer
 
     def default(self) -> Data:
         """The fallback."""
@@ -108,16 +145,27 @@ class Number(Question[int]):
     high: int
     fallback: int
 
-    def check(self, data: Data) -> int | Refusal:
+    @property
+    def answer_type(self) -> Any:
+        """A whole number."""
+        return int
+
+    @property
+    def hint(self) -> str:
+        """A number."""
+        return "Give a whole number."
+
+    @property
+    def legal(self) -> str:
+        """From one limit to the other."""
+        return f"{self.low} to {self.high}"
+
+    def judge(self, answer: int) -> int | Refusal:
         """A whole number within the limits."""
-        if not isinstance(data, int) or isinstance(data, bool):
-            return unreadable("Give a whole number.", legal=f"{self.low} to {self.high}")
-        if not self.low <= data <= self.high:
-            span = f"{self.low} to {self.high}"
-            return refuse(
-                "out-of-range", f"{data} is not between {self.low} and {self.high}.", self.section, span
-            )
-        return data
+        if not self.low <= answer <= self.high:
+            text = f"{answer} is not between {self.low} and {self.high}."
+            return refuse("out-of-range", text, self.section, self.legal)
+        return answer
 
     def default(self) -> Data:
         """The fallback."""

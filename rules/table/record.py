@@ -6,19 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pydantic import ConfigDict, TypeAdapter, with_config
-
 from rules.table.chance import commitment
 from rules.table.checkpoint import Checkpoint
 from rules.table.game import Game
 from rules.table.inputs import Input
 from rules.table.refusal import Refusal
+from rules.table.strict import adapter
 from rules.table.table import Table, open_table, restore
 
 FORMAT = 1
 
 
-@with_config(ConfigDict(extra="forbid"))
 @dataclass(frozen=True, slots=True)
 class Chapter:
     """One phase in a record: where it began, and what was put in."""
@@ -30,7 +28,6 @@ class Chapter:
     inputs: tuple[Input, ...] = ()
 
 
-@with_config(ConfigDict(extra="forbid"))
 @dataclass(frozen=True, slots=True)
 class Record:
     """A game from its opening to its last phase, with the seed."""
@@ -44,17 +41,15 @@ class Record:
     chapters: tuple[Chapter, ...]
 
 
-_RECORD: TypeAdapter[Record] = TypeAdapter(Record)
-
-
 def dump_record(record: Record) -> str:
     """A record as JSON."""
-    return _RECORD.dump_json(record, indent=1).decode()
+    return adapter(Record).dump_json(record, indent=1).decode()
 
 
 def load_record(text: str) -> Record:
     """A record from JSON; raises ValueError for anything else."""
-    return _RECORD.validate_json(text)
+    record: Record = adapter(Record).validate_json(text, strict=True)
+    return record
 
 
 class Recorder:

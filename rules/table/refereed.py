@@ -2,60 +2,69 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Any, Generic
 
 from rules.table.chance import Chance
-from rules.table.question import A, Choice, Data, Question
-from rules.table.refusal import Refusal
-
-A_co = TypeVar("A_co", covariant=True)
-Path: TypeAlias = tuple[tuple[str, ...], ...]
+from rules.table.menu import Drafted, Menu, Path, Step, walk
+from rules.table.question import A, Data, Question
+from rules.table.refusal import Refusal, unreadable
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """The next choice on the way to one more line: some of these options or, with a hint, something typed."""
-
-    prompt: str
-    options: tuple[Choice, ...] = ()
-    least: int = 1
-    most: int = 1
-    text_hint: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A line is complete: this is the draft now; `submit` means that it is to be answered at once."""
-
-    draft: Data
-    submit: bool = False
-
-
-class Referee(Protocol[A_co]):
+class Referee(ABC, Generic[A]):
     """Judges one kind of many-part answer, and helps to write it by menus or by lines of text."""
 
-    def check(self, data: Data) -> A_co | Refusal:
-        """The answer in its type, or every reason why it is none."""
+    __slots__ = ()
 
+    @property
+    @abstractmethod
+    def answer_type(self) -> Any:
+        """The type in which stored answers are read, strictly."""
+
+    @property
+    @abstractmethod
+    def hint(self) -> str:
+        """What to say of an answer that cannot be read."""
+
+    @abstractmethod
+    def judge(self, answer: Any) -> A | Refusal:
+        """What the script is given for an answer in its type, or every reason against it."""
+
+    @abstractmethod
     def default(self) -> Data:
         """The answer taken when time is up; also the empty draft that menus begin with."""
 
+    @abstractmethod
     def sample(self, chance: Chance) -> Data:
         """A legal answer, at random."""
 
     def only(self) -> Data | None:
         """The one legal answer, when there is no choice."""
+        return None
 
+    def foresee(self, data: Data) -> Any:
+        """The state after this answer, as far as its seat can know it; None where that cannot be told."""
+        return None
+
+    @abstractmethod
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with the written lines added."""
 
+    def fill(self, act: str, fields: Mapping[str, str]) -> Data | Refusal:
+        """An answer from what was typed into separate fields, such as the options of a command."""
+        return unreadable("This cannot be answered in fields.")
+
+    @abstractmethod
     def write(self, data: Data) -> tuple[str, ...]:
         """The answer repeated in words, a line for each part."""
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
-        """What to choose next after the choices in `path`, or the changed draft when a line is complete."""
+    @abstractmethod
+    def menu(self, draft: Data) -> Menu:
+        """The menus that add one line to the draft."""
 
+    @abstractmethod
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without line `line` of `write(draft)`."""
 
@@ -66,9 +75,19 @@ class Refereed(Question[A]):
 
     referee: Referee[A]
 
-    def check(self, data: Data) -> A | Refusal:
+    @property
+    def answer_type(self) -> Any:
         """As the referee says."""
-        return self.referee.check(data)
+        return self.referee.answer_type
+
+    @property
+    def hint(self) -> str:
+        """As the referee says."""
+        return self.referee.hint
+
+    def judge(self, answer: Any) -> A | Refusal:
+        """As the referee says."""
+        return self.referee.judge(answer)
 
     def default(self) -> Data:
         """As the referee says."""
@@ -82,9 +101,38 @@ class Refereed(Question[A]):
         """As the referee says."""
         return self.referee.only()
 
+    def foresee(self, data: Data) -> Any:
+        """As the referee says."""
+        return self.referee.foresee(data) if hasattr(self.referee, "foresee") else None
+
     def write(self, data: Data) -> tuple[str, ...]:
         """As the referee says."""
         return self.referee.write(data)
+
+    def read(self, text: str, draft: Data) -> Data | Refusal:
+        """As the referee says."""
+        return self.referee.read(text, draft)
+
+    def fill(self, act: str, fields: Mapping[str, str]) -> Data | Refusal:
+        """As the referee says."""
+        return self.referee.fill(act, fields)
+
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
+        """Where the menus of one more line stand after these picks."""
+        own = getattr(self.referee, "step", None)
+        if own is not None:
+            return own(draft, path)  # type: ignore[no-any-return]
+        return walk(self.referee.menu(draft), path)
+
+    def drop(self, draft: Data, line: int) -> Data:
+        """As the referee says."""
+        return self.referee.drop(draft, line)
+
+    # Until every referee is a `Referee`: those that judge data and drive their menus themselves.
+    def check(self, data: Data) -> A | Refusal:
+        """What the script is given for stored data, or every reason against it."""
+        own = getattr(self.referee, "check", None)
+        return super(Refereed, self).check(data) if own is None else own(data)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

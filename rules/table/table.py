@@ -43,6 +43,7 @@ class Table:
         self.told: list[Told] = []
         self.reopened = False
         self._marks: list[Mark] = []
+        self._views: dict[Seat | None, Any] = {}
         self._keep = keep
         self._driver: Driver
 
@@ -99,11 +100,21 @@ class Table:
 
     def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:
         """A seat's standing orders by topic."""
-        return {topic: order for (owner, topic), order in self._driver.standing.items() if owner == seat}
+        return {
+            topic: order for (owner, topic), order in self._driver.standing_orders.items() if owner == seat
+        }
 
     def view(self, seat: Seat | None) -> Any:
-        """What a seat (None: a spectator) may see."""
-        return self.game.view(self.state, seat)
+        """What a seat (None: a spectator) may see. One view serves all who look, until something enters."""
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
+
+    def preview(self, seat: Seat, key: str, data: Data) -> Any:
+        """What a seat would see after this answer; None where that cannot be told, or is not allowed."""
+        question = self._driver.found(seat, key)
+        state = question.foresee(data) if question is not None else None
+        return None if state is None else self.game.view(state, seat)
 
     def standings(self) -> tuple[Standing, ...]:
         """Places and points as they are now."""
@@ -116,6 +127,7 @@ class Table:
     def submit(self, entry: Input) -> Refusal | None:
         """Take an input, or refuse it and change nothing."""
         driver = self._driver
+        self._views.clear()
         self._forget_old_news()
         drawn, told, moves, number = (
             driver.desk.chance.drawn,
@@ -220,6 +232,7 @@ class Table:
         self.inputs.clear()
         self._marks.clear()
         self.told.clear()
+        self._views.clear()
         state = load_state(self.game.state_type, checkpoint.state)
         chance = Chance(self.seed, dict(checkpoint.counts), checkpoint.fork)
         self._driver = Driver(self.game, state, chance, self._tell, self._on_phase)

@@ -26,7 +26,7 @@ class Mark:
     def of(cls, entry: Input, drew: bool, told: Sequence[Told], moved: bool) -> Mark:
         """The mark of an input from what was told while it was taken."""
         seat = getattr(entry, "seat", None)
-        revealed = any(not getattr(t.event, "innocent", False) and t.audience != (seat,) for t in told)
+        revealed = any(one.reveals(seat) for one in told)
         return cls(seat, isinstance(entry, put.Answer | put.Withdraw | put.Stand), drew, revealed, moved)
 
     def undoable_by(self, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.table import Chance, Change, Choice, Data, Path, Refusal, Step, refuse
+from rules.table import Chance, Choice, Data, Drafted, Path, Refusal, Step, refuse
 from rules.table.refusal import unreadable
 from tests.bot.toy_state import PORTS, PRICES, Offer
 
@@ -70,7 +70,7 @@ class Sailing:
     def write(self, data: Data) -> tuple[str, ...]:
         return tuple(f"{source} {count} > {target}" for source, target, count in data) or ("stay",)
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
         match path:
             case ():
                 return Step("From where?", _choices([p for p in PORTS if self.ships.get(p)]))
@@ -79,7 +79,7 @@ class Sailing:
             case ((source,), _):
                 return Step("How many?", _choices([str(n + 1) for n in range(self.ships[source])]))
             case ((source,), (target,), (count, *_)):
-                return Change([*draft, [source, target, int(count)]])
+                return Drafted([*draft, [source, target, int(count)]])
         raise AssertionError(path)
 
     def drop(self, draft: Data, line: int) -> Data:
@@ -146,7 +146,7 @@ class Bargain:
                 return ("done",)
         return (f"{data['act']} {data['offer']}",)
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
         match path:
             case ():
                 acts = [f"{act}:{o.number}" for o in self.offers for act in ("accept", "decline")]
@@ -161,12 +161,12 @@ class Bargain:
                 return Step("For how much gold?", text_hint="a number")
             case (("offer",), (card,), (to,), (gold,)):
                 amount = int(gold) if gold.isdigit() else -1
-                return Change({"act": "offer", "to": int(to), "card": card, "gold": amount}, submit=True)
+                return Drafted({"act": "offer", "to": int(to), "card": card, "gold": amount}, submit=True)
             case (("done",),):
-                return Change({"act": "done"}, submit=True)
+                return Drafted({"act": "done"}, submit=True)
             case ((act,),):
                 verb, _, number = act.partition(":")
-                return Change({"act": verb, "offer": int(number)}, submit=True)
+                return Drafted({"act": verb, "offer": int(number)}, submit=True)
         raise AssertionError(path)
 
     def drop(self, draft: Data, line: int) -> Data:
@@ -219,11 +219,11 @@ class Shop:
     def write(self, data: Data) -> tuple[str, ...]:
         return tuple(f"{name} for {PRICES.get(name, '?')}" for name in data) or ("nothing",)
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
         if not path:
             rest = [name for name in self._offered() if name not in draft]
             return Step("Buy what?", tuple(Choice(name, name, f"{PRICES[name]} gold") for name in rest))
-        return Change([*draft, path[0][0]])
+        return Drafted([*draft, path[0][0]])
 
     def drop(self, draft: Data, line: int) -> Data:
         return [name for place, name in enumerate(draft) if place != line]
@@ -262,8 +262,8 @@ class Planning:
     def write(self, data: Data) -> tuple[str, ...]:
         return tuple(f"{n}. {word}" for n, word in enumerate(data, start=1)) or ("no plan",)
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
-        return Change([*draft, path[0][0]]) if path else Step("Then?", _choices(list(WORDS)))
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
+        return Drafted([*draft, path[0][0]]) if path else Step("Then?", _choices(list(WORDS)))
 
     def drop(self, draft: Data, line: int) -> Data:
         return [word for place, word in enumerate(draft) if place != line]

@@ -8,6 +8,7 @@ from rules.civ.civ import Civ
 from rules.civ.events_calamity import TreasuryGained, TreasuryPaid
 from rules.civ.faults_calamity import too_much_treasury
 from rules.civ.pieces import collect, pay
+from rules.civ.topics import Topic
 from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
 
 TREASURY = "treasury"
@@ -40,7 +41,7 @@ class AnnexPaid(Convert):
     def faults(self, g: Civ, seat: Seat, use: Strike | Gain) -> list[Fault]:
         """A target within one's means, or an amount within the limit."""
         if isinstance(use, Gain) and not 0 < use.treasury <= self.gains(g, seat):
-            return [too_much_treasury(g.rules.section("ch.9"), use.treasury, self.gains(g, seat))]
+            return [too_much_treasury(g.rules.cite(Topic.ADVANCES), use.treasury, self.gains(g, seat))]
         return super().faults(g, seat, use)
 
     def apply(self, g: Civ, seat: Seat, use: Strike | Gain) -> Script[None]:

@@ -10,6 +10,7 @@ from rules.civ.events_calamity import UnitsAnnexed, UnitsDestroyed
 from rules.civ.faults_calamity import not_a_target
 from rules.civ.phases.area_names import find_area
 from rules.civ.pieces import annex_city, annex_tokens, destroy_city, remove_tokens
+from rules.civ.topics import Topic
 from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
 
 
@@ -69,7 +70,7 @@ class AreaAbility(Ability[Strike | Gain]):
         """The area must be a target."""
         targets = self.targets(g, seat)
         if isinstance(use, Strike) and use.area not in targets:
-            return [not_a_target(g.rules.section("ch.9"), self.cause(g, seat), use.area, targets)]
+            return [not_a_target(g.rules.cite(Topic.ADVANCES), self.cause(g, seat), use.area, targets)]
         return []
 
     def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:

@@ -10,6 +10,7 @@ from rules.civ.events_calamity import CardGiven
 from rules.civ.events_trade import CardsReceived
 from rules.civ.faults_calamity import not_a_neighbour, too_many
 from rules.civ.naming import find
+from rules.civ.topics import Topic
 from rules.table import Chance, Choice, Choose, Data, Fault, Path, Refusal, Script, Seat, Step, ask_all
 
 
@@ -47,7 +48,7 @@ class Levy(Ability[Levied]):
 
     def faults(self, g: Civ, seat: Seat, use: Levied) -> list[Fault]:
         """Neighbours only, and not too many."""
-        near, section = self.neighbours(g, seat), g.rules.section("ch.9")
+        near, section = self.neighbours(g, seat), g.rules.cite(Topic.ADVANCES)
         legal = ", ".join(g.name(other) for other in near)
         faults = [not_a_neighbour(section, legal)] if not set(use.seats) <= set(near) else []
         if len(use.seats) > self.amount(g, seat):
@@ -76,7 +77,7 @@ class Levy(Ability[Levied]):
             seat=other,
             key=f"levy:{seat}",
             prompt=f"{cause} of {g.name(seat)}: which commodity card do you give?",
-            section=g.rules.section("ch.9"),
+            section=g.rules.cite(Topic.ADVANCES),
             public=f"owes a card to {g.name(seat)}",
             topic="levy",
             options=tuple(

@@ -8,7 +8,8 @@ from rules.civ.abilities.ability import Ability, foresight
 from rules.civ.civ import Civ
 from rules.civ.faults_calamity import ability_unknown, ability_used, unreadable_use
 from rules.civ.naming import plain
-from rules.table import Chance, Change, Choice, Data, Fault, Path, Refusal, Seat, Step
+from rules.civ.topics import Topic
+from rules.table import Chance, Choice, Data, Drafted, Fault, Path, Refusal, Seat, Step
 
 Use: TypeAlias = tuple[Ability[Any], Any]
 """An ability and the use made of it."""
@@ -44,7 +45,7 @@ class AbilityReferee:
 
     def _judge(self, g: Civ, line: dict[str, Any], earlier: Sequence[Any]) -> Use | list[Fault]:
         ability = self._named().get(line.get("ability", ""))
-        section = g.rules.section("10")
+        section = g.rules.cite(Topic.ABILITIES)
         if ability is None:
             return [ability_unknown(section, self._names())]
         if ability.key in earlier:
@@ -97,7 +98,7 @@ class AbilityReferee:
         for written in filter(str.strip, text.splitlines()):
             found = self._ability_in(written)
             if found is None:
-                return Refusal((ability_unknown(self.g.rules.section("10"), self._names()),))
+                return Refusal((ability_unknown(self.g.rules.cite(Topic.ABILITIES), self._names()),))
             ability, rest = found
             use = ability.read(self._after(lines), self.seat, rest)
             if isinstance(use, Refusal):
@@ -132,7 +133,7 @@ class AbilityReferee:
                 judged[0].foresee(g, self.seat, judged[1])
         return g
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
         """Which ability, and then what it needs."""
         lines = list(draft or [])
         if not path:
@@ -140,7 +141,7 @@ class AbilityReferee:
         ability = self._named()[path[0][0]]
         before = next((line for line in lines if line["ability"] == ability.key), None)
         made = ability.menu(self._after(lines, but=ability.key), self.seat, before, path[1:])
-        return made if isinstance(made, Step) else Change(self._with(lines, ability, made))
+        return made if isinstance(made, Step) else Drafted(self._with(lines, ability, made))
 
     def _usable(self, lines: Data) -> Iterator[Choice]:
         """The abilities that have something to be used on, after these lines or in them."""

@@ -11,6 +11,7 @@ from rules.civ.events_calamity import TokensResettled
 from rules.civ.faults_calamity import no_room, not_so_many, same_area, too_many, unreadable_move
 from rules.civ.phases.area_names import find_area
 from rules.civ.pieces import move_tokens
+from rules.civ.topics import Topic
 from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
 
 Move = tuple[str, str, int]
@@ -59,7 +60,7 @@ class Resettle(Ability[Resettled]):
 
     def faults(self, g: Civ, seat: Seat, use: Resettled) -> list[Fault]:
         """Tokens that are there, not too many, and room for them once all have been taken."""
-        section, areas = g.rules.section("ch.9"), g.board.areas
+        section, areas = g.rules.cite(Topic.ADVANCES), g.board.areas
         taken, placed = _sums(use.moves)
         faults = [not_so_many(section, a, n) for a, n in taken.items() if n > g.tokens(a, seat)]
         faults += [same_area(section, a) for a in taken if a in placed]

@@ -11,6 +11,7 @@ from rules.civ.events_calamity import CardsLost, TreasuryGained
 from rules.civ.faults_calamity import cards_not_held, stock_too_small
 from rules.civ.naming import counted
 from rules.civ.pieces import collect
+from rules.civ.topics import Topic
 from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
 
 
@@ -49,7 +50,7 @@ class Sell(Ability[Sold]):
 
     def faults(self, g: Civ, seat: Seat, use: Sold) -> list[Fault]:
         """Cards in hand, and tokens in stock for all of them."""
-        section = g.rules.section("ch.9")
+        section = g.rules.cite(Topic.ADVANCES)
         missing = Counter(use.cards) - commodities(g, seat)
         if missing:
             return [cards_not_held(section, sorted(missing))]

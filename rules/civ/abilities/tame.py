@@ -10,6 +10,7 @@ from rules.civ.faults_calamity import not_a_target, too_many
 from rules.civ.phases.area_names import find_area
 from rules.civ.pieces import annex_city, annex_tokens
 from rules.civ.state import BARBARIANS
+from rules.civ.topics import Topic
 from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
 
 
@@ -49,7 +50,7 @@ class Tame(Ability[Tamed]):
 
     def faults(self, g: Civ, seat: Seat, use: Tamed) -> list[Fault]:
         """Pirates and barbarians that are there, within the number."""
-        section, cause = g.rules.section("ch.9"), self.cause(g, seat)
+        section, cause = g.rules.cite(Topic.ADVANCES), self.cause(g, seat)
         faults = []
         if use.city and use.city not in self.cities(g, seat):
             faults.append(not_a_target(section, cause, use.city, self.cities(g, seat)))

@@ -7,6 +7,7 @@ from rules.civ.abilities import abilities_of
 from rules.civ.abilities.ability import Ability
 from rules.civ.abilities.plan import AbilityReferee, Use
 from rules.civ.civ import Civ
+from rules.civ.topics import Topic
 from rules.table import Plan, Script, Seat, ask, in_turn
 
 
@@ -29,7 +30,7 @@ def _question(
         seat=seat,
         key=key,
         prompt=f"Which of your special abilities do you use? ({names})",
-        section=g.rules.section("10"),
+        section=g.rules.cite(Topic.ABILITIES),
         public="may use special abilities",
         topic="abilities",
         referee=AbilityReferee(g, seat, tuple(abilities)),

@@ -7,6 +7,7 @@ from rules.civ.civ import Civ
 from rules.civ.events_calamity import CalamityPassed, CalamityStruck
 from rules.civ.ruleset import Calamity
 from rules.civ.state import Card
+from rules.civ.topics import Topic
 from rules.table import Seat
 
 
@@ -44,7 +45,7 @@ class Case:
     @property
     def section(self) -> str:
         """Where the rulebook tells of it."""
-        return self.g.rules.section("ch.8")
+        return self.g.rules.cite(Topic.CALAMITIES)
 
     def key(self, step: str) -> str:
         """The key of a question about this calamity."""

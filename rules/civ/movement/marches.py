@@ -6,6 +6,7 @@ from rules.civ import faults
 from rules.civ import faults_movement as wrong
 from rules.civ.movement.muster import Muster
 from rules.civ.movement.orders import March
+from rules.civ.topics import Topic
 from rules.table import Fault
 
 
@@ -28,7 +29,7 @@ def try_march(muster: Muster, march: March) -> list[Fault]:
 
 def section(muster: Muster) -> str:
     """The rule that is cited."""
-    return muster.g.rules.section("3")
+    return muster.g.rules.cite(Topic.MOVEMENT)
 
 
 def path_faults(muster: Muster, path: tuple[str, ...]) -> list[Fault]:
@@ -44,7 +45,7 @@ def path_faults(muster: Muster, path: tuple[str, ...]) -> list[Fault]:
         if not muster.g.is_in_play(area):
             found.append(wrong.out_of_play(area, cite))
         elif muster.is_conflict(area, muster.own(area) + 1):
-            found.append(wrong.stopped_by_conflict(area, muster.g.rules.section("ch.9")))
+            found.append(wrong.stopped_by_conflict(area, muster.g.rules.cite(Topic.ADVANCES)))
     return found
 
 
@@ -52,7 +53,7 @@ def entry_faults(muster: Muster, area: str, count: int) -> list[Fault]:
     """WE 3 and ch.9: what keeps tokens from entering an area, by land or from a ship."""
     if not muster.g.is_in_play(area):
         return [wrong.out_of_play(area, section(muster))]
-    cite = muster.g.rules.section("ch.9")
+    cite = muster.g.rules.cite(Topic.ADVANCES)
     owner = muster.guarded_city(area)
     if owner is not None:
         return [wrong.guarded_city(area, muster.g.name(owner), cite)]

@@ -12,14 +12,14 @@ from rules.civ.movement.muster import Berth, Muster
 from rules.civ.movement.orders import TREASURY, March, Order, Sailing, Scrapping, Stop, data_of, read_orders
 from rules.civ.movement.payments import payments
 from rules.civ.movement.trial import try_orders
-from rules.table import Change, Choice, Data, Path, Refusal, Seat, Step
+from rules.table import Choice, Data, Drafted, Path, Refusal, Seat, Step
 
 Picking: TypeAlias = Generator[Step, tuple[str, ...], str]
-Menu: TypeAlias = Generator[Step, tuple[str, ...], Change]
+Menu: TypeAlias = Generator[Step, tuple[str, ...], Drafted]
 MARCH, SHIP, SCRAP, STAY, END = "march", "ship", "scrap", "stay", "end"
 
 
-def next_step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Change:
+def next_step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Drafted:
     """The menu after the choices in the path, or the draft with one more order."""
     orders = read_orders(draft)
     menu = _menu(g, seat, () if isinstance(orders, Refusal) else orders)
@@ -28,7 +28,7 @@ def next_step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Change:
         for picks in path:
             step = menu.send(picks)
     except StopIteration as end:
-        change: Change = end.value
+        change: Drafted = end.value
         return change
     return step
 
@@ -76,7 +76,7 @@ def _ship(g: Civ, seat: Seat, orders: tuple[Order, ...], ships: dict[str, Sailin
     if key.startswith("kept:"):
         stops = yield from _voyage(muster, start.area)
         moved = set_sail(g, seat, orders, start.area, stops) if stops else orders
-        return Change([data_of(order) for order in moved])
+        return Drafted([data_of(order) for order in moved])
     ways = payments(muster, start.area, start.new)
     options = [Choice(str(i), _payment(way)) for i, way in enumerate(ways)]
     way = yield from _pick("How is it paid?", options)
@@ -154,8 +154,8 @@ def _ship_label(key: str) -> str:
     ]
 
 
-def _with(orders: tuple[Order, ...], order: Order) -> Change:
-    return Change([data_of(other) for other in (*orders, order)])
+def _with(orders: tuple[Order, ...], order: Order) -> Drafted:
+    return Drafted([data_of(other) for other in (*orders, order)])
 
 
 def _pick(prompt: str, options: list[Choice], *, always: bool = False) -> Picking:

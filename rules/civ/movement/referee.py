@@ -10,7 +10,7 @@ from rules.civ.movement.orders import TREASURY, Order, Sailing, data_of, read_or
 from rules.civ.movement.reading import read_lines
 from rules.civ.movement.trial import try_orders
 from rules.civ.movement.writing import write_order
-from rules.table import Chance, Change, Data, Path, Refusal, Seat, Step
+from rules.table import Chance, Data, Drafted, Path, Refusal, Seat, Step
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ class MovementReferee:
             return ("everybody stays",)
         return tuple(write_order(order) for order in orders)
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
         """The next menu."""
         return next_step(self.g, self.seat, draft, path)
 

@@ -8,6 +8,7 @@ from rules.civ.events_trade import AdvancesBought, CardsDiscarded
 from rules.civ.purchase.judging import Order
 from rules.civ.purchase.payment import wealth
 from rules.civ.purchase.referee import PurchaseReferee
+from rules.civ.topics import Topic
 from rules.table import Purchase, Script, Seat, in_turn
 
 
@@ -23,7 +24,7 @@ def question(g: Civ, seat: Seat) -> Purchase[Order]:
         seat=seat,
         key="advances",
         prompt=f"Which advances do you buy? Your cards and treasury are worth {wealth(g, seat)}.",
-        section=g.rules.section("12"),
+        section=g.rules.cite(Topic.PURCHASE),
         public="buys advances",
         topic="buy advances",
         referee=PurchaseReferee(g, seat),

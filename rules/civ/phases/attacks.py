@@ -8,6 +8,7 @@ from rules.civ.events import CityAttackFailed, CityFell, ShipLost
 from rules.civ.phases.plunder import plunder
 from rules.civ.pieces import remove_ship, replace_city
 from rules.civ.state import BARBARIANS
+from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Choice, Choose, Script, Seat, ask
 
@@ -122,7 +123,7 @@ def _next_attack(g: Civ, siege: _Siege) -> Script[str]:
         seat=owner,
         key=f"defend:{len(siege.pending)}",
         prompt=f"Only {g.nation(owner).stock} tokens in stock: the attack on which city is resolved first?",
-        section=g.rules.section("4b"),
+        section=g.rules.cite(Topic.ATTACKS),
         public="chooses the order of the attacks",
         options=tuple(Choice(area, area) for area in falling),
         fallback=falling[0],
@@ -142,7 +143,7 @@ def _is_postponed(g: Civ, siege: _Siege, area: str) -> Script[bool]:
         seat=owner,
         key=f"wait:{area}",
         prompt=f"{area} falls with {g.nation(owner).stock} tokens in your stock. Wait for your own attack?",
-        section=g.rules.section("4b"),
+        section=g.rules.cite(Topic.ATTACKS),
         public="may wait for another attack",
         options=(Choice(NOW, "Resolve it now"), *(Choice(a, f"Wait for {a}") for a in own)),
         fallback=NOW,

@@ -9,6 +9,7 @@ from rules.civ.phases.construction import Construction
 from rules.civ.phases.materials import required_tokens
 from rules.civ.phases.support import surplus_and_support
 from rules.civ.pieces import build_city, pay, remove_tokens
+from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Orders, Script, Seat, ask_all, in_turn
 
@@ -43,7 +44,7 @@ def _question(g: Civ, seat: Seat) -> Orders[tuple[Building, ...]]:
         key="build",
         prompt=f"Where do you build cities? {g.numbers.site_tokens} tokens on a city site, "
         f"{g.numbers.wilderness_tokens} elsewhere.",
-        section=g.rules.section("5a"),
+        section=g.rules.cite(Topic.BUILDING),
         public="builds cities",
         referee=Construction(g, seat),
     )

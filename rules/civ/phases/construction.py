@@ -6,7 +6,8 @@ from rules.civ import faults
 from rules.civ.phases.buildings import Building, order_of, read_buildings
 from rules.civ.phases.construction_words import read_line, write_line
 from rules.civ.phases.materials import Materials, required_tokens
-from rules.table import Chance, Change, Choice, Data, Fault, Path, Refusal, Step
+from rules.civ.topics import Topic
+from rules.table import Chance, Choice, Data, Drafted, Fault, Path, Refusal, Step
 
 
 @dataclass(slots=True)
@@ -16,7 +17,7 @@ class Construction(Materials):
     @property
     def section(self) -> str:
         """The rule that is cited."""
-        return self.g.rules.section("5a")
+        return self.g.rules.cite(Topic.BUILDING)
 
     def check(self, data: Data) -> tuple[Building, ...] | Refusal:
         """WE 5a: every fault of the orders together."""
@@ -120,7 +121,7 @@ class Construction(Materials):
         """The draft without one city."""
         return [order for index, order in enumerate(draft) if index != line]
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
         """The area; then, where its tokens are too few, the share of treasury; then the adjacent tokens."""
         if not path:
             return Step("Where do you build a city?", tuple(self._choice(a) for a in self._open_areas(draft)))
@@ -131,12 +132,12 @@ class Construction(Materials):
         treasury = int(path[1][0]) if len(shares) > 1 else shares[0]
         short = self.shortage(area, treasury) or 0
         if not short:
-            return Change([*draft, order_of(area, treasury, {})])
+            return Drafted([*draft, order_of(area, treasury, {})])
         if len(path) < (3 if len(shares) > 1 else 2):
             return Step("Which tokens next door?", self._singles(area), least=short, most=short)
         sources = [key.rpartition("#")[0] for key in path[-1]]
         drawn = {name: sources.count(name) for name in sorted(set(sources))}
-        return Change([*draft, order_of(area, treasury, drawn)])
+        return Drafted([*draft, order_of(area, treasury, drawn)])
 
     def _open_areas(self, draft: Data) -> list[str]:
         """Where one more city fits to those in the draft."""

@@ -3,6 +3,7 @@
 from rules.civ.civ import Civ
 from rules.civ.events import CensusTaken, PopulationExpanded
 from rules.civ.pieces import place_tokens
+from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Allocate, Script, Seat, ask_all
 
@@ -31,7 +32,7 @@ def _growth_question(g: Civ, seat: Seat) -> Allocate:
         seat=seat,
         key="expand",
         prompt=f"Only {g.nation(seat).stock} tokens in stock: where does your population grow?",
-        section=g.rules.section("2a"),
+        section=g.rules.cite(Topic.EXPANSION),
         public="distributes the growth of a short stock",
         topic="growth",
         limits=limits,

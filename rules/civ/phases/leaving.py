@@ -7,6 +7,7 @@ from rules.civ.events_calamity import NationLeft, TokensResettled, UnitsAnnexed
 from rules.civ.phases.support import check_support
 from rules.civ.pieces import annex_city, annex_tokens, destroy_city, place_tokens, remove_ship, remove_tokens
 from rules.civ.state import BARBARIANS
+from rules.civ.topics import Topic
 from rules.table import Allocate, Script, Seat, ask, in_turn
 
 CAUSE = "leaving"
@@ -106,7 +107,7 @@ def _question(g: Civ, seat: Seat, count: int) -> Allocate:
         seat=seat,
         key="settle",
         prompt=f"Your {count} tokens must leave the region that fell out of play. Where do they settle?",
-        section=g.rules.section("ch.7"),
+        section=g.rules.cite(Topic.LEAVING),
         public="settles tokens elsewhere",
         limits=room,
         total=count,
@@ -131,7 +132,7 @@ def _crowd(g: Civ, seat: Seat, left: int) -> Script[dict[str, int]]:
             seat=seat,
             key="crowd",
             prompt=f"{left} tokens find no room within the limits. Which areas of yours do they crowd?",
-            section=g.rules.section("ch.7"),
+            section=g.rules.cite(Topic.LEAVING),
             public="settles tokens elsewhere",
             limits={area: left for area in areas if g.is_alone(area, seat)},
             total=left,

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from rules.civ.civ import Civ
 from rules.civ.pieces import remove_ship, remove_tokens
 from rules.civ.state import BARBARIANS
+from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Allocate, Script, Seat, in_turn
 
@@ -71,7 +72,7 @@ def _question(g: Civ, areas: list[str], seat: Seat, key: str) -> Allocate | None
         seat=seat,
         key=key,
         prompt="Conflict: how many losses do you take elsewhere before losing tokens in the area itself?",
-        section=g.rules.section("ch.9"),
+        section=g.rules.cite(Topic.ADVANCES),
         public="decides where to take losses",
         topic="losses",
         limits=limits,

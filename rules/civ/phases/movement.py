@@ -4,6 +4,7 @@ from rules.civ.civ import Civ
 from rules.civ.movement.carrying import carry_out
 from rules.civ.movement.orders import Order
 from rules.civ.movement.referee import MovementReferee
+from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Orders, Script, Seat, in_turn
 
@@ -20,7 +21,7 @@ def _question(g: Civ, seat: Seat) -> Orders[tuple[Order, ...]]:
         seat=seat,
         key="move",
         prompt=_prompt(g, seat),
-        section=g.rules.section("3"),
+        section=g.rules.cite(Topic.MOVEMENT),
         public="moves",
         referee=MovementReferee(g, seat),
     )

@@ -4,6 +4,7 @@ from rules.civ.civ import Civ
 from rules.civ.events import CardPlundered, CityPlundered
 from rules.civ.pieces import collect
 from rules.civ.state import BARBARIANS
+from rules.civ.topics import Topic
 from rules.table import Choice, Choose, Script, Seat, ask
 
 CARD, NO_CARD = "card", "no-card"
@@ -48,7 +49,7 @@ def _question(g: Civ, area: str, attacker: Seat, has_cards: bool) -> Choose:
         seat=attacker,
         key=f"plunder:{area}",
         prompt=f"{area} fell to you. What do you take?",
-        section=g.rules.section("4b"),
+        section=g.rules.cite(Topic.ATTACKS),
         public="plunders a city",
         topic="plunder",
         options=tuple(options),

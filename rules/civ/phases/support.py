@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.civ.civ import Civ
 from rules.civ.events import CityReduced, SurplusRemoved
 from rules.civ.pieces import reduce_city, remove_tokens
+from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Choice, Pick, Script, Seat, ask_all
 
@@ -62,7 +63,7 @@ def _question(g: Civ, seat: Seat, rate: int, cause: str) -> Pick:
         seat=seat,
         key=f"{cause}:{len(cities)}",
         prompt=f"Your cities lack {missing} tokens of support. Which cities do you reduce?",
-        section=g.rules.section("5c"),
+        section=g.rules.cite(Topic.SUPPORT),
         public="reduces unsupported cities",
         topic="support",
         options=tuple(_choice(area, worth[area], rate) for area in options),
@@ -80,7 +81,7 @@ def _one_by_one(g: Civ, seat: Seat, options: list[str], worth: Mapping[str, int]
         seat=seat,
         key=f"{cause}:{len(g.cities_of(seat))}",
         prompt="Your cities lack support. Which city do you reduce next?",
-        section=g.rules.section("5c"),
+        section=g.rules.cite(Topic.SUPPORT),
         public="reduces unsupported cities",
         topic="support",
         options=tuple(Choice(area, area) for area in options),

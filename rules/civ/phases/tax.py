@@ -3,6 +3,7 @@
 from rules.civ.civ import Civ
 from rules.civ.events import CitiesRevolted, TaxCollected
 from rules.civ.pieces import annex_city, collect, destroy_city
+from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Choice, Number, Pick, Script, Seat, ask, ask_all
 
@@ -25,7 +26,7 @@ def _rate_question(g: Civ, seat: Seat) -> Number:
         seat=seat,
         key="tax",
         prompt=f"Tax for each city? Cities: {g.city_count(seat)}, tokens in stock: {g.nation(seat).stock}.",
-        section=g.rules.section("1a"),
+        section=g.rules.cite(Topic.TAX),
         public="sets a tax rate",
         topic="tax",
         low=low,
@@ -77,7 +78,7 @@ def _cities_question(g: Civ, chooser: Seat, victim: Seat, count: int) -> Pick:
         seat=chooser,
         key=f"revolt:{victim}:{len(cities)}",
         prompt=f"Tax revolt: which {count} of {whose} cities {fate}?",
-        section=g.rules.section("1b"),
+        section=g.rules.cite(Topic.REVOLT),
         public="chooses the cities that revolt",
         topic="cities",
         options=tuple(Choice(area, area) for area in cities),

@@ -15,6 +15,7 @@ from rules.civ.events_trade import (
     TradingDone,
 )
 from rules.civ.offer import Cry, Floor, Offer
+from rules.civ.topics import Topic
 from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, Withdraw
 from rules.civ.trade.referee import DealReferee
 from rules.table import Deal, Script, Seat, floor
@@ -45,7 +46,7 @@ def _question(g: Civ, seat: Seat) -> Deal[Act]:
         key="trade",
         prompt=f"Trade: make and answer offers until you are done; {g.numbers.deal_cards} cards or more "
         f"on each side, {g.numbers.deal_true} of them named truly.",
-        section=g.rules.section("7"),
+        section=g.rules.cite(Topic.TRADE),
         public="is trading",
         referee=DealReferee(g, seat),
     )

@@ -3,6 +3,7 @@
 from rules.civ import cards, pieces
 from rules.civ.civ import Civ
 from rules.civ.events_trade import CardBought, CardsReceived, StacksDrawn
+from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Choice, Choose, Script, Seat, ask, in_turn
 
@@ -67,7 +68,7 @@ def _question(g: Civ, seat: Seat, number: int, used: int) -> Choose | None:
         seat=seat,
         key=f"card:{number}",
         prompt=f"Buy a trade card? You have {treasury} treasury.",
-        section=g.rules.section("6b"),
+        section=g.rules.cite(Topic.TRADE_CARDS),
         public="may buy trade cards",
         topic="buy trade cards",
         options=(Choice(PASS, "No more cards"), *free, *bought),

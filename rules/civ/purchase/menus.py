@@ -7,12 +7,12 @@ from rules.civ.civ import Civ
 from rules.civ.purchase import bill, payment
 from rules.civ.purchase.judging import hand_limit
 from rules.civ.traits import Trait
-from rules.table import Change, Choice, Data, Path, Seat, Step
+from rules.table import Choice, Data, Drafted, Path, Seat, Step
 
 _AUTO = "auto"
 
 
-def step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Change:
+def step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Drafted:
     """What to choose next for one more line of the purchase."""
     data = dict(draft) if isinstance(draft, dict) else {}
     if not path:
@@ -27,7 +27,7 @@ def step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Change:
             names = bill.gifts(g, seat, data["buy"]) if part == "gift" else _discountable(g, data["buy"])
             if not rest:
                 return Step("Which advance?", tuple(Choice(name, name) for name in names[:25]))
-            return Change({**data, part: rest[0][0]})
+            return Drafted({**data, part: rest[0][0]})
         case "credits":
             return _credits(g, data, rest)
         case "substitute":
@@ -37,8 +37,8 @@ def step(g: Civ, seat: Seat, draft: Data, path: Path) -> Step | Change:
             if not rest:
                 hand = _single(g, _left(g, seat, data))
                 return Step(f"Which {excess} of your cards do you give up?", hand, excess, excess)
-            return Change({**data, "discard": _names(rest[0])})
-    return Change(data)
+            return Drafted({**data, "discard": _names(rest[0])})
+    return Drafted(data)
 
 
 def _bought(data: dict[str, Data]) -> list[str]:
@@ -86,7 +86,7 @@ def _excess(g: Civ, seat: Seat, data: dict[str, Data]) -> int:
     return max(0, _left(g, seat, data).total() - hand_limit(g, seat, _bought(data)))
 
 
-def _buy(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change:
+def _buy(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Drafted:
     names = [name for name in bill.for_sale(g, seat) if name not in _bought(data)]
     if not rest:
         groups = [
@@ -109,7 +109,7 @@ def _buy(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change
     if said := data.get("pay"):
         substitute = tuple(said["substitute"]) if said.get("substitute") else None
         more["pay"] = _topped_up(g, seat, more, payment.Payment(said.get("cards") or {}, 0, substitute))
-    return Change(more)
+    return Drafted(more)
 
 
 def _single(g: Civ, hand: Counter[str]) -> tuple[Choice, ...]:
@@ -122,17 +122,17 @@ def _names(keys: tuple[str, ...]) -> list[str]:
     return [key.partition("#")[0] for key in keys]
 
 
-def _pay(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change:
+def _pay(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Drafted:
     if not rest:
         return Step("How?", (Choice(_AUTO, "The cheapest way"), Choice("own", "I choose the cards")))
     if rest[0][0] == _AUTO:
-        return Change({**data, "pay": None})
+        return Drafted({**data, "pay": None})
     if len(rest) == 1:
         hand = _single(g, cards.commodities(g, seat))
         return Step("Which cards?", hand, 0, len(hand))
     substitute = (data.get("pay") or {}).get("substitute")
     chosen = payment.Payment(dict(Counter(_names(rest[1]))), 0, tuple(substitute) if substitute else None)
-    return Change({**data, "pay": _topped_up(g, seat, data, chosen)})
+    return Drafted({**data, "pay": _topped_up(g, seat, data, chosen)})
 
 
 def _topped_up(g: Civ, seat: Seat, data: dict[str, Data], chosen: payment.Payment) -> dict[str, Data]:
@@ -142,7 +142,7 @@ def _topped_up(g: Civ, seat: Seat, data: dict[str, Data], chosen: payment.Paymen
     return made | ({"substitute": list(paid.substitute)} if paid.substitute else {})
 
 
-def _credits(g: Civ, data: dict[str, Data], rest: Path) -> Step | Change:
+def _credits(g: Civ, data: dict[str, Data], rest: Path) -> Step | Drafted:
     groups = bill.groups(g)
     if not rest:
         return Step("In which groups?", tuple(Choice(group, group) for group in groups), 1, len(groups))
@@ -153,7 +153,7 @@ def _credits(g: Civ, data: dict[str, Data], rest: Path) -> Step | Change:
     if len(rest) == 1 and len(spreads) > 1:
         labels = [", ".join(f"{points} {group}" for group, points in spread.items()) for spread in spreads]
         return Step("How are they spread?", tuple(Choice(str(i), label) for i, label in enumerate(labels)))
-    return Change({**data, "credits": spreads[int(rest[1][0]) if len(rest) > 1 else 0]})
+    return Drafted({**data, "credits": spreads[int(rest[1][0]) if len(rest) > 1 else 0]})
 
 
 def _shares(units: int, parts: int) -> list[tuple[int, ...]]:
@@ -167,7 +167,7 @@ def _shares(units: int, parts: int) -> list[tuple[int, ...]]:
     ]
 
 
-def _substitute(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Change:
+def _substitute(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step | Drafted:
     mine = sorted(cards.commodities(g, seat), key=g.rules.stack_of)
     if not rest:
         return Step("Which card stands in?", tuple(Choice(name, name) for name in mine))
@@ -176,4 +176,4 @@ def _substitute(g: Civ, seat: Seat, data: dict[str, Data], rest: Path) -> Step |
         return Step("For which set?", tuple(Choice(name, name) for name in lower))
     card, whole = rest[0][0], rest[1][0]
     said = (data.get("pay") or {}).get("cards") or {whole: cards.commodities(g, seat)[whole]}
-    return Change({**data, "pay": _topped_up(g, seat, data, payment.Payment(said, 0, (card, whole)))})
+    return Drafted({**data, "pay": _topped_up(g, seat, data, payment.Payment(said, 0, (card, whole)))})

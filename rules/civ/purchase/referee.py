@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.civ.civ import Civ
 from rules.civ.purchase import bill, menus, payment, reading
 from rules.civ.purchase.judging import Order, judge
-from rules.table import Chance, Change, Data, Path, Refusal, Seat, Step
+from rules.table import Chance, Data, Drafted, Path, Refusal, Seat, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class PurchaseReferee:
         """The purchase in words, with prices and payment."""
         return tuple(line for line, _, _ in reading.lines(self.g, self.seat, data))
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
         """The next menu."""
         return menus.step(self.g, self.seat, draft, path)
 

@@ -8,7 +8,7 @@ from rules.civ.civ import Civ
 from rules.civ.naming import counted
 from rules.civ.trade.judging import partners, settled, tradeable
 from rules.civ.trade.reading import listed
-from rules.table import Change, Choice, Data, Path, Refusal, Seat, Step
+from rules.table import Choice, Data, Drafted, Path, Refusal, Seat, Step
 
 ALL_TRUE = "all"
 AS_ASKED, CHOOSE = "asked", "choose"
@@ -17,7 +17,7 @@ _MANY = 12
 """More mixes than these are too many to choose from."""
 
 
-def step(g: Civ, seat: Seat, path: Path) -> Step | Change:
+def step(g: Civ, seat: Seat, path: Path) -> Step | Drafted:
     """What to choose next: the act, then whom or which offer, then its terms."""
     if not path:
         return Step("What do you do?", _acts(g, seat))
@@ -30,15 +30,15 @@ def step(g: Civ, seat: Seat, path: Path) -> Step | Change:
         case "counter":
             offer = g.state.floor.offer(int(number))
             if offer is None:
-                return Change({"act": "counter", "offer": int(number)}, submit=True)
+                return Drafted({"act": "counter", "offer": int(number)}, submit=True)
             return _terms(g, seat, {"act": "counter", "offer": offer.id}, offer.maker, path[1:])
         case "accept":
             return _accept(g, seat, int(number), path[1:])
         case "market":
             return _cry(g, path[1:])
         case "decline" | "withdraw":
-            return Change({"act": act, "offer": int(number)}, submit=True)
-    return Change({"act": "done"}, submit=True)
+            return Drafted({"act": act, "offer": int(number)}, submit=True)
+    return Drafted({"act": "done"}, submit=True)
 
 
 def _acts(g: Civ, seat: Seat) -> tuple[Choice, ...]:
@@ -75,7 +75,7 @@ def _chosen(keys: tuple[str, ...]) -> list[str]:
     return [key.partition("#")[0] for key in keys]
 
 
-def _terms(g: Civ, seat: Seat, draft: dict[str, Data], partner: Seat, path: Path) -> Step | Change:
+def _terms(g: Civ, seat: Seat, draft: dict[str, Data], partner: Seat, path: Path) -> Step | Drafted:
     least = g.numbers.deal_cards
     if not path:
         hand = _hand(g, seat)
@@ -104,7 +104,7 @@ def _terms(g: Civ, seat: Seat, draft: dict[str, Data], partner: Seat, path: Path
         options = tuple(Choice(str(i), _wish(want, count)) for i, want in enumerate(wishes))
         return Step("How many of each?", options)
     want = wishes[int(rest[2][0]) if len(rest) > 2 else 0]
-    return Change({**draft, "give": give, "say": say, "want": list(want), "count": count}, submit=True)
+    return Drafted({**draft, "give": give, "say": say, "want": list(want), "count": count}, submit=True)
 
 
 def _wishes(names: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
@@ -148,20 +148,20 @@ def _all_commodities(g: Civ) -> tuple[Choice, ...]:
     )
 
 
-def _accept(g: Civ, seat: Seat, number: int, path: Path) -> Step | Change:
+def _accept(g: Civ, seat: Seat, number: int, path: Path) -> Step | Drafted:
     offer = g.state.floor.offer(number)
     if offer is None:
-        return Change({"act": "accept", "offer": number}, submit=True)
+        return Drafted({"act": "accept", "offer": number}, submit=True)
     given = settled(g, seat, offer)
     if given is not None:
         if len(tradeable(g, seat)) == offer.count or (path and path[0][0] == AS_ASKED):
-            return Change({"act": "accept", "offer": number, "cards": list(given)}, submit=True)
+            return Drafted({"act": "accept", "offer": number, "cards": list(given)}, submit=True)
         if not path:
             asked = Choice(AS_ASKED, "Exactly what is asked for", listed(given))
             return Step("What do you give?", (asked, Choice(CHOOSE, "I choose the cards")))
         path = path[1:]
     if path:
-        return Change({"act": "accept", "offer": number, "cards": _chosen(path[0])}, submit=True)
+        return Drafted({"act": "accept", "offer": number, "cards": _chosen(path[0])}, submit=True)
     true = listed(offer.want[: g.numbers.deal_true])
     return Step(
         f"Which {offer.count} cards do you give? {true} must be true.",
@@ -171,10 +171,10 @@ def _accept(g: Civ, seat: Seat, number: int, path: Path) -> Step | Change:
     )
 
 
-def _cry(g: Civ, path: Path) -> Step | Change:
+def _cry(g: Civ, path: Path) -> Step | Drafted:
     options = _all_commodities(g)
     if not path:
         return Step("What do you look for?", options, 0, len(options))
     if len(path) == 1:
         return Step("What do you have to give?", options, 0, len(options))
-    return Change({"act": "market", "wants": list(path[0]), "haves": list(path[1])}, submit=True)
+    return Drafted({"act": "market", "wants": list(path[0]), "haves": list(path[1])}, submit=True)

@@ -9,7 +9,7 @@ from rules.civ.offer import Offer
 from rules.civ.trade import menus, reading
 from rules.civ.trade.acts import Act
 from rules.civ.trade.judging import judge, partners, tradeable
-from rules.table import Chance, Change, Data, Path, Refusal, Seat, Step
+from rules.table import Chance, Data, Drafted, Path, Refusal, Seat, Step
 
 DONE: Data = {"act": "done"}
 
@@ -83,7 +83,7 @@ class DealReferee:
         """The act in words."""
         return reading.write(self.g, self.seat, data)
 
-    def step(self, draft: Data, path: Path) -> Step | Change:
+    def step(self, draft: Data, path: Path) -> Step | Drafted:
         """The next menu."""
         return menus.step(self.g, self.seat, path)
 

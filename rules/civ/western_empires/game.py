@@ -17,6 +17,7 @@ from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.ruleset import Phase, Ruleset
 from rules.civ.scoring import points, standing
+from rules.civ.topics import Topic
 from rules.civ.western_empires import tables
 from rules.civ.western_empires.calamities import resolve_calamities
 from rules.civ.western_empires.setup import OPTIONS, draft, open_game, settle
@@ -37,10 +38,28 @@ PHASES = (
     Phase("succession", "A.S.T.-alteration", succession),
 )
 
+CITATIONS = {
+    Topic.TAX: "WE 1a",
+    Topic.REVOLT: "WE 1b",
+    Topic.EXPANSION: "WE 2a",
+    Topic.MOVEMENT: "WE 3",
+    Topic.CONFLICT: "WE 4a",
+    Topic.ATTACKS: "WE 4b",
+    Topic.BUILDING: "WE 5a",
+    Topic.SUPPORT: "WE 5c",
+    Topic.TRADE_CARDS: "WE 6b",
+    Topic.TRADE: "WE 7",
+    Topic.CALAMITIES: "WE ch.8",
+    Topic.ABILITIES: "WE 10",
+    Topic.PURCHASE: "WE 12",
+    Topic.ADVANCES: "WE ch.9",
+    Topic.LEAVING: "WE ch.7",
+}
+
 RULESET = Ruleset(
     key="western-empires",
     name="Western Empires",
-    cite="WE",
+    citations=CITATIONS,
     least=5,
     most=9,
     options=OPTIONS,

@@ -43,7 +43,7 @@ def ruleset_of(view: CivView) -> Ruleset:
 class Settler:
     """A peaceful neighbour: it fights only where it is pushed, and lets defaults decide the rest."""
 
-    standing: frozenset[str] = STANDING
+    standing_orders: frozenset[str] = STANDING
 
     def answer(self, question: Question[Any], view: CivView, chance: Chance) -> Data:
         """What it does; the default where its idea turns out to be illegal."""
@@ -51,7 +51,7 @@ class Settler:
         return question.default() if isinstance(question.check(data), Refusal) else data
 
     def _idea(self, question: Question[Any], view: CivView, chance: Chance) -> Data:
-        if question.topic in self.standing:
+        if question.topic in self.standing_orders:
             return question.default()
         rules = ruleset_of(view)
         match question:

@@ -3,7 +3,7 @@
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ import events_trade as t
-from rules.table import Change, Refusal, Step
+from rules.table import Drafted, Refusal, Step
 from tests.renders.civ.positions import FACE, look
 from tests.rules.civ.floor import Floor
 
@@ -20,7 +20,7 @@ def test_7_an_offer_comes_with_answers_that_are_legal():
     assert decline.data["offer"] == number
     assert not isinstance(question.check(decline.data), Refusal)
     taken = question.referee.step(question.default(), ((accept.step,),))
-    assert isinstance(taken, Change)  # three cards are asked for, and no others are held
+    assert isinstance(taken, Drafted)  # three cards are asked for, and no others are held
     assert not isinstance(question.check(taken.draft), Refusal)
     terms = question.referee.step(question.default(), ((counter.step,),))
     assert isinstance(terms, Step)

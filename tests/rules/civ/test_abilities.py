@@ -12,7 +12,7 @@ from rules.civ.events_calamity import (
     UnitsDestroyed,
 )
 from rules.civ.events_trade import CardsReceived
-from rules.table import Chance, Change, Refusal, Step
+from rules.table import Chance, Drafted, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
 KEY = "Rome abilities"
@@ -557,7 +557,7 @@ def test_10_uses_can_be_made_by_menus(path, line):
         step = judge.step([], tuple(path[:length]))
         assert isinstance(step, Step)
         assert set(path[length]) <= {option.key for option in step.options}
-    assert judge.step([], tuple(path)) == Change([LINES[line]])
+    assert judge.step([], tuple(path)) == Drafted([LINES[line]])
 
 
 def test_10_menus_add_to_a_use_that_is_not_complete():

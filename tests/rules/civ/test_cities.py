@@ -6,7 +6,7 @@ from rules.civ.events import CityBuilt, CityReduced
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.construction import Construction
 from rules.civ.phases.materials import required_tokens
-from rules.table import Chance, Change, Refusal, Step
+from rules.table import Chance, Drafted, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
 SUPPORT = {"Pannonia": 4, "Moresia": 4, "Carrhae": 3, "Phoenicia": 3}
@@ -399,7 +399,7 @@ def test_menus_lead_to_a_plain_city():
     step = menu.step([], ())
     assert isinstance(step, Step)
     assert [option.key for option in step.options] == ["Sparta"]
-    assert menu.step([], (("Sparta",),)) == Change([{"area": "Sparta"}])
+    assert menu.step([], (("Sparta",),)) == Drafted([{"area": "Sparta"}])
     assert menu.drop([{"area": "Sparta"}], 0) == []
 
 
@@ -417,7 +417,7 @@ def test_menus_lead_through_treasury_and_neighbours():
     near = menu.step([], (("Moresia",), ("6",)))
     assert (near.least, near.most) == (3, 3)
     done = menu.step([], (("Moresia",), ("6",), ("Dacia#0", "Dacia#1", "Thrace#0")))
-    assert done == Change([{"area": "Moresia", "treasury": 6, "from": {"Dacia": 2, "Thrace": 1}}])
+    assert done == Drafted([{"area": "Moresia", "treasury": 6, "from": {"Dacia": 2, "Thrace": 1}}])
     assert not isinstance(menu.check(done.draft), Refusal)
 
 
@@ -452,7 +452,7 @@ def test_9_architecture_by_menus_pays_what_is_missing_without_asking(tokens, tre
     menu = Construction(s.g, 0)
     assert [option.key for option in menu.step([], ()).options] == ["Sparta"]
     paid = {"treasury": treasury} if treasury else {}
-    assert menu.step([], (("Sparta",),)) == Change([{"area": "Sparta", **paid}])
+    assert menu.step([], (("Sparta",),)) == Drafted([{"area": "Sparta", **paid}])
 
 
 def test_9_menus_offer_a_wilderness_city_that_needs_every_help():

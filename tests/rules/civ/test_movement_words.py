@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civ.movement.referee import MovementReferee
-from rules.table import Chance, Change, FaultKind, Refusal, Step
+from rules.table import Chance, Drafted, FaultKind, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
 PAID = ["treasury"]
@@ -195,8 +195,8 @@ def test_3_menus_for_a_march():
     assert "Etruria" in options(walk(menu, "march", "Rome"))
     assert options(walk(menu, "march", "Rome", "Etruria")) == ["6", "5", "4", "3", "2", "1"]
     done = walk(menu, "march", "Rome", "Etruria", "4")
-    assert done == Change([{"march": ["Rome", "Etruria"], "count": 4}])
-    assert walk(menu, "march", "Samnium", "Campania", draft=done.draft) == Change(
+    assert done == Drafted([{"march": ["Rome", "Etruria"], "count": 4}])
+    assert walk(menu, "march", "Samnium", "Campania", draft=done.draft) == Drafted(
         [*done.draft, {"march": ["Samnium", "Campania"], "count": 1}]
     ), "a single token needs no count"
 
@@ -214,7 +214,7 @@ def test_9_menus_lead_tokens_on_roads_out_of_a_conflict():
     rome = side({"Rome": 4}, advances=["Roadbuilding"])
     s = scenario({"Rome": rome, "Celt": side({"Rome": 2})})
     done = walk(referee(s), "march", "Massillia", "4")
-    assert done == Change([{"march": ["Rome", "Etruria", "Massillia"], "count": 4}])
+    assert done == Drafted([{"march": ["Rome", "Etruria", "Massillia"], "count": 4}])
 
 
 def test_3_menus_leave_out_what_may_not_be_entered():
@@ -228,14 +228,14 @@ def test_3_menus_for_a_voyage_that_ends_at_once():
     key = options(walk(menu, "ship", draft=draft))[0]
     assert key == "kept:Rome"
     done = walk(menu, "ship", key, "4", "Corsica", "end", draft=draft)
-    assert done == Change([{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Corsica", 0, 4]]}])
+    assert done == Drafted([{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Corsica", 0, 4]]}])
     assert not isinstance(menu.check(done.draft), Refusal)
 
 
 def test_3_menus_for_a_voyage_of_several_ports():
     menu = referee(scene())
     done = walk(menu, "ship", "old:Rome", "0", "4", "Neapolis", "on", "2", "1", "Campania", "end")
-    assert done == Change(
+    assert done == Drafted(
         [{"ship": "Rome", "pay": PAID, "stops": [["Rome", 4, 0], ["Neapolis", 1, 2], ["Campania", 0, 3]]}]
     )
     assert not isinstance(menu.check(done.draft), Refusal)
@@ -268,7 +268,7 @@ def test_3_menus_say_what_a_ship_costs():
 def test_3_menus_for_a_new_ship_that_stays():
     menu = referee(scene())
     done = walk(menu, "ship", "new:Neapolis", "0", "0", "stay")
-    assert done == Change([{"ship": "Neapolis", "new": True, "pay": ["treasury"] * 2}])
+    assert done == Drafted([{"ship": "Neapolis", "new": True, "pay": ["treasury"] * 2}])
 
 
 def test_3_lines_can_be_dropped():
@@ -286,7 +286,7 @@ def test_3_menus_walked_at_random_give_legal_orders():
         draft, path = menu.default(), ()
         for _ in range(40):
             step = menu.step(draft, path)
-            if isinstance(step, Change):
+            if isinstance(step, Drafted):
                 draft, path = step.draft, ()
                 continue
             if not step.options:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civ.purchase.referee import PurchaseReferee
-from rules.table import Change, FaultKind, Refusal, Step
+from rules.table import Drafted, FaultKind, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
 
@@ -134,7 +134,7 @@ def test_12_buying_by_menus(shop):
     assert "Music" not in keys(menu)
     assert next(o.label for o in menu.options if o.key == "Drama and Poetry") == "Drama and Poetry for 70"
     assert len(menu.options) <= 25
-    assert step(shop, {}, "buy", "Arts", "Sculpture") == Change({"buy": ["Sculpture"]})
+    assert step(shop, {}, "buy", "Arts", "Sculpture") == Drafted({"buy": ["Sculpture"]})
 
 
 def test_12_the_menu_says_how_much_is_left_to_spend(shop):

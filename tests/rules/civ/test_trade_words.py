@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.table import Change, FaultKind, Refusal, Step
+from rules.table import Drafted, FaultKind, Refusal, Step
 from tests.rules.civ.floor import Floor
 
 OCHRES = ["Ochre", "Ochre", "Clay"]
@@ -168,7 +168,7 @@ def test_7_an_offer_by_menus(f):
     menu = step(f, "Minoa", "offer", "1", chosen, "all", "Iron", "3")
     assert [option.label for option in menu.options] == ["3 Iron", "2 Iron and 1 of any kind"]
     change = step(f, "Minoa", "offer", "1", chosen, "all", "Iron", "3", "0")
-    assert change == Change(
+    assert change == Drafted(
         {
             "act": "offer",
             "to": 1,
@@ -211,7 +211,7 @@ def test_7_of_three_kinds_all_cards_are_named_or_one_of_each(f):
 def test_7_accepting_by_menus_asks_only_where_there_is_a_choice(f):
     plain = f.offer("Minoa", "Hatti", OCHRES, IRONS)
     assert keys(step(f, "Hatti", f"accept:{plain}")) == ["asked", "choose"], "the third card need not be true"
-    assert step(f, "Hatti", f"accept:{plain}", "asked") == Change(
+    assert step(f, "Hatti", f"accept:{plain}", "asked") == Drafted(
         {"act": "accept", "offer": plain, "cards": IRONS}, submit=True
     )
     change = step(f, "Hatti", f"accept:{plain}", "choose", ["Iron#1", "Iron#2", "Fish#1"])
@@ -226,7 +226,7 @@ def test_7_accepting_by_menus_asks_only_where_there_is_a_choice(f):
 def test_7_accepting_by_menus_with_the_whole_hand_asks_nothing():
     small = Floor({"Minoa": [*OCHRES], "Hatti": [*IRONS]})
     number = small.offer("Minoa", "Hatti", OCHRES, IRONS)
-    assert isinstance(step(small, "Hatti", f"accept:{number}"), Change)
+    assert isinstance(step(small, "Hatti", f"accept:{number}"), Drafted)
 
 
 def test_7_a_counter_offer_by_menus(f):
@@ -239,7 +239,7 @@ def test_7_a_counter_offer_by_menus(f):
 @pytest.mark.parametrize("act", ["decline", "withdraw"])
 def test_7_one_click_answers(f, act):
     number = f.offer("Minoa", "Hatti", OCHRES, IRONS)
-    assert step(f, "Hatti", f"{act}:{number}") == Change({"act": act, "offer": number}, submit=True)
+    assert step(f, "Hatti", f"{act}:{number}") == Drafted({"act": act, "offer": number}, submit=True)
 
 
 def test_7_a_click_on_an_old_menu_ends_in_a_refusal_not_a_crash(f):

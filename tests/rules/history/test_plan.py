@@ -22,7 +22,7 @@ from rules.history_of_the_world.plan_reading import read_order, split_lines
 from rules.history_of_the_world.plan_referee import PlanReferee
 from rules.history_of_the_world.plan_words import order_words
 from rules.history_of_the_world.state import Campaign
-from rules.table import Chance, Change, Fault, FaultKind, Refusal, Step
+from rules.table import Chance, Drafted, Fault, FaultKind, Refusal, Step
 from tests.rules.history.scenario import BEN, ME, scene
 
 EXAMPLE = "take Levant, at most 3 armies; then Palestine; keep 1 for a fort in the capital; stop"
@@ -403,7 +403,7 @@ def test_menus_lead_to_a_line():
     limits = referee.step([], (("take",), ("levant",)))
     assert limits.options[0].key == "all"
     change = referee.step([], (("take",), ("levant",), ("2",)))
-    assert change == Change([{"do": "take", "land": "levant", "most": 2}])
+    assert change == Drafted([{"do": "take", "land": "levant", "most": 2}])
     later = referee.step(change.draft, (("take",),))
     assert "palestine" in {choice.key for choice in later.options}
 
@@ -429,12 +429,12 @@ def test_menus_lead_to_a_line():
 )
 def test_every_menu_makes_its_order(path, order):
     s, campaign, _ = assyria(coins=1, ally_coins=1, fallen=1)
-    assert plan_step(s.g, campaign, [], path) == Change([order_data(order)])
+    assert plan_step(s.g, campaign, [], path) == Drafted([order_data(order)])
 
 
 def test_a_fort_by_menu_asks_for_payment_only_when_there_is_a_choice():
     _, _, referee = assyria()
-    assert referee.step([], (("fort",), ("upper_tigris",))) == Change([order_data(Fort("upper_tigris"))])
+    assert referee.step([], (("fort",), ("upper_tigris",))) == Drafted([order_data(Fort("upper_tigris"))])
     _, _, referee = assyria(forts=1)
     assert isinstance(referee.step([], (("fort",), ("upper_tigris",))), Step)
 

@@ -13,7 +13,7 @@ NAMES = ("Ann", "Ben", "Cleo")
 class Steady(Anybody):
     """Has a standing order on bids."""
 
-    standing = frozenset({"bid"})
+    standing_orders = frozenset({"bid"})
 
 
 def match(player=Anybody, **how) -> Match:

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 
 from rules.table import (
     Chance,
-    Change,
     Choice,
     Choose,
     Deal,
     Desk,
+    Drafted,
     Game,
     Number,
     Option,
@@ -103,8 +103,8 @@ class Gift:
     def write(self, data: Any) -> tuple[str, ...]:
         return (str(data),)
 
-    def step(self, draft: Any, path: Path) -> Step | Change:
-        return Change(int(path[0][0]), submit=True) if path else Step("To whom?", (Choice("0", "0"),))
+    def step(self, draft: Any, path: Path) -> Step | Drafted:
+        return Drafted(int(path[0][0]), submit=True) if path else Step("To whom?", (Choice("0", "0"),))
 
     def drop(self, draft: Any, line: int) -> Any:
         return "done"

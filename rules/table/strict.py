@@ -1,0 +1,47 @@
+"""Reading stored data strictly: every type in one place, no unknown keys, no "7" for 7."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import typing
+from functools import cache
+from typing import Any
+
+from pydantic import ConfigDict, TypeAdapter, ValidationError
+
+from rules.table.refusal import Fault, FaultKind, Refusal
+
+
+@cache
+def adapter(wanted: Any) -> TypeAdapter[Any]:
+    """The reader of a type; its dataclasses, down to the last, refuse unknown keys."""
+    _refuse_unknown_keys(wanted, set())
+    return TypeAdapter(wanted)
+
+
+def _refuse_unknown_keys(wanted: Any, seen: set[Any]) -> None:
+    if dataclasses.is_dataclass(wanted) and isinstance(wanted, type):
+        if wanted in seen:
+            return
+        seen.add(wanted)
+        wanted.__pydantic_config__ = ConfigDict(extra="forbid")  # type: ignore[attr-defined]
+        for hint in typing.get_type_hints(wanted, include_extras=True).values():
+            _refuse_unknown_keys(hint, seen)
+        return
+    for part in typing.get_args(wanted):
+        _refuse_unknown_keys(part, seen)
+
+
+def read_strictly(wanted: Any, data: Any, hint: str, legal: str = "") -> Any | Refusal:
+    """Stored data in its type; or the hint as a refusal, with the parts that are no such thing."""
+    try:
+        return adapter(wanted).validate_json(json.dumps(data), strict=True)
+    except ValidationError as problem:
+        places = (error["loc"][0] for error in problem.errors() if error["loc"])
+        parts = sorted({place for place in places if isinstance(place, int)})
+        where = f" Part {', '.join(str(part + 1) for part in parts)} cannot be read." if parts else ""
+        text = f"{hint}{where}"
+    except (TypeError, ValueError):
+        text = hint
+    return Refusal((Fault("unreadable", text, legal=legal, kind=FaultKind.UNREADABLE),))
