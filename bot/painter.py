@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 
 from PIL import Image
 
-from renders.face import Frame, Look
+from renders.face import Frame, Look, Proposal
 from renders.faces import FACES
 from renders.picture import Picture
-from rules.table import Data, Question, Seat, Standing
+from rules.table import Seat, Standing
 
 T = TypeVar("T")
 
@@ -56,6 +56,11 @@ def _final(game: str, frame: Frame, standings: tuple[Standing, ...], look: Look,
     return _drawn(FACES[game].final(frame, standings, look), widest)
 
 
+def _preview(game: str, view: Any, proposal: Proposal, look: Look, widest: int) -> Drawn | None:
+    picture = FACES[game].preview(view, proposal, look)
+    return None if picture is None else _drawn(picture, widest)
+
+
 def _warm(games: Sequence[str]) -> None:
     for game in games:
         FACES[game].warm()
@@ -71,7 +76,6 @@ class Painter:
         self._processes = processes
         self._widest = widest
         self._pool: Executor | None = None
-        self._threads = ThreadPoolExecutor(1, thread_name_prefix="preview")
 
     def _executor(self) -> Executor:
         if self._pool is None:
@@ -101,17 +105,9 @@ class Painter:
         """One picture."""
         return await self._run(partial(_draw, game, kind, frame, seat, look, subject, self._widest))
 
-    async def preview(
-        self, game: str, view: Any, question: Question[Any], data: Data, look: Look
-    ) -> Drawn | None:
-        """What a draft would do; drawn in a thread, as a question cannot leave the process."""
-        loop = asyncio.get_running_loop()
-        picture = await loop.run_in_executor(
-            self._threads, partial(FACES[game].preview, view, question, data, look)
-        )
-        if picture is None:
-            return None
-        return await loop.run_in_executor(self._threads, _drawn, picture, self._widest)
+    async def preview(self, game: str, view: Any, proposal: Proposal, look: Look) -> Drawn | None:
+        """What a draft would do."""
+        return await self._run(partial(_preview, game, view, proposal, look, self._widest))
 
     async def charts(self, game: str, frames: Sequence[Frame], look: Look) -> tuple[Drawn, ...]:
         """The charts of a game."""
@@ -127,6 +123,5 @@ class Painter:
 
     def close(self) -> None:
         """Let the processes go."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from renders.picture import Picture
 from rules.table.event import Told
 from rules.table.game import Standing
-from rules.table.question import Data, Question, Seat
+from rules.table.question import Data, Seat
 
 
 class Subject(StrEnum):
@@ -72,6 +72,18 @@ class Notice:
     acts: tuple[Act, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a seat prepares: to which question, as stored data, in words, and what would come of it."""
+
+    seat: Seat
+    key: str
+    data: Data
+    lines: tuple[str, ...] = ()
+    after: Any = None
+    """The seat's view of the position after it, where that can be told."""
+
+
 class Face(ABC):
     """The face of one game. Everything it takes can be sent to another process; it keeps nothing."""
 
@@ -102,7 +114,7 @@ class Face(ABC):
         """A picture of one kind, of what the frame's view shows."""
 
     @abstractmethod
-    def preview(self, view: Any, question: Question[Any], data: Data, look: Look) -> Picture | None:
+    def preview(self, view: Any, proposal: Proposal, look: Look) -> Picture | None:
         """What a seat's own draft would do, where a picture helps."""
 
     @abstractmethod

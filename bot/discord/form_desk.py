@@ -21,6 +21,7 @@ from bot.forms import Draft, Show, Submit, dump_draft, show
 from bot.forms.screen import Verb
 from bot.painter import Painter
 from bot.tables import Tables
+from renders.face import Proposal
 from rules.table import Data, Open, Refusal
 
 CLOSED = "Nothing is asked of you right now."
@@ -167,11 +168,14 @@ class FormDesk:
         self, interaction: discord.Interaction[Any], asked: Asked, found: Open, draft: Draft
     ) -> None:
         async with self._tables.look(asked.game) as sitting:
-            view, names, ruleset = table_of(sitting).view(asked.seat), sitting.names, sitting.row.ruleset
+            table, names, ruleset = table_of(sitting), sitting.names, sitting.row.ruleset
+            key = found.question.key
+            data = found.question.default() if draft.data is None else draft.data
+            view, after = table.view(asked.seat), table.preview(asked.seat, key, data)
+            proposal = Proposal(asked.seat, key, data, found.question.write(data), after)
         look, text = await look_of(self._tables.store, interaction.user.id, names)
-        data = found.question.default() if draft.data is None else draft.data
         judged = found.question.check(data)
-        drawn = await self._painter.preview(ruleset, view, found.question, data, look)
+        drawn = await self._painter.preview(ruleset, view, proposal, look)
         note = refusal_text(judged) if isinstance(judged, Refusal) else "Like this it would look:"
         files = picture_files(drawn, "preview", text) if drawn else ()
         await self._counter.show(interaction, asked, found, draft, note, tuple(files))

@@ -23,7 +23,7 @@ from renders.civ.shown import Shown
 from renders.civ.words import notices, rulebook
 from renders.civ.words.summary import summary
 from renders.civ.words.telling import telling
-from renders.face import Face, Frame, Kind, Look, Notice, Subject
+from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.picture import Picture
 from renders.words.joining import listed
 from renders.words.names import plain
@@ -32,7 +32,7 @@ from rules.civ.events_trade import CriedOut, DealStruck
 from rules.civ.ruleset import Ruleset
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
-from rules.table import Data, Question, Seat, Standing
+from rules.table import Seat, Standing
 
 KINDS = (
     Kind("map", "Map", "the whole board with what changed, and everybody's figures"),
@@ -98,9 +98,9 @@ class CivFace(Face):
         }
         return drawings[kind]()
 
-    def preview(self, view: CivView, question: Question[Any], data: Data, look: Look) -> Picture | None:
+    def preview(self, view: CivView, proposal: Proposal, look: Look) -> Picture | None:
         """A draft of orders on the map."""
-        return draw_preview(self._shown(Frame(0, "", view, ()), question.seat, look), question, data)
+        return draw_preview(self._shown(Frame(0, "", view, ()), proposal.seat, look), proposal)
 
     def called(self, view: CivView, seat: Seat, look: Look) -> str:
         """The civilization of a seat."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from renders.boards import base, ink
-from renders.face import Face, Frame, Kind, Look, Notice, Subject
+from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.history.order import drawing_words
 from renders.history.pictures.battles import draw_battles
 from renders.history.pictures.charts import draw_charts
@@ -30,7 +30,7 @@ from renders.words.names import plain
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.state import Stage
 from rules.history_of_the_world.view import HistoryView
-from rules.table import Data, Question, Seat, Standing
+from rules.table import Seat, Standing
 
 KINDS = (
     Kind("map", "World", "the whole world with what changed, and everybody's figures"),
@@ -86,9 +86,9 @@ class HistoryFace(Face):
         }
         return drawings[kind]()
 
-    def preview(self, view: HistoryView, question: Question[Any], data: Data, look: Look) -> Picture | None:
+    def preview(self, view: HistoryView, proposal: Proposal, look: Look) -> Picture | None:
         """A draft of a plan on the map."""
-        return draw_preview(Shown(Frame(0, "", view, ()), question.seat, look), question, data)
+        return draw_preview(Shown(Frame(0, "", view, ()), proposal.seat, look), proposal)
 
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """Empires, scores and losses: what one seat is told by itself."""

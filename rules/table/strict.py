@@ -5,19 +5,21 @@ from __future__ import annotations
 import dataclasses
 import json
 import typing
-from functools import cache
 from typing import Any
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from rules.table.refusal import Fault, FaultKind, Refusal
 
+_adapters: dict[Any, TypeAdapter[Any]] = {}
 
-@cache
+
 def adapter(wanted: Any) -> TypeAdapter[Any]:
     """The reader of a type; its dataclasses, down to the last, refuse unknown keys."""
-    _refuse_unknown_keys(wanted, set())
-    return TypeAdapter(wanted)
+    if wanted not in _adapters:
+        _refuse_unknown_keys(wanted, set())
+        _adapters[wanted] = TypeAdapter(wanted)
+    return _adapters[wanted]
 
 
 def _refuse_unknown_keys(wanted: Any, seen: set[Any]) -> None:

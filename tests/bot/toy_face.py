@@ -7,10 +7,10 @@ from typing import Any
 
 from PIL import Image
 
-from renders.face import Act, Face, Frame, Kind, Look, Notice, Subject
+from renders.face import Act, Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.picture import Picture
 from renders.words.names import plain
-from rules.table import Data, Question, Seat, Standing
+from rules.table import Seat, Standing
 from tests.bot import toy_state as toy
 
 
@@ -56,7 +56,7 @@ class ToyFace(Face):
             return picture(f"Your cards: {', '.join(frame.view.cards)} {secret(frame.view.seat)}")
         return picture(f"{kind} {subject} round {frame.view.turn} gold {frame.view.gold}")
 
-    def preview(self, view: Any, question: Question[Any], data: Data, look: Look) -> Picture | None:
+    def preview(self, view: Any, proposal: Proposal, look: Look) -> Picture | None:
         return picture("preview")
 
     def cry(self, event: Any, look: Look) -> str:

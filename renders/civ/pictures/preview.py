@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from renders.boards import load
 from renders.civ.pictures.changes import Changes, Move
 from renders.civ.pictures.map import paint
@@ -11,6 +9,7 @@ from renders.civ.pictures.sheet import part
 from renders.civ.pictures.twin import changed
 from renders.civ.pictures.zoom import SIZE, put_sign, surroundings, units_of
 from renders.civ.shown import Shown
+from renders.face import Proposal
 from renders.paint.frame import frame
 from renders.paint.sprites import Kind
 from renders.picture import Picture
@@ -18,35 +17,35 @@ from renders.words.alt import alt
 from renders.words.listing import Listing
 from rules.civ.movement.orders import March, Sailing, Scrapping, read_orders
 from rules.civ.phases.buildings import read_buildings
-from rules.table import Data, Question, Refusal, Seat
+from rules.table import Data, Refusal, Seat
 
 
-def draw_preview(shown: Shown, question: Question[Any], data: Data) -> Picture | None:
+def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
     """Movement or building orders as arrows and marks; nothing for other questions."""
-    changes = drafted(question, data)
+    changes = drafted(proposal)
     if changes is None:
         return None
     geometry = load(shown.board)
     named = [area for move in changes.moves for area in move.path]
     named += [place.removeprefix("ship ") for place in changes.marks]
     names = [name for name in named if name in geometry.areas or name in geometry.seas]
-    focus = names or units_of(shown.view, question.seat)
+    focus = names or units_of(shown.view, proposal.seat)
     around = surroundings(geometry, focus)
     sheet = part(shown.board, shown.scheme, shown.view.out_of_play, around, SIZE)
     paint(sheet, shown, changes)
     frame(sheet.picture, 0.7)
     put_sign(sheet, "Your draft", "as it would be done", shown)
-    texts = list(question.write(data))
+    texts = list(proposal.lines)
     listing = Listing("Your draft.").say(*texts, *changed(shown, changes))
     return Picture(sheet.picture, alt("Your draft on the map", *texts), str(listing))
 
 
-def drafted(question: Question[Any], data: Data) -> Changes | None:
+def drafted(proposal: Proposal) -> Changes | None:
     """What a draft would change, as far as it can be drawn."""
-    if question.key == "move":
-        return _movement(question.seat, data)
-    if question.key == "build":
-        return _building(data)
+    if proposal.key == "move":
+        return _movement(proposal.seat, proposal.data)
+    if proposal.key == "build":
+        return _building(proposal.data)
     return None
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
+from renders.face import Proposal
 from renders.history.pictures.changes import Changes, Move
 from renders.history.pictures.map import all_changes, paint
 from renders.history.pictures.sheet import Sheet, fitting, part, surroundings
@@ -17,42 +17,43 @@ from renders.words.alt import alt
 from renders.words.listing import Listing
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.orders import Embark, Fort, Order, Take, Wish, parse_order
-from rules.table import Choose, Data, Fault, Pick, Plan, Question, Seat
+from rules.table import Data, Fault, Seat
 
 LEAST = 760.0
 
 
-def draw_preview(shown: Shown, question: Question[Any], data: Data) -> Picture | None:
+def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
     """A plan as arrows with numbers, or the lands chosen for a card; nothing for other questions."""
-    places = drafted(question, data)
+    places = drafted(proposal)
     if not places:
         return None
     changes = all_changes(shown)
-    changes.marks, changes.moves = {}, planned(shown, question.seat, places)
-    _mark(changes, question, data)
-    around = surroundings(_focus(shown, question.seat, places), LEAST)
+    changes.marks, changes.moves = {}, planned(shown, proposal.seat, places)
+    _mark(changes, proposal)
+    around = surroundings(_focus(shown, proposal.seat, places), LEAST)
     sheet = part(shown.scheme, around, fitting(around, WIDE, LOW, HIGH))
     paint(sheet, shown, changes, places)
-    if isinstance(question, Plan):
+    if is_plan(proposal):
         _number(sheet, places)
     frame(sheet.picture, 0.7)
     put_sign(sheet, "Your draft", "as it would be tried", shown)
-    texts = list(question.write(data))
+    texts = list(proposal.lines)
     return Picture(
         sheet.picture, alt("Your draft on the map", *texts), str(Listing("Your draft.").say(*texts))
     )
 
 
-def drafted(question: Question[Any], data: Data) -> list[str]:
+def drafted(proposal: Proposal) -> list[str]:
     """The lands and seas a draft names, in order."""
-    if isinstance(question, Plan):
-        return [place for order in orders_of(data) if (place := _place(order))]
-    if isinstance(question, Choose | Pick):
-        keys = data if isinstance(data, list | tuple) else [data]
-        return [
-            key for key in keys if isinstance(key, str) and (key in board().lands or key in board().waters)
-        ]
-    return []
+    if is_plan(proposal):
+        return [place for order in orders_of(proposal.data) if (place := _place(order))]
+    keys = proposal.data if isinstance(proposal.data, list | tuple) else [proposal.data]
+    return [key for key in keys if isinstance(key, str) and (key in board().lands or key in board().waters)]
+
+
+def is_plan(proposal: Proposal) -> bool:
+    """Whether it is made of orders."""
+    return isinstance(proposal.data, list | tuple) and any(isinstance(line, dict) for line in proposal.data)
 
 
 def orders_of(data: Data) -> list[Order]:
@@ -70,9 +71,9 @@ def _place(order: Order) -> str:
     return ""
 
 
-def _mark(changes: Changes, question: Question[Any], data: Data) -> None:
-    if isinstance(question, Plan):
-        for order in orders_of(data):
+def _mark(changes: Changes, proposal: Proposal) -> None:
+    if is_plan(proposal):
+        for order in orders_of(proposal.data):
             if isinstance(order, Fort | Wish):
                 changes.mark(Kind.BUILT, order.land)
 

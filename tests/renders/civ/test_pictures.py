@@ -2,13 +2,14 @@
 
 import io
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from renders.civ.pictures.charts import MEASURES
 from renders.civ.pictures.replay import MOST
-from renders.face import Look, Subject
+from renders.face import Look, Proposal, Subject
 from renders.paint.encode import thinned
 from renders.schemes import SCHEMES
 from rules.civ.movement.orders import March, data_of
@@ -19,6 +20,10 @@ from tests.renders.civ.positions import CIVS, FACE, GAME, doings, drafting, fram
 from tests.rules.civ.scenario import scenario, side
 
 KINDS = [kind.key for kind in FACE.kinds]
+
+
+def proposed(question: Any, data: Any) -> Proposal:
+    return Proposal(question.seat, question.key, data, question.write(data))
 
 
 def drawn(kind, state, seat=None, subject="", scheme="classic", events=()):
@@ -136,16 +141,16 @@ def test_a_draft_of_moves_is_drawn():
     question = next(movement(scene.g)).questions[0]
     data = [data_of(March(("Etruria", "Rubicon"), 2))]
     view = GAME.view(scene.state, 0)
-    picture = FACE.preview(view, question, data, look())
+    picture = FACE.preview(view, proposed(question, data), look())
     assert "Rome moved 2 tokens: Etruria to Rubicon" in picture.listing
-    empty = FACE.preview(view, question, [], look())
+    empty = FACE.preview(view, proposed(question, []), look())
     assert picture.image.tobytes() != empty.image.tobytes()
 
 
 def test_other_drafts_are_not_drawn():
     state = late()
     question = Choose(seat=0, key="x", prompt="?", options=(Choice("a", "A"),), fallback="a")
-    assert FACE.preview(GAME.view(state, 0), question, "a", look()) is None
+    assert FACE.preview(GAME.view(state, 0), proposed(question, "a"), look()) is None
 
 
 def test_out_of_play_is_told():

@@ -2,10 +2,12 @@
 
 import io
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from renders.face import Proposal
 from renders.history.order import drawing_order
 from renders.history.pictures.art import art
 from renders.history.pictures.changes import changes_of
@@ -36,6 +38,10 @@ from tests.rules.history.scenario import Scene
 
 KINDS = [kind.key for kind in FACE.kinds]
 TITLE = "Epoch VI: Portugal"
+
+
+def proposed(question: Any, data: Any) -> Proposal:
+    return Proposal(question.seat, question.key, data, question.write(data))
 
 
 def drawn(kind, state, seat=None, subject="", scheme="classic", events=(), title=TITLE):
@@ -157,9 +163,9 @@ def test_a_plan_is_previewed_with_an_arrow_for_each_line():
     stand = under_way()
     question = asked(stand)
     data = [order_data(order) for order in (Take("pyrenees", most=3), Fort("western_iberia"))]
-    picture = FACE.preview(GAME.view(stand.state, 0), question, data, look())
+    picture = FACE.preview(GAME.view(stand.state, 0), proposed(question, data), look())
     assert "take Pyrenees, at most 3" in picture.listing
-    bare = FACE.preview(GAME.view(stand.state, 0), question, data[1:], look())
+    bare = FACE.preview(GAME.view(stand.state, 0), proposed(question, data[1:]), look())
     assert picture.image.tobytes() != bare.image.tobytes()
 
 
@@ -167,16 +173,16 @@ def test_a_question_without_places_has_no_preview():
     question = Choose(
         seat=0, key="draw", prompt="Keep it?", options=(Choice("keep", "keep it"),), fallback="keep"
     )
-    assert FACE.preview(GAME.view(late(), 0), question, "keep", look()) is None
+    assert FACE.preview(GAME.view(late(), 0), proposed(question, "keep"), look()) is None
     stand = under_way()
-    assert FACE.preview(GAME.view(stand.state, 0), asked(stand), [], look()) is None
+    assert FACE.preview(GAME.view(stand.state, 0), proposed(asked(stand), []), look()) is None
 
 
 def test_a_land_chosen_for_a_card_is_previewed():
     question = Choose(
         seat=0, key="plague", prompt="Where?", options=(Choice("danubia", "Danubia"),), fallback="danubia"
     )
-    assert FACE.preview(GAME.view(late(), 0), question, "danubia", look()).alt
+    assert FACE.preview(GAME.view(late(), 0), proposed(question, "danubia"), look()).alt
 
 
 def test_the_next_draw_goes_in_the_order_the_rules_will_take():
