@@ -73,8 +73,8 @@ class Driver:
 
     def found(self, seat: Seat, key: str) -> Question[Any] | None:
         """The question of a seat by its key, open or still to come; by its former key, if it had another."""
-        for questions in (self.asked(), self.later()):
-            own = [question for question in questions if question.seat == seat]
+        for questions in (self.asked, self.later):
+            own = [question for question in questions() if question.seat == seat]
             for question in own:
                 if question.key == key:
                     return question
