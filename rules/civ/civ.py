@@ -93,12 +93,8 @@ class Civ:
 
     # -- what advances say
 
-    def holds(self, seat: Seat, advance: str) -> bool:
-        """Whether a seat has bought an advance; the barbarians have none."""
-        return seat != BARBARIANS and advance in self.nation(seat).advances
-
     def amount(self, seat: Seat, trait: str, base: int = 0) -> int:
-        """The base and what the seat's advances add to it."""
+        """The base and what the seat's advances add to it; the barbarians have none."""
         if seat == BARBARIANS:
             return base
         return self.rules.amount(self.nation(seat).advances, trait, base)

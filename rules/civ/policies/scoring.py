@@ -9,7 +9,7 @@ def points(g: Civ, seat: Seat) -> tuple[tuple[str, int], ...]:
     nation, numbers, advances = g.nation(seat), g.numbers, g.rules.advances
     return (
         ("cities", g.city_count(seat) * numbers.victory_city),
-        ("advances", sum(advances[name].points for name in nation.advances)),
+        ("advances", sum([advances[name].points for name in nation.advances])),
         ("steps", nation.step * numbers.victory_step),
         ("bonus", nation.bonus),
     )
