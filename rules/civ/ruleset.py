@@ -176,7 +176,7 @@ class Revolts:
     """What becomes of cities that could not be taxed."""
 
     rebels_gain: bool
-    """Whether those whose own cities revolt may gain; who has the best claim to its own loses them to nobody."""
+    """Whether those whose own cities revolt may gain. Who has the best claim to its own, loses them."""
     unclaimed: Callable[[Civ, str], object]
     """What is done to a city that nobody can take."""
 

@@ -9,14 +9,19 @@ from rules.table import Allocate, Script, Seat, ask_all
 
 
 def population_expansion(g: Civ) -> Script[None]:
-    """WE 2: everybody's population grows at once; then the census gives the order of movement."""
+    """WE 2: everybody's population grows; then the census gives the order of movement."""
+    yield from expand(g)
+    take_census(g)
+
+
+def expand(g: Civ) -> Script[None]:
+    """WE 2a: everybody's population grows at once."""
     growths = yield from ask_all(_growth_question(g, seat) for seat in g.order() if g.census_of(seat))
     for seat, growth in growths.items():
         for area, count in growth.items():
             place_tokens(g, area, seat, count)
         if growth:
             g.tell(PopulationExpanded(seat, growth))
-    take_census(g)
 
 
 def _growth_question(g: Civ, seat: Seat) -> Allocate:
