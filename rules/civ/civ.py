@@ -9,6 +9,7 @@ from typing import Any
 from rules.atlas import Area, Board
 from rules.civ.ruleset import Numbers, Ruleset
 from rules.civ.state import BARBARIANS, CivState, Nation, Ship
+from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Chance, Desk, Seat
 
@@ -56,7 +57,7 @@ class Civ:
         return [seat for seat, nation in enumerate(self.state.nations) if not nation.left]
 
     def nation(self, seat: Seat) -> Nation:
-        """What a seat has off the board."""
+        """What a seat has off the board; the barbarians have nothing there, and raise IndexError."""
         return self.state.nations[seat]
 
     def name(self, seat: Seat) -> str:
@@ -71,39 +72,29 @@ class Civ:
         """WE ch.3: these seats in A.S.T.-ranking order."""
         return sorted(seats, key=self.rank)
 
-    def order(self, by: str = "ranking") -> list[Seat]:
-        """The seats in ranking, position, census or cities order."""
-        match by:
-            case "ranking":
-                return self.ranked(self.seats)
-            case "position":
-                return sorted(self.seats, key=lambda s: (-self.nation(s).step, self.rank(s)))
-            case "census":
-                return [seat for seat in self.state.census if not self.nation(seat).left]
-            case "cities":
-                return sorted(self.seats, key=lambda s: (self.city_count(s), self.rank(s)))
-        raise ValueError(by)
+    def order(self, matter: Topic | None = None) -> list[Seat]:
+        """The seats in ranking order, or in the order the rulebook gives for a matter."""
+        return self.ranked(self.seats) if matter is None else self.rules.orders[matter](self)
 
     def rivals(self, seat: Seat) -> list[Seat]:
         """All other seats, in ranking order."""
         return [other for other in self.order() if other != seat]
 
-    def beneficiary(self, besides: Iterable[Seat] = ()) -> Seat | None:
-        """WE ch.6: the most cities in stock, then the most tokens in stock, then the ranking."""
+    def claimants(self, besides: Iterable[Seat] = ()) -> list[Seat]:
+        """WE ch.6: who has the best claim as a beneficiary; several where their claims are equal."""
         barred = set(besides)
-        able = [seat for seat in self.seats if seat not in barred]
-        if not able:
-            return None
-        return min(able, key=lambda s: (-self.nation(s).city_stock, -self.nation(s).stock, self.rank(s)))
+        claims = {seat: self.rules.claim(self, seat) for seat in self.order() if seat not in barred}
+        best = max(claims.values(), default=())
+        return [seat for seat, claim in claims.items() if claim == best]
+
+    def beneficiary(self, besides: Iterable[Seat] = ()) -> Seat | None:
+        """WE ch.6: the best claim; the ranking decides between equals."""
+        return next(iter(self.claimants(besides)), None)
 
     # -- what advances say
 
-    def holds(self, seat: Seat, advance: str) -> bool:
-        """Whether a seat has bought an advance; the barbarians have none."""
-        return seat != BARBARIANS and advance in self.nation(seat).advances
-
     def amount(self, seat: Seat, trait: str, base: int = 0) -> int:
-        """The base and what the seat's advances add to it."""
+        """The base and what the seat's advances add to it; the barbarians have none."""
         if seat == BARBARIANS:
             return base
         return self.rules.amount(self.nation(seat).advances, trait, base)
@@ -181,11 +172,10 @@ class Civ:
         return not others and not foreign and area not in self.state.barbarians
 
     def limit(self, area: str, seat: Seat | None = None) -> int:
-        """WE ch.3.C: the population limit of an area; for a seat alone there, with what its advances add."""
-        limit = self.area(area).limit
-        if seat is None or seat == BARBARIANS or limit > self.numbers.small_limit:
-            return limit
-        return self.amount(seat, Trait.SMALL_LIMIT, limit) if self.is_alone(area, seat) else limit
+        """WE ch.3.C: the population limit of an area, as printed; for a seat, with what its advances add."""
+        if seat is None or seat == BARBARIANS:
+            return self.area(area).limit
+        return self.rules.limit(self, area, seat)
 
     def room(self, area: str, seat: Seat) -> int:
         """WE 5b: how many tokens a seat may keep in an area that it has to itself, city or not."""

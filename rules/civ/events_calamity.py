@@ -87,7 +87,7 @@ class UnitsDestroyed:
 
 @dataclass(frozen=True, slots=True)
 class UnitsAnnexed:
-    """WE ch.8: units were replaced by those of another party; by the barbarians with seat -1."""
+    """WE ch.8: units were replaced by those of another party, or by those of the barbarians."""
 
     seat: Seat
     by: Seat

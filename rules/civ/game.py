@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from rules.civ.cards import card_problems
 from rules.civ.civ import Civ
+from rules.civ.phases.leaving import leave
 from rules.civ.problems import piece_problems
 from rules.civ.ruleset import Phase, Ruleset
 from rules.civ.state import CivState
@@ -60,13 +61,13 @@ class CivGame(Game[CivState]):
         return view(self._context(state), seat)
 
     def leave(self, desk: Desk[CivState], seat: Seat) -> None:
-        """WE ch.7: a seat leaves for good."""
-        self.rules.leave(Civ(desk, self.rules), seat)
+        """WE ch.7: a seat leaves for good, when the turn is over."""
+        leave(Civ(desk, self.rules), seat)
 
     def standings(self, state: CivState) -> tuple[Standing, ...]:
         """WE 13d: everybody's points and place."""
         g = self._context(state)
-        seats = sorted(g.seats, key=lambda s: g.rules.standing(g, s), reverse=True)
+        seats = sorted(g.seats, key=lambda s: g.rules.placing(g, s), reverse=True)
         sources = {seat: g.rules.points(g, seat) for seat in seats}
         return tuple(
             Standing(seat, place, sum(points for _, points in sources[seat]), sources[seat])

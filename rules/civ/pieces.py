@@ -87,9 +87,10 @@ def annex_city(g: Civ, area: str, by: Seat) -> Seat:
 
 
 def build_ship(g: Civ, area: str, coast: str, seat: Seat) -> Ship:
-    """A ship from stock at a coast."""
-    assert g.nation(seat).ship_stock > 0
-    g.nation(seat).ship_stock -= 1
+    """A ship from stock at a coast; the barbarians never run out."""
+    if seat != BARBARIANS:
+        assert g.nation(seat).ship_stock > 0
+        g.nation(seat).ship_stock -= 1
     ship = Ship(seat, area, coast, g.state.turn)
     g.state.ships.append(ship)
     return ship
@@ -99,7 +100,8 @@ def remove_ship(g: Civ, ship: Ship) -> None:
     """A ship back to stock."""
     index = next(i for i, other in enumerate(g.state.ships) if other is ship)
     del g.state.ships[index]
-    g.nation(ship.owner).ship_stock += 1
+    if ship.owner != BARBARIANS:
+        g.nation(ship.owner).ship_stock += 1
 
 
 def collect(g: Civ, seat: Seat, count: int) -> int:

@@ -1,4 +1,4 @@
-"""A sibling's rules as data: tables, numbers, the order of phases, a few policies."""
+"""A sibling's rules as data: tables, numbers, the order of phases, policies."""
 
 from __future__ import annotations
 
@@ -9,53 +9,53 @@ from typing import TYPE_CHECKING
 
 from rules.atlas import Board
 from rules.civ.topics import Topic
-from rules.table import Chance, Option, Script
+from rules.table import Chance, Option, Script, Seat
 
 if TYPE_CHECKING:
     from rules.civ.civ import Civ
     from rules.civ.state import CivState
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Numbers:
-    """The numbers of the rulebook that no table holds."""
+    """The numbers of the rulebook that no table holds; every sibling states them all."""
 
-    tokens: int = 55
-    cities: int = 9
-    ships: int = 4
-    city_points: int = 5
-    tax_rate: int = 2
-    land_steps: int = 1
-    ship_steps: int = 4
-    ship_capacity: int = 5
-    ship_cost: int = 2
-    ship_upkeep: int = 1
-    ships_a_turn: int = 4
-    small_limit: int = 2
+    tokens: int
+    cities: int
+    ships: int
+    city_points: int
+    tax_rate: int
+    land_steps: int
+    ship_steps: int
+    ship_capacity: int
+    ship_cost: int
+    ship_upkeep: int
+    ships_a_turn: int
+    small_limit: int
     """The largest population limit that counts as small."""
-    site_tokens: int = 6
-    wilderness_tokens: int = 12
-    support_rate: int = 2
-    attack_tokens: int = 7
-    defence_tokens: int = 6
-    plunder: int = 3
-    hand_limit: int = 8
-    levy_value: int = 2
+    site_tokens: int
+    wilderness_tokens: int
+    support_rate: int
+    attack_tokens: int
+    defence_tokens: int
+    plunder: int
+    hand_limit: int
+    levy_value: int
     """The least face value of a card that a neighbour may be made to give."""
-    calamities: int = 3
-    major_calamities: int = 2
+    calamities: int
+    major_calamities: int
     """The most calamities a hand may bring into their resolution, and the most major ones among them."""
-    open_stack: int = 9
+    open_stack: int
     """The stack everybody may buy trade cards from, and the price."""
-    open_price: int = 15
-    deal_cards: int = 3
+    open_price: int
+    deal_cards: int
     """The least number of cards of each side in a deal, and how many must be named truly."""
-    deal_true: int = 2
-    credit_unit: int = 5
+    deal_true: int
+    credit_unit: int
     """Credit tokens come in multiples of this."""
-    victory_city: int = 1
-    victory_step: int = 5
-    victory_bonus: int = 5
+    victory_city: int
+    victory_step: int
+    victory_bonus: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,8 @@ class Civilization:
     number: int
     tracks: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """By track (basic, expert): the first step of each epoch."""
+    spaces: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
+    """By track and step: what the advances of those who enter this very space must cost altogether."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,23 +127,39 @@ class Epoch:
     name: str
     cities: int = 0
     advances: int = 0
+    groups: int = 0
+    """So many groups with an advance in them; one of two groups counts for both."""
     advances_from: Mapping[int, int] = field(default_factory=dict)
     """So many advances that cost at least this: price -> number."""
     advances_below: Mapping[int, int] = field(default_factory=dict)
     points: int = 0
     """Victory points in advances."""
+    worth: int = 0
+    """What the advances cost altogether, as printed."""
 
 
-@dataclass(frozen=True, slots=True)
+class Goal(StrEnum):
+    """What a marker must reach to end the game."""
+
+    EPOCH = "epoch"
+    """The last epoch."""
+    STEP = "step"
+    """The last step."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Track:
     """One side of the succession table."""
 
     last: int
     """The step that ends the track."""
     epochs: tuple[Epoch, ...]
-    back_without_cities: bool = False
-    extra_turns: int = 0
-    """Turns played after somebody entered the last epoch."""
+    goal: Goal
+    extra_turns: int
+    """Turns played after somebody reached the goal."""
+    back_without_cities: bool
+    entry_only: bool
+    """Whether all that an epoch asks but its cities is asked only of those who enter it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +172,23 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True)
+class Revolts:
+    """What becomes of cities that could not be taxed."""
+
+    rebels_gain: bool
+    """Whether those whose own cities revolt may gain. Who has the best claim to its own, loses them."""
+    unclaimed: Callable[[Civ, str], object]
+    """What is done to a city that nobody can take."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """All that makes one sibling what it is."""
 
     key: str
     name: str
+    setting: str
+    """What people call the board, such as the western board."""
     citations: Mapping[Topic, str]
     """Where its rulebook speaks of a matter, such as WE 4b."""
     least: int
@@ -176,13 +206,25 @@ class Ruleset:
     opening: tuple[Phase, ...]
     """The phases before the first turn."""
     open: Callable[[Ruleset, Mapping[str, str], tuple[str, ...], Chance], CivState]
-    leave: Callable[[Civ, int], None]
-    points: Callable[[Civ, int], tuple[tuple[str, int], ...]]
+    depart: Callable[[Civ, Seat], Script[None]]
+    """What becomes of the pieces of a seat that leaves for good, at the end of the turn."""
+    orders: Mapping[Topic, Callable[[Civ], list[Seat]]]
+    """Who acts in which order in a matter that does not go by the ranking."""
+    claim: Callable[[Civ, Seat], tuple[int, ...]]
+    """How strong the claim of a seat is where a beneficiary is wanted; the largest wins."""
+    revolts: Revolts
+    limit: Callable[[Civ, str, Seat], int]
+    """How many tokens of a seat an area without a city holds."""
+    growth: Callable[[Civ, str, Seat], int]
+    """How many tokens join those of a seat in an area when population expands."""
+    reducible: Callable[[Civ, Seat], list[str]]
+    """The cities of a seat that may be reduced next for want of support."""
+    points: Callable[[Civ, Seat], tuple[tuple[str, int], ...]]
     """Victory points of a seat by source."""
-    standing: Callable[[Civ, int], tuple[int, ...]]
-    """What decides between two seats, the weightiest first."""
-    numbers: Numbers = Numbers()
-    water: str = "Water"
+    placing: Callable[[Civ, Seat], tuple[int, ...]]
+    """What decides between two seats at the end, the weightiest first; the larger is ahead."""
+    numbers: Numbers
+    water: str
     """The card drawn from an empty stack."""
     groups: tuple[str, ...] = field(init=False)
     """The groups of advances, in a fixed order."""
@@ -195,6 +237,10 @@ class Ruleset:
     def cite(self, topic: Topic) -> str:
         """Where the rulebook speaks of a matter."""
         return self.citations[topic]
+
+    def side(self, options: Mapping[str, str]) -> str:
+        """The side of the succession table in use: the one the host chose, or the only one."""
+        return options.get("track") or next(iter(self.tracks))
 
     def amount(self, advances: list[str], trait: str, base: int = 0) -> int:
         """The base and what the advances add to it."""

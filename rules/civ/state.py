@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from rules.civ.offer import Floor
 from rules.table import Seat
 
-BARBARIANS: Seat = -1
-"""WE 4: barbarian tokens and pirate cities count as those of one more party."""
+BARBARIANS: Seat = 1_000_000
+"""WE 4: barbarian tokens and pirate cities count as those of one more party, whose number is no seat's."""
 
 
 @dataclass(slots=True)

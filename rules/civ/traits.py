@@ -16,7 +16,7 @@ class Trait(StrEnum):
     SMALL_LIMIT = "limit.small"  # amount: added to limits 0-2 where alone
     GARRISON = "limit.garrison"  # amount: tokens that may stay with a city
     SUPPORT = "support.rate"  # amount: added to the city support rate
-    MOVE_LAST = "move.last"  # moves after all others
+    MOVE_LAST = "move.last"  # amount: moves after all with less of it
     LAND_STEPS = "move.land_steps"  # amount: further areas by land
     SHIP_STEPS = "ship.steps"  # amount: further areas by water
     SHIP_CAPACITY = "ship.capacity"  # amount: further tokens on a ship

@@ -48,7 +48,6 @@ class ShipView:
     owner: Seat
     area: str
     coast: str
-    is_new: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +124,14 @@ def view(g: Civ, seat: Seat | None) -> CivView:
         hand=_hand(g, seat) if seat is not None else (),
         tokens={area: dict(here) for area, here in state.tokens.items()},
         cities=dict(state.cities),
-        ships=tuple(ShipView(s.owner, s.area, s.coast, s.built == state.turn) for s in state.ships),
+        ships=tuple(ShipView(s.owner, s.area, s.coast) for s in state.ships),
         barbarians=dict(state.barbarians),
         pirates=tuple(state.pirates),
         out_of_play=tuple(state.out_of_play),
         empty_stacks=tuple(number for number, cards in state.stacks.items() if not cards),
         census=tuple(state.census),
         counts=dict(state.counts),
-        conflicts=tuple(sorted(area for area in {*state.tokens, *state.barbarians} if g.is_conflict(area))),
+        conflicts=_conflicts(g),
         new_cities=tuple(state.new_cities),
         offers=_offers(g, seat),
         closed=_closed(g, seat),
@@ -141,25 +140,35 @@ def view(g: Civ, seat: Seat | None) -> CivView:
     )
 
 
+def _conflicts(g: Civ) -> tuple[str, ...]:
+    """Only where several parties are, or tokens beside a city, need a closer look."""
+    state = g.state
+    others = {*state.barbarians, *state.cities, *state.pirates}
+    met = [area for area, here in state.tokens.items() if len(here) > 1 or area in others]
+    met += [area for area in state.barbarians if area in state.cities and area not in state.tokens]
+    return tuple(sorted(area for area in met if g.is_conflict(area)))
+
+
 def _nation(g: Civ, seat: Seat) -> NationView:
     nation = g.nation(seat)
-    known = bool(nation.civ)
+    is_chosen = bool(nation.civ)
+    plays = is_chosen and not nation.left
     return NationView(
         seat=seat,
         name=nation.name,
         civ=nation.civ,
-        number=g.rank(seat) if known else 0,
+        number=g.rank(seat) if is_chosen else 0,
         stock=nation.stock,
         treasury=nation.treasury,
         city_stock=nation.city_stock,
         ship_stock=nation.ship_stock,
-        tokens=g.census_of(seat) if known and not nation.left else 0,
-        cities=g.city_count(seat) if known and not nation.left else 0,
+        tokens=g.census_of(seat) if plays else 0,
+        cities=g.city_count(seat) if plays else 0,
         cards=len(nation.hand),
         advances=tuple(nation.advances),
         credits=credit_tokens(g, seat),
         step=nation.step,
-        points=sum(points for _, points in g.rules.points(g, seat)) if known and not nation.left else 0,
+        points=sum([amount for _, amount in g.rules.points(g, seat)]) if plays else 0,
         left=nation.left,
     )
 

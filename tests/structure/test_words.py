@@ -3,6 +3,7 @@
 import ast
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,8 @@ GAMES = {
     "dawn of history",
 }
 SIBLINGS = ("western_empires",)
+RULEBOOKS = sorted((ROOT / "rules/civ").glob("*/sections.toml"))
+TABLES = ("advances", "calamities")
 
 
 def names_in(path: Path) -> set[str]:
@@ -42,18 +45,12 @@ def names_in(path: Path) -> set[str]:
 
 
 def literals(path: Path) -> Iterator[str]:
-    """The texts in a module that are not docstrings."""
+    """The texts in a module that are not documentation."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    docs = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-        and node.body
-        and isinstance(node.body[0], ast.Expr)
-    }
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
-            yield node.value.lower()
+            yield node.value
 
 
 def modules(folder: str, but: tuple[str, ...] = ()) -> list[Path]:
@@ -77,7 +74,7 @@ def test_no_game_is_named(folder, but):
         f"{path.relative_to(ROOT)}: {text[:60]}"
         for path in modules(folder, but)
         for text in literals(path)
-        if any(name in text for name in GAMES)
+        if any(name in text.lower() for name in GAMES)
     ]
     assert wrong == []
 
@@ -90,7 +87,49 @@ def test_no_advance_or_calamity_is_named(folder, but):
         f"{path.relative_to(ROOT)}: {text}"
         for path in modules(folder, but)
         for text in literals(path)
-        if pattern.match(text)
+        if pattern.match(text.lower())
+    ]
+    assert wrong == []
+
+
+def names_on_cards() -> set[str]:
+    """What is printed on the cards of a sibling, as it is printed."""
+    stacks = json.loads((WE / "trade.json").read_text(encoding="utf-8"))["stacks"]
+    rows = [row for table in TABLES for row in json.loads((WE / f"{table}.json").read_text(encoding="utf-8"))]
+    return {row["name"] for row in rows} | {name for row in stacks for name in row["regular"]}
+
+
+def test_no_kernel_text_speaks_of_what_one_sibling_prints():
+    pattern = re.compile(rf"\b({'|'.join(sorted(map(re.escape, names_on_cards())))})\b")
+    wrong = [
+        f"{path.relative_to(ROOT)}: {text}"
+        for path in modules("rules/civ", SIBLINGS)
+        for text in literals(path)
+        if pattern.search(text)
+    ]
+    assert wrong == []
+
+
+def test_the_kernel_cites_by_topic():
+    """No rulebook's abbreviation and no section number stands in a text of the kernel."""
+    cites = [tomllib.loads(path.read_text(encoding="utf-8"))["cite"] for path in RULEBOOKS]
+    pattern = re.compile(rf"^({'|'.join(cites)})\b|^(ch\.\s?\d.*|\d+[a-z]|\d+(\.\d+)+)$")
+    wrong = [
+        f"{path.relative_to(ROOT)}: {text}"
+        for path in modules("rules/civ", SIBLINGS)
+        for text in literals(path)
+        if pattern.search(text)
+    ]
+    assert wrong == []
+
+
+def test_no_section_is_given_as_a_literal_in_the_kernel():
+    wrong = [
+        f"{path.relative_to(ROOT)}:{node.value.lineno}"
+        for path in modules("rules/civ", SIBLINGS)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.keyword) and node.arg == "section"
+        if any(isinstance(part, ast.Constant) and part.value for part in ast.walk(node.value))
     ]
     assert wrong == []
 
@@ -108,3 +147,5 @@ def test_no_registry_and_no_machine_path_is_written_down():
 def test_the_names_are_there_to_be_looked_for():
     assert len(advances()) >= 51
     assert len(calamities()) >= 24
+    assert len(names_on_cards()) >= 51 + 24 + 18
+    assert RULEBOOKS

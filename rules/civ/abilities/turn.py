@@ -14,7 +14,7 @@ from rules.table import Plan, Script, Seat, ask, in_turn
 def special_abilities(g: Civ) -> Script[None]:
     """WE 10: in A.S.T.-position order; plans may be made ahead and are judged again in turn."""
     yield from in_turn(
-        g.order("position"),
+        g.order(Topic.ABILITIES),
         lambda seat: _question(g, seat, abilities_of(g, seat), "abilities"),
         lambda seat, uses: _carry_out(g, seat, uses),
     )

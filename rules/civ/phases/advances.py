@@ -14,7 +14,7 @@ from rules.table import Purchase, Script, Seat, in_turn
 
 def advances(g: Civ) -> Script[None]:
     """WE 12: everybody buys in one transaction; who does not want to wait answers ahead."""
-    order = g.order("position")
+    order = g.order(Topic.PURCHASE)
     yield from in_turn(order, lambda seat: question(g, seat), lambda seat, answer: carry_out(g, seat, answer))
 
 

@@ -9,25 +9,25 @@ from rules.table import Allocate, Script, Seat, ask_all
 
 
 def population_expansion(g: Civ) -> Script[None]:
-    """WE 2: everybody's population grows at once; then the census gives the order of movement."""
+    """WE 2: everybody's population grows; then the census gives the order of movement."""
+    yield from expand(g)
+    take_census(g)
+
+
+def expand(g: Civ) -> Script[None]:
+    """WE 2a: everybody's population grows at once."""
     growths = yield from ask_all(_growth_question(g, seat) for seat in g.order() if g.census_of(seat))
     for seat, growth in growths.items():
         for area, count in growth.items():
             place_tokens(g, area, seat, count)
         if growth:
             g.tell(PopulationExpanded(seat, growth))
-    take_census(g)
-
-
-def growth(tokens: int) -> int:
-    """WE 2a: one token where one stands, two where there are more."""
-    return min(tokens, 2)
 
 
 def _growth_question(g: Civ, seat: Seat) -> Allocate:
     """WE 2a: with enough in stock there is nothing to choose; with less, the player distributes all of it."""
-    here = g.tokens_of(seat)
-    limits = {area: growth(count) for area, count in sorted(here.items())}
+    grown = {area: g.rules.growth(g, area, seat) for area in sorted(g.tokens_of(seat))}
+    limits = {area: count for area, count in grown.items() if count}
     return Allocate(
         seat=seat,
         key="expand",
@@ -59,6 +59,6 @@ def _useful_growth(g: Civ, seat: Seat, limits: dict[str, int]) -> dict[str, int]
 def take_census(g: Civ) -> None:
     """WE 2b: most tokens on the board first, ranking breaks ties; some advances put their holders last."""
     counts = {seat: g.census_of(seat) for seat in g.order()}
-    order = sorted(counts, key=lambda seat: (g.allows(seat, Trait.MOVE_LAST), -counts[seat], g.rank(seat)))
+    order = sorted(counts, key=lambda seat: (g.amount(seat, Trait.MOVE_LAST), -counts[seat], g.rank(seat)))
     g.state.counts, g.state.census = counts, order
     g.tell(CensusTaken(tuple(order), counts))

@@ -21,10 +21,11 @@ def leave(g: Civ, seat: Seat) -> None:
 def departures(g: Civ) -> Script[None]:
     """WE ch.7: those who left during the turn go, after the markers moved and before cards are shuffled."""
     while g.state.leaving:
-        yield from _depart(g, g.state.leaving.pop(0))
+        yield from g.rules.depart(g, g.state.leaving.pop(0))
 
 
-def _depart(g: Civ, seat: Seat) -> Script[None]:
+def depart(g: Civ, seat: Seat) -> Script[None]:
+    """WE ch.7: nothing of the leaver stays; the region falls out of play."""
     nation = g.nation(seat)
     discard(g, seat, [card.name for card in nation.hand])
     nation.advances.clear()

@@ -12,7 +12,9 @@ from rules.table import Orders, Script, Seat, in_turn
 def movement(g: Civ) -> Script[None]:
     """WE 3: in census order; who comes later may give orders ahead, which are judged again in turn."""
     yield from in_turn(
-        g.order("census"), lambda seat: _question(g, seat), lambda seat, orders: carry_out(g, seat, orders)
+        g.order(Topic.MOVEMENT),
+        lambda seat: _question(g, seat),
+        lambda seat, orders: carry_out(g, seat, orders),
     )
 
 

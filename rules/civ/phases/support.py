@@ -51,11 +51,10 @@ def _missing(g: Civ, seat: Seat, rate: int) -> int:
 
 
 def _question(g: Civ, seat: Seat, rate: int, cause: str) -> Pick:
-    """A reduced city needs no more support and gives tokens; cities built this turn go first."""
+    """A reduced city needs no more support and gives tokens; the rulebook says which may go first."""
     cities, missing = g.cities_of(seat), _missing(g, seat, rate)
     worth = {area: rate + _gain(g, area, seat) for area in cities}
-    new = [area for area in cities if area in g.state.new_cities]
-    options = new or cities
+    options = g.rules.reducible(g, seat)
     if g.nation(seat).stock < sum(worth[area] - rate for area in options):
         return _one_by_one(g, seat, options, worth, cause)
     fewest = _fewest(options, worth, missing)

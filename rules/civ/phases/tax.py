@@ -2,10 +2,10 @@
 
 from rules.civ.civ import Civ
 from rules.civ.events import CitiesRevolted, TaxCollected
-from rules.civ.pieces import annex_city, collect, destroy_city
+from rules.civ.pieces import annex_city, collect
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
-from rules.table import Choice, Number, Pick, Script, Seat, ask, ask_all
+from rules.table import Choice, Choose, Number, Pick, Script, Seat, ask, ask_all
 
 
 def tax_collection(g: Civ) -> Script[None]:
@@ -15,7 +15,7 @@ def tax_collection(g: Civ) -> Script[None]:
     revolts = {seat: _collect_tax(g, seat, rate) for seat, rate in rates.items()}
     victims = [seat for seat in g.order() if revolts.get(seat)]
     for victim in victims:
-        yield from _revolt(g, victim, revolts[victim], barred=victims)
+        yield from _revolt(g, victim, revolts[victim], victims)
 
 
 def _rate_question(g: Civ, seat: Seat) -> Number:
@@ -53,21 +53,42 @@ def _collect_tax(g: Civ, seat: Seat, rate: int) -> int:
     return cities - collected // rate
 
 
-def _revolt(g: Civ, victim: Seat, count: int, barred: list[Seat]) -> Script[None]:
-    """WE 1b: the beneficiary annexes, then the next one; with nobody left the cities are destroyed."""
+def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat]) -> Script[None]:
+    """WE 1b: the beneficiary annexes, then the next one; with nobody left the rulebook says what happens."""
     while count:
-        full = [seat for seat in g.seats if not g.nation(seat).city_stock]
-        beneficiary = g.beneficiary(besides=[*barred, *full])
+        beneficiary = yield from _beneficiary(g, victim, rebels)
         chooser = victim if beneficiary is None else beneficiary
         able = count if beneficiary is None else min(count, g.nation(beneficiary).city_stock)
         areas = yield from ask(_cities_question(g, chooser, victim, able))
         for area in areas:
             if beneficiary is None:
-                destroy_city(g, area)
+                g.rules.revolts.unclaimed(g, area)
             else:
                 annex_city(g, area, beneficiary)
         g.tell(CitiesRevolted(victim, beneficiary, areas))
         count -= able
+
+
+def _beneficiary(g: Civ, victim: Seat, rebels: list[Seat]) -> Script[Seat | None]:
+    """WE 1b: the best claim among those with cities in stock; the victim decides between equals."""
+    full = [seat for seat in g.seats if not g.nation(seat).city_stock]
+    barred = [] if g.rules.revolts.rebels_gain else rebels
+    able = g.claimants(besides=[*barred, *full])
+    if not able or victim in able:
+        return None
+    return able[0] if len(able) == 1 else int((yield from ask(_beneficiary_question(g, victim, able))))
+
+
+def _beneficiary_question(g: Civ, victim: Seat, able: list[Seat]) -> Choose:
+    return Choose(
+        seat=victim,
+        key=f"beneficiary:{g.city_count(victim)}",
+        prompt="Tax revolt: whom do your cities join?",
+        section=g.rules.cite(Topic.REVOLT),
+        public="chooses whom the cities join",
+        options=tuple(Choice(str(seat), g.name(seat)) for seat in able),
+        fallback=str(able[0]),
+    )
 
 
 def _cities_question(g: Civ, chooser: Seat, victim: Seat, count: int) -> Pick:

@@ -15,7 +15,7 @@ def trade_cards(g: Civ) -> Script[None]:
     if not any(g.city_count(seat) for seat in g.seats):
         g.state.skip_to = g.rules.phases[-1].key
         return
-    order = g.order("cities")
+    order = g.order(Topic.TRADE_CARDS)
     for seat in order:
         draw_regular(g, seat)
     yield from in_turn(

@@ -9,17 +9,22 @@ from rules.civ.phases.aftermath import aftermath
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
-from rules.civ.phases.leaving import leave
+from rules.civ.phases.leaving import depart
 from rules.civ.phases.movement import movement
 from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
-from rules.civ.ruleset import Phase, Ruleset
-from rules.civ.scoring import points, standing
+from rules.civ.pieces import destroy_city
+from rules.civ.policies.orders import by_census, by_cities, by_position
+from rules.civ.policies.scoring import points
+from rules.civ.policies.support import newest_first
+from rules.civ.ruleset import Phase, Revolts, Ruleset
 from rules.civ.topics import Topic
 from rules.civ.western_empires import tables
 from rules.civ.western_empires.calamities import resolve_calamities
+from rules.civ.western_empires.numbers import NUMBERS
+from rules.civ.western_empires.policies import claim, growth, limit, placing
 from rules.civ.western_empires.setup import OPTIONS, draft, open_game, settle
 
 PHASES = (
@@ -56,9 +61,17 @@ CITATIONS = {
     Topic.LEAVING: "WE ch.7",
 }
 
+ORDERS = {
+    Topic.MOVEMENT: by_census,
+    Topic.TRADE_CARDS: by_cities,
+    Topic.ABILITIES: by_position,
+    Topic.PURCHASE: by_position,
+}
+
 RULESET = Ruleset(
     key="western-empires",
     name="Western Empires",
+    setting="the western board",
     citations=CITATIONS,
     least=5,
     most=9,
@@ -72,9 +85,17 @@ RULESET = Ruleset(
     phases=PHASES,
     opening=(Phase("draft", "Choice of civilizations", draft), Phase("settling", "Set-up", settle)),
     open=open_game,
-    leave=leave,
+    depart=depart,
+    orders=ORDERS,
+    claim=claim,
+    revolts=Revolts(rebels_gain=False, unclaimed=destroy_city),
+    limit=limit,
+    growth=growth,
+    reducible=newest_first,
     points=points,
-    standing=standing,
+    placing=placing,
+    numbers=NUMBERS,
+    water="Water",
 )
 
 

@@ -63,13 +63,12 @@ def open_game(rules: Ruleset, options: Mapping[str, str], names: tuple[str, ...]
 
 def _nation(rules: Ruleset, name: str, credit: int) -> Nation:
     numbers = rules.numbers
-    groups = sorted({group for advance in rules.advances.values() for group in advance.groups})
     return Nation(
         name=name,
         stock=numbers.tokens,
         city_stock=numbers.cities,
         ship_stock=numbers.ships,
-        credits=dict.fromkeys(groups, credit) if credit else {},
+        credits=dict.fromkeys(rules.groups, credit) if credit else {},
     )
 
 

@@ -8,7 +8,8 @@ from rules.civ.civ import Civ
 from rules.civ.events_trade import ScenarioDrawn, ScenarioRevealed, Settled
 from rules.civ.phases.advances import gain
 from rules.civ.phases.trade_cards import draw_regular
-from rules.civ.purchase.bill import groups, trait_of
+from rules.civ.policies.orders import by_cities
+from rules.civ.purchase.bill import trait_of
 from rules.civ.traits import Trait
 from rules.civ.western_empires.tables import read
 from rules.table import Allocate, Choice, Choose, Pick, Script, Seat, ask_all
@@ -20,7 +21,7 @@ def settle_short(g: Civ) -> Script[None]:
     scenarios = _deal(g, table)
     yield from _place_cities(g, table)
     yield from _reveal(g, table, scenarios)
-    for seat in g.order("cities"):
+    for seat in by_cities(g):
         draw_regular(g, seat)
     for seat in g.order():
         pieces.collect(g, seat, table["treasury"])
@@ -106,7 +107,7 @@ def _credits(g: Civ, seat: Seat, names: list[str]) -> Allocate:
         prompt=f"Choose your extra credits, {units} times {g.numbers.credit_unit}.",
         section="WE ch.10",
         public="chooses credits",
-        limits=dict.fromkeys(groups(g), units),
+        limits=dict.fromkeys(g.rules.groups, units),
         total=units,
     )
 

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from rules.civ.ruleset import Advance, Calamity, Civilization, Commodity, Epoch, Grade, Track
+from rules.civ.ruleset import Advance, Calamity, Civilization, Commodity, Epoch, Goal, Grade, Track
 
 
 @cache
@@ -49,7 +49,7 @@ def tracks() -> Mapping[str, Track]:
 
 def _track(row: Mapping[str, Any]) -> Track:
     epochs = tuple(_epoch(epoch) for epoch in row["epochs"])
-    return Track(row["last"], epochs, row["back_without_cities"], row["extra_turns"])
+    return Track(**{**row, "epochs": epochs, "goal": Goal(row["goal"])})
 
 
 def _epoch(row: Mapping[str, Any]) -> Epoch:

@@ -6,6 +6,7 @@ from rules.civ.events import CityBuilt, CityReduced
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.construction import Construction
 from rules.civ.phases.materials import required_tokens
+from rules.civ.state import BARBARIANS
 from rules.table import Chance, Drafted, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
@@ -80,7 +81,7 @@ def test_5a_tokens_of_others_in_the_area_go_too():
     )
     assert s.tokens("Rome") == {}
     assert s.state.barbarians == {}
-    assert s.events(CityBuilt)[0].displaced == ((1, 1), (-1, 1))
+    assert s.events(CityBuilt)[0].displaced == ((1, 1), (BARBARIANS, 1))
 
 
 def test_5a_one_city_in_an_area():

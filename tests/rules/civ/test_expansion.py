@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civ.events import CensusTaken, PopulationExpanded
-from rules.civ.phases.expansion import growth, population_expansion
+from rules.civ.phases.expansion import population_expansion
 from rules.table import Refusal
 from tests.rules.civ.scenario import scenario, side
 
@@ -13,7 +13,6 @@ def test_2a_one_beside_one_and_two_beside_more(tokens, more):
     s = scenario({"Hellas": side({"Athens": tokens})})
     s.play(population_expansion)
     assert s.tokens("Hellas") == {"Athens": tokens + more}
-    assert growth(tokens) == more
 
 
 def test_2a_several_players_expand_in_the_same_area_above_its_limit():

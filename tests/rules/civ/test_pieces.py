@@ -64,6 +64,24 @@ def test_8_an_annexation_by_nobody_makes_a_pirate_city():
     assert s.nation("Hellas").city_stock == 9
 
 
+def test_the_barbarians_are_no_seat():
+    s = scenario({"Hellas": side(), "Minoa": side()})
+    with pytest.raises(IndexError):
+        s.g.nation(BARBARIANS)
+    assert s.g.name(BARBARIANS) == "Barbarians"
+    assert BARBARIANS not in s.g.seats
+
+
+def test_barbarian_ships_never_run_out():
+    s = scenario({"Hellas": side()})
+    coast = s.g.area("Athens").coasts[0].id
+    ships = [pieces.build_ship(s.g, "Athens", coast, BARBARIANS) for _ in range(5)]
+    assert len(s.g.ships_of(BARBARIANS)) == 5
+    pieces.remove_ship(s.g, ships[0])
+    assert len(s.g.ships_of(BARBARIANS)) == 4
+    assert s.nation("Hellas").ship_stock == 4
+
+
 def test_pay_and_collect_stop_at_what_there_is():
     s = scenario({"Hellas": side(treasury=3)})
     assert pieces.pay(s.g, 0, 5) == 3

@@ -1,6 +1,7 @@
 """WE 13d: victory points and tie-breakers."""
 
-from rules.civ.scoring import points, standing
+from rules.civ.policies.scoring import points
+from rules.civ.western_empires.policies import placing
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
@@ -14,8 +15,8 @@ def score(**made):
 def ahead(one, other, first="Minoa", second="Egypt"):
     """Whether the second civilization beats the first although it ranks lower."""
     s = scenario({first: side(**one), second: side(**other)})
-    assert standing(s.g, 0)[0] == standing(s.g, 1)[0], "the points must be equal"
-    return standing(s.g, 1) > standing(s.g, 0)
+    assert placing(s.g, 0)[0] == placing(s.g, 1)[0], "the points must be equal"
+    return placing(s.g, 1) > placing(s.g, 0)
 
 
 def test_13d_one_point_for_each_city():
@@ -42,7 +43,7 @@ def test_13d_the_bonus_card():
 
 def test_13d_most_points_win():
     s = scenario({"Minoa": side(step=1), "Egypt": side(step=2)})
-    assert standing(s.g, 1) > standing(s.g, 0)
+    assert placing(s.g, 1) > placing(s.g, 0)
 
 
 def test_13d_i_the_marker_further_on():
@@ -76,8 +77,8 @@ def test_13d_vi_then_cities():
     """Cities bring points themselves; here the bonus card makes up for them."""
     s = scenario({"Minoa": side(), "Egypt": side(cities=AREAS[:5])})
     s.nation("Minoa").bonus = 5
-    assert standing(s.g, 0)[0] == standing(s.g, 1)[0]
-    assert standing(s.g, 1) > standing(s.g, 0)
+    assert placing(s.g, 0)[0] == placing(s.g, 1)[0]
+    assert placing(s.g, 1) > placing(s.g, 0)
 
 
 def test_13d_vii_then_tokens_on_the_board():

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civ.events_trade import BonusGranted, GameEnded, LastTurnCalled, MarkerMoved, MarkerStayed
-from rules.civ.phases.succession import epoch_at, succession
+from rules.civ.phases.succession import epoch_on, succession
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
@@ -259,9 +259,8 @@ def test_13b_the_game_ends_when_only_one_player_is_left():
 
 
 def test_13_short_game_column_11_is_just_before_the_late_bronze_age():
-    s = scenario({"Hatti": side(step=10)}, rules=RULES)
-    assert epoch_at(s.g, 0, 10).name == "Middle Bronze Age"
-    assert epoch_at(s.g, 0, 11).name == "Late Bronze Age"
+    assert epoch_on(RULES, "basic", "Hatti", 10).name == "Middle Bronze Age"
+    assert epoch_on(RULES, "basic", "Hatti", 11).name == "Late Bronze Age"
 
 
 # -- reshuffling

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import rules.civ
+from rules.civ.state import BARBARIANS
 from rules.civ.traits import Trait
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
@@ -39,4 +40,4 @@ def test_a_permission_holds_if_any_advance_gives_it():
     s = scenario({"Hellas": side(advances=["Pottery", "Military"]), "Minoa": side()})
     assert s.g.allows(0, Trait.PASS_GUARD_CITIES)
     assert not s.g.allows(1, Trait.PASS_GUARD_CITIES)
-    assert not s.g.allows(-1, Trait.PASS_GUARD_CITIES), "the barbarians hold nothing"
+    assert not s.g.allows(BARBARIANS, Trait.PASS_GUARD_CITIES), "the barbarians hold nothing"
