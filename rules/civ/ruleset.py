@@ -8,6 +8,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from rules.atlas import Board
+from rules.civ.policies.conflict import ConflictRules
+from rules.civ.policies.ships import ShipRules
 from rules.civ.topics import Topic
 from rules.table import Chance, Option, Script
 
@@ -181,6 +183,8 @@ class Ruleset:
     """Victory points of a seat by source."""
     standing: Callable[[Civ, int], tuple[int, ...]]
     """What decides between two seats, the weightiest first."""
+    ships: ShipRules
+    conflict: ConflictRules
     numbers: Numbers = Numbers()
     water: str = "Water"
     """The card drawn from an empty stack."""

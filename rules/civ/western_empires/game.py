@@ -7,14 +7,17 @@ from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
 from rules.civ.phases.aftermath import aftermath
 from rules.civ.phases.cities import city_construction
-from rules.civ.phases.conflict import conflict
+from rules.civ.phases.conflict import conflict, fewest_first
 from rules.civ.phases.expansion import population_expansion
 from rules.civ.phases.leaving import leave
 from rules.civ.phases.movement import movement
+from rules.civ.phases.plunder import plunder
 from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
+from rules.civ.policies.conflict import ConflictRules
+from rules.civ.policies.ships import Levy, ShipRules, Yard
 from rules.civ.ruleset import Phase, Ruleset
 from rules.civ.scoring import points, standing
 from rules.civ.topics import Topic
@@ -56,6 +59,22 @@ CITATIONS = {
     Topic.LEAVING: "WE ch.7",
 }
 
+SHIPS = ShipRules(
+    cost=2,
+    upkeep=1,
+    a_turn=4,
+    own_phase=False,
+    yard=Yard.TOKEN,
+    building=Levy.ONE_HERE,
+    keeping=Levy.ANYWHERE,
+    ways_to_build="2 treasury, or 1 treasury and 1 token there, or 2 tokens of which 1 there",
+    ways_to_keep="1 treasury or 1 token from anywhere",
+)
+
+CONFLICT = ConflictRules(
+    removal_place=fewest_first, stay_behind=0, failed_attackers_die=False, plunder=plunder
+)
+
 RULESET = Ruleset(
     key="western-empires",
     name="Western Empires",
@@ -75,6 +94,8 @@ RULESET = Ruleset(
     leave=leave,
     points=points,
     standing=standing,
+    ships=SHIPS,
+    conflict=CONFLICT,
 )
 
 

@@ -5,7 +5,7 @@ import pytest
 from rules.civ.events import Marched, MovementEnded, ShipBuilt, ShipLost, ShipMaintained, ShipSailed
 from rules.civ.movement.referee import MovementReferee
 from rules.civ.phases.movement import movement
-from rules.table import Chance, Refusal
+from rules.table import Chance, Orders, Refusal
 from tests.rules.civ.scenario import scenario, side
 
 
@@ -19,7 +19,7 @@ def ship(area, *stops, pay=(), new=False):
 
 
 def referee(s, civ="Hellas"):
-    return MovementReferee(s.g, s.seat(civ))
+    return Orders(seat=0, key="move", prompt="", referee=MovementReferee(s.g, s.seat(civ)))
 
 
 def codes(refusal):

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civ.movement.referee import MovementReferee
-from rules.table import Chance, Drafted, FaultKind, Refusal, Step
+from rules.table import Chance, Drafted, FaultKind, Orders, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
 PAID = ["treasury"]
@@ -15,7 +15,7 @@ def scene(**more):
 
 
 def referee(s):
-    return MovementReferee(s.g, 0)
+    return Orders(seat=0, key="move", prompt="", referee=MovementReferee(s.g, 0))
 
 
 @pytest.mark.parametrize(
