@@ -199,14 +199,15 @@ class Civ:
 
         With `more`, as it would be with so many tokens of the seat more (or fewer).
         """
-        here, barbarians = self.state.tokens.get(area, {}), self.state.barbarians.get(area, 0)
+        state = self.state
+        here, barbarians = state.tokens.get(area, {}), state.barbarians.get(area, 0)
         if more and seat == BARBARIANS:
             barbarians += more
         elif more:
             here = {**here, seat: here.get(seat, 0) + more}
             here = here if here[seat] else {party: count for party, count in here.items() if count}
-        owner = self.city_owner(area)
-        if owner is not None:
+        if area in state.cities or area in state.pirates:
+            owner = self.city_owner(area)
             return any(party != owner for party in here) or (barbarians > 0 and owner != BARBARIANS)
         parties = len(here) + (barbarians > 0)
         return parties > 1 and sum(here.values()) + barbarians > self.area(area).limit

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.civ.events import CityBuilt, CityReduced
-from rules.civ.phases.buildings import data_of
+from rules.civ.phases.builder import Builder
+from rules.civ.phases.buildings import buildings_of, data_of
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.construction import Construction
 from rules.civ.phases.materials import required_tokens
@@ -227,6 +228,79 @@ def test_9_tokens_drawn_next_door_are_missing_there():
     s = scenario({"Hellas": side({"Moresia": 8, "Odessus": 6}, advances=["Urbanism"])})
     wanted = [{"area": "Moresia", "from": {"Odessus": 4}}, {"area": "Odessus"}]
     assert codes(orders(s).check(wanted)) == ["too-few-tokens"]
+
+
+def test_9_two_cities_do_not_draw_on_the_same_neighbours():
+    """Dacia has tokens enough for both cities, but only one a turn may draw on its neighbours."""
+    tokens = {"Moresia": 10, "Gethae": 10, "Dacia": 4}
+    s = scenario({"Hellas": side(tokens, advances=["Urbanism"])})
+    both = {"Moresia", "Gethae"}
+    assert both <= set(s.g.board.land_neighbours("Dacia"))
+    one, other = ({"area": area, "from": {"Dacia": 2}} for area in sorted(both))
+    assert not isinstance(orders(s).check([one]), Refusal)
+    assert not isinstance(orders(s).check([other]), Refusal)
+    assert codes(orders(s).check([one, other])) == ["neighbours-for-city"]
+
+
+def test_9_the_treasury_may_be_spent_to_the_last_token_and_no_further():
+    s = scenario({"Hellas": side({"Sparta": 3, **SUPPORT}, treasury=3, advances=["Architecture"])})
+    s.play(city_construction, {"Hellas build": [{"area": "Sparta", "treasury": 3}]})
+    assert s.cities("Hellas") == ["Sparta"]
+    assert s.nation("Hellas").treasury == 0
+    poor = scenario({"Hellas": side({"Sparta": 4, **SUPPORT}, treasury=2, advances=["Architecture"])})
+    assert not isinstance(orders(poor).check([{"area": "Sparta", "treasury": 2}]), Refusal)
+    assert codes(orders(poor).check([{"area": "Sparta", "treasury": 3}])) == ["treasury-for-city"]
+
+
+def test_5a_what_is_judged_is_what_is_built():
+    advances = ["Architecture", "Urbanism"]
+    sides = {
+        "Hellas": side(
+            {"Moresia": 9, "Dacia": 4, "Sparta": 7}, treasury=2, advances=["Architecture", "Urbanism"]
+        ),
+        "Rome": side({"Moresia": 1}),
+    }
+    s = scenario(sides)
+    wanted = ({"area": "Sparta"}, {"area": "Moresia", "treasury": 1, "from": {"Dacia": 2, "Thrace": 0}})
+    foreseen = orders(s).foresee(list(wanted))
+    assert s.state == scenario(sides).state, "to foresee is to change nothing"
+    Builder(s.g, 0).build_all(buildings_of(list(wanted)))
+    assert s.state == foreseen
+    assert s.events(CityBuilt) == [
+        CityBuilt(0, "Moresia", 1, (("Dacia", 2),), ((1, 1),)),
+        CityBuilt(0, "Sparta"),
+    ]
+    assert orders(s).foresee([{"area": "Sparta"}]) is None
+
+
+def test_5a_a_city_ordered_twice_is_built_by_neither_order():
+    s = scenario({"Hellas": side({"Sparta": 12})})
+    assert codes(orders(s).check([{"area": "Sparta"}, {"area": "Sparta"}])) == ["built-twice"]
+
+
+@pytest.mark.parametrize("draft", [None, "Sparta", [{"area": 3}]])
+def test_5a_a_draft_that_cannot_be_read_is_an_empty_one(draft):
+    s = scenario({"Hellas": side({"Sparta": 6})})
+    assert orders(s).write(draft) == ("no city",)
+    assert orders(s).read("Sparta", draft) == [{"area": "Sparta"}]
+    assert orders(s).step(draft, (("Sparta",),)) == Drafted([{"area": "Sparta"}])
+    assert orders(s).drop(draft, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Sparta 3", "belongs to nothing"),
+        ("Moresia from 2 Dacia 3", "is it 2 or 3?"),
+        ("Moresia 6 treasury 6 from Dacia", "belongs to nothing"),
+    ],
+)
+def test_5a_a_number_is_never_changed_in_silence(line, said):
+    s = scenario({"Hellas": side({"Sparta": 6})})
+    refusal = orders(s).read(line, [])
+    assert isinstance(refusal, Refusal), refusal
+    assert said in str(refusal)
+    assert orders(s).read("Moresia from Dacia 2, Dacia 1", []) == [{"area": "Moresia", "from": {"Dacia": 3}}]
 
 
 @pytest.mark.parametrize(("tokens", "left"), [(6, 0), (7, 1), (9, 1)])
