@@ -9,7 +9,9 @@ from rules.civ.phases.cities import city_construction
 from rules.civ.phases.construction import Construction
 from rules.civ.phases.materials import required_tokens
 from rules.table import Chance, Drafted, Orders, Refusal, Step
+from rules.table.inputs import Answer, Undo
 from tests.rules.civ.scenario import scenario, side
+from tests.rules.civ.test_movement_ahead import table_of
 
 SUPPORT = {"Pannonia": 4, "Moresia": 4, "Carrhae": 3, "Phoenicia": 3}
 
@@ -151,6 +153,26 @@ def test_5a_where_buildings_hinder_each_other_the_ranking_decides():
     assert s.cities("Minoa") == ["Pannonia"]
 
 
+def test_5a_a_city_is_taken_back_while_nobody_has_built_since():
+    helped = {"treasury": 6, "advances": ["Architecture", "Urbanism"]}
+    table = table_of(
+        scenario(
+            {
+                "Hellas": side({"Pannonia": 2, "Illyricum": 4, "Sparta": 6}, **helped),
+                "Minoa": side({"Pannonia": 2, "Noricum": 4, "Carrhae": 3}, **helped),
+            }
+        ),
+        city_construction,
+    )
+    city = [{"area": "Pannonia", "treasury": 6, "from": {"Noricum": 4}}]
+    assert table.submit(Answer(1, "build", city)) is None
+    assert table.state.cities == {"Pannonia": 1}
+    assert table.submit(Undo(1)) is None
+    assert table.state.cities == {}
+    assert table.state.tokens["Pannonia"] == {0: 2, 1: 2}
+    assert [q.seat for q in table.waiting()] == [1]
+
+
 # -- Architecture, Urbanism, Public Works
 
 
@@ -253,7 +275,6 @@ def test_9_the_treasury_may_be_spent_to_the_last_token_and_no_further():
 
 
 def test_5a_what_is_judged_is_what_is_built():
-    advances = ["Architecture", "Urbanism"]
     sides = {
         "Hellas": side(
             {"Moresia": 9, "Dacia": 4, "Sparta": 7}, treasury=2, advances=["Architecture", "Urbanism"]

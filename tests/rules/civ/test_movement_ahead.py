@@ -16,8 +16,8 @@ from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
 
-def table_of(scene):
-    """A table where the position of a scene is about to move."""
+def table_of(scene, play=movement):
+    """A table where the position of a scene is about to move, or to play another phase."""
 
     def open_scene(rules, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> CivState:
         return scene.state
@@ -28,7 +28,7 @@ def table_of(scene):
             key="moving",
             least=1,
             opening=(),
-            phases=(Phase("movement", "Movement", movement),),
+            phases=(Phase("movement", "Movement", play),),
             open=open_scene,
         )
 
