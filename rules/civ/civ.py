@@ -184,10 +184,20 @@ class Civ:
             return self.limit(area, seat)
         return self.amount(seat, Trait.GARRISON) if owner == seat else 0
 
-    def is_conflict(self, area: str) -> bool:
-        """WE 3: a conflict situation: tokens with a foreign city, or several parties above the limit."""
-        here, barbarians = self.state.tokens.get(area, {}), self.state.barbarians.get(area, 0)
-        owner = self.city_owner(area)
-        if owner is not None:
-            return any(seat != owner for seat in here) or (barbarians > 0 and owner != BARBARIANS)
-        return len(here) + (barbarians > 0) > 1 and self.population(area) > self.area(area).limit
+    def is_conflict(self, area: str, seat: Seat = BARBARIANS, more: int = 0) -> bool:
+        """WE 3: a conflict situation: tokens with a foreign city, or several parties above the limit.
+
+        With `more`, as it would be with so many tokens of the seat more (or fewer).
+        """
+        state = self.state
+        here, barbarians = state.tokens.get(area, {}), state.barbarians.get(area, 0)
+        if more and seat == BARBARIANS:
+            barbarians += more
+        elif more:
+            here = {**here, seat: here.get(seat, 0) + more}
+            here = here if here[seat] else {party: count for party, count in here.items() if count}
+        if area in state.cities or area in state.pirates:
+            owner = self.city_owner(area)
+            return any(party != owner for party in here) or (barbarians > 0 and owner != BARBARIANS)
+        parties = len(here) + (barbarians > 0)
+        return parties > 1 and sum(here.values()) + barbarians > self.area(area).limit

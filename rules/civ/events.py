@@ -1,6 +1,7 @@
 """What happened in the phases on the board, as told to the players."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.table import Seat
 
@@ -44,6 +45,7 @@ class CensusTaken:
 class Marched:
     """Tokens moved over land, along these areas."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     path: tuple[str, ...]
     count: int
@@ -53,6 +55,7 @@ class Marched:
 class ShipBuilt:
     """A ship was built; `paid` names a treasury or the areas that gave tokens."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     area: str
     paid: tuple[str, ...]
@@ -62,6 +65,7 @@ class ShipBuilt:
 class ShipMaintained:
     """A ship was kept for this turn."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     area: str
     paid: tuple[str, ...]
@@ -71,6 +75,7 @@ class ShipMaintained:
 class ShipSailed:
     """A ship made a voyage; each stop names the area, the tokens taken aboard and those put ashore."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     stops: tuple[tuple[str, int, int], ...]
 
@@ -79,6 +84,7 @@ class ShipSailed:
 class ShipLost:
     """A ship went back to stock."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     area: str
     cause: str
@@ -88,6 +94,7 @@ class ShipLost:
 class MovementEnded:
     """A seat has finished its movement."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
 
 
@@ -145,6 +152,7 @@ class CardPlundered:
 class CityBuilt:
     """A city was built; what treasury and adjacent areas gave, and whose tokens made way."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     area: str
     treasury: int = 0

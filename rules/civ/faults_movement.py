@@ -50,14 +50,34 @@ def no_coast(area: str, section: str) -> Fault:
     return Fault("no-coast", f"{area} is not a coastal area.", section)
 
 
-def nobody_builds(area: str, section: str) -> Fault:
-    """A ship without tokens in the area."""
-    return Fault("nobody-builds", f"A ship in {area} needs a token of yours there.", section)
+def nobody_builds(area: str, builder: str, section: str) -> Fault:
+    """A ship where nobody can build it."""
+    return Fault("nobody-builds", f"A ship in {area} needs {builder} there.", section)
 
 
-def no_ships_left(section: str) -> Fault:
+def no_ships_left(most: int, section: str) -> Fault:
     """No ship in stock."""
-    return Fault("no-ships-left", "You have no ship in stock.", section, "at most 4 ships")
+    return Fault("no-ships-left", "You have no ship in stock.", section, f"at most {most} ships")
+
+
+def only_ships(section: str) -> Fault:
+    """A move while ships are built."""
+    return Fault("not-now", "Nobody moves yet: ships are built, kept or given up now.", section)
+
+
+def no_building_now(section: str) -> Fault:
+    """A ship built or paid for after the phase of ships."""
+    return Fault("not-now", "Ships were built and kept before movement; now they only sail.", section)
+
+
+def nothing_moves(source: str, target: str, section: str) -> Fault:
+    """An order for no tokens at all."""
+    return Fault("nothing-moves", f"0 tokens: nothing moves from {source} to {target}.", section)
+
+
+def nobody_left(area: str, section: str) -> Fault:
+    """All the tokens of an area, where there are none."""
+    return Fault("too-few-tokens", f"{area} has no tokens left to move.", section, "at most 0")
 
 
 def too_many_built(most: int, section: str) -> Fault:

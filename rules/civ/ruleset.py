@@ -8,6 +8,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from rules.atlas import Board
+from rules.civ.policies.conflict import ConflictRules
+from rules.civ.policies.ships import ShipRules
 from rules.civ.topics import Topic
 from rules.table import Chance, Option, Script, Seat
 
@@ -28,9 +30,6 @@ class Numbers:
     land_steps: int
     ship_steps: int
     ship_capacity: int
-    ship_cost: int
-    ship_upkeep: int
-    ships_a_turn: int
     small_limit: int
     """The largest population limit that counts as small."""
     site_tokens: int
@@ -223,6 +222,8 @@ class Ruleset:
     """Victory points of a seat by source."""
     placing: Callable[[Civ, Seat], tuple[int, ...]]
     """What decides between two seats at the end, the weightiest first; the larger is ahead."""
+    ships: ShipRules
+    conflict: ConflictRules
     numbers: Numbers
     water: str
     """The card drawn from an empty stack."""

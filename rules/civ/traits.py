@@ -20,6 +20,7 @@ class Trait(StrEnum):
     LAND_STEPS = "move.land_steps"  # amount: further areas by land
     SHIP_STEPS = "ship.steps"  # amount: further areas by water
     SHIP_CAPACITY = "ship.capacity"  # amount: further tokens on a ship
+    SHIP_COST = "ship.cost"  # amount: added to what a new ship costs
     OPEN_SEA = "ship.open_sea"  # ships may cross open seas
     GUARD_CITIES = "guard.cities"  # others may not enter areas with the holder's cities
     PASS_GUARD_CITIES = "guard.cities.pass"  # ... unless they have this

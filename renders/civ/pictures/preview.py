@@ -15,9 +15,9 @@ from renders.paint.sprites import Kind
 from renders.picture import Picture
 from renders.words.alt import alt
 from renders.words.listing import Listing
-from rules.civ.movement.orders import March, Sailing, Scrapping, read_orders
-from rules.civ.phases.buildings import read_buildings
-from rules.table import Data, Refusal, Seat
+from rules.civ.movement.orders import March, Sailing, Scrapping, orders_of
+from rules.civ.phases.buildings import buildings_of
+from rules.table import Data, Seat
 
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
@@ -49,12 +49,9 @@ def drafted(proposal: Proposal) -> Changes | None:
     return None
 
 
-def _movement(seat: Seat, data: Data) -> Changes | None:
-    orders = read_orders(data)
-    if isinstance(orders, Refusal):
-        return None
+def _movement(seat: Seat, data: Data) -> Changes:
     found = Changes()
-    for order in orders:
+    for order in orders_of(data):
         match order:
             case March(path, count):
                 found.moves[Move(seat, path)] += count
@@ -69,12 +66,10 @@ def _movement(seat: Seat, data: Data) -> Changes | None:
     return found
 
 
-def _building(data: Data) -> Changes | None:
-    buildings = read_buildings(data)
-    if isinstance(buildings, Refusal):
-        return None
+def _building(data: Data) -> Changes:
+    buildings = buildings_of(data)
     found = Changes()
     found.mark(Kind.BUILT, *(building.area for building in buildings))
     for building in buildings:
-        found.mark(Kind.MOVED, *building.drawn)
+        found.mark(Kind.MOVED, *building.sources)
     return found

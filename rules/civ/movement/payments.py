@@ -1,34 +1,95 @@
-"""How a ship is paid for when nobody says how."""
+"""Where ships can be built, and what pays for building and keeping them."""
 
-from rules.civ.movement.muster import Muster
-from rules.civ.movement.orders import TREASURY
+from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING
 
-def usual_payment(muster: Muster, area: str, new: bool) -> tuple[str, ...]:
-    """WE 3: treasury as far as it goes, then tokens: for a new ship first one from its area."""
-    price = muster.g.numbers.ship_cost if new else muster.g.numbers.ship_upkeep
-    treasury = min(price, muster.treasury)
-    tokens = [area] * min(price - treasury, muster.own(area))
-    missing = price - treasury - len(tokens)
-    return (TREASURY,) * treasury + tuple(tokens) + (_crowd(muster, besides=area),) * missing
+from rules.civ import faults_movement as wrong
+from rules.civ.policies.ships import TREASURY, Levy, Yard
+from rules.civ.traits import Trait
+from rules.table import Fault
 
-
-def payments(muster: Muster, area: str, new: bool) -> list[tuple[str, ...]]:
-    """WE 3: every way to pay for a ship now."""
-    sources = sorted({*muster.fresh, *(a for a, n in muster.moved.items() if n)})
-    ways: list[tuple[str, ...]] = []
-    if not new:
-        ways += [(TREASURY,)] if muster.treasury else []
-        return ways + [(source,) for source in sources]
-    ways += [(TREASURY, TREASURY)] if muster.treasury > 1 else []
-    if not muster.own(area):
-        return ways
-    if muster.treasury:
-        ways.append((TREASURY, area))
-    return ways + [(area, source) for source in sources if source != area or muster.own(area) > 1]
+if TYPE_CHECKING:
+    from rules.civ.movement.mover import Mover
 
 
-def _crowd(muster: Muster, besides: str) -> str:
+def price(mover: Mover, new: bool) -> int:
+    """WE 3: what a ship costs: to build it, or to keep it."""
+    ships = mover.g.rules.ships
+    return mover.g.amount(mover.seat, Trait.SHIP_COST, ships.cost) if new else ships.upkeep
+
+
+def build_faults(mover: Mover, area: str) -> list[Fault]:
+    """WE 3: why no ship can be built in an area, whatever pays for it."""
+    g, cite, ships = mover.g, mover.section, mover.g.rules.ships
+    found = []
+    if not g.area(area).is_coastal:
+        found.append(wrong.no_coast(area, cite))
+    if not mover.own(area) and (ships.yard is Yard.TOKEN or g.city_owner(area) != mover.seat):
+        found.append(wrong.nobody_builds(area, ships.yard.value, cite))
+    if not g.nation(mover.seat).ship_stock:
+        found.append(wrong.no_ships_left(g.numbers.ships, cite))
+    if ships.a_turn is not None and mover.built >= ships.a_turn:
+        found.append(wrong.too_many_built(ships.a_turn, cite))
+    return found
+
+
+def payment_faults(mover: Mover, area: str, new: bool, payment: tuple[str, ...]) -> list[Fault]:
+    """WE 3: why a ship cannot be paid for in this way."""
+    ships, cost = mover.g.rules.ships, price(mover, new)
+    if len(payment) != cost or not _levy(mover, new).fits(payment, area):
+        return [wrong.bad_payment(cost, mover.section, ships.ways_to_build if new else ships.ways_to_keep)]
+    from_treasury = all(source == TREASURY for source in payment)
+    if new and from_treasury and ships.yard is Yard.CITY and mover.g.city_owner(area) != mover.seat:
+        return [wrong.nobody_builds(area, ships.yard.value, mover.section)]
+    lacking = Counter(payment) - Counter({source: _means(mover, source) for source in set(payment)})
+    return [wrong.cannot_pay(source, mover.section) for source in lacking.elements()]
+
+
+def payments(mover: Mover, area: str, new: bool) -> list[tuple[str, ...]]:
+    """WE 3: every way to pay for a ship now, treasury first."""
+    cost, levy = price(mover, new), _levy(mover, new)
+    ways = (
+        (TREASURY,) * (cost - tokens) + levied
+        for tokens in range(cost + 1)
+        for levied in _levied(mover, area, levy, tokens)
+    )
+    return [way for way in ways if not payment_faults(mover, area, new, way)]
+
+
+def usual_payment(mover: Mover, area: str, new: bool) -> tuple[str, ...]:
+    """WE 3: treasury as far as it goes, then tokens of the ship's area, then of the fullest area."""
+    cost = price(mover, new)
+    treasury = min(cost, mover.treasury)
+    tokens = min(cost - treasury, mover.own(area))
+    missing = cost - treasury - tokens
+    rest = area if _levy(mover, new) is Levy.HERE else _crowd(mover, besides=area)
+    return (TREASURY,) * treasury + (area,) * tokens + (rest,) * missing
+
+
+def _levy(mover: Mover, new: bool) -> Levy:
+    ships = mover.g.rules.ships
+    return ships.building if new else ships.keeping
+
+
+def _levied(mover: Mover, area: str, levy: Levy, tokens: int) -> Iterator[tuple[str, ...]]:
+    """The areas so many tokens could come from; where one must be there, it is named first."""
+    if levy is Levy.HERE or not tokens:
+        yield (area,) * tokens
+        return
+    fixed = (area,) if levy is Levy.ONE_HERE else ()
+    for others in combinations_with_replacement(mover.occupied(), tokens - len(fixed)):
+        yield (*fixed, *others)
+
+
+def _means(mover: Mover, source: str) -> int:
+    return mover.treasury if source == TREASURY else mover.own(source)
+
+
+def _crowd(mover: Mover, besides: str) -> str:
     """The area with the most tokens."""
-    others = [area for area in muster.fresh if area != besides]
-    return max(others, key=muster.own, default=besides)
+    others = [area for area in mover.fresh if area != besides]
+    return max(others, key=mover.own, default=besides)

@@ -1,6 +1,10 @@
 """The parts of a written movement order: areas, counts, ports, payments."""
 
+from __future__ import annotations
+
 import re
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from rules.atlas import Board
 from rules.civ import faults
@@ -39,7 +43,9 @@ class Phrases:
         return plain if ">" in plain else _TO.sub(" > ", plain)
 
     def area(self, text: str) -> str:
-        """The area that is meant."""
+        """The area that is meant; no name has a number in it, so that one would be lost."""
+        if any(letter.isdigit() for letter in text):
+            raise Unclear(faults.unreadable(f"The number in “{text.strip()}” belongs to nothing."))
         found = find_area(text, self.board)
         if isinstance(found, Refusal):
             raise Unclear(*found.faults)
@@ -50,7 +56,7 @@ class Phrases:
         match = _COUNTED.match(text.strip())
         if match is None or not match["name"]:
             raise Unclear(faults.unreadable(f"“{text.strip()}” names no area."))
-        number = match["first"] or match["last"] or "all"
+        number = agreed((match["first"], match["last"]), text) or "all"
         return self.area(match["name"]), int(number) if number.isdigit() else None
 
     def paid(self, text: str) -> tuple[str, tuple[str, ...]]:
@@ -66,24 +72,50 @@ class Phrases:
     def _source(self, part: str) -> list[str]:
         number = re.match(r"^(\d+)\s*x?\s+(.*)$", part)
         count, name = (int(number[1]), number[2]) if number else (1, part)
+        if not count:
+            raise Unclear(faults.unreadable(f"“{part.strip()}” pays for nothing."))
         return [TREASURY if name.strip().lower() == TREASURY else self.area(name)] * count
 
     def stops(self, text: str) -> tuple[Stop, ...]:
         """Ports of call: `Rome +4 > Corsica -2 +1 > Massillia`, or `Rome > Corsica with 4`."""
         match = _WITH.search(text)
-        load = int(match[1]) if match else 0
         parts = self.arrows(text[: match.start()] if match else text).split(">")
+        loads = [match[1] if match else None]
         for end in {0, len(parts) - 1}:
             if not _CHANGES.search(parts[end]) and (bare := _BARE.match(parts[end])):
-                parts[end], load = bare[1], load + int(bare[2])
+                parts[end] = bare[1]
+                loads.append(bare[2])
         first, *others = [self._stop(part) for part in parts]
-        return (Stop(first.area, first.load + load, first.unload), *others)
+        loads.append(None if first.load is None else str(first.load))
+        load = int(agreed(loads, text) or 0)
+        calls = [Stop(p.area, p.load or 0, p.unload or 0) for p in others]
+        aboard = load - (first.unload or 0) + sum(call.load - call.unload for call in calls[:-1])
+        if others and others[-1].unload not in (None, aboard):
+            raise Unclear(faults.unreadable(f"At the end of a voyage all {aboard} tokens aboard go ashore."))
+        return (Stop(first.area, load, first.unload or 0), *calls)
 
-    def _stop(self, part: str) -> Stop:
-        load = unload = 0
+    def _stop(self, part: str) -> _Port:
+        load: int | None = None
+        unload: int | None = None
         for sign, word, number in _CHANGES.findall(part):
             if sign == "+" or word.lower() in ("take", "load"):
-                load += int(number)
+                load = (load or 0) + int(number)
             else:
-                unload += int(number)
-        return Stop(self.area(_CHANGES.sub("", part)), load, unload)
+                unload = (unload or 0) + int(number)
+        return _Port(self.area(_CHANGES.sub("", part)), load, unload)
+
+
+class _Port(NamedTuple):
+    """A port as written; None where no number was."""
+
+    area: str
+    load: int | None
+    unload: int | None
+
+
+def agreed(numbers: Iterable[str | None], text: str) -> str | None:
+    """The one number that was written, once or several times; None if there was none."""
+    written = list(dict.fromkeys(number.lower() for number in numbers if number is not None))
+    if len(written) > 1:
+        raise Unclear(faults.unreadable(f"“{text.strip()}”: is it {' or '.join(written)}?"))
+    return written[0] if written else None

@@ -8,59 +8,60 @@
 import re
 
 from rules.civ import faults
-from rules.civ.civ import Civ
-from rules.civ.movement.drafts import after, set_sail
-from rules.civ.movement.marches import paths
-from rules.civ.movement.muster import Berth
-from rules.civ.movement.orders import March, Order, Sailing, Scrapping, data_of, read_orders
+from rules.civ import faults_movement as wrong
+from rules.civ.movement.entry import paths
+from rules.civ.movement.mover import Mover
+from rules.civ.movement.orders import March, Order, Sailing, Scrapping, data_of, orders_of
 from rules.civ.movement.payments import usual_payment
 from rules.civ.movement.phrases import Phrases, Unclear
-from rules.civ.movement.trial import try_order
-from rules.table import Data, Fault, Refusal, Seat
+from rules.civ.movement.trial import Begin, set_sail, try_orders
+from rules.table import Data, Fault, Refusal
 
 _VERB = re.compile(r"^(scrap|give up|keep|maintain|build|new ship|ship|sail)\b\s*(.*)$", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\n;]|,(?=[^,>\n]*>)")
 _FILLER = re.compile(r"^(?:a\s+)?(?:new\s+)?(?:ship\s+)?(?:(?:in|at|from)\s+)?", re.IGNORECASE)
 
 
-def read_lines(g: Civ, seat: Seat, text: str, draft: Data) -> Data | Refusal:
+def read_lines(begin: Begin, text: str, draft: Data) -> Data | Refusal:
     """The draft with the lines added; if any line is unclear or illegal, all that is wrong with them."""
-    kept = read_orders(draft)
-    orders: list[Order] = [] if isinstance(kept, Refusal) else list(kept)
+    lines = _Lines(begin, list(orders_of(draft)))
     found: list[Fault] = []
     for line in filter(None, map(str.strip, _BETWEEN.split(text))):
         try:
-            orders = _Line(g, seat, orders).add(line)
+            lines.add(line)
         except Unclear as unclear:
             found += unclear.faults
-    return Refusal(tuple(found)) if found else [data_of(order) for order in orders]
+    return Refusal(tuple(found)) if found else [data_of(order) for order in lines.orders]
 
 
-class _Line:
-    """One line, read against the orders before it."""
+class _Lines:
+    """Orders, and where things stand after them: every line is read against those before it."""
 
-    def __init__(self, g: Civ, seat: Seat, orders: list[Order]) -> None:
+    def __init__(self, begin: Begin, orders: list[Order]) -> None:
+        self.begin = begin
         self.orders = orders
-        self.muster = after(g, seat, orders)
-        self.phrases = Phrases(g.board)
+        self.mover: Mover = try_orders(begin, orders)[0]
+        self.phrases = Phrases(self.mover.g.board)
 
-    def add(self, line: str) -> list[Order]:
-        """The orders with those of this line."""
+    def add(self, line: str) -> None:
+        """One line more."""
         verb = _VERB.match(line)
         if verb is None:
-            return self._tried(self._marches(line))
+            return self._take(self._marches(line))
         word, rest = verb[1].lower(), _FILLER.sub("", verb[2], count=1)
         if word in ("scrap", "give up"):
-            return self._tried([Scrapping(self.phrases.area(rest))])
+            return self._take([Scrapping(self.phrases.area(rest))])
         if ">" not in self.phrases.arrows(rest) and word != "sail":
             return self._harbour(rest, new=word in ("build", "new ship"))
         return self._voyage(rest, new=word in ("build", "new ship"))
 
-    def _tried(self, orders: list[Order]) -> list[Order]:
-        found = [fault for order in orders for fault in try_order(self.muster, order)]
+    def _take(self, orders: list[Order]) -> None:
+        """All of these orders, or none."""
+        found = [fault for order in orders for fault in self.mover.do(order)]
         if found:
+            self.mover, _ = try_orders(self.begin, self.orders)
             raise Unclear(*found)
-        return [*self.orders, *orders]
+        self.orders += orders
 
     def _marches(self, line: str) -> list[Order]:
         parts = [part.strip() for part in self.phrases.arrows(line).split(">")]
@@ -69,34 +70,46 @@ class _Line:
         source, total = self.phrases.counted(parts[0])
         through = [self.phrases.area(part) for part in parts[1:-1]]
         targets = [self.phrases.counted(part) for part in parts[-1].split(",")]
-        left = self.muster.fresh.get(source, 0) if total is None else total
+        left = self.mover.fresh.get(source, 0) if total is None else total
         orders: list[Order] = []
         for target, count in targets:
             moving = left if count is None else count
             left -= moving
-            orders.append(March(self._path(source, through, target), max(moving, 1)))
+            self._refuse_none(source, target, moving, count)
+            orders.append(March(self._path(source, through, target), moving))
+        if total is not None and left:
+            raise Unclear(faults.unreadable(f"“{line}”: {total} leave {source}, but {total - left} arrive."))
         return orders
+
+    def _refuse_none(self, source: str, target: str, moving: int, written: int | None) -> None:
+        """No tokens at all are no order."""
+        if moving > 0:
+            return
+        if written == 0 or self.mover.fresh.get(source):
+            raise Unclear(wrong.nothing_moves(source, target, self.mover.section))
+        raise Unclear(wrong.nobody_left(source, self.mover.section))
 
     def _path(self, source: str, through: list[str], target: str) -> tuple[str, ...]:
         """The way as written; where only the ends are, the way there is."""
         if through:
             return (source, *through, target)
-        return paths(self.muster, source).get(target, (source, target))
+        return paths(self.mover, source).get(target, (source, target))
 
-    def _harbour(self, text: str, new: bool) -> list[Order]:
+    def _harbour(self, text: str, new: bool) -> None:
         """A ship that is built or kept and stays where it is."""
         text, pay = self.phrases.paid(text)
         area = self.phrases.area(text)
-        return self._tried([Sailing(area, new, pay or usual_payment(self.muster, area, new))])
+        self._take([Sailing(area, new, pay or usual_payment(self.mover, area, new))])
 
-    def _voyage(self, text: str, new: bool) -> list[Order]:
+    def _voyage(self, text: str, new: bool) -> None:
         text, pay = self.phrases.paid(text)
         stops = self.phrases.stops(text)
         area = stops[0].area
-        if new:
-            return self._tried([Sailing(area, True, pay or usual_payment(self.muster, area, True), stops)])
-        if not pay and self.muster.vessel(area, Berth.READY):
-            self._tried([Sailing(area, stops=stops)])
-            return set_sail(self.muster.g, self.muster.seat, self.orders, area, stops)
-        build = self.muster.vessel(area, Berth.UNPAID) is None
-        return self._tried([Sailing(area, build, pay or usual_payment(self.muster, area, build), stops)])
+        if not new and not pay and any(ship.area == area for ship in self.mover.ready):
+            before = list(self.orders)
+            self._take([Sailing(area, stops=stops)])
+            self.orders = set_sail(self.begin, before, area, stops)
+            self.mover, _ = try_orders(self.begin, self.orders)
+            return
+        new = new or all(ship.area != area for ship in self.mover.unpaid)
+        self._take([Sailing(area, new, pay or usual_payment(self.mover, area, new), stops)])

@@ -1,62 +1,97 @@
 """The referee of movement orders."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from rules.civ.civ import Civ
 from rules.civ.movement.chances import sample_orders
-from rules.civ.movement.menus import next_step
-from rules.civ.movement.muster import Berth, Muster
-from rules.civ.movement.orders import TREASURY, Order, Sailing, data_of, read_orders
+from rules.civ.movement.menus import order_menu
+from rules.civ.movement.mover import Mover
+from rules.civ.movement.orders import TREASURY, OrderList, Sailing, data_of, orders_of
 from rules.civ.movement.reading import read_lines
 from rules.civ.movement.trial import try_orders
 from rules.civ.movement.writing import write_order
-from rules.table import Chance, Data, Drafted, Path, Refusal, Seat, Step
+from rules.civ.state import CivState
+from rules.table import Chance, Data, Refusal, Seat
+from rules.table.menu import Menu
+from rules.table.refereed import Referee
+from rules.table.strict import read_strictly
 
 
 @dataclass(slots=True)
-class MovementReferee:
-    """Judges one seat's movement, and helps to write it."""
+class MovementReferee(Referee[OrderList]):
+    """Judges one seat's movement by doing it on a fork, and helps to write it."""
 
     g: Civ
     seat: Seat
+    builds: bool = True
+    """Whether ships may be built and kept, and whether anything may move."""
+    moves: bool = True
 
-    def check(self, data: Data) -> tuple[Order, ...] | Refusal:
-        """WE 3: the orders in their types, or everything that is wrong with them."""
-        orders = read_orders(data)
+    @property
+    def answer_type(self) -> Any:
+        """A list of orders."""
+        return OrderList
+
+    @property
+    def hint(self) -> str:
+        """What orders are."""
+        return "Give a list of orders."
+
+    def begin(self) -> Mover:
+        """The seat before its first order, on a fork."""
+        return Mover(self.g.fork(), self.seat, builds=self.builds, moves=self.moves)
+
+    def judge(self, answer: OrderList) -> OrderList | Refusal:
+        """WE 3: the orders, or everything that is wrong with them."""
+        _, found = try_orders(self.begin, answer)
+        return Refusal(tuple(found)) if found else answer
+
+    def foresee(self, data: Data) -> CivState | None:
+        """The state after the orders; None where they are illegal."""
+        orders = read_strictly(OrderList, data, self.hint)
         if isinstance(orders, Refusal):
-            return orders
-        found = try_orders(Muster(self.g, self.seat), orders)
-        return Refusal(tuple(found)) if found else orders
+            return None
+        mover, found = try_orders(self.begin, orders)
+        mover.end()
+        return None if found else mover.g.state
 
     def default(self) -> Data:
         """Everybody stays; ships are kept as long as there is treasury."""
-        muster = Muster(self.g, self.seat)
-        unpaid = [vessel for vessel in muster.vessels if vessel.berth is Berth.UNPAID]
-        return [data_of(Sailing(v.area, pay=(TREASURY,))) for v in unpaid[: muster.treasury]]
+        upkeep = self.g.rules.ships.upkeep
+        unpaid = self.g.ships_of(self.seat) if self.builds else []
+        kept = unpaid[: self.g.nation(self.seat).treasury // upkeep]
+        return [data_of(Sailing(ship.area, pay=(TREASURY,) * upkeep)) for ship in kept]
 
     def sample(self, chance: Chance) -> Data:
         """Any orders that are legal."""
-        return [data_of(order) for order in sample_orders(Muster(self.g, self.seat), chance)]
+        return [data_of(order) for order in sample_orders(self.begin, chance)]
 
     def only(self) -> Data | None:
-        """Nothing, where nothing can move."""
-        return [] if Muster(self.g, self.seat).is_idle else None
+        """Nothing, where nothing can move and no ship can be paid for."""
+        g, seat = self.g, self.seat
+        if g.tokens_of(seat):
+            return None
+        if not self.builds:
+            return None if g.ships_of(seat) else []
+        treasury = g.nation(seat).treasury
+        can_keep = bool(g.ships_of(seat)) and treasury >= g.rules.ships.upkeep
+        can_build = not self.moves and bool(g.cities_of(seat)) and treasury >= g.rules.ships.cost
+        return None if can_keep or can_build else []
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with lines such as `Rome 3 > Etruria` or `ship Rome > Corsica with 4` added."""
-        return read_lines(self.g, self.seat, text, draft)
+        return read_lines(self.begin, text, draft)
 
     def write(self, data: Data) -> tuple[str, ...]:
         """A line for each order."""
-        orders = read_orders(data)
-        if isinstance(orders, Refusal) or not orders:
-            return ("everybody stays",)
-        return tuple(write_order(order) for order in orders)
+        return tuple(write_order(order) for order in orders_of(data)) or ("everybody stays",)
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
-        """The next menu."""
-        return next_step(self.g, self.seat, draft, path)
+    def menu(self, draft: Data) -> Menu:
+        """The menus for one more order."""
+        return order_menu(self.begin, orders_of(draft))
 
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without one order."""
-        return [order for index, order in enumerate(draft) if index != line]
+        kept = orders_of(draft)
+        return [data_of(order) for index, order in enumerate(kept) if index != line]

@@ -1,25 +1,36 @@
-"""Trying out a list of orders, one after the other, as a player would move."""
+"""Orders tried on a fork: what is wrong with them, and how things stand after those that are right."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TypeAlias
 
-from rules.civ.movement.marches import try_march
-from rules.civ.movement.muster import Muster
-from rules.civ.movement.orders import March, Order, Sailing, Scrapping
-from rules.civ.movement.sailings import try_sailing, try_scrapping
+from rules.civ.movement.mover import Mover
+from rules.civ.movement.orders import Order, Sailing, Stop
 from rules.table import Fault
 
-
-def try_order(muster: Muster, order: Order) -> list[Fault]:
-    """WE 3: everything that is wrong with one order; if nothing is, it is carried out on the muster."""
-    match order:
-        case March():
-            return try_march(muster, order)
-        case Sailing():
-            return try_sailing(muster, order)
-        case Scrapping():
-            return try_scrapping(muster, order)
+Begin: TypeAlias = Callable[[], Mover]
+"""Begins the seat's movement anew, on a fork of its own."""
 
 
-def try_orders(muster: Muster, orders: Iterable[Order]) -> list[Fault]:
-    """WE 3: everything that is wrong with all of them."""
-    return [fault for order in orders for fault in try_order(muster, order)]
+def try_orders(begin: Begin, orders: Iterable[Order]) -> tuple[Mover, list[Fault]]:
+    """WE 3: the seat after its orders, and everything that is wrong; an order with a fault does nothing."""
+    mover, done, found = begin(), [], []
+    for order in orders:
+        wrong = mover.do(order)
+        if not wrong:
+            done.append(order)
+        elif isinstance(order, Sailing) and order.stops:
+            mover, _ = try_orders(begin, done)  # the voyage has begun: back to before it
+        found += wrong
+    return mover, found
+
+
+def set_sail(begin: Begin, orders: Iterable[Order], area: str, stops: tuple[Stop, ...]) -> list[Order]:
+    """A ship paid for in the draft sails: in the order that paid for it, or later if that would not do."""
+    before = list(orders)
+    for index, order in enumerate(before):
+        if isinstance(order, Sailing) and order.area == area and order.pay and not order.stops:
+            merged = [*before[:index], replace(order, stops=stops), *before[index + 1 :]]
+            if not try_orders(begin, merged)[1]:
+                return merged
+    return [*before, Sailing(area, stops=stops)]

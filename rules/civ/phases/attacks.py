@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 from rules.civ.civ import Civ
 from rules.civ.events import CityAttackFailed, CityFell, ShipLost
-from rules.civ.phases.plunder import plunder
-from rules.civ.pieces import remove_ship, replace_city
+from rules.civ.pieces import remove_ship, remove_tokens, replace_city
 from rules.civ.state import BARBARIANS
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
@@ -67,11 +66,13 @@ def attack_city(g: Civ, area: str, fight: Fight) -> Script[None]:
     if tokens < needed:
         g.tell(CityAttackFailed(area, attacker, defender, tokens, needed))
         _lose_fleet(g, area, attacker)
+        if g.rules.conflict.failed_attackers_die:
+            remove_tokens(g, area, attacker, tokens)
         return
     placed = replace_city(g, area, met_by(g, attacker, defender))
     g.tell(CityFell(area, attacker, defender, placed))
     yield from fight(g, area)
-    yield from plunder(g, area, attacker, defender)
+    yield from g.rules.conflict.plunder(g, area, attacker, defender)
 
 
 def _lose_fleet(g: Civ, area: str, attacker: Seat) -> None:

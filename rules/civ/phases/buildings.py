@@ -1,10 +1,14 @@
-"""Building orders: as they are stored, and in their type."""
+"""Building orders in their type, which is also the shape in which they are stored."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Annotated
 
-from rules.civ import faults
-from rules.table import Data, Fault, Refusal
+from pydantic import Field
+
+from rules.table import Data, Refusal
+from rules.table.strict import adapter, read_strictly
+
+Count = Annotated[int, Field(ge=0)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,49 +16,27 @@ class Building:
     """One city to build: what comes from treasury and from adjacent areas besides the tokens in the area."""
 
     area: str
-    treasury: int = 0
-    drawn: Mapping[str, int] = field(default_factory=dict)
+    treasury: Count = 0
+    drawn: Annotated[dict[str, Count], Field(alias="from")] = field(default_factory=dict)
+
+    @property
+    def sources(self) -> dict[str, int]:
+        """The adjacent areas that give something."""
+        return {area: count for area, count in self.drawn.items() if count}
 
 
-def order_of(area: str, treasury: int, drawn: Mapping[str, int]) -> dict[str, Data]:
-    """A building order as it is stored."""
-    order: dict[str, Data] = {"area": area}
-    if treasury:
-        order["treasury"] = treasury
-    if drawn:
-        order["from"] = dict(drawn)
-    return order
+BuildingList = tuple[Building, ...]
 
 
-def read_buildings(data: Data) -> tuple[Building, ...] | Refusal:
-    """Stored orders in their type."""
-    if not isinstance(data, list | tuple):
-        return Refusal((faults.unreadable("Give a list of cities to build."),))
-    buildings: list[Building] = []
-    found: list[Fault] = []
-    for index, order in enumerate(data):
-        building = _building(order)
-        if building is None:
-            found.append(faults.bad_order(index))
-        else:
-            buildings.append(building)
-    return Refusal(tuple(found)) if found else tuple(buildings)
+def buildings_of(data: Data) -> BuildingList:
+    """Stored orders in their type; none where they cannot be read."""
+    found = read_strictly(BuildingList, data, "")
+    return () if isinstance(found, Refusal) else found
 
 
-def _building(order: Data) -> Building | None:
-    if (
-        not isinstance(order, dict)
-        or not isinstance(order.get("area"), str)
-        or order.keys() - {"area", "treasury", "from"}
-    ):
-        return None
-    treasury, drawn = order.get("treasury", 0), order.get("from", {})
-    if not _is_count(treasury) or not isinstance(drawn, dict):
-        return None
-    if not all(isinstance(name, str) and _is_count(count) for name, count in drawn.items()):
-        return None
-    return Building(order["area"], treasury, {name: count for name, count in drawn.items() if count})
-
-
-def _is_count(value: Data) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+def data_of(building: Building) -> dict[str, Data]:
+    """A building order as it is stored; what is not said is left out."""
+    stored: dict[str, Data] = adapter(Building).dump_python(
+        building, mode="json", by_alias=True, exclude_defaults=True
+    )
+    return stored

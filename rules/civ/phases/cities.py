@@ -1,22 +1,18 @@
 """Phase 5: city construction, surplus population, city support."""
 
-from collections.abc import Iterable
-
 from rules.civ.civ import Civ
-from rules.civ.events import CityBuilt
-from rules.civ.phases.buildings import Building
+from rules.civ.phases.builder import Builder
+from rules.civ.phases.buildings import BuildingList
 from rules.civ.phases.construction import Construction
-from rules.civ.phases.materials import required_tokens
+from rules.civ.phases.materials import Materials
 from rules.civ.phases.support import surplus_and_support
-from rules.civ.pieces import build_city, pay, remove_tokens
 from rules.civ.topics import Topic
-from rules.civ.traits import Trait
 from rules.table import Orders, Script, Seat, ask_all, in_turn
 
 
 def city_construction(g: Civ) -> Script[None]:
     """WE 5: everybody builds at once, in ranking order only where one building could hinder another."""
-    builders = {seat: Construction(g, seat).candidates() for seat in g.order()}
+    builders = {seat: Materials(g, seat).candidates() for seat in g.order()}
     able = [seat for seat in builders if builders[seat]]
     entangled = [seat for seat in able if _is_entangled(g, seat, builders)]
     free = [seat for seat in able if seat not in entangled]
@@ -38,7 +34,7 @@ def _is_entangled(g: Civ, seat: Seat, builders: dict[Seat, list[str]]) -> bool:
     )
 
 
-def _question(g: Civ, seat: Seat) -> Orders[tuple[Building, ...]]:
+def _question(g: Civ, seat: Seat) -> Orders[BuildingList]:
     return Orders(
         seat=seat,
         key="build",
@@ -50,25 +46,7 @@ def _question(g: Civ, seat: Seat) -> Orders[tuple[Building, ...]]:
     )
 
 
-def _build(g: Civ, seat: Seat, buildings: Iterable[Building]) -> None:
-    """WE 5a: all tokens leave the area, whoever they belong to, and a city takes their place."""
-    for building in sorted(buildings, key=lambda building: not building.drawn):
-        area = building.area
-        keeps = _garrison(g, seat, building)
-        pay(g, seat, building.treasury)
-        for source, count in building.drawn.items():
-            remove_tokens(g, source, seat, count)
-        remove_tokens(g, area, seat, g.tokens(area, seat) - keeps)
-        displaced = tuple((party, g.tokens(area, party)) for party in g.parties(area) if party != seat)
-        for party, count in displaced:
-            remove_tokens(g, area, party, count)
-        build_city(g, area, seat)
-        g.state.new_cities.append(area)
-        g.tell(CityBuilt(seat, area, building.treasury, tuple(building.drawn.items()), displaced))
-
-
-def _garrison(g: Civ, seat: Seat, building: Building) -> int:
-    """WE ch.9: a token may stay if the board gave more than the city needs; treasury does not count."""
-    given = g.tokens(building.area, seat) + sum(building.drawn.values())
-    spare = given - (required_tokens(g, building.area) or 0)
-    return max(0, min(g.amount(seat, Trait.GARRISON), spare))
+def _build(g: Civ, seat: Seat, buildings: BuildingList) -> None:
+    """WE 5a: as it was judged."""
+    found = Builder(g, seat).build_all(buildings)
+    assert not found, found

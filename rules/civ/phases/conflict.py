@@ -59,12 +59,14 @@ def fight(g: Civ, area: str, plans: Plans) -> None:
         g.tell(ConflictResolved(area, before, after, taken))
 
 
+def fewest_first(g: Civ, area: str, party: Seat) -> tuple[int, ...]:
+    """WE 4a: fewest tokens first; some advances put their holders last."""
+    return int(g.allows(party, Trait.FIGHT_LAST)), g.tokens(area, party)
+
+
 def _removal_order(g: Civ, area: str) -> Iterator[list[Seat]]:
-    """WE 4a: fewest tokens first, equal numbers together; some advances put their holders last."""
-
-    def place(party: Seat) -> tuple[bool, int]:
-        return g.allows(party, Trait.FIGHT_LAST), g.tokens(area, party)
-
-    ordered = sorted((place(party), party) for party in g.parties(area))
+    """WE 4a: the parties in the order of their places, those of equal place together."""
+    place = g.rules.conflict.removal_place
+    ordered = sorted((place(g, area, party), party) for party in g.parties(area))
     for _, group in groupby(ordered, key=lambda pair: pair[0]):
         yield [party for _, party in group]

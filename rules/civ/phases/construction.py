@@ -1,96 +1,58 @@
 """Phase 5a: the referee of the building orders."""
 
 from dataclasses import dataclass
+from typing import Any
 
-from rules.civ import faults
-from rules.civ.phases.buildings import Building, order_of, read_buildings
+from rules.civ.phases.builder import Builder
+from rules.civ.phases.buildings import Building, BuildingList, buildings_of, data_of
 from rules.civ.phases.construction_words import read_line, write_line
 from rules.civ.phases.materials import Materials, required_tokens
-from rules.civ.topics import Topic
-from rules.table import Chance, Choice, Data, Drafted, Fault, Path, Refusal, Step
+from rules.civ.state import CivState
+from rules.table import Chance, Choice, Data, Drafted, Fault, Refusal
+from rules.table.menu import Menu, pick, pick_some
+from rules.table.refereed import Referee
+from rules.table.strict import read_strictly
 
 
 @dataclass(slots=True)
-class Construction(Materials):
-    """Judges the cities a seat wants to build this turn."""
+class Construction(Materials, Referee[BuildingList]):
+    """Judges the cities a seat wants to build this turn by building them on a fork."""
 
     @property
-    def section(self) -> str:
-        """The rule that is cited."""
-        return self.g.rules.cite(Topic.BUILDING)
+    def answer_type(self) -> Any:
+        """A list of cities."""
+        return BuildingList
 
-    def check(self, data: Data) -> tuple[Building, ...] | Refusal:
+    @property
+    def hint(self) -> str:
+        """What the orders are."""
+        return "Give a list of cities to build."
+
+    def judge(self, answer: BuildingList) -> BuildingList | Refusal:
         """WE 5a: every fault of the orders together."""
-        buildings = read_buildings(data)
-        if isinstance(buildings, Refusal):
-            return buildings
-        found = [fault for building in buildings for fault in self._faults(building)]
-        found += self._shared_faults(buildings)
-        return Refusal(tuple(found)) if found else buildings
+        found = Builder(self.g.fork(), self.seat).build_all(answer)
+        return Refusal(tuple(found)) if found else answer
 
-    def _faults(self, building: Building) -> list[Fault]:
-        area = building.area
-        if area not in self.g.board.areas:
-            return [faults.unreadable(f"There is no area {area}.")]
-        if self.g.city_owner(area) is not None:
-            return [faults.city_there(area, self.section)]
-        need = required_tokens(self.g, area)
-        if need is None:
-            return [faults.no_site(area, self.section)]
-        found = []
-        if building.treasury > self.treasury_share(area):
-            found.append(faults.treasury_not_allowed(self.treasury_share(area), self.section))
-        found += self._drawing_faults(building)
-        here = self.g.tokens(area, self.seat)
-        if not here or here + building.treasury + sum(building.drawn.values()) < need:
-            found.append(faults.too_few_for_city(area, here, need, self.section))
-        return found
-
-    def _drawing_faults(self, building: Building) -> list[Fault]:
-        near = self.neighbours(building.area)
-        most = self.drawable(building.area)
-        wrong = any(count > near.get(source, 0) for source, count in building.drawn.items())
-        if not wrong and sum(building.drawn.values()) <= most:
-            return []
-        return [faults.neighbours_not_allowed(building.area, most, self.section)]
-
-    def _shared_faults(self, buildings: tuple[Building, ...]) -> list[Fault]:
-        """What only the orders together break: the stock of cities, rights once a turn, tokens used twice."""
-        areas = [building.area for building in buildings]
-        found = [
-            faults.built_twice(area, self.section)
-            for area in sorted({a for a in areas if areas.count(a) > 1})
-        ]
-        stock = self.g.nation(self.seat).city_stock
-        if len(buildings) > stock:
-            found.append(faults.no_cities_left(stock, self.section))
-        if sum(building.treasury > 0 for building in buildings) > 1:
-            found.append(faults.treasury_not_allowed(max(map(self.treasury_share, areas)), self.section))
-        if sum(bool(building.drawn) for building in buildings) > 1:
-            found.append(faults.neighbours_not_allowed(areas[-1], self.drawable(areas[-1]), self.section))
-        return found + [fault for building in buildings for fault in self._robbed(building, buildings)]
-
-    def _robbed(self, building: Building, buildings: tuple[Building, ...]) -> list[Fault]:
-        """Tokens drawn from an area that needs them for its own city."""
-        lost = sum(other.drawn.get(building.area, 0) for other in buildings)
-        need = required_tokens(self.g, building.area) if building.area in self.g.board.areas else None
-        left = self.g.tokens(building.area, self.seat) - lost
-        if not lost or need is None or left + building.treasury >= need:
-            return []
-        return [faults.too_few_for_city(building.area, left, need, self.section)]
+    def foresee(self, data: Data) -> CivState | None:
+        """The state when the cities are built; None where they cannot be."""
+        buildings = read_strictly(BuildingList, data, self.hint)
+        builder = Builder(self.g.fork(), self.seat)
+        if isinstance(buildings, Refusal) or builder.build_all(buildings):
+            return None
+        return builder.g.state
 
     def default(self) -> Data:
         """Every city that needs only the tokens in its area: if it cannot be supported, nothing is lost."""
         plain = [area for area in self.candidates() if self.shortage(area, 0) == 0]
-        return [{"area": area} for area in plain[: self.g.nation(self.seat).city_stock]]
+        return [data_of(Building(area)) for area in plain[: self.g.nation(self.seat).city_stock]]
 
     def sample(self, chance: Chance) -> Data:
         """Any of the plain cities, and sometimes one more with every help there is."""
         orders = [order for order in self.default() if chance.below("sample", 4)]
         helped = [area for area in self.candidates() if self.shortage(area, 0) != 0]
         if helped and chance.below("sample", 2):
-            more = [*orders, self.helped(chance.pick("sample", helped))]
-            if not isinstance(self.check(more), Refusal):
+            more = [*orders, data_of(self.helped(chance.pick("sample", helped)))]
+            if self.foresee(more) is not None:
                 return more
         return orders
 
@@ -100,7 +62,7 @@ class Construction(Materials):
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """Lines such as `Roma`, `Roma treasury 3`, `Roma treasury 6 from Etruria 2, Umbria 2`."""
-        orders: list[Data] = list(draft)
+        orders = [data_of(building) for building in buildings_of(draft)]
         found: list[Fault] = []
         for line in filter(None, map(str.strip, text.splitlines())):
             order = read_line(line, self.g.board)
@@ -112,36 +74,31 @@ class Construction(Materials):
 
     def write(self, data: Data) -> tuple[str, ...]:
         """A line for each city."""
-        buildings = read_buildings(data)
-        if isinstance(buildings, Refusal) or not buildings:
-            return ("no city",)
-        return tuple(write_line(b.area, b.treasury, b.drawn) for b in buildings)
+        lines = (write_line(b.area, b.treasury, b.sources) for b in buildings_of(data))
+        return tuple(lines) or ("no city",)
 
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without one city."""
-        return [order for index, order in enumerate(draft) if index != line]
+        return [data_of(other) for index, other in enumerate(buildings_of(draft)) if index != line]
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
+    def menu(self, draft: Data) -> Menu:
         """The area; then, where its tokens are too few, the share of treasury; then the adjacent tokens."""
-        if not path:
-            return Step("Where do you build a city?", tuple(self._choice(a) for a in self._open_areas(draft)))
-        area = path[0][0]
-        shares = self.shares(area)
-        if len(path) == 1 and len(shares) > 1:
-            return Step("How much from your treasury?", tuple(Choice(str(n), str(n)) for n in shares))
-        treasury = int(path[1][0]) if len(shares) > 1 else shares[0]
+        before = buildings_of(draft)
+        open_areas = [area for area in self.candidates() if self._fits(before, area)]
+        area = yield from pick("Where do you build a city?", map(self._choice, open_areas), always=True)
+        shares = [Choice(str(n), str(n)) for n in self.shares(area)]
+        treasury = int((yield from pick("How much from your treasury?", shares)))
         short = self.shortage(area, treasury) or 0
-        if not short:
-            return Drafted([*draft, order_of(area, treasury, {})])
-        if len(path) < (3 if len(shares) > 1 else 2):
-            return Step("Which tokens next door?", self._singles(area), least=short, most=short)
-        sources = [key.rpartition("#")[0] for key in path[-1]]
+        sources: list[str] = []
+        if short:
+            picked = yield from pick_some("Which tokens next door?", self._singles(area), short, short)
+            sources = [key.rpartition("#")[0] for key in picked]
         drawn = {name: sources.count(name) for name in sorted(set(sources))}
-        return Drafted([*draft, order_of(area, treasury, drawn)])
+        return Drafted([data_of(other) for other in (*before, Building(area, treasury, drawn))])
 
-    def _open_areas(self, draft: Data) -> list[str]:
-        """Where one more city fits to those in the draft."""
-        return [a for a in self.candidates() if not isinstance(self.check([*draft, self.helped(a)]), Refusal)]
+    def _fits(self, before: BuildingList, area: str) -> bool:
+        """Whether one more city fits to those in the draft."""
+        return not isinstance(self.judge((*before, self.helped(area))), Refusal)
 
     def _choice(self, area: str) -> Choice:
         have, need = self.g.tokens(area, self.seat), required_tokens(self.g, area)

@@ -43,11 +43,19 @@ def _near(text: str, board: Board, found: list[Fault]) -> dict[str, int]:
     for part in filter(None, map(str.strip, re.split(r"[,;+]", text))):
         match = _NEAR.match(part)
         assert match is not None
-        drawn[_area(match[2], board, found)] = int(match[1] or match[3] or 1)
+        if match[1] and match[3]:
+            found.append(faults.unreadable(f"“{part}”: is it {match[1]} or {match[3]}?"))
+        area = _area(match[2], board, found)
+        drawn[area] = drawn.get(area, 0) + int(match[1] or match[3] or 1)
     return drawn
 
 
 def _area(text: str, board: Board, found: list[Fault]) -> str:
+    if any(letter.isdigit() for letter in text):
+        found.append(
+            faults.unreadable(f"The number in “{text.strip()}” belongs to nothing.", "Etruria treasury 3")
+        )
+        return text
     area = find_area(text, board)
     if isinstance(area, Refusal):
         found.extend(area.faults)

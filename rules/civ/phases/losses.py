@@ -24,8 +24,9 @@ def loss_sources(g: Civ, area: str, seat: Seat) -> dict[str, int]:
     if g.allows(seat, Trait.FIGHT_SHIPS) and (ships := g.ships_of(seat, area)):
         sources[SHIPS] = len(ships)
     if g.allows(seat, Trait.FIGHT_NEIGHBOURS):
-        near = {other: g.tokens(other, seat) for other in g.board.land_neighbours(area)}
-        sources |= {other: count for other, count in near.items() if count}
+        stay = g.rules.conflict.stay_behind
+        near = {other: g.tokens(other, seat) - stay for other in g.board.land_neighbours(area)}
+        sources |= {other: count for other, count in near.items() if count > 0}
     return sources
 
 
@@ -52,7 +53,8 @@ def lose_one(g: Civ, area: str, seat: Seat, plans: Plans) -> str:
 
 def _lose_at(g: Civ, area: str, seat: Seat, source: str) -> bool:
     if source != SHIPS:
-        return remove_tokens(g, source, seat, 1) == 1
+        can_lose = g.tokens(source, seat) > g.rules.conflict.stay_behind
+        return can_lose and remove_tokens(g, source, seat, 1) == 1
     ships = g.ships_of(seat, area)
     if ships:
         remove_ship(g, ships[0])

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from rules.atlas import Site
 from rules.civ.civ import Civ
-from rules.civ.phases.buildings import order_of
+from rules.civ.phases.buildings import Building
 from rules.civ.traits import Trait
-from rules.table import Data, Seat
+from rules.table import Seat
 
 
 def required_tokens(g: Civ, area: str) -> int | None:
@@ -68,7 +68,7 @@ class Materials:
             n for n in range(min(short, self.treasury_share(area)) + 1) if self.shortage(area, n) is not None
         ]
 
-    def helped(self, area: str) -> Data:
+    def helped(self, area: str) -> Building:
         """An order for a city here: what is missing from treasury, the rest from the largest neighbours."""
         missing = max(0, (required_tokens(self.g, area) or 0) - self.g.tokens(area, self.seat))
         treasury = min(self.treasury_share(area), missing)
@@ -78,4 +78,4 @@ class Materials:
             if taken := min(left, count):
                 drawn[source] = taken
                 left -= taken
-        return order_of(area, treasury, drawn)
+        return Building(area, treasury, drawn)

@@ -1,9 +1,10 @@
 """Phase 3: movement in census order."""
 
 from rules.civ.civ import Civ
-from rules.civ.movement.carrying import carry_out
-from rules.civ.movement.orders import Order
+from rules.civ.movement.mover import Mover
+from rules.civ.movement.orders import OrderList
 from rules.civ.movement.referee import MovementReferee
+from rules.civ.movement.voyage import capacity_of, steps_of
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Orders, Script, Seat, in_turn
@@ -11,29 +12,28 @@ from rules.table import Orders, Script, Seat, in_turn
 
 def movement(g: Civ) -> Script[None]:
     """WE 3: in census order; who comes later may give orders ahead, which are judged again in turn."""
+    builds = not g.rules.ships.own_phase
     yield from in_turn(
         g.order(Topic.MOVEMENT),
-        lambda seat: _question(g, seat),
-        lambda seat, orders: carry_out(g, seat, orders),
+        lambda seat: _question(g, seat, builds),
+        lambda seat, orders: Mover(g, seat, builds=builds).do_all(orders),
     )
 
 
-def _question(g: Civ, seat: Seat) -> Orders[tuple[Order, ...]]:
+def _question(g: Civ, seat: Seat, builds: bool) -> Orders[OrderList]:
     return Orders(
         seat=seat,
         key="move",
         prompt=_prompt(g, seat),
         section=g.rules.cite(Topic.MOVEMENT),
         public="moves",
-        referee=MovementReferee(g, seat),
+        referee=MovementReferee(g, seat, builds=builds),
     )
 
 
 def _prompt(g: Civ, seat: Seat) -> str:
     areas = g.amount(seat, Trait.LAND_STEPS, g.numbers.land_steps)
-    steps = g.amount(seat, Trait.SHIP_STEPS, g.numbers.ship_steps)
-    tokens = g.amount(seat, Trait.SHIP_CAPACITY, g.numbers.ship_capacity)
     return (
         f"Your movement: tokens march {areas} area{'s' * (areas > 1)} over land; "
-        f"ships sail {steps} steps with up to {tokens} tokens aboard."
+        f"ships sail {steps_of(g, seat)} steps with up to {capacity_of(g, seat)} tokens aboard."
     )

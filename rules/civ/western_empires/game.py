@@ -7,17 +7,20 @@ from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
 from rules.civ.phases.aftermath import aftermath
 from rules.civ.phases.cities import city_construction
-from rules.civ.phases.conflict import conflict
+from rules.civ.phases.conflict import conflict, fewest_first
 from rules.civ.phases.expansion import population_expansion
 from rules.civ.phases.leaving import depart
 from rules.civ.phases.movement import movement
+from rules.civ.phases.plunder import plunder
 from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city
+from rules.civ.policies.conflict import ConflictRules
 from rules.civ.policies.orders import by_census, by_cities, by_position
 from rules.civ.policies.scoring import points
+from rules.civ.policies.ships import Levy, ShipRules, Yard
 from rules.civ.policies.support import newest_first
 from rules.civ.ruleset import Phase, Revolts, Ruleset
 from rules.civ.topics import Topic
@@ -47,6 +50,7 @@ CITATIONS = {
     Topic.TAX: "WE 1a",
     Topic.REVOLT: "WE 1b",
     Topic.EXPANSION: "WE 2a",
+    Topic.SHIPS: "WE 3",
     Topic.MOVEMENT: "WE 3",
     Topic.CONFLICT: "WE 4a",
     Topic.ATTACKS: "WE 4b",
@@ -67,6 +71,21 @@ ORDERS = {
     Topic.ABILITIES: by_position,
     Topic.PURCHASE: by_position,
 }
+SHIPS = ShipRules(
+    cost=2,
+    upkeep=1,
+    a_turn=4,
+    own_phase=False,
+    yard=Yard.TOKEN,
+    building=Levy.ONE_HERE,
+    keeping=Levy.ANYWHERE,
+    ways_to_build="2 treasury, or 1 treasury and 1 token there, or 2 tokens of which 1 there",
+    ways_to_keep="1 treasury or 1 token from anywhere",
+)
+
+CONFLICT = ConflictRules(
+    removal_place=fewest_first, stay_behind=0, failed_attackers_die=False, plunder=plunder
+)
 
 RULESET = Ruleset(
     key="western-empires",
@@ -96,6 +115,8 @@ RULESET = Ruleset(
     placing=placing,
     numbers=NUMBERS,
     water="Water",
+    ships=SHIPS,
+    conflict=CONFLICT,
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.atlas.board import Water
 from rules.civ.movement.chart import chart_of
-from rules.civ.movement.orders import TREASURY
+from rules.civ.policies.ships import TREASURY
 from rules.civ.traits import Trait
 from rules.standins.civ.land import Land
 from rules.table import Data
@@ -18,13 +18,14 @@ class Fleet:
     """The ships a seat can use this turn: those it has, as far as they reach, and new ones."""
 
     def __init__(self, land: Land) -> None:
-        numbers = land.rules.numbers
+        numbers, ships = land.rules.numbers, land.rules.ships
         self.treasury = land.nation.treasury
-        self.stock = land.nation.ship_stock
+        self.stock = 0 if ships.own_phase else land.nation.ship_stock
         self.old = [Water(ship.area, ship.coast) for ship in land.view.ships if ship.owner == land.seat]
         self.used = 0
         self.capacity = land.amount(Trait.SHIP_CAPACITY, numbers.ship_capacity)
-        self._cost, self._upkeep = numbers.ship_cost, numbers.ship_upkeep
+        self.cost = land.amount(Trait.SHIP_COST, ships.cost)
+        self._upkeep = ships.upkeep
         self._steps = land.amount(Trait.SHIP_STEPS, numbers.ship_steps)
         self._open_sea = bool(land.amount(Trait.OPEN_SEA))
         self._board = land.rules.board
@@ -33,7 +34,7 @@ class Fleet:
     @property
     def available(self) -> int:
         """How many ships can still be paid for from treasury."""
-        return max(0, min(A_TURN - self.used, self.treasury // self._cost, self.stock))
+        return max(0, min(A_TURN - self.used, self.treasury // self.cost, self.stock))
 
     def reach(self, area: str) -> set[str]:
         """The areas one voyage away from where a new ship would lie."""
@@ -74,7 +75,7 @@ class Fleet:
         if old is None:
             order["new"] = True
             self.stock -= 1
-            order["pay"] = self._payment(land, ports[0], self._cost)
+            order["pay"] = self._payment(land, ports[0], self.cost)
         else:
             self.old.remove(old)
             order["pay"] = self._payment(land, ports[0], self._upkeep)

@@ -14,7 +14,7 @@ SAIL = 1  # what a ship is worth in tokens
 
 
 @dataclass(slots=True)
-class Muster:
+class Gathering:
     """A way to bring a city's tokens together, and what it costs in tokens that could have lived on."""
 
     site: str
@@ -28,7 +28,7 @@ def found_cities(land: Land, fleet: Fleet) -> list[Data]:
     made: list[Data] = []
     while len(land.planned) < land.nation.city_stock:
         spare = land.survivors() - land.support(1) - SEED
-        ways = [way for site in _around(land) if (way := _muster(land, fleet, site)) and way.cost <= spare]
+        ways = [way for site in _around(land) if (way := _gathering(land, fleet, site)) and way.cost <= spare]
         if not ways:
             break
         best = min(ways, key=lambda way: (way.cost + SAIL * len(way.voyages), way.site))
@@ -48,13 +48,13 @@ def _around(land: Land) -> list[str]:
     return [area for area in found if land.is_free(area) and land.rules.board.areas[area].limit]
 
 
-def _muster(land: Land, fleet: Fleet, site: str) -> Muster | None:
+def _gathering(land: Land, fleet: Fleet, site: str) -> Gathering | None:
     """Those who stand there, then the surplus next door, then over the sea, then whoever is near."""
     need = land.needed(site)
     if not land.planned and land.amount(Trait.CITY_TREASURY):
         need -= min(need // 2, land.nation.treasury)
     here = land.count(site)
-    way = Muster(site, min(here, land.limit(site)))
+    way = Gathering(site, min(here, land.limit(site)))
     lacking = max(0, need - here)
     near = [a for a in land.neighbours(site) if land.here.get(a, 0)]
     if lacking > sum(land.here[a] for a in near) + fleet.capacity * fleet.available:
@@ -74,7 +74,7 @@ def _muster(land: Land, fleet: Fleet, site: str) -> Muster | None:
     return None if lacking else way
 
 
-def _by_sea(land: Land, fleet: Fleet, way: Muster, lacking: int, near: list[str]) -> int:
+def _by_sea(land: Land, fleet: Fleet, way: Gathering, lacking: int, near: list[str]) -> int:
     """Ships bring what is too much elsewhere; how many are still lacking."""
     for source in fleet.sources(land, way.site):
         if not lacking or len(way.voyages) >= fleet.available:

@@ -65,7 +65,7 @@ def _colonize(land: Land, fleet: Fleet) -> list[Data]:
     """Where tokens would be lost for want of land, ship them to a free shore."""
     made: list[Data] = []
     for source in sorted(fleet.crowded(land), key=lambda a: (-land.surplus(a), a)):
-        price = max(0, land.rules.numbers.ship_cost - fleet.treasury)
+        price = max(0, fleet.cost - fleet.treasury)
         load = min(land.surplus(source) - price, fleet.capacity)
         if not fleet.stock or fleet.used >= VOYAGES:
             break

@@ -1,10 +1,14 @@
 """WE 4b: city attacks."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered, ShipLost
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
+from rules.civ.pieces import collect
+from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
 
@@ -262,3 +266,36 @@ def test_9_ships_may_be_lost_in_a_successful_attack():
     s.play(conflict, {"Hellas losses:Sparta": {"Sparta/ships": 1}})
     assert s.ships("Hellas") == []
     assert s.tokens("Hellas") == {"Sparta": 3}
+
+
+# -- what a ruleset may say otherwise
+
+
+def other(**policy):
+    return replace(WESTERN_EMPIRES, conflict=replace(WESTERN_EMPIRES.conflict, **policy))
+
+
+def test_a_ruleset_may_remove_failed_attackers_at_once():
+    s = scenario(
+        {"Hellas": side({"Sparta": 6}), "Minoa": side(cities=["Sparta"])},
+        rules=other(failed_attackers_die=True),
+    )
+    s.play(conflict)
+    assert s.tokens("Hellas") == {}
+    assert s.cities("Minoa") == ["Sparta"]
+
+
+def test_a_ruleset_may_have_its_own_plunder():
+    def two_for_each_city(g, area, attacker, defender):
+        collect(g, attacker, 2)
+        return
+        yield
+
+    s = scenario(
+        {"Hellas": side({"Sparta": 9}), "Minoa": side(cities=["Sparta"], hand=["Salt"])},
+        rules=other(plunder=two_for_each_city),
+    )
+    s.play(conflict)
+    assert s.nation("Hellas").treasury == 2
+    assert len(s.nation("Minoa").hand) == 1
+    assert s.asked == []

@@ -3,12 +3,16 @@
 import pytest
 
 from rules.civ.events import CityBuilt, CityReduced
+from rules.civ.phases.builder import Builder
+from rules.civ.phases.buildings import buildings_of, data_of
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.construction import Construction
 from rules.civ.phases.materials import required_tokens
 from rules.civ.state import BARBARIANS
-from rules.table import Chance, Drafted, Refusal, Step
+from rules.table import Chance, Drafted, Orders, Refusal, Step
+from rules.table.inputs import Answer, Undo
 from tests.rules.civ.scenario import scenario, side
+from tests.rules.civ.test_movement_ahead import table_of
 
 SUPPORT = {"Pannonia": 4, "Moresia": 4, "Carrhae": 3, "Phoenicia": 3}
 
@@ -20,6 +24,10 @@ def codes(refusal):
 
 def construction(s, civ="Hellas"):
     return Construction(s.g, s.seat(civ))
+
+
+def orders(s, civ="Hellas"):
+    return Orders(seat=s.seat(civ), key="build", prompt="", referee=construction(s, civ))
 
 
 # -- 5a
@@ -87,7 +95,7 @@ def test_5a_tokens_of_others_in_the_area_go_too():
 def test_5a_one_city_in_an_area():
     s = scenario({"Hellas": side({"Sparta": 6, "Athens": 6}, ["Sparta"], advances=["Public Works"])})
     assert construction(s).candidates() == ["Athens"]
-    assert codes(construction(s).check([{"area": "Sparta"}])) == ["city-there"]
+    assert codes(orders(s).check([{"area": "Sparta"}])) == ["city-there"]
 
 
 def test_5a_no_more_than_nine_cities():
@@ -97,15 +105,15 @@ def test_5a_no_more_than_nine_cities():
         if area not in {"Sparta", "Athens", *SUPPORT}
     ]
     s = scenario({"Hellas": side({"Sparta": 6, "Athens": 6}, cities[:8])})
-    assert codes(construction(s).check([{"area": "Sparta"}, {"area": "Athens"}])) == ["no-cities-left"]
-    assert construction(s).default() == [{"area": "Athens"}]
+    assert codes(orders(s).check([{"area": "Sparta"}, {"area": "Athens"}])) == ["no-cities-left"]
+    assert orders(s).default() == [{"area": "Athens"}]
     full = scenario({"Hellas": side({"Sparta": 6}, cities[:9])})
     assert construction(full).candidates() == []
 
 
 def test_5a_all_faults_are_named_at_once():
     s = scenario({"Hellas": side({"Sparta": 5, "Caledonia": 12})})
-    refusal = construction(s).check([{"area": "Sparta"}, {"area": "Caledonia"}, {"area": "Atlantis"}])
+    refusal = orders(s).check([{"area": "Sparta"}, {"area": "Caledonia"}, {"area": "Atlantis"}])
     assert codes(refusal) == ["too-few-tokens", "no-city-here", "unreadable"]
 
 
@@ -123,7 +131,7 @@ def test_5a_all_faults_are_named_at_once():
 )
 def test_5a_nonsense_is_unreadable(data):
     s = scenario({"Hellas": side({"Sparta": 6})})
-    assert set(codes(construction(s).check(data))) == {"unreadable"}
+    assert set(codes(orders(s).check(data))) == {"unreadable"}
 
 
 def test_5a_everybody_builds_in_the_same_round():
@@ -146,6 +154,26 @@ def test_5a_where_buildings_hinder_each_other_the_ranking_decides():
     assert s.cities("Minoa") == ["Pannonia"]
 
 
+def test_5a_a_city_is_taken_back_while_nobody_has_built_since():
+    helped = {"treasury": 6, "advances": ["Architecture", "Urbanism"]}
+    table = table_of(
+        scenario(
+            {
+                "Hellas": side({"Pannonia": 2, "Illyricum": 4, "Sparta": 6}, **helped),
+                "Minoa": side({"Pannonia": 2, "Noricum": 4, "Carrhae": 3}, **helped),
+            }
+        ),
+        city_construction,
+    )
+    city = [{"area": "Pannonia", "treasury": 6, "from": {"Noricum": 4}}]
+    assert table.submit(Answer(1, "build", city)) is None
+    assert table.state.cities == {"Pannonia": 1}
+    assert table.submit(Undo(1)) is None
+    assert table.state.cities == {}
+    assert table.state.tokens["Pannonia"] == {0: 2, 1: 2}
+    assert [q.seat for q in table.waiting()] == [1]
+
+
 # -- Architecture, Urbanism, Public Works
 
 
@@ -154,7 +182,7 @@ def test_5a_where_buildings_hinder_each_other_the_ranking_decides():
 )
 def test_9_architecture_pays_up_to_half_from_treasury(tokens, treasury, legal):
     s = scenario({"Hellas": side({"Sparta": tokens}, treasury=9, advances=["Architecture"])})
-    answer = construction(s).check([{"area": "Sparta", "treasury": treasury}])
+    answer = orders(s).check([{"area": "Sparta", "treasury": treasury}])
     assert (not isinstance(answer, Refusal)) == legal
 
 
@@ -167,8 +195,8 @@ def test_9_architecture_works_in_the_wilderness():
 
 def test_9_architecture_serves_one_city_a_turn():
     s = scenario({"Hellas": side({"Sparta": 3, "Athens": 3}, treasury=9, advances=["Architecture"])})
-    orders = [{"area": "Sparta", "treasury": 3}, {"area": "Athens", "treasury": 3}]
-    assert codes(construction(s).check(orders)) == ["treasury-for-city"]
+    wanted = [{"area": "Sparta", "treasury": 3}, {"area": "Athens", "treasury": 3}]
+    assert codes(orders(s).check(wanted)) == ["treasury-for-city"]
 
 
 def test_9_architecture_needs_the_treasury_to_pay():
@@ -178,7 +206,7 @@ def test_9_architecture_needs_the_treasury_to_pay():
 
 def test_9_without_architecture_no_treasury():
     s = scenario({"Hellas": side({"Sparta": 5}, treasury=9)})
-    assert codes(construction(s).check([{"area": "Sparta", "treasury": 1}])) == ["treasury-for-city"]
+    assert codes(orders(s).check([{"area": "Sparta", "treasury": 1}])) == ["treasury-for-city"]
 
 
 def test_9_urbanism_draws_four_from_next_door_for_a_wilderness_city():
@@ -201,7 +229,7 @@ def test_9_urbanism_draws_four_from_next_door_for_a_wilderness_city():
 def test_9_urbanism_has_its_limits(area, tokens, drawn):
     near = {"Dacia": 5, "Pannonia": 4, "Argos": 2}
     s = scenario({"Hellas": side({area: tokens, **near}, advances=["Urbanism"])})
-    assert "neighbours-for-city" in codes(construction(s).check([{"area": area, "from": drawn}]))
+    assert "neighbours-for-city" in codes(orders(s).check([{"area": area, "from": drawn}]))
 
 
 def test_9_example_architecture_and_urbanism_build_with_two_tokens_in_the_area():
@@ -221,8 +249,80 @@ def test_9_example_architecture_and_urbanism_build_with_two_tokens_in_the_area()
 
 def test_9_tokens_drawn_next_door_are_missing_there():
     s = scenario({"Hellas": side({"Moresia": 8, "Odessus": 6}, advances=["Urbanism"])})
-    orders = [{"area": "Moresia", "from": {"Odessus": 4}}, {"area": "Odessus"}]
-    assert codes(construction(s).check(orders)) == ["too-few-tokens"]
+    wanted = [{"area": "Moresia", "from": {"Odessus": 4}}, {"area": "Odessus"}]
+    assert codes(orders(s).check(wanted)) == ["too-few-tokens"]
+
+
+def test_9_two_cities_do_not_draw_on_the_same_neighbours():
+    """Dacia has tokens enough for both cities, but only one a turn may draw on its neighbours."""
+    tokens = {"Moresia": 10, "Gethae": 10, "Dacia": 4}
+    s = scenario({"Hellas": side(tokens, advances=["Urbanism"])})
+    both = {"Moresia", "Gethae"}
+    assert both <= set(s.g.board.land_neighbours("Dacia"))
+    one, other = ({"area": area, "from": {"Dacia": 2}} for area in sorted(both))
+    assert not isinstance(orders(s).check([one]), Refusal)
+    assert not isinstance(orders(s).check([other]), Refusal)
+    assert codes(orders(s).check([one, other])) == ["neighbours-for-city"]
+
+
+def test_9_the_treasury_may_be_spent_to_the_last_token_and_no_further():
+    s = scenario({"Hellas": side({"Sparta": 3, **SUPPORT}, treasury=3, advances=["Architecture"])})
+    s.play(city_construction, {"Hellas build": [{"area": "Sparta", "treasury": 3}]})
+    assert s.cities("Hellas") == ["Sparta"]
+    assert s.nation("Hellas").treasury == 0
+    poor = scenario({"Hellas": side({"Sparta": 4, **SUPPORT}, treasury=2, advances=["Architecture"])})
+    assert not isinstance(orders(poor).check([{"area": "Sparta", "treasury": 2}]), Refusal)
+    assert codes(orders(poor).check([{"area": "Sparta", "treasury": 3}])) == ["treasury-for-city"]
+
+
+def test_5a_what_is_judged_is_what_is_built():
+    sides = {
+        "Hellas": side(
+            {"Moresia": 9, "Dacia": 4, "Sparta": 7}, treasury=2, advances=["Architecture", "Urbanism"]
+        ),
+        "Rome": side({"Moresia": 1}),
+    }
+    s = scenario(sides)
+    wanted = ({"area": "Sparta"}, {"area": "Moresia", "treasury": 1, "from": {"Dacia": 2, "Thrace": 0}})
+    foreseen = orders(s).foresee(list(wanted))
+    assert s.state == scenario(sides).state, "to foresee is to change nothing"
+    Builder(s.g, 0).build_all(buildings_of(list(wanted)))
+    assert s.state == foreseen
+    assert s.events(CityBuilt) == [
+        CityBuilt(0, "Moresia", 1, (("Dacia", 2),), ((1, 1),)),
+        CityBuilt(0, "Sparta"),
+    ]
+    assert orders(s).foresee([{"area": "Sparta"}]) is None
+
+
+def test_5a_a_city_ordered_twice_is_built_by_neither_order():
+    s = scenario({"Hellas": side({"Sparta": 12})})
+    assert codes(orders(s).check([{"area": "Sparta"}, {"area": "Sparta"}])) == ["built-twice"]
+
+
+@pytest.mark.parametrize("draft", [None, "Sparta", [{"area": 3}]])
+def test_5a_a_draft_that_cannot_be_read_is_an_empty_one(draft):
+    s = scenario({"Hellas": side({"Sparta": 6})})
+    assert orders(s).write(draft) == ("no city",)
+    assert orders(s).read("Sparta", draft) == [{"area": "Sparta"}]
+    assert orders(s).step(draft, (("Sparta",),)) == Drafted([{"area": "Sparta"}])
+    assert orders(s).drop(draft, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Sparta 3", "belongs to nothing"),
+        ("Moresia from 2 Dacia 3", "is it 2 or 3?"),
+        ("Moresia 6 treasury 6 from Dacia", "belongs to nothing"),
+    ],
+)
+def test_5a_a_number_is_never_changed_in_silence(line, said):
+    s = scenario({"Hellas": side({"Sparta": 6})})
+    refusal = orders(s).read(line, [])
+    assert isinstance(refusal, Refusal), refusal
+    assert said in str(refusal)
+    assert orders(s).read("Moresia from Dacia 2, Dacia 1", []) == [{"area": "Moresia", "from": {"Dacia": 3}}]
 
 
 @pytest.mark.parametrize(("tokens", "left"), [(6, 0), (7, 1), (9, 1)])
@@ -382,21 +482,21 @@ def test_5c_several_players_reduce_in_the_same_round():
 )
 def test_building_orders_are_read_and_written_back(line, order):
     s = scenario({"Hellas": side({"Sparta": 3, "Moresia": 2})})
-    assert construction(s).read(line, []) == [order]
-    (written,) = construction(s).write([order])
-    assert construction(s).read(written, []) == [order]
+    assert orders(s).read(line, []) == [order]
+    (written,) = orders(s).write([order])
+    assert orders(s).read(written, []) == [order]
 
 
 def test_an_unknown_area_is_answered_with_a_suggestion():
     s = scenario({"Hellas": side({"Sparta": 6})})
-    refusal = construction(s).read("Spratta\nXyzzy", [])
+    refusal = orders(s).read("Spratta\nXyzzy", [])
     assert isinstance(refusal, Refusal) or refusal == [{"area": "Sparta"}]
-    assert codes(construction(s).read("Xyzzy", [])) == ["unreadable"]
+    assert codes(orders(s).read("Xyzzy", [])) == ["unreadable"]
 
 
 def test_menus_lead_to_a_plain_city():
     s = scenario({"Hellas": side({"Sparta": 6, "Moresia": 2})})
-    menu = construction(s)
+    menu = orders(s)
     step = menu.step([], ())
     assert isinstance(step, Step)
     assert [option.key for option in step.options] == ["Sparta"]
@@ -412,7 +512,7 @@ def test_menus_lead_through_treasury_and_neighbours():
             )
         }
     )
-    menu = construction(s)
+    menu = orders(s)
     shares = menu.step([], (("Moresia",),))
     assert [option.key for option in shares.options] == ["5", "6"]
     near = menu.step([], (("Moresia",), ("6",)))
@@ -426,7 +526,7 @@ def test_menus_offer_no_second_city_on_a_right_of_once_a_turn():
     s = scenario(
         {"Hellas": side({"Sparta": 3, "Athens": 4, "Argos": 6}, treasury=9, advances=["Architecture"])}
     )
-    menu = construction(s)
+    menu = orders(s)
     assert [option.key for option in menu.step([], ()).options] == ["Argos", "Athens", "Sparta"]
     draft = [{"area": "Sparta", "treasury": 3}]
     assert [option.key for option in menu.step(draft, ()).options] == ["Argos"]
@@ -444,13 +544,13 @@ def test_samples_are_always_legal():
     )
     chance = Chance(b"samples")
     for _ in range(50):
-        assert not isinstance(construction(s).check(construction(s).sample(chance)), Refusal)
+        assert not isinstance(orders(s).check(orders(s).sample(chance)), Refusal)
 
 
 @pytest.mark.parametrize(("tokens", "treasury"), [(6, 0), (5, 1), (4, 2), (3, 3)])
 def test_9_architecture_by_menus_pays_what_is_missing_without_asking(tokens, treasury):
     s = scenario({"Hellas": side({"Sparta": tokens}, treasury=3, advances=["Architecture"])})
-    menu = Construction(s.g, 0)
+    menu = orders(s)
     assert [option.key for option in menu.step([], ()).options] == ["Sparta"]
     paid = {"treasury": treasury} if treasury else {}
     assert menu.step([], (("Sparta",),)) == Drafted([{"area": "Sparta", **paid}])
@@ -459,6 +559,11 @@ def test_9_architecture_by_menus_pays_what_is_missing_without_asking(tokens, tre
 def test_9_menus_offer_a_wilderness_city_that_needs_every_help():
     near = {"Dacia": 1, "Thrace": 3}
     helped = side({"Moresia": 2, **near}, treasury=6, advances=["Architecture", "Urbanism"])
-    menu = Construction(scenario({"Hellas": helped}).g, 0)
+    s = scenario({"Hellas": helped})
+    menu = orders(s)
     assert [option.key for option in menu.step([], ()).options] == ["Moresia"]
-    assert menu.helped("Moresia") == {"area": "Moresia", "treasury": 6, "from": {"Thrace": 3, "Dacia": 1}}
+    assert data_of(construction(s).helped("Moresia")) == {
+        "area": "Moresia",
+        "treasury": 6,
+        "from": {"Thrace": 3, "Dacia": 1},
+    }

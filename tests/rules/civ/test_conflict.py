@@ -1,10 +1,13 @@
 """WE 4a: token conflicts."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.civ.events import ConflictResolved
 from rules.civ.phases.conflict import conflict, is_fought
 from rules.civ.state import BARBARIANS
+from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
 CIVS = ["Hellas", "Minoa", "Rome", "Egypt"]
@@ -253,3 +256,43 @@ def test_9_one_question_covers_all_conflicts_of_a_holder():
     s.play(conflict, {"Hellas losses": {"Sparta/Argos": 3, "Athens/Argos": 3}})
     assert s.rounds == 1
     assert s.tokens("Hellas") == {"Sparta": 2, "Argos": 1, "Athens": 2}
+
+
+# -- what a ruleset may say otherwise
+
+
+def other(**policy):
+    return replace(WESTERN_EMPIRES, conflict=replace(WESTERN_EMPIRES.conflict, **policy))
+
+
+def test_a_ruleset_may_leave_a_token_behind_where_losses_are_taken():
+    s = scenario(
+        {
+            "Hellas": side({"Sparta": 2, "Argos": 2, "Corinth": 1}, advances=["Advanced Military"]),
+            "Minoa": side({"Sparta": 9}),
+        },
+        rules=other(stay_behind=1),
+    )
+    s.play(conflict, {"Hellas losses": {"Sparta/Argos": 1}})
+    assert s.asked[0].limits == {"Sparta/Argos": 1}
+    assert s.tokens("Hellas") == {"Argos": 1, "Corinth": 1}
+
+
+def test_two_conflicts_do_not_take_the_token_that_stays_behind():
+    """Argos lies next to both conflicts: the second finds only the one that stays."""
+    s = scenario(
+        {
+            "Hellas": side({"Sparta": 1, "Corinth": 1, "Argos": 2}, advances=["Advanced Military"]),
+            "Minoa": side({"Sparta": 2, "Corinth": 2}),
+        },
+        rules=other(stay_behind=1),
+    )
+    s.play(conflict, {"Hellas losses": {"Sparta/Argos": 1, "Corinth/Argos": 1}})
+    assert s.tokens("Hellas")["Argos"] == 1
+
+
+def test_a_ruleset_may_say_who_loses_tokens_first():
+    sides = {"Hellas": side({"Sparta": 3}), "Minoa": side({"Sparta": 1})}
+    s = scenario(sides, rules=other(removal_place=lambda g, area, party: (-g.tokens(area, party),)))
+    s.play(conflict)
+    assert s.state.tokens == {"Sparta": {0: 2}}

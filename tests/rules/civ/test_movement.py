@@ -1,11 +1,16 @@
 """WE 3: movement."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.civ.events import Marched, MovementEnded, ShipBuilt, ShipLost, ShipMaintained, ShipSailed
 from rules.civ.movement.referee import MovementReferee
 from rules.civ.phases.movement import movement
-from rules.table import Chance, Refusal
+from rules.civ.phases.ships import ship_building
+from rules.civ.policies.ships import Levy, Yard
+from rules.table import Chance, Drafted, Orders, Refusal
+from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
 
@@ -19,7 +24,7 @@ def ship(area, *stops, pay=(), new=False):
 
 
 def referee(s, civ="Hellas"):
-    return MovementReferee(s.g, s.seat(civ))
+    return Orders(seat=0, key="move", prompt="", referee=MovementReferee(s.g, s.seat(civ)))
 
 
 def codes(refusal):
@@ -659,6 +664,153 @@ def test_3_what_a_conflict_situation_is(hellas, minoa, city, barbarians, conflic
         barbarians={"Corinth": barbarians} if barbarians else {},
     )
     assert s.g.is_conflict("Corinth") == conflict
+
+
+# -- judged by doing
+
+
+def test_3_what_is_judged_is_what_happens():
+    orders = [
+        march("Athens", "Corinth", count=2),
+        ship("Athens", ("Athens", 3, 0), ("Thera", 0, 3), pay=["treasury"]),
+        ship("Argos", pay=["treasury", "Argos"], new=True),
+        {"scrap": "Knossos"},
+    ]
+    sides = {"Hellas": side({"Athens": 6, "Argos": 2}, ships=["Athens", "Knossos", "Phaestos"], treasury=5)}
+    s = scenario(sides)
+    foreseen = referee(s).foresee(orders)
+    assert s.state == scenario(sides).state, "to foresee is to change nothing"
+    assert s.told == []
+    s.play(movement, {"Hellas move": orders})
+    assert s.state == foreseen
+
+
+def test_3_what_is_illegal_is_not_foreseen():
+    s = scenario({"Hellas": side({"Athens": 1})})
+    assert referee(s).foresee([march("Athens", "Corinth", count=2)]) is None
+    assert referee(s).foresee("nonsense") is None
+
+
+def test_3_an_order_with_a_fault_changes_nothing():
+    """The voyage that goes wrong neither pays nor moves, whatever it got done before."""
+    s = scenario({"Hellas": side({"Athens": 3}, ships=["Athens"], treasury=1)})
+    astray = ship("Athens", ("Athens", 3, 0), ("Thera", 0, 3), ("Galatia", 0, 0), pay=["treasury"])
+    fine = ship("Athens", ("Athens", 3, 0), ("Thera", 0, 3), pay=["treasury"])
+    assert judged(s, astray, fine) == ["out-of-reach"]
+    assert judged(s, astray, march("Athens", "Corinth", count=4)) == ["out-of-reach", "too-few-tokens"]
+
+
+def test_3_tokens_aboard_do_not_count_where_they_came_from():
+    """Thera holds 3, and has them: who goes aboard there and comes back makes no conflict."""
+    guard = side({"Thera": 2}, advances=["Cultural Ascendancy"])
+    s = scenario({"Hellas": side({"Thera": 1, "Athens": 1}, ships=["Athens"], treasury=1), "Minoa": guard})
+    stops = [("Athens", 1, 0), ("Thera", 1, 0), ("Athens", 0, 1), ("Thera", 0, 1)]
+    assert s.g.area("Thera").limit == 3
+    assert judged(s, ship("Athens", *stops, pay=["treasury"])) == []
+    assert judged(s, ship("Athens", stops[0], stops[3], pay=["treasury"])) == ["guarded-units"]
+
+
+# -- ships in a phase of their own
+
+YARDS = replace(
+    WESTERN_EMPIRES.ships, own_phase=True, a_turn=None, yard=Yard.CITY, building=Levy.HERE, keeping=Levy.HERE
+)
+APART = replace(WESTERN_EMPIRES, ships=YARDS)
+
+
+def apart(**made):
+    return scenario({"Hellas": side(**made)}, rules=APART)
+
+
+def test_ships_of_their_own_phase_are_built_and_kept_there():
+    s = apart(tokens={"Athens": 4}, ships=["Thera", "Athens"], treasury=1)
+    keep = ship("Athens", pay=["Athens"])
+    s.play(ship_building, {"Hellas ships": [keep, ship("Athens", pay=["Athens", "treasury"], new=True)]})
+    assert s.ships("Hellas") == ["Athens", "Athens"]
+    assert s.tokens("Hellas") == {"Athens": 2}
+    assert [(e.area, e.cause) for e in s.events(ShipLost)] == [("Thera", "not maintained")]
+    assert not s.events(MovementEnded)
+
+
+def test_nothing_moves_while_ships_are_built():
+    s = apart(tokens={"Athens": 4}, ships=["Athens"], treasury=3)
+    asked = Orders(seat=0, key="ships", prompt="", referee=MovementReferee(s.g, 0, moves=False))
+    assert codes(asked.check([march("Athens", "Corinth")])) == ["not-now"]
+    assert codes(asked.check([ship("Athens", ("Athens", 0, 0), ("Thera", 0, 0), pay=["treasury"])])) == [
+        "not-now"
+    ]
+    assert asked.read("keep Athens", []) == [{"ship": "Athens", "pay": ["treasury"]}]
+    for seed in range(20):
+        assert not isinstance(asked.check(asked.sample(Chance(bytes([seed])))), Refusal)
+    step = asked.step([], ())
+    assert [option.key for option in step.options] == ["ship", "scrap"]
+    assert asked.step([], (("ship",), ("old:Athens",), ("0",))) == Drafted(
+        [{"ship": "Athens", "pay": ["treasury"]}]
+    )
+
+
+def test_after_the_phase_of_ships_they_only_sail_and_cost_nothing_more():
+    s = apart(tokens={"Athens": 4}, ships=["Athens"], treasury=3)
+    asked = Orders(seat=0, key="move", prompt="", referee=MovementReferee(s.g, 0, builds=False))
+    assert codes(asked.check([ship("Athens", pay=["treasury"])])) == ["not-now"]
+    assert codes(asked.check([ship("Athens", pay=["treasury"] * 2, new=True)])) == ["not-now"]
+    assert codes(asked.check([{"scrap": "Athens"}])) == ["no-ship"]
+    assert asked.default() == []
+    for seed in range(20):
+        assert not isinstance(asked.check(asked.sample(Chance(bytes([seed])))), Refusal)
+    s.play(movement, {"Hellas move": [ship("Athens", ("Athens", 4, 0), ("Thera", 0, 4))]})
+    assert s.ships("Hellas") == ["Thera"]
+    assert s.nation("Hellas").treasury == 3
+
+
+@pytest.mark.parametrize(
+    ("made", "asked"),
+    [
+        ({"tokens": {"Athens": 1}}, True),
+        ({"cities": ["Athens"], "treasury": 2}, True),
+        ({"cities": ["Athens"], "treasury": 1}, False),
+        ({"ships": ["Athens"], "treasury": 1}, True),
+        ({"ships": ["Athens"]}, False),
+    ],
+)
+def test_only_who_could_pay_for_a_ship_is_asked_about_ships(made, asked):
+    s = apart(**made)
+    s.play(ship_building)
+    assert bool(s.asked) is asked
+
+
+@pytest.mark.parametrize(
+    ("yard", "made", "pay", "found"),
+    [
+        (Yard.TOKEN, {"cities": ["Athens"]}, ["treasury"] * 2, ["nobody-builds"]),
+        (Yard.UNIT, {"cities": ["Athens"]}, ["treasury"] * 2, []),
+        (Yard.UNIT, {"tokens": {"Athens": 1}}, ["treasury"] * 2, []),
+        (Yard.UNIT, {"tokens": {"Corinth": 1}}, ["treasury"] * 2, ["nobody-builds"]),
+        (Yard.CITY, {"tokens": {"Athens": 1}}, ["treasury"] * 2, ["nobody-builds"]),
+        (Yard.CITY, {"tokens": {"Athens": 1}}, ["treasury", "Athens"], []),
+        (Yard.CITY, {"tokens": {"Athens": 1, "Corinth": 1}}, ["Athens", "Corinth"], ["bad-payment"]),
+    ],
+)
+def test_who_builds_a_ship_is_for_the_ruleset_to_say(yard, made, pay, found):
+    rules = replace(APART, ships=replace(YARDS, yard=yard))
+    s = scenario({"Hellas": side(**made, treasury=2)}, rules=rules)
+    asked = Orders(seat=0, key="ships", prompt="", referee=MovementReferee(s.g, 0, moves=False))
+    answer = asked.check([ship("Athens", pay=pay, new=True)])
+    assert (codes(answer) if isinstance(answer, Refusal) else []) == found
+
+
+def test_an_advance_may_make_ships_dearer():
+    advances = dict(APART.advances)
+    advances["Naval Warfare"] = replace(advances["Naval Warfare"], traits={"ship.cost": 1})
+    s = scenario(
+        {"Hellas": side({"Athens": 9}, treasury=3, advances=["Naval Warfare"])},
+        rules=replace(APART, advances=advances),
+    )
+    asked = Orders(seat=0, key="ships", prompt="", referee=MovementReferee(s.g, 0, moves=False))
+    assert codes(asked.check([ship("Athens", pay=["treasury", "Athens"], new=True)])) == ["bad-payment"]
+    assert asked.read("build Athens paid 2 Athens and treasury", []) == [
+        {"ship": "Athens", "new": True, "pay": ["Athens", "Athens", "treasury"]}
+    ]
 
 
 # -- answers nobody wrote

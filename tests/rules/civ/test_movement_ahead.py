@@ -11,13 +11,13 @@ from rules.civ.ruleset import Phase
 from rules.civ.state import CivState
 from rules.table import Chance, Refusal, open_table
 from rules.table.event import AheadRefused
-from rules.table.inputs import Answer, Expire
+from rules.table.inputs import Answer, Expire, Undo
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
 
-def table_of(scene):
-    """A table where the position of a scene is about to move."""
+def table_of(scene, play=movement):
+    """A table where the position of a scene is about to move, or to play another phase."""
 
     def open_scene(rules, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> CivState:
         return scene.state
@@ -28,7 +28,7 @@ def table_of(scene):
             key="moving",
             least=1,
             opening=(),
-            phases=(Phase("movement", "Movement", movement),),
+            phases=(Phase("movement", "Movement", play),),
             open=open_scene,
         )
 
@@ -103,3 +103,42 @@ def test_3_a_deadline_moves_nobody_and_keeps_the_ships():
     assert table.submit(Expire()) is None
     assert table.state.tokens == {"Athens": {0: 3}}
     assert [ship.area for ship in table.state.ships] == ["Athens"]
+
+
+# -- taking a move back
+
+
+def test_3_a_move_is_taken_back_while_nobody_has_moved_since(table):
+    before = table.state.fork()
+    assert table.submit(Answer(0, "move", [march("Athens", "Corinth", count=2)])) is None
+    assert table.state.tokens["Corinth"] == {0: 2}
+    assert table.submit(Undo(0)) is None
+    assert table.state.tokens == before.tokens
+    assert [q.seat for q in table.waiting()] == [0]
+
+
+def test_3_ships_built_kept_sailed_and_lost_are_taken_back_with_it():
+    made = side({"Athens": 3}, ships=["Athens", "Thera"], treasury=5)
+    table = table_of(scenario({"Hellas": made, "Minoa": side({"Knossos": 2})}))
+    orders = [
+        {"ship": "Athens", "pay": ["treasury"], "stops": [["Athens", 1, 0], ["Thera", 0, 1]]},
+        {"ship": "Athens", "new": True, "pay": ["treasury", "treasury"]},
+    ]
+    assert table.submit(Answer(0, "move", orders)) is None
+    assert sorted(ship.area for ship in table.state.ships) == ["Athens", "Thera"]
+    assert table.submit(Undo(0)) is None
+    assert table.state.nations[0].treasury == 5
+
+
+@pytest.mark.parametrize("orders", [[], [march("Knossos", "Phaestos")]])
+def test_3_a_move_stands_once_orders_given_ahead_have_followed_it(table, orders):
+    assert table.submit(Answer(1, "move", orders)) is None
+    assert table.submit(Answer(0, "move", [march("Athens", "Boeotia")])) is None
+    assert isinstance(table.submit(Undo(0)), Refusal)
+
+
+def test_3_a_move_stands_once_the_next_has_moved(table):
+    assert table.submit(Answer(0, "move", [march("Athens", "Boeotia")])) is None
+    assert table.submit(Answer(1, "move", [])) is None
+    assert isinstance(table.submit(Undo(0)), Refusal)
+    assert table.submit(Undo(1)) is None

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civ.movement.referee import MovementReferee
-from rules.table import Chance, Drafted, FaultKind, Refusal, Step
+from rules.table import Chance, Drafted, FaultKind, Orders, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
 PAID = ["treasury"]
@@ -15,7 +15,7 @@ def scene(**more):
 
 
 def referee(s):
-    return MovementReferee(s.g, 0)
+    return Orders(seat=0, key="move", prompt="", referee=MovementReferee(s.g, 0))
 
 
 @pytest.mark.parametrize(
@@ -170,6 +170,57 @@ def test_3_what_is_wrong_with_lines_is_told_line_by_line(text, kinds):
     refusal = referee(scene()).read(text, [])
     assert isinstance(refusal, Refusal)
     assert [fault.kind for fault in refusal.faults] == kinds
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "said"),
+    [
+        ("Rome 0 > Etruria", "nothing-moves", "0 tokens: nothing moves from Rome to Etruria"),
+        ("Rome > Etruria 0", "nothing-moves", "0 tokens"),
+        ("Rome > Etruria 6, Neapolis", "nothing-moves", "from Rome to Neapolis"),
+        ("Etruria > Rome", "too-few-tokens", "Etruria has no tokens left"),
+        ("Rome 5 > Etruria 2, Neapolis 2", "unreadable", "5 leave Rome, but 4 arrive"),
+        ("Rome 3 > Etruria 2", "unreadable", "3 leave Rome, but 2 arrive"),
+        ("3 Rome 2 > Etruria", "unreadable", "is it 3 or 2?"),
+        ("Rome > Neapolis 2 > Campania", "unreadable", "belongs to nothing"),
+        ("scrap Rome 2", "unreadable", "belongs to nothing"),
+        ("ship Rome 4 > Corsica 3", "unreadable", "is it 4 or 3?"),
+        ("ship Rome +2 > Corsica with 4", "unreadable", "is it 4 or 2?"),
+        ("ship Rome +4 > Corsica -2", "unreadable", "all 4 tokens aboard go ashore"),
+        ("ship Rome +4 > Corsica -0", "unreadable", "all 4 tokens aboard go ashore"),
+        ("keep Rome paid 0 treasury", "unreadable", "pays for nothing"),
+    ],
+)
+def test_3_a_number_is_never_changed_in_silence(line, code, said):
+    refusal = referee(scene()).read(line, [])
+    assert isinstance(refusal, Refusal), refusal
+    assert [fault.code for fault in refusal.faults] == [code]
+    assert said in str(refusal)
+
+
+@pytest.mark.parametrize(
+    "line", ["ship Rome 4 > Corsica 4", "ship Rome +4 > Corsica with 4", "ship Rome +4 > Corsica -4"]
+)
+def test_3_a_number_written_twice_counts_once(line):
+    (order,) = referee(scene()).read(line, [])
+    assert order["stops"][0] == ["Rome", 4, 0]
+
+
+def test_3_a_line_that_is_refused_leaves_those_before_it_as_they_were():
+    s = scene()
+    refusal = referee(s).read("Rome 2 > Etruria\nship Rome > Corsica with 9\nRome 5 > Etruria", [])
+    assert [fault.code for fault in refusal.faults] == ["too-few-tokens", "too-full", "too-few-tokens"]
+    assert "4 tokens that have not moved, not 9" in refusal.faults[0].text
+    assert "4 tokens that have not moved, not 5" in refusal.faults[2].text
+
+
+@pytest.mark.parametrize("draft", [None, "Rome", [{"march": ["Rome"], "count": 0}], [{"fly": "Rome"}]])
+def test_3_a_draft_that_cannot_be_read_is_an_empty_one(draft):
+    asked = referee(scene())
+    assert asked.write(draft) == ("everybody stays",)
+    assert options(asked.step(draft, ())) == ["march", "ship", "scrap"]
+    assert asked.read("scrap Rome", draft) == [{"scrap": "Rome"}]
+    assert asked.drop(draft, 0) == []
 
 
 def test_3_an_unknown_area_brings_a_suggestion():

@@ -1,0 +1,83 @@
+"""What stops tokens on their way over land, or keeps them out of an area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from rules.civ import faults_movement as wrong
+from rules.civ.topics import Topic
+from rules.civ.traits import Trait
+from rules.table import Fault, Seat
+
+if TYPE_CHECKING:
+    from rules.civ.movement.mover import Mover
+
+
+def land_steps(mover: Mover) -> int:
+    """WE 3: how many areas tokens may march."""
+    return mover.g.amount(mover.seat, Trait.LAND_STEPS, mover.g.numbers.land_steps)
+
+
+def path_faults(mover: Mover, path: tuple[str, ...]) -> list[Fault]:
+    """WE 3 and ch.9: land borders all the way, not too far, and no way on from a conflict situation."""
+    board, cite = mover.g.board, mover.section
+    found = []
+    if len(path) - 1 > land_steps(mover):
+        found.append(wrong.too_far(len(path) - 1, land_steps(mover), cite))
+    for here, there in pairwise(path):
+        if there not in board.land_neighbours(here):
+            found.append(wrong.not_adjacent(here, there, cite, ", ".join(board.land_neighbours(here))))
+    for area in path[1:-1]:
+        if not mover.g.is_in_play(area):
+            found.append(wrong.out_of_play(area, cite))
+        elif mover.is_conflict(area, more=1):
+            found.append(wrong.stopped_by_conflict(area, mover.g.rules.cite(Topic.ADVANCES)))
+    return found
+
+
+def entry_faults(mover: Mover, area: str, count: int) -> list[Fault]:
+    """WE 3 and ch.9: what keeps tokens from entering an area, by land or from a ship."""
+    g, seat = mover.g, mover.seat
+    if not g.is_in_play(area):
+        return [wrong.out_of_play(area, mover.section)]
+    if g.is_alone(area, seat):
+        return []
+    city = g.city_owner(area)
+    keeper = _guard(mover, [city], Trait.GUARD_CITIES, Trait.PASS_GUARD_CITIES)
+    guard = _guard(mover, [*g.parties(area), city], Trait.GUARD_UNITS, Trait.PASS_GUARD_UNITS)
+    if (keeper is None and guard is None) or mover.is_conflict(area):
+        return []
+    cite = g.rules.cite(Topic.ADVANCES)
+    if keeper is not None:
+        return [wrong.guarded_city(area, g.name(keeper), cite)]
+    if guard is not None and mover.is_conflict(area, more=count):
+        return [wrong.guarded_units(area, g.name(guard), cite)]
+    return []
+
+
+def _guard(mover: Mover, met: Iterable[Seat | None], guard: Trait, passing: Trait) -> Seat | None:
+    """The first of those met in an area whose guard stops the seat."""
+    g, seat = mover.g, mover.seat
+    guards = (party for party in met if party not in (None, seat) and g.allows(party, guard))
+    found = next(guards, None)
+    return None if found is None or g.allows(seat, passing) else found
+
+
+def paths(mover: Mover, source: str) -> dict[str, tuple[str, ...]]:
+    """Every area a token may reach from here over land, and a shortest way there."""
+    found: dict[str, tuple[str, ...]] = {source: (source,)}
+    edge = [source]
+    for _ in range(land_steps(mover)):
+        onward = []
+        for here in edge:
+            if here != source and mover.is_conflict(here, more=1):
+                continue
+            for there in mover.g.board.land_neighbours(here):
+                if there not in found and mover.g.is_in_play(there):
+                    found[there] = (*found[here], there)
+                    onward.append(there)
+        edge = onward
+    del found[source]
+    return found

@@ -1,0 +1,89 @@
+"""The voyage of one ship from port to port."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.atlas import Water
+from rules.civ import faults
+from rules.civ import faults_movement as wrong
+from rules.civ.civ import Civ
+from rules.civ.events import ShipSailed
+from rules.civ.movement.chart import chart_of
+from rules.civ.movement.entry import entry_faults
+from rules.civ.movement.orders import Stop
+from rules.civ.state import Ship
+from rules.civ.traits import Trait
+from rules.table import Fault, Seat
+
+if TYPE_CHECKING:
+    from rules.civ.movement.mover import Mover
+
+
+def steps_of(g: Civ, seat: Seat) -> int:
+    """WE 3: how many steps the ships of a seat sail."""
+    return g.amount(seat, Trait.SHIP_STEPS, g.numbers.ship_steps)
+
+
+def capacity_of(g: Civ, seat: Seat) -> int:
+    """WE 3: how many tokens a ship of a seat carries at a time."""
+    return g.amount(seat, Trait.SHIP_CAPACITY, g.numbers.ship_capacity)
+
+
+def sail(mover: Mover, ship: Ship, stops: tuple[Stop, ...]) -> list[Fault]:
+    """WE 3: taking tokens aboard and putting them ashore; at the end all go ashore."""
+    unknown = [stop.area for stop in stops if stop.area not in mover.g.board.areas]
+    if unknown:
+        return [faults.unknown_area(area, ()) for area in unknown]
+    end = _end(mover, ship, [stop.area for stop in stops])
+    found = end if isinstance(end, list) else []
+    capacity = capacity_of(mover.g, mover.seat)
+    log: list[tuple[str, int, int]] = []
+    aboard = 0  # as ordered: the faults of a voyage are all named, even where tokens are lacking
+    for index, (area, load, unload) in enumerate(stops):
+        is_last = index == len(stops) - 1
+        ashore = aboard if is_last else min(unload, aboard)
+        if unload > aboard:
+            found.append(wrong.not_aboard(area, aboard, unload, mover.section))
+        if ashore and mover.g.is_in_play(area):
+            found += entry_faults(mover, area, ashore)
+        mover.land(area, ashore)
+        found += _embark(mover, area, load)
+        aboard += load - ashore
+        if aboard > capacity:
+            found.append(wrong.too_full(area, aboard, capacity, mover.section))
+        if is_last and aboard:
+            found.append(wrong.no_voyage(area, mover.section))
+        log.append((area, load, ashore))
+    if not isinstance(end, list):
+        ship.area, ship.coast = end
+    mover.g.tell(ShipSailed(mover.seat, tuple(log)))
+    return found
+
+
+def _end(mover: Mover, ship: Ship, ports: list[str]) -> Water | list[Fault]:
+    """Where the ship ends its voyage, or what is wrong with the route."""
+    g, cite = mover.g, mover.section
+    if ports[0] != ship.area:
+        return [wrong.no_ship(ports[0], cite)]
+    dry = [area for area in ports if not g.area(area).is_coastal]
+    found = [wrong.no_coast(area, cite) for area in dry]
+    found += [wrong.out_of_play(area, cite) for area in ports if not g.is_in_play(area)]
+    if dry:
+        return found
+    most, open_sea = steps_of(g, mover.seat), g.allows(mover.seat, Trait.OPEN_SEA)
+    way = chart_of(g.board).voyage(Water(ship.area, ship.coast), ports[1:], open_sea)
+    if way is None or way[0] > most:
+        found.append(wrong.out_of_reach(ports[-1], way and way[0], most, cite))
+        return found
+    return found or way[1]
+
+
+def _embark(mover: Mover, area: str, load: int) -> list[Fault]:
+    have = mover.fresh.get(area, 0)
+    if load > have:
+        return [wrong.too_few_tokens(area, have, load, mover.section)]
+    if load:
+        mover.leave(area, load)
+        mover.aboard += [area] * load
+    return []

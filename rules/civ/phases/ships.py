@@ -1,0 +1,29 @@
+"""Building and maintaining ships as a phase of its own, in siblings that have one before movement."""
+
+from rules.civ.civ import Civ
+from rules.civ.movement.mover import Mover
+from rules.civ.movement.orders import OrderList
+from rules.civ.movement.referee import MovementReferee
+from rules.civ.topics import Topic
+from rules.table import Orders, Script, Seat, in_turn
+
+
+def ship_building(g: Civ) -> Script[None]:
+    """In the order of movement; whoever does not pay for an old ship loses it at once."""
+    yield from in_turn(
+        g.order(Topic.SHIPS),
+        lambda seat: _question(g, seat),
+        lambda seat, orders: Mover(g, seat, moves=False).do_all(orders),
+    )
+
+
+def _question(g: Civ, seat: Seat) -> Orders[OrderList]:
+    ships = g.rules.ships
+    return Orders(
+        seat=seat,
+        key="ships",
+        prompt=f"Ships: to build one, {ships.ways_to_build}; to keep one, {ships.ways_to_keep}.",
+        section=g.rules.cite(Topic.SHIPS),
+        public="builds and keeps ships",
+        referee=MovementReferee(g, seat, moves=False),
+    )
