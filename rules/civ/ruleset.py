@@ -13,6 +13,7 @@ from rules.table import Chance, Option, Script
 
 if TYPE_CHECKING:
     from rules.civ.civ import Civ
+    from rules.civ.policies.calamities import CalamityRules
     from rules.civ.state import CivState
 
 
@@ -42,9 +43,6 @@ class Numbers:
     hand_limit: int = 8
     levy_value: int = 2
     """The least face value of a card that a neighbour may be made to give."""
-    calamities: int = 3
-    major_calamities: int = 2
-    """The most calamities a hand may bring into their resolution, and the most major ones among them."""
     open_stack: int = 9
     """The stack everybody may buy trade cards from, and the price."""
     open_price: int = 15
@@ -169,6 +167,7 @@ class Ruleset:
     advances: Mapping[str, Advance]
     commodities: Mapping[str, Commodity]
     calamities: Mapping[str, Calamity]
+    calamity_rules: CalamityRules
     tracks: Mapping[str, Track]
     """The sides of the succession table, by the option that selects them."""
     phases: tuple[Phase, ...]

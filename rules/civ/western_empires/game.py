@@ -2,6 +2,7 @@
 
 from rules.atlas import load
 from rules.civ.abilities.turn import special_abilities
+from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.calamity.selection import select_calamities
 from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
@@ -19,7 +20,7 @@ from rules.civ.ruleset import Phase, Ruleset
 from rules.civ.scoring import points, standing
 from rules.civ.topics import Topic
 from rules.civ.western_empires import tables
-from rules.civ.western_empires.calamities import resolve_calamities
+from rules.civ.western_empires.calamity_rules import CALAMITY_RULES
 from rules.civ.western_empires.setup import OPTIONS, draft, open_game, settle
 
 PHASES = (
@@ -68,6 +69,7 @@ RULESET = Ruleset(
     advances=tables.advances(),
     commodities=tables.commodities(),
     calamities=tables.calamities(),
+    calamity_rules=CALAMITY_RULES,
     tracks=tables.tracks(),
     phases=PHASES,
     opening=(Phase("draft", "Choice of civilizations", draft), Phase("settling", "Set-up", settle)),

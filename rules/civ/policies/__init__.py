@@ -1,0 +1,1 @@
+"""What the rulebooks of the family decide differently: types of policies, and values that several share."""
