@@ -15,6 +15,7 @@ from rules.table import Chance, Option, Script, Seat
 
 if TYPE_CHECKING:
     from rules.civ.civ import Civ
+    from rules.civ.policies.calamities import CalamityRules
     from rules.civ.state import CivState
 
 
@@ -41,9 +42,6 @@ class Numbers:
     hand_limit: int
     levy_value: int
     """The least face value of a card that a neighbour may be made to give."""
-    calamities: int
-    major_calamities: int
-    """The most calamities a hand may bring into their resolution, and the most major ones among them."""
     open_stack: int
     """The stack everybody may buy trade cards from, and the price."""
     open_price: int
@@ -198,6 +196,7 @@ class Ruleset:
     advances: Mapping[str, Advance]
     commodities: Mapping[str, Commodity]
     calamities: Mapping[str, Calamity]
+    calamity_rules: CalamityRules
     tracks: Mapping[str, Track]
     """The sides of the succession table, by the option that selects them."""
     phases: tuple[Phase, ...]

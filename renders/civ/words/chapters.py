@@ -121,4 +121,5 @@ def filled(rules: Ruleset, text: str) -> str:
     """A text with the numbers of the ruleset."""
     numbers = rules.numbers
     values = {name: getattr(numbers, name) for name in numbers.__dataclass_fields__}
+    values |= {limit.name: limit.most for limit in rules.calamity_rules.limits}
     return text.format(**values, most_phases=len(rules.phases))

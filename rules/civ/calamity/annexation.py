@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.civ.calamity.blocks import Claim, Land
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import city_choices
+from rules.civ.calamity.connected_areas import Claim, Land
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsAnnexed
 from rules.civ.faults_calamity import better_selection
@@ -15,14 +15,14 @@ from rules.table import Allocate, Chance, Choice, Data, Pick, Refusal, Script, S
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PickBlock(Pick):
+class PickAreas(Pick):
     """WE ch.8: whole areas, adjacent as much as possible, with exactly the unit points if possible."""
 
     claim: Claim
 
-    def check(self, data: Data) -> tuple[str, ...] | Refusal:
+    def judge(self, answer: tuple[str, ...]) -> tuple[str, ...] | Refusal:
         """As good a selection as any that can be found."""
-        areas = Pick.check(self, data)
+        areas = Pick.judge(self, answer)
         if isinstance(areas, Refusal):
             return areas
         wanted, given = self.claim.rank(self.fallback), self.claim.rank(areas)
@@ -55,7 +55,7 @@ def land_of(g: Civ, seat: Seat) -> Land:
     )
 
 
-def select_block(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> Script[tuple[str, ...]]:
+def select_areas(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> Script[tuple[str, ...]]:
     """WE ch.8: select this many unit points of the victim; the areas selected."""
     g = case.g
     nation = g.nation(beneficiary)
@@ -65,7 +65,7 @@ def select_block(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> S
     areas = tuple(land.touching)
     return (
         yield from ask(
-            PickBlock(
+            PickAreas(
                 seat=chooser,
                 key=case.key("select"),
                 prompt=f"{case.name}: select areas of {g.name(case.victim)} with {amount} unit points; "
@@ -84,7 +84,7 @@ def select_block(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> S
     )
 
 
-def annex_block(case: Case, by: Seat, areas: Sequence[str]) -> Script[None]:
+def annex_areas(case: Case, by: Seat, areas: Sequence[str]) -> Script[None]:
     """WE ch.8: the beneficiary annexes all it can of these areas; the rest turns barbarian."""
     g = case.g
     cities = [area for area in areas if g.state.cities.get(area) == case.victim]

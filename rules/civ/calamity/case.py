@@ -1,14 +1,16 @@
 """One calamity being resolved: its card, its victim, and what its numbers are for whom."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Any
 
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CalamityPassed, CalamityStruck
 from rules.civ.ruleset import Calamity
 from rules.civ.state import Card
 from rules.civ.topics import Topic
-from rules.table import Seat
+from rules.table import Question, Seat
 
 
 class Role(StrEnum):
@@ -25,17 +27,18 @@ ANY_ROLE = "any"
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """WE ch.8: a calamity and its primary victim."""
+    """WE ch.8: a calamity card and its primary victim; `number` tells equal cards in one hand apart."""
 
     g: Civ
     calamity: Calamity
     victim: Seat
-    passer: Seat | None = None
+    card: Card
+    number: int = 1
 
     @classmethod
-    def of(cls, g: Civ, victim: Seat, card: Card) -> "Case":
+    def of(cls, g: Civ, victim: Seat, card: Card, number: int = 1) -> "Case":
         """The case of a card in a hand."""
-        return cls(g, g.rules.calamities[card.name], victim, card.passer)
+        return cls(g, g.rules.calamities[card.name], victim, card, number)
 
     @property
     def name(self) -> str:
@@ -47,9 +50,21 @@ class Case:
         """Where the rulebook tells of it."""
         return self.g.rules.cite(Topic.CALAMITIES)
 
+    @property
+    def _slug(self) -> str:
+        return self.name.lower().replace(" ", "-")
+
     def key(self, step: str) -> str:
-        """The key of a question about this calamity."""
-        return f"{self.name.lower().replace(' ', '-')}:{step}"
+        """The key of a question about this case: famine:3:damage, or famine:3.2:damage of a second one."""
+        which = f"{self.victim}.{self.number}" if self.number > 1 else str(self.victim)
+        return f"{self._slug}:{which}:{step}"
+
+    def own(self, question: Question[Any]) -> Question[Any]:
+        """The question as one of this case, whoever worded it; stored games know it by its former key."""
+        own = self.key("")
+        if question.key.startswith(own):
+            return replace(question, former=f"{self._slug}:{question.key.removeprefix(own)}")
+        return replace(question, key=f"{own}{question.key}", former=question.key)
 
     def figure(self, number: str, seat: Seat | None = None, role: Role = Role.PRIMARY) -> int:
         """WE ch.8: a number of this calamity for a victim, with all that its advances add or take away."""
@@ -60,15 +75,19 @@ class Case:
             total += change.get(ANY_ROLE, {}).get(number, 0) + change.get(role, {}).get(number, 0)
         return max(0, total)
 
-    def passer_or_richest(self) -> Seat | None:
-        """WE ch.8: the beneficiary: who last traded the card to the victim, else the most cities in stock."""
-        if self.passer is not None and self.passer != self.victim and self.passer in self.g.seats:
-            return self.passer
-        return self.richest_in_stock()
+    def trader(self) -> Seat | None:
+        """Who last traded the card to the victim, if that is another player who is still there."""
+        passer = self.card.passer
+        return passer if passer != self.victim and passer in self.g.seats else None
 
-    def richest_in_stock(self) -> Seat | None:
-        """WE ch.8: the beneficiary where the trader does not count."""
-        return self.g.beneficiary(besides=(self.victim,))
+    def beneficiary(self) -> Seat | None:
+        """WE ch.8: who gains from it, as the rulebook decides."""
+        return self.g.rules.calamity_rules.beneficiary(self)
+
+    def nameable(self, can_lose: Callable[[Seat], object]) -> list[Seat]:
+        """WE 9: whom the primary victim may name: those who can lose something, as the rulebook decides."""
+        allowed = self.g.rules.calamity_rules.can_be_named
+        return [seat for seat in self.g.rivals(self.victim) if can_lose(seat) and allowed(self, seat)]
 
     def strike(self, beneficiary: Seat | None = None) -> None:
         """Reveal the card."""

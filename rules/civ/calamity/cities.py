@@ -71,6 +71,19 @@ def reduce_some(
         reduce_cities(g, seat, case.name, areas)
 
 
+def reduce_own(case: Case, count: int) -> Script[None]:
+    """The victim reduces so many of its cities, where it has any."""
+    if count and case.g.city_count(case.victim):
+        yield from reduce_some(case, {case.victim: count})
+    else:
+        case.pass_by("no city has to be reduced")
+
+
+def foresee_reducing(case: Case, count: int) -> list[Pick]:
+    """Which of its cities the victim would reduce."""
+    return [pick_cities(case, case.victim, case.g.cities_of(case.victim), count, "reduce", "reduce")]
+
+
 def reduce_cities(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None:
     """WE ch.8: cities replaced by tokens up to the limit, as long as the stock lasts."""
     for area in areas:

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.lots import Lot, Toll, one_way, toll
+from rules.civ.calamity.damage_due import DamageDue, UnitsAt, damage_due, fewest_cities
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import DamageTaken
 from rules.civ.faults_calamity import crowded_city, too_few_tokens
 from rules.civ.pieces import destroy_city, reduce_city, remove_tokens
+from rules.civ.state import CivState
 from rules.civ.traits import Trait
 from rules.table import Allocate, Chance, Data, Refusal, Script, Seat, ask_all
 
@@ -22,21 +23,35 @@ Test: TypeAlias = Callable[[str], bool]
 class TakeDamage(Allocate):
     """WE ch.8: spread damage over one's areas; a city is replaced by what is left of its points."""
 
-    toll: Toll
+    before: Civ
+    """The position in which the damage is taken."""
+    cause: str
+    due: DamageDue
 
-    def check(self, data: Data) -> dict[str, int] | Refusal:
-        """The whole damage, no area crowded, and tokens enough to replace cities."""
-        spread = Allocate.check(self, data)
+    def judge(self, answer: dict[str, int]) -> dict[str, int] | Refusal:
+        """The whole damage, no area crowded, and no more lost than that when it is done."""
+        spread = Allocate.judge(self, answer)
         if isinstance(spread, Refusal):
             return spread
         faults = [
-            crowded_city(self.section, lot.area, lot.points - spread.get(lot.area, 0), lot.limit)
-            for lot in self.toll.lots
-            if not lot.can_take(spread.get(lot.area, 0), self.toll.crowded)
+            crowded_city(self.section, here.area, here.points - spread.get(here.area, 0), here.limit)
+            for here in self.due.units
+            if not here.can_take(spread.get(here.area, 0), self.due.crowding)
         ]
-        if not self.toll.fits(spread):
-            faults.append(too_few_tokens(self.section, self.toll.stock))
+        lost = self.before.unit_points(self.seat) - self._done(spread).unit_points(self.seat)
+        if lost > sum(spread.values()):
+            faults.append(too_few_tokens(self.section, self.due.stock))
         return Refusal(tuple(faults)) if faults else spread
+
+    def _done(self, spread: Mapping[str, int]) -> Civ:
+        trial = self.before.fork()
+        apply_damage(trial, self.seat, self.cause, spread)
+        return trial
+
+    def foresee(self, data: Data) -> CivState | None:
+        """The position after the damage was taken like this."""
+        spread = self.check(data)
+        return None if isinstance(spread, Refusal) else self._done(spread).state
 
     def sample(self, chance: Chance) -> Data:
         """A legal spread: some at random, or else the fallback."""
@@ -47,22 +62,22 @@ class TakeDamage(Allocate):
         return self.default()
 
     def _attempt(self, chance: Chance) -> dict[str, int]:
-        lots = list(self.toll.lots)
-        chance.shuffle("sample", lots)
-        spread, left = {}, self.toll.amount
-        for lot in lots:
-            able = [n for n in range(1, min(lot.points, left) + 1) if lot.can_take(n, self.toll.crowded)]
+        units = list(self.due.units)
+        chance.shuffle("sample", units)
+        spread, left = {}, self.due.amount
+        for here in units:
+            able = [n for n in range(1, min(here.points, left) + 1) if here.can_take(n, self.due.crowding)]
             if able:
-                spread[lot.area] = chance.pick("sample", able)
-                left -= spread[lot.area]
+                spread[here.area] = chance.pick("sample", able)
+                left -= spread[here.area]
         return spread
 
 
-def lots_of(g: Civ, seat: Seat, where: Test, city_counts: Test) -> list[Lot]:
+def units_of(g: Civ, seat: Seat, where: Test, city_counts: Test) -> list[UnitsAt]:
     """WE ch.8: what a seat may take damage from, in the areas that count."""
     points = g.numbers.city_points
     return [
-        Lot(
+        UnitsAt(
             area,
             g.tokens(area, seat),
             points if g.state.cities.get(area) == seat and city_counts(area) else 0,
@@ -101,7 +116,8 @@ def damage_question(
 ) -> TakeDamage:
     """WE ch.8: where a seat takes its damage."""
     g = case.g
-    due = toll(lots_of(g, seat, where, city_counts), amount, g.nation(seat).stock)
+    units = units_of(g, seat, where, city_counts)
+    due = damage_due(units, amount, g.nation(seat).stock, g.rules.calamity_rules.crowding)
     return TakeDamage(
         seat=seat,
         key=case.key("damage"),
@@ -110,36 +126,40 @@ def damage_question(
         section=case.section,
         public=f"takes damage from {case.name}",
         topic="damage",
-        limits={lot.area: lot.points for lot in due.lots},
+        limits={here.area: here.points for here in due.units},
         total=due.amount,
-        labels={lot.area: _label(lot) for lot in due.lots},
+        labels={here.area: _label(here) for here in due.units},
         fallback=mildest(g, seat, due),
-        toll=due,
+        before=g.fork(),
+        cause=case.name,
+        due=due,
     )
 
 
-def _label(lot: Lot) -> str:
-    parts = ["city"] if lot.city else []
-    return f"{lot.area} ({' + '.join([*parts, *([str(lot.tokens)] if lot.tokens else [])])})"
+def _label(here: UnitsAt) -> str:
+    parts = ["city"] if here.city else []
+    return f"{here.area} ({' + '.join([*parts, *([str(here.tokens)] if here.tokens else [])])})"
 
 
-def mildest(g: Civ, seat: Seat, due: Toll) -> dict[str, int]:
+def mildest(g: Civ, seat: Seat, due: DamageDue) -> dict[str, int]:
     """A sensible way to take it: tokens where most are, but a city before what supports the others."""
     rate = g.amount(seat, Trait.SUPPORT, g.numbers.support_rate)
-    cities = sorted((lot for lot in due.lots if lot.city), key=lambda lot: (lot.tokens, lot.limit, lot.area))
+    cities = sorted(
+        (here for here in due.units if here.city), key=lambda here: (here.tokens, here.limit, here.area)
+    )
     for lost in range(len(cities) + 1):
-        razed = {lot.area: lot.points for lot in cities[:lost]}
+        razed = {here.area: here.points for here in cities[:lost]}
         spread = _with_tokens(due, razed)
         left = g.census_of(seat) - sum(n for area, n in spread.items() if area not in razed)
         enough = left >= rate * (g.city_count(seat) - lost)
         if sum(spread.values()) == due.amount and enough:
             return spread
-    return one_way(due)
+    return fewest_cities(due)
 
 
-def _with_tokens(due: Toll, razed: dict[str, int]) -> dict[str, int]:
+def _with_tokens(due: DamageDue, razed: dict[str, int]) -> dict[str, int]:
     left = due.amount - sum(razed.values())
-    have = {lot.area: lot.tokens for lot in due.lots if lot.area not in razed and lot.tokens}
+    have = {here.area: here.tokens for here in due.units if here.area not in razed and here.tokens}
     taken: dict[str, int] = {}
     while left > 0 and have:
         area = max(have, key=lambda name: (have[name], name))
@@ -166,10 +186,14 @@ def apply_damage(g: Civ, seat: Seat, cause: str, spread: Mapping[str, int]) -> N
 
 
 def _replace_cities(g: Civ, razed: Iterable[tuple[str, int]]) -> None:
-    for area, left in sorted(razed, key=lambda pair: pair[1]):
-        owner = g.state.cities[area]
+    """What frees tokens goes before what needs them."""
+    for area, left in sorted(razed, key=lambda pair: (pair[1] > _beside(g, pair[0]), pair[1])):
         if left:
-            remove_tokens(g, area, owner, max(0, g.tokens(area, owner) - left))
+            remove_tokens(g, area, g.state.cities[area], max(0, _beside(g, area) - left))
             reduce_city(g, area, left)
         else:
             destroy_city(g, area)
+
+
+def _beside(g: Civ, area: str) -> int:
+    return g.tokens(area, g.state.cities[area])

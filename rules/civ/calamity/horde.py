@@ -1,6 +1,5 @@
 """A horde of barbarians: it falls upon a city and marches on while it is too many for the land."""
 
-from rules.atlas import Site
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import city_choices
 from rules.civ.civ import Civ
@@ -12,12 +11,10 @@ from rules.civ.state import BARBARIANS
 from rules.table import Choice, Choose, Script, Seat, ask
 
 
-def unleash(case: Case, leader: Seat, tokens: int) -> Script[None]:
-    """WE ch.8: the leader chooses the first city, in the wilderness if there is one, and then the way."""
+def unleash(case: Case, leader: Seat, tokens: int, cities: list[str]) -> Script[None]:
+    """WE ch.8: the leader chooses which of these cities is attacked first, and then the way."""
     g = case.g
-    cities = g.cities_of(case.victim)
-    wild = [area for area in cities if g.area(area).site is Site.NONE]
-    area = yield from _choose(case, leader, wild or cities, "city", "which city is attacked?")
+    area = yield from _choose(case, leader, cities, "city", "which city is attacked?")
     place_tokens(g, area, BARBARIANS, tokens)
     g.tell(HordeMoved(case.victim, area, tokens))
     yield from _combat(g, area)

@@ -1,92 +1,111 @@
-"""Calamity resolution: the minor ones all together, then the major ones card by card."""
+"""Calamity resolution: round by round, all together or card by card, in the order of the rulebook."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
 from rules.civ.calamity.case import Case
 from rules.civ.cards import discard
 from rules.civ.civ import Civ
-from rules.civ.ruleset import Grade
-from rules.civ.state import Card
-from rules.table import Question, Script, Seat, Wait, ask_all
+from rules.civ.policies.calamities import Major, Minor, Round
+from rules.table import Question, Script, Seat, Wait, ask, ask_all
 
-Major: TypeAlias = Callable[[Case], Script[None]]
-"""A major calamity: a script of its own."""
-Foreseen: TypeAlias = Callable[[Case], Sequence[Question[Any]]]
-"""What the holder of a card can answer before it is called: nobody else knows of it."""
+ToCome: TypeAlias = Callable[[], Sequence[Question[Any]]]
+"""Questions that may be answered ahead, as they stand now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Minor:
-    """A minor calamity meets its holder only: one question at most, and what follows from the answer."""
-
-    then: Callable[[Case, Any], None]
-    ask: Callable[[Case], Question[Any] | None] = lambda case: None
-
-
-def resolve_minor(g: Civ, minor: Mapping[str, Minor]) -> Script[None]:
-    """WE 9a: everybody resolves their minor calamities at once, each their own by stack number."""
-    while cases := _next_minor(g):
-        asked = {case.victim: minor[case.name].ask(case) for case in cases}
-        for case in cases:
-            case.strike()
-        answers = yield from ask_all(question for question in asked.values() if question is not None)
-        for case in cases:
-            minor[case.name].then(case, answers.get(case.victim))
-            discard(g, case.victim, [case.name])
+def resolve_calamities(g: Civ) -> Script[None]:
+    """WE 9: the rounds of calamities, one after the other."""
+    rounds = g.rules.calamity_rules.rounds
+    left = [case for round_ in rounds for case in cases_of(g, round_)]
+    for round_ in rounds:
+        yield from (_together if round_.together else _card_by_card)(round_, left)
 
 
-def _next_minor(g: Civ) -> list[Case]:
-    cases = []
-    for seat in g.order():
-        held = {card.name: card for card in g.nation(seat).hand}
-        name = next((n for n in _in_order(g) if n in held and g.rules.grade(n) is Grade.MINOR), None)
-        if name is not None:
-            cases.append(Case.of(g, seat, held[name]))
+def cases_of(g: Civ, round_: Round) -> list[Case]:
+    """The cases of a round as they are called: by card, then by victim; equal cards of a victim numbered."""
+    cases, seen = [], Counter[tuple[str, Seat]]()
+    for name in round_.calamities:
+        for seat in g.order():
+            for card in g.nation(seat).hand:
+                if card.name == name:
+                    seen[name, seat] += 1
+                    cases.append(Case.of(g, seat, card, seen[name, seat]))
     return cases
 
 
-def resolve_major(g: Civ, major: Mapping[str, Major], foreseen: Mapping[str, Foreseen]) -> Script[None]:
-    """WE 9b: by stack number, the non-tradeable before the tradeable, one after the other."""
-    for name in _in_order(g):
-        if g.rules.grade(name) is Grade.MINOR:
-            continue
-        for seat, card in _holders(g, name):
-            yield from _with_later(major[name](Case.of(g, seat, card)), lambda: list(_to_come(g, foreseen)))
-            discard(g, seat, [name])
+def _together(round_: Round, left: list[Case]) -> Script[None]:
+    """WE 9a: everybody at once, each their own one after the other."""
+    while now := _next_of_each(round_, left):
+        asked = [(case, _minor(case).ask(case)) for case in now]
+        for case in now:
+            case.strike()
+        answers = yield from ask_all(case.own(question) for case, question in asked if question is not None)
+        for case in now:
+            _minor(case).then(case, answers.get(case.victim))
+            _done(case, left)
 
 
-def _with_later(script: Script[None], to_come: Callable[[], Sequence[Question[Any]]]) -> Script[None]:
-    """While one calamity is resolved, those to come may be answered ahead by their holders."""
+def _next_of_each(round_: Round, left: Sequence[Case]) -> list[Case]:
+    """The next case of each victim, in ranking order."""
+    first: dict[Seat, Case] = {}
+    for case in left:
+        if case.name in round_.calamities:
+            first.setdefault(case.victim, case)
+    return sorted(first.values(), key=lambda case: case.g.rank(case.victim))
+
+
+def _minor(case: Case) -> Minor:
+    effect = case.g.rules.calamity_rules.effects[case.name]
+    assert isinstance(effect, Minor), f"{case.name} cannot be resolved by everybody at once"
+    return effect
+
+
+def _card_by_card(round_: Round, left: list[Case]) -> Script[None]:
+    """WE 9b: one after the other; those to come may be answered ahead by their holders."""
+    for case in [case for case in left if case.name in round_.calamities]:
+        yield from _as_own(case, _script(case), lambda: [q for later in left for q in _foreseen(later)])
+        _done(case, left)
+
+
+def _done(case: Case, left: list[Case]) -> None:
+    discard(case.g, case.victim, [case.name])
+    left.remove(case)
+
+
+def _script(case: Case) -> Script[None]:
+    effect = case.g.rules.calamity_rules.effects[case.name]
+    return effect.play(case) if isinstance(effect, Major) else _alone(case, effect)
+
+
+def _alone(case: Case, effect: Minor) -> Script[None]:
+    """A minor calamity in its place among the others."""
+    question = effect.ask(case)
+    case.strike()
+    effect.then(case, None if question is None else (yield from ask(question)))
+
+
+def _foreseen(case: Case) -> list[Question[Any]]:
+    """What the holder of a card can answer before it is called."""
+    effect = case.g.rules.calamity_rules.effects[case.name]
+    return [case.own(question) for question in effect.foresee(case)] if isinstance(effect, Major) else []
+
+
+def _as_own(case: Case, script: Script[None], to_come: ToCome) -> Script[None]:
+    """A script whose questions are those of its case, while those to come may be answered ahead."""
     replies: Any = None
     while True:
         try:
             wait = script.send(replies)
         except StopIteration:
             return
-        replies = yield replace(wait, later=partial(_later, wait, to_come))
+        asked = tuple(case.own(question) for question in wait.questions)
+        replies = yield Wait(asked, wait.floor, partial(_later, case, asked, wait.later, to_come))
 
 
-def _later(wait: Wait, to_come: Callable[[], Sequence[Question[Any]]]) -> list[Question[Any]]:
+def _later(case: Case, asked: Sequence[Question[Any]], own: ToCome, to_come: ToCome) -> list[Question[Any]]:
     """What the script itself can tell, and what is to come and has a choice in it."""
-    asked = {(question.seat, question.key) for question in wait.questions}
-    new = [q for q in to_come() if (q.seat, q.key) not in asked and q.only() is None]
-    return [*wait.later(), *new]
-
-
-def _to_come(g: Civ, foreseen: Mapping[str, Foreseen]) -> Iterator[Question[Any]]:
-    """What the holders can foresee of the cards still in their hands."""
-    for name, questions in foreseen.items():
-        for seat, card in _holders(g, name):
-            yield from questions(Case.of(g, seat, card))
-
-
-def _in_order(g: Civ) -> tuple[str, ...]:
-    """WE 9b: the table lists the calamities in the order they are called."""
-    return tuple(g.rules.calamities)
-
-
-def _holders(g: Civ, name: str) -> list[tuple[Seat, Card]]:
-    return [(seat, card) for seat in g.order() for card in g.nation(seat).hand if card.name == name]
+    known = {(question.seat, question.key) for question in asked}
+    new = [q for q in to_come() if (q.seat, q.key) not in known and q.only() is None]
+    return [*map(case.own, own()), *new]

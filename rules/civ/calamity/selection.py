@@ -1,35 +1,39 @@
 """Calamity selection: everybody shows how many they hold, and discards those above the limits."""
 
+from collections.abc import Sequence
+
 from rules.civ.cards import discard
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CalamitiesCounted, CalamityDiscarded
+from rules.civ.policies.calamities import Limit
 from rules.civ.ruleset import Grade
+from rules.civ.state import Card
 from rules.table import Script, Seat
 
 
-def calamities_of(g: Civ, seat: Seat) -> list[str]:
+def calamities_of(g: Civ, seat: Seat) -> list[Card]:
     """The calamities in a hand."""
-    return [card.name for card in g.nation(seat).hand if card.name in g.rules.calamities]
+    return [card for card in g.nation(seat).hand if card.name in g.rules.calamities]
 
 
 def select_calamities(g: Civ) -> Script[None]:
-    """WE 8: no more than so many calamities, and so many of them major; the excess goes at random."""
+    """WE 8: no more than the limits of the rulebook; which of the excess goes, it says too."""
     yield from ()
     counts = tuple((seat, len(calamities_of(g, seat))) for seat in g.order())
     if not any(count for _, count in counts):
         return
     g.tell(CalamitiesCounted(counts))
     for seat in g.order():
-        while excess := _excess(g, seat):
-            card = g.chance.pick("calamity-selection", excess)
-            discard(g, seat, [card])
-            g.tell(CalamityDiscarded(seat, card))
+        for limit in g.rules.calamity_rules.limits:
+            _keep_limit(g, seat, limit)
 
 
-def _excess(g: Civ, seat: Seat) -> list[str]:
-    """The cards of which one must go: majors while there are too many of them, then any."""
-    held = calamities_of(g, seat)
-    majors = [name for name in held if g.rules.grade(name) is not Grade.MINOR]
-    if len(majors) > g.numbers.major_calamities:
-        return majors
-    return held if len(held) > g.numbers.calamities else []
+def _keep_limit(g: Civ, seat: Seat, limit: Limit) -> None:
+    while len(_of_grades(g, seat, limit.counted)) > limit.most:
+        card = g.rules.calamity_rules.excess(g, _of_grades(g, seat, limit.discarded))
+        discard(g, seat, [card.name])
+        g.tell(CalamityDiscarded(seat, card.name))
+
+
+def _of_grades(g: Civ, seat: Seat, grades: Sequence[Grade]) -> list[Card]:
+    return [card for card in calamities_of(g, seat) if g.rules.grade(card.name) in grades]

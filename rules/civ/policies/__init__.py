@@ -1,1 +1,1 @@
-"""Formulas that several rulebooks share: a sibling names the ones it plays by, or writes its own."""
+"""What the rulebooks of the family decide differently: types of policies, and values that several share."""

@@ -2,6 +2,7 @@
 
 from rules.atlas import load
 from rules.civ.abilities.turn import special_abilities
+from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.calamity.selection import select_calamities
 from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
@@ -25,7 +26,7 @@ from rules.civ.policies.support import newest_first
 from rules.civ.ruleset import Phase, Revolts, Ruleset
 from rules.civ.topics import Topic
 from rules.civ.western_empires import tables
-from rules.civ.western_empires.calamities import resolve_calamities
+from rules.civ.western_empires.calamity_rules import CALAMITY_RULES
 from rules.civ.western_empires.numbers import NUMBERS
 from rules.civ.western_empires.policies import claim, growth, limit, placing
 from rules.civ.western_empires.setup import OPTIONS, draft, open_game, settle
@@ -66,6 +67,7 @@ CITATIONS = {
 }
 
 ORDERS = {
+    Topic.SHIPS: by_census,
     Topic.MOVEMENT: by_census,
     Topic.TRADE_CARDS: by_cities,
     Topic.ABILITIES: by_position,
@@ -100,6 +102,7 @@ RULESET = Ruleset(
     advances=tables.advances(),
     commodities=tables.commodities(),
     calamities=tables.calamities(),
+    calamity_rules=CALAMITY_RULES,
     tracks=tables.tracks(),
     phases=PHASES,
     opening=(Phase("draft", "Choice of civilizations", draft), Phase("settling", "Set-up", settle)),

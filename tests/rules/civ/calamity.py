@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.state import Card
-from rules.civ.western_empires.calamities import resolve_calamities
 from tests.rules.civ.scenario import Scene, scenario
 
 

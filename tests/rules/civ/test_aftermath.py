@@ -27,7 +27,7 @@ def test_11_surplus_is_removed():
 def test_11_four_tokens_of_a_city_crowded_by_damage_go_now():
     """WE ch.8: a city reduced to 4 tokens for 1 damage keeps them until the surplus is removed."""
     sides = {"Rome": side({}, ["Rome", "Tarentum"]), "Celt": side()}
-    s = struck("Rome", "Tempest", sides, {"Rome tempest:damage": {"Rome": 1, "Tarentum": 1}})
+    s = struck("Rome", "Tempest", sides, {"Rome tempest:0:damage": {"Rome": 1, "Tarentum": 1}})
     s.play(aftermath)
     assert s.tokens("Rome") == {"Rome": 2, "Tarentum": 1}
 

@@ -1,11 +1,14 @@
 """WE 9b: while one calamity is resolved, holders may prepare for those they still have in hand."""
 
 from rules.civ.calamity.case import Case
+from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.state import Card
-from rules.civ.western_empires.calamities import FORESEEN, resolve_calamities
 from rules.table import Refusal
+from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
+EFFECTS = WESTERN_EMPIRES.calamity_rules.effects
+FORESEEN = ["Famine", "Superstition", "Epidemic", "Civil Disorder", "Corruption"]
 FIVE = ["Rome", "Neapolis", "Rubicon", "Salonae", "Tarentum"]
 
 
@@ -31,13 +34,20 @@ def keys(questions):
 
 def test_9b_the_holder_prepares_for_the_rest_of_the_calamity_and_for_the_next_ones():
     _, wait = first_wait("Famine", "Superstition", "Corruption", "Gold", "Gold", "Iron")
-    assert keys(wait.questions) == [(0, "famine:victims")]
-    assert keys(wait.later()) == [(0, "famine:damage"), (0, "superstition:reduce"), (0, "corruption:cards")]
+    assert keys(wait.questions) == [(0, "famine:0:victims")]
+    assert keys(wait.later()) == [
+        (0, "famine:0:damage"),
+        (0, "superstition:0:reduce"),
+        (0, "corruption:0:cards"),
+    ]
 
 
 def test_9b_others_prepare_for_their_own_only():
     _, wait = first_wait("Famine", celt_hand=["Epidemic"])
-    assert keys(q for q in wait.later() if q.seat == 1) == [(1, "epidemic:victims"), (1, "epidemic:damage")]
+    assert keys(q for q in wait.later() if q.seat == 1) == [
+        (1, "epidemic:1:victims"),
+        (1, "epidemic:1:damage"),
+    ]
     assert {q.seat for q in wait.later()} == {0, 1}
 
 
@@ -46,7 +56,7 @@ def test_9b_what_leaves_no_choice_is_not_prepared_for():
     for area in ["Rome", "Neapolis"]:
         s.state.cities.pop(area)
     s.nation("Rome").city_stock += 2
-    assert keys(wait.later()) == [(0, "famine:damage")]
+    assert keys(wait.later()) == [(0, "famine:0:damage")]
 
 
 def test_9b_looking_ahead_changes_nothing():
@@ -58,19 +68,19 @@ def test_9b_looking_ahead_changes_nothing():
 
 def test_9b_an_answer_that_no_longer_fits_is_refused_in_its_turn():
     s, wait = first_wait("Famine", "Superstition")
-    ahead = next(q for q in wait.later() if q.key == "superstition:reduce")
+    ahead = next(q for q in wait.later() if q.key == "superstition:0:reduce")
     assert not isinstance(ahead.check(["Rome", "Neapolis", "Rubicon"]), Refusal)
     s.state.cities.pop("Rome")
     s.nation("Rome").city_stock += 1
-    fresh = FORESEEN["Superstition"](Case.of(s.g, 0, Card("Superstition")))[0]
+    fresh = EFFECTS["Superstition"].foresee(Case.of(s.g, 0, Card("Superstition")))[0]
     assert isinstance(fresh.check(["Rome", "Neapolis", "Rubicon"]), Refusal)
 
 
 def test_9b_what_is_prepared_is_what_is_asked():
     """The same question, key and limits, when nothing happened in between."""
-    for name, foreseen in FORESEEN.items():
+    for name in FORESEEN:
         s = scenario(sides(name, "Gold", "Gold", "Iron"))
-        ahead = {q.key: q for q in foreseen(Case.of(s.g, 0, Card(name)))}
+        ahead = {q.key: q for q in EFFECTS[name].foresee(Case.of(s.g, 0, Card(name)))}
         s.play(resolve_calamities)
         own = {q.key: q for q in s.asked if q.seat == 0}
         assert set(ahead) == set(own), name

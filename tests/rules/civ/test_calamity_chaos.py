@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rules.civ.abilities.turn import special_abilities
+from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.calamity.selection import select_calamities
 from rules.civ.phases.aftermath import aftermath
 from rules.civ.phases.leaving import departures, leave
 from rules.civ.problems import piece_problems
-from rules.civ.western_empires.calamities import resolve_calamities
 from rules.table import Chance, Refusal
 from tests.rules.civ.rulesets import WESTERN_EMPIRES as RULES
 from tests.rules.civ.scenario import Scene, scenario, side

@@ -17,7 +17,7 @@ from tests.rules.civ.calamity import struck
 from tests.rules.civ.scenario import side
 
 FIVE = ["Rome", "Neapolis", "Rubicon", "Salonae", "Tarentum"]
-HERESY = "iconoclasm-and-heresy"
+HERESY = "iconoclasm-and-heresy:0"
 
 
 def rome(card, answers=None, *, cities=FIVE, advances=(), tokens=None, **kwargs):
@@ -26,7 +26,7 @@ def rome(card, answers=None, *, cities=FIVE, advances=(), tokens=None, **kwargs)
 
 
 def test_8_superstition_reduces_three_cities_of_choice():
-    s = rome("Superstition", {"Rome superstition:reduce": ["Rome", "Rubicon", "Tarentum"]})
+    s = rome("Superstition", {"Rome superstition:0:reduce": ["Rome", "Rubicon", "Tarentum"]})
     assert s.cities("Rome") == ["Neapolis", "Salonae"]
     assert s.tokens("Rome") == {"Rome": 2, "Rubicon": 3, "Tarentum": 1}
 
@@ -49,7 +49,7 @@ def test_8_universal_doctrine_makes_superstition_worse():
 
 
 def test_8_reduced_cities_are_filled_while_the_stock_lasts():
-    answers = {"Rome superstition:reduce": ["Rubicon", "Rome", "Tarentum"]}
+    answers = {"Rome superstition:0:reduce": ["Rubicon", "Rome", "Tarentum"]}
     s = rome("Superstition", answers, stock=4)
     assert s.tokens("Rome") == {"Rubicon": 3, "Rome": 1}
     assert s.nation("Rome").stock == 0
@@ -67,7 +67,7 @@ def test_9_agriculture_fills_a_reduced_city_with_one_token_more():
 
 
 def test_8_civil_disorder_reduces_all_but_three():
-    s = rome("Civil Disorder", {"Rome civil-disorder:reduce": ["Rome", "Rubicon"]})
+    s = rome("Civil Disorder", {"Rome civil-disorder:0:reduce": ["Rome", "Rubicon"]})
     assert s.cities("Rome") == ["Neapolis", "Salonae", "Tarentum"]
 
 
@@ -226,7 +226,7 @@ def test_8_theocracy_is_not_asked_where_nothing_would_be_reduced():
 
 
 def test_8_treachery_hands_a_city_to_who_traded_it():
-    s = struck("Rome", "Treachery", world(), {"Celt treachery:annex": ["Rubicon"]}, passer="Celt")
+    s = struck("Rome", "Treachery", world(), {"Celt treachery:0:annex": ["Rubicon"]}, passer="Celt")
     assert "Rubicon" in s.cities("Celt")
     assert s.nation("Rome").city_stock == 5
     assert s.events(CalamityStruck) == [CalamityStruck(0, "Treachery", 1)]
@@ -234,14 +234,14 @@ def test_8_treachery_hands_a_city_to_who_traded_it():
 
 def test_8_treachery_diplomacy_costs_a_second_city():
     sides = world(Rome=side({}, FIVE, advances=["Diplomacy"]))
-    s = struck("Rome", "Treachery", sides, {"Celt treachery:annex": ["Rubicon", "Rome"]}, passer="Celt")
+    s = struck("Rome", "Treachery", sides, {"Celt treachery:0:annex": ["Rubicon", "Rome"]}, passer="Celt")
     assert s.cities("Celt") == ["Alesia", "Londinium", "Rome", "Rubicon"]
 
 
 def test_8_treachery_what_cannot_be_annexed_is_destroyed():
     nine = ["Londinium", "Alesia", "Belgica", "Sudeten", "Noricum", "Upper Rhine", "Lugia", "Scythia"]
     sides = world(Rome=side({}, FIVE, advances=["Diplomacy"]), Celt=side({}, nine))
-    s = struck("Rome", "Treachery", sides, {"Celt treachery:annex": ["Rubicon", "Rome"]}, passer="Celt")
+    s = struck("Rome", "Treachery", sides, {"Celt treachery:0:annex": ["Rubicon", "Rome"]}, passer="Celt")
     assert s.events(UnitsAnnexed) == [UnitsAnnexed(0, 1, "Treachery", ("Rubicon",))]
     assert s.events(CitiesDestroyed) == [CitiesDestroyed(0, "Treachery", ("Rome",))]
 
@@ -266,7 +266,7 @@ def test_9_public_works_the_token_of_an_annexed_city_is_lost():
 
 
 def test_8_piracy_two_cities_of_the_victim_and_one_of_each_of_two_others():
-    answers = {"Celt piracy:own": ["Rome", "Rubicon"], "Rome piracy:others": ["Alexandria", "Rhodes"]}
+    answers = {"Celt piracy:0:own": ["Rome", "Rubicon"], "Rome piracy:0:others": ["Alexandria", "Rhodes"]}
     s = struck("Rome", "Piracy", world(), answers, passer="Celt")
     assert sorted(s.state.pirates) == ["Alexandria", "Rhodes", "Rome", "Rubicon"]
     assert s.rounds == 1, "both choose at once"
@@ -275,7 +275,7 @@ def test_8_piracy_two_cities_of_the_victim_and_one_of_each_of_two_others():
 
 def test_8_piracy_not_two_cities_of_the_same_player():
     s = struck("Rome", "Piracy", world(), passer="Celt")
-    others = next(q for q in s.asked if q.key == "piracy:others")
+    others = next(q for q in s.asked if q.key == "piracy:0:others")
     assert isinstance(others.check(["Knossos", "Rhodes"]), Refusal)
     assert all(not isinstance(others.check(others.sample(Chance(bytes([n])))), Refusal) for n in range(9))
 

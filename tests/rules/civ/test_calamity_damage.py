@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.calamity.lots import Lot, one_way, toll
+from rules.civ.calamity.damage_due import UnitsAt, damage_due, fewest_cities
 from rules.civ.events_calamity import DamageTaken
 from rules.table import Chance, Refusal
 from tests.rules.civ.calamity import struck
@@ -13,7 +13,7 @@ def tribal(answer, *args, **kwargs):
     """Rome takes 5 damage."""
     sides = {"Rome": side(*args, **kwargs), "Celt": side()}
     return struck(
-        "Rome", "Tribal Conflict", sides, {"Rome tribal-conflict:damage": answer} if answer else None
+        "Rome", "Tribal Conflict", sides, {"Rome tribal-conflict:0:damage": answer} if answer else None
     )
 
 
@@ -59,29 +59,35 @@ def test_8_agriculture_lets_a_reduced_city_leave_one_token_more():
 
 def test_8_only_if_necessary_one_damage_makes_four_tokens_of_a_city():
     """5 damage from one token left beside two cities of limit 1: 4 + 1 is possible, so 1 is not."""
-    lots = (Lot("A", 0, 5, 2), Lot("B", 0, 5, 2))
-    assert toll(lots, 1, stock=9).crowded
-    assert one_way(toll(lots, 1, stock=9)) in ({"A": 1}, {"B": 1})
-    with_token = (*lots, Lot("C", 1, 0, 2))
-    assert not toll(with_token, 1, stock=9).crowded
+    units = (UnitsAt("A", 0, 5, 2), UnitsAt("B", 0, 5, 2))
+    due = damage_due(units, 1, stock=9, crowding=1)
+    assert due.crowding
+    assert fewest_cities(due) in ({"A": 1}, {"B": 1})
+    with_token = (*units, UnitsAt("C", 1, 0, 2))
+    assert not damage_due(with_token, 1, stock=9, crowding=1).crowding
+
+
+def test_8_where_the_rulebook_lets_nobody_crowd_more_damage_is_taken():
+    due = damage_due((UnitsAt("A", 0, 5, 2), UnitsAt("B", 0, 5, 2)), 1, stock=9, crowding=0)
+    assert (due.amount, due.crowding) == (3, 0)
 
 
 def test_8_a_crowded_city_leaves_four_tokens_above_the_limit():
     sides = {"Rome": side({}, ["Rome", "Tarentum"]), "Celt": side()}
-    s = struck("Rome", ["Tempest"], sides, {"Rome tempest:damage": {"Rome": 1, "Tarentum": 1}})
+    s = struck("Rome", ["Tempest"], sides, {"Rome tempest:0:damage": {"Rome": 1, "Tarentum": 1}})
     assert s.tokens("Rome") == {"Rome": 4, "Tarentum": 4}
 
 
 def test_8_who_can_only_comply_by_taking_more_must_do_so():
     """No tokens in stock: a city of limit 4 cannot be replaced, so 1 damage costs the whole city."""
-    due = toll((Lot("A", 0, 5, 4),), 1, stock=0)
-    assert (due.amount, one_way(due)) == (5, {"A": 5})
-    assert not due.crowded
+    due = damage_due((UnitsAt("A", 0, 5, 4),), 1, stock=0, crowding=1)
+    assert (due.amount, fewest_cities(due)) == (5, {"A": 5})
+    assert not due.crowding
 
 
 def test_8_the_least_damage_above_the_number_is_taken():
     """Two cities and 3 tokens in stock: 1 damage is met by 2, a city replaced by 3."""
-    due = toll((Lot("A", 0, 5, 4), Lot("B", 0, 5, 4)), 1, stock=3)
+    due = damage_due((UnitsAt("A", 0, 5, 4), UnitsAt("B", 0, 5, 4)), 1, stock=3, crowding=1)
     assert due.amount == 2
 
 
@@ -94,6 +100,16 @@ def test_8_tokens_removed_elsewhere_can_replace_a_city():
 def test_8_a_city_cannot_be_replaced_by_tokens_that_are_not_there():
     s = tribal(None, {"Etruria": 3}, ["Rome", "Tarentum"], stock=0)
     assert codes(s.asked[0], {"Rome": 3, "Tarentum": 2}) == ["crowded-city", "too-few-tokens"]
+
+
+def test_8_tokens_freed_beside_one_city_replace_another():
+    """Without stock the token in Tarentum must be one of those that stood in Rome."""
+    sides = {"Rome": side({"Rome": 3}, ["Rome", "Tarentum"], stock=0), "Celt": side()}
+    spread = {"Tarentum": 4, "Rome": 6}
+    s = struck("Rome", "Famine", sides, {"Rome famine:0:damage": spread})
+    assert s.tokens("Rome") == {"Rome": 2, "Tarentum": 1}
+    assert s.asked[0].foresee(spread).tokens == s.state.tokens
+    assert s.asked[0].foresee({"Rome": 1}) is None
 
 
 def test_8_with_too_few_units_everything_is_lost_and_nothing_asked():
@@ -123,7 +139,7 @@ def test_9_public_works_the_token_counts_when_its_city_is_reduced():
 
 def test_9_public_works_the_token_is_destroyed_with_its_city():
     sides = {"Rome": side({"Rome": 1, "Etruria": 9}, ["Rome"], advances=["Public Works"]), "Celt": side()}
-    s = struck("Rome", "Famine", sides, {"Rome famine:damage": {"Rome": 6, "Etruria": 4}})
+    s = struck("Rome", "Famine", sides, {"Rome famine:0:damage": {"Rome": 6, "Etruria": 4}})
     assert s.tokens("Rome") == {"Etruria": 5}
 
 

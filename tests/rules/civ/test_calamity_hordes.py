@@ -8,7 +8,7 @@ from rules.civ.events_calamity import CalamityPassed, CalamityStruck, HordeMoved
 from tests.rules.civ.calamity import struck
 from tests.rules.civ.scenario import scenario, side
 
-CITY, MARCH = "Celt barbarian-hordes:city", "Celt barbarian-hordes:march-1"
+CITY, MARCH = "Celt barbarian-hordes:0:city", "Celt barbarian-hordes:0:march-1"
 
 
 def horde(rome, answers=None, passer="Celt", **others):
@@ -154,7 +154,7 @@ def test_8_barbarians_who_were_there_join_the_horde():
 def test_9_naval_warfare_ships_may_be_lost_instead():
     s = horde(
         side({}, ["Rome"], ships=["Rome", "Rome"], advances=["Naval Warfare"]),
-        {"Rome losses:Rome": {"Rome/ships": 2}},
+        {"Rome barbarian-hordes:0:losses:Rome": {"Rome/ships": 2}},
     )
     assert s.ships("Rome") == []
 

@@ -1,5 +1,6 @@
 """WE ch.8, WE 9a: the eight minor calamities."""
 
+from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.events_calamity import (
     CalamityStruck,
     CardsLost,
@@ -9,7 +10,6 @@ from rules.civ.events_calamity import (
     TreasuryPaid,
 )
 from rules.civ.state import Card
-from rules.civ.western_empires.calamities import resolve_calamities
 from rules.table import Refusal
 from tests.rules.civ.calamity import struck
 from tests.rules.civ.scenario import scenario, side
@@ -21,7 +21,7 @@ def rome(card, answers=None, *args, **kwargs):
 
 def test_8_tempest_takes_coastal_units_and_treasury():
     before = {"Etruria": 3, "Samnium": 1, "Cisalpina": 3}
-    s = rome("Tempest", {"Rome tempest:damage": {"Etruria": 2}}, before, treasury=8)
+    s = rome("Tempest", {"Rome tempest:0:damage": {"Etruria": 2}}, before, treasury=8)
     assert s.tokens("Rome") == {"Etruria": 1, "Samnium": 1, "Cisalpina": 3}
     assert list(s.asked[0].limits) == ["Etruria", "Samnium"]
     assert s.nation("Rome").treasury == 3
@@ -52,7 +52,7 @@ def test_8_squandered_wealth_takes_what_there_is():
 
 
 def test_8_city_riots_reduce_a_city_of_choice():
-    s = rome("City Riots", {"Rome city-riots:reduce": ["Rubicon"]}, {}, ["Rome", "Rubicon"], treasury=5)
+    s = rome("City Riots", {"Rome city-riots:0:reduce": ["Rubicon"]}, {}, ["Rome", "Rubicon"], treasury=5)
     assert s.cities("Rome") == ["Rome"]
     assert s.tokens("Rome") == {"Rubicon": 3}
     assert s.nation("Rome").treasury == 0
@@ -65,13 +65,13 @@ def test_8_city_riots_without_a_city_cost_treasury_only():
 
 
 def test_8_city_in_flames_destroys_the_city_chosen():
-    s = rome("City in Flames", {"Rome city-in-flames:city": "Rome"}, {}, ["Rome", "Rubicon"], treasury=20)
+    s = rome("City in Flames", {"Rome city-in-flames:0:city": "Rome"}, {}, ["Rome", "Rubicon"], treasury=20)
     assert s.cities("Rome") == ["Rubicon"]
     assert s.nation("Rome").treasury == 20
 
 
 def test_8_city_in_flames_is_put_out_for_ten():
-    s = rome("City in Flames", {"Rome city-in-flames:city": "pay"}, {}, ["Rome", "Rubicon"], treasury=10)
+    s = rome("City in Flames", {"Rome city-in-flames:0:city": "pay"}, {}, ["Rome", "Rubicon"], treasury=10)
     assert s.cities("Rome") == ["Rome", "Rubicon"]
     assert s.events(TreasuryPaid) == [TreasuryPaid(0, "City in Flames", 10)]
 
@@ -91,13 +91,13 @@ def test_8_a_single_city_burns_without_a_question():
 
 def test_8_tribal_conflict_takes_five_damage():
     s = rome(
-        "Tribal Conflict", {"Rome tribal-conflict:damage": {"Etruria": 5}}, {"Etruria": 9, "Cisalpina": 2}
+        "Tribal Conflict", {"Rome tribal-conflict:0:damage": {"Etruria": 5}}, {"Etruria": 9, "Cisalpina": 2}
     )
     assert s.tokens("Rome") == {"Etruria": 4, "Cisalpina": 2}
 
 
 def test_8_minor_uprising_destroys_a_city_of_choice():
-    s = rome("Minor Uprising", {"Rome minor-uprising:destroy": ["Rubicon"]}, {}, ["Rome", "Rubicon"])
+    s = rome("Minor Uprising", {"Rome minor-uprising:0:destroy": ["Rubicon"]}, {}, ["Rome", "Rubicon"])
     assert s.cities("Rome") == ["Rome"]
     assert s.tokens("Rome") == {}
 
@@ -109,20 +109,20 @@ def test_8_minor_uprising_without_a_city_does_nothing():
 
 def test_8_banditry_takes_two_commodities_of_choice():
     hand = ["Ochre", "Gold", "Iron"]
-    s = rome("Banditry", {"Rome banditry:cards": ["Ochre 1", "Iron 1"]}, hand=hand)
+    s = rome("Banditry", {"Rome banditry:0:cards": ["Ochre 1", "Iron 1"]}, hand=hand)
     assert [card.name for card in s.nation("Rome").hand] == ["Gold"]
     assert s.events(CardsLost) == [CardsLost(0, "Banditry", ("Ochre", "Iron"))]
     assert (s.state.discards[1], s.state.discards[2]) == (["Ochre"], ["Iron"])
 
 
 def test_8_banditry_each_card_can_be_bought_off():
-    s = rome("Banditry", {"Rome banditry:cards": ["Ochre 1"]}, hand=["Ochre", "Gold"], treasury=9)
+    s = rome("Banditry", {"Rome banditry:0:cards": ["Ochre 1"]}, hand=["Ochre", "Gold"], treasury=9)
     assert [card.name for card in s.nation("Rome").hand] == ["Gold"]
     assert s.nation("Rome").treasury == 5
 
 
 def test_8_banditry_both_cards_can_be_bought_off():
-    s = rome("Banditry", {"Rome banditry:cards": []}, hand=["Ochre", "Gold"], treasury=8)
+    s = rome("Banditry", {"Rome banditry:0:cards": []}, hand=["Ochre", "Gold"], treasury=8)
     assert len(s.nation("Rome").hand) == 2
     assert s.nation("Rome").treasury == 0
 
@@ -134,7 +134,7 @@ def test_8_banditry_with_treasury_for_one_card_only():
 
 
 def test_8_banditry_takes_water_too():
-    s = rome("Banditry", {"Rome banditry:cards": ["Water 1", "Water 2"]}, hand=["Water", "Water", "Gold"])
+    s = rome("Banditry", {"Rome banditry:0:cards": ["Water 1", "Water 2"]}, hand=["Water", "Water", "Gold"])
     assert [card.name for card in s.nation("Rome").hand] == ["Gold"]
 
 
@@ -145,7 +145,7 @@ def test_8_banditry_with_a_single_card_takes_that():
 
 
 def test_8_banditry_with_a_single_card_can_be_bought_off_for_four():
-    s = rome("Banditry", {"Rome banditry:cards": []}, hand=["Gold"], treasury=9)
+    s = rome("Banditry", {"Rome banditry:0:cards": []}, hand=["Gold"], treasury=9)
     assert s.nation("Rome").treasury == 5
 
 
@@ -158,7 +158,7 @@ def test_8_banditry_does_not_take_calamities():
 def test_8_coastal_migration_destroys_a_coastal_city():
     s = rome(
         "Coastal Migration",
-        {"Rome coastal-migration:destroy": ["Rome"]},
+        {"Rome coastal-migration:0:destroy": ["Rome"]},
         {"Etruria": 9},
         ["Rome", "Rubicon", "Cisalpina"],
         treasury=12,
@@ -188,7 +188,7 @@ def test_9a_all_players_resolve_theirs_at_once():
     )
     s.play(resolve_calamities)
     assert s.rounds == 1
-    assert s.keys() == ["Celt minor-uprising:destroy", "Rome tribal-conflict:damage"]
+    assert s.keys() == ["Celt minor-uprising:1:destroy", "Rome tribal-conflict:0:damage"]
 
 
 def test_9a_ones_own_are_resolved_by_stack_number():

@@ -12,7 +12,7 @@ from tests.rules.civ.calamity import struck
 from tests.rules.civ.scenario import side
 
 QUAKE = "Volcanic Eruption or Earthquake"
-KEY = "volcanic-eruption-or-earthquake"
+KEY = "volcanic-eruption-or-earthquake:0"
 
 
 def losses(s):
@@ -162,7 +162,7 @@ def test_8_between_equal_plains_the_victim_chooses():
         "Rome",
         "Flood",
         {"Rome": side({"Rubicon": 3, "Memphis": 3}), "Celt": side()},
-        {"Rome flood:place": "Po"},
+        {"Rome flood:0:place": "Po"},
     )
     assert s.tokens("Rome") == {"Memphis": 3}
 
@@ -230,9 +230,9 @@ def test_8_a_cyclone_strikes_where_most_cities_of_the_victim_are():
 
 def test_8_between_equal_seas_the_victim_chooses():
     sides = {"Rome": side({}, ["Tarentum"]), "Celt": side({}, ["Salonae"])}
-    s = struck("Rome", "Cyclone", sides, {"Rome cyclone:place": "Adriatic Sea"})
+    s = struck("Rome", "Cyclone", sides, {"Rome cyclone:0:place": "Adriatic Sea"})
     assert s.cities("Celt") == []
-    other = struck("Rome", "Cyclone", sides, {"Rome cyclone:place": "Central Mediterranean"})
+    other = struck("Rome", "Cyclone", sides, {"Rome cyclone:0:place": "Central Mediterranean"})
     assert other.cities("Celt") == ["Salonae"]
 
 
@@ -272,7 +272,7 @@ def test_8_all_victims_of_a_cyclone_choose_at_once():
         "Egypt": side({}, ["Alexandria", "Tanis", "Gaza"]),
     }
     s = struck("Minoa", "Cyclone", sides)
-    assert s.keys() == ["Minoa cyclone:reduce", "Egypt cyclone:reduce"]
+    assert s.keys() == ["Minoa cyclone:0:reduce", "Egypt cyclone:0:reduce"]
     assert s.rounds == 1
 
 

@@ -26,7 +26,7 @@ def seats(s, *civs):
 
 
 def test_8_famine_takes_ten_and_five_from_each_of_three():
-    s = struck("Rome", "Famine", nations(), {"Rome famine:victims": ["1", "2", "4"]})
+    s = struck("Rome", "Famine", nations(), {"Rome famine:0:victims": ["1", "2", "4"]})
     assert losses(s) == {"Rome": 10, "Celt": 5, "Egypt": 5, "Hellas": 5}
     assert s.events(VictimsNamed) == [VictimsNamed(0, "Famine", (1, 4, 2))]
 
@@ -61,7 +61,7 @@ def test_8_famine_protected_players_may_still_be_named():
         "Rome",
         "Famine",
         nations(Celt=side({"Belgica": 20}, advances=["Pottery"])),
-        {"Rome famine:victims": ["1", "2", "3"]},
+        {"Rome famine:0:victims": ["1", "2", "3"]},
     )
     assert losses(s) == {"Rome": 10, "Egypt": 5, "Minoa": 5}
 
@@ -70,7 +70,7 @@ def test_8_famine_agriculture_counts_for_the_primary_victim_only():
     farmer = side({"Etruria": 20}, advances=["Agriculture"])
     assert losses(struck("Rome", "Famine", nations(Rome=farmer)))["Rome"] == 15
     celt = side({"Belgica": 20}, advances=["Agriculture"])
-    s = struck("Rome", "Famine", nations(Celt=celt), {"Rome famine:victims": ["1", "2", "3"]})
+    s = struck("Rome", "Famine", nations(Celt=celt), {"Rome famine:0:victims": ["1", "2", "3"]})
     assert losses(s)["Celt"] == 5
 
 
@@ -83,18 +83,18 @@ def test_9_the_primary_victim_names_others_before_all_take_losses_at_once():
     }
     s = struck("Rome", "Famine", two)
     assert s.rounds == 2
-    assert s.keys()[0] == "Rome famine:victims"
+    assert s.keys()[0] == "Rome famine:0:victims"
     assert len(s.keys()) == 5
 
 
 def test_8_famine_the_beneficiary_rule_does_not_apply():
     """A non-tradeable calamity has no beneficiary: anybody may be named."""
-    s = struck("Rome", "Famine", nations(), {"Rome famine:victims": ["1", "2", "3"]})
+    s = struck("Rome", "Famine", nations(), {"Rome famine:0:victims": ["1", "2", "3"]})
     assert s.events(CalamityStruck) == [CalamityStruck(0, "Famine", None)]
 
 
 def test_8_epidemic_takes_fifteen_and_ten_from_each_of_two():
-    s = struck("Rome", "Epidemic", nations(), {"Rome epidemic:victims": ["2", "3"]}, passer="Celt")
+    s = struck("Rome", "Epidemic", nations(), {"Rome epidemic:0:victims": ["2", "3"]}, passer="Celt")
     assert losses(s) == {"Rome": 15, "Egypt": 10, "Minoa": 10}
 
 
@@ -116,7 +116,7 @@ def test_8_epidemic_anatomy_helps_secondary_victims_and_enlightenment_primary_on
     sides = nations(
         Rome=side({"Etruria": 20}, advances=advances), Egypt=side({"Fayum": 20}, advances=advances)
     )
-    s = struck("Rome", "Epidemic", sides, {"Rome epidemic:victims": ["2", "3"]}, passer="Celt")
+    s = struck("Rome", "Epidemic", sides, {"Rome epidemic:0:victims": ["2", "3"]}, passer="Celt")
     assert losses(s) == {"Rome": 10, "Egypt": 5, "Minoa": 10}
 
 
@@ -135,7 +135,7 @@ def test_8_epidemic_with_nobody_left_to_name():
 def beneficiary(sides, passer=None, victim="Rome"):
     s = scenario(sides)
     case = Case.of(s.g, s.seat(victim), Card("Treachery", None if passer is None else s.seat(passer)))
-    return s.g.name(case.passer_or_richest())
+    return s.g.name(case.beneficiary())
 
 
 def test_8_the_beneficiary_is_who_last_traded_the_card():
@@ -166,7 +166,7 @@ def test_8_the_primary_victim_is_never_the_beneficiary():
 def test_8_a_trader_who_left_the_game_is_untraceable():
     s = scenario({"Rome": side(), "Celt": side(), "Egypt": side(cities=["Memphis"])})
     s.nation("Celt").left = True
-    assert Case.of(s.g, 0, Card("Treachery", 1)).passer_or_richest() == s.seat("Egypt")
+    assert Case.of(s.g, 0, Card("Treachery", 1)).beneficiary() == s.seat("Egypt")
 
 
 @pytest.mark.parametrize("card", ["Civil War", "Tyranny"])

@@ -1,11 +1,14 @@
 """WE ch.8: the numbers of every calamity, and what advances make of them."""
 
+from importlib import import_module
+
 import pytest
 
 from rules.civ.calamity.case import ANY_ROLE, Case, Role
+from rules.civ.calamity.resolution import resolve_calamities
+from rules.civ.policies.calamities import Minor
 from rules.civ.ruleset import Grade
 from rules.civ.state import Card
-from rules.civ.western_empires.calamities import MAJOR, MINOR, resolve_calamities
 from tests.rules.civ.rulesets import WESTERN_EMPIRES as RULES
 from tests.rules.civ.scenario import scenario, side
 
@@ -149,8 +152,20 @@ def test_9b_the_volcano_is_called_first_and_the_non_tradeable_before_the_tradeab
 
 
 def test_8_every_calamity_has_its_script():
-    assert {*MAJOR, *MINOR} == set(RULES.calamities)
-    assert all(RULES.calamities[name].grade is Grade.MINOR for name in MINOR)
+    effects = RULES.calamity_rules.effects
+    assert set(effects) == set(RULES.calamities)
+    minor = {name for name, effect in effects.items() if isinstance(effect, Minor)}
+    assert minor == {card.name for card in RULES.calamities.values() if card.grade is Grade.MINOR}
+
+
+@pytest.mark.parametrize("name", RULES.calamities)
+def test_a_calamity_is_found_by_its_name(name):
+    """The file is called like the card, and so is the function in it that does what the card says."""
+    called = name.lower().replace(" ", "_")
+    module = import_module(f"rules.civ.western_empires.calamities.{called}")
+    effect = RULES.calamity_rules.effects[name]
+    assert module.EFFECT is effect
+    assert (effect.then if isinstance(effect, Minor) else effect.play) is getattr(module, called)
 
 
 def test_8_every_modifier_names_an_advance_and_a_number_of_its_calamity():

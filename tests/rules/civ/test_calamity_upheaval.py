@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.calamity.blocks import Claim, Land
+from rules.civ.calamity.connected_areas import Claim, Land
 from rules.civ.events_calamity import CalamityPassed, CalamityStruck, UnitsAnnexed
 from rules.civ.state import BARBARIANS
 from rules.table import Chance, Refusal
@@ -40,7 +40,7 @@ def big(**kwargs):
 
 
 def test_8_civil_war_all_but_thirty_five_go_over():
-    s = war(big(), {"Rome civil-war:select": ["Rubicon", "Etruria", "Cisalpina", "Rome"]})
+    s = war(big(), {"Rome civil-war:0:select": ["Rubicon", "Etruria", "Cisalpina", "Rome"]})
     assert s.g.unit_points(0) == 35
     assert s.g.unit_points(1) == 11
     assert s.cities("Celt") == ["Rome"]
@@ -164,7 +164,7 @@ def test_8_civil_war_several_groups_only_where_one_is_not_enough():
 def test_8_civil_war_a_beneficiary_short_of_tokens_chooses_and_barbarians_take_the_rest():
     s = war(
         side({"Pannonia": 4, "Rubicon": 3, "Cyrene": 35}, stock=0, treasury=13),
-        {"Celt civil-war:annex-tokens": {"Pannonia": 2, "Rubicon": 3}},
+        {"Celt civil-war:0:annex-tokens": {"Pannonia": 2, "Rubicon": 3}},
         Celt=side({"Belgica": 2}, ["Londinium"], stock=5),
     )
     assert s.tokens("Celt") == {"Belgica": 2, "Pannonia": 2, "Rubicon": 3}
@@ -175,7 +175,7 @@ def test_8_civil_war_a_beneficiary_short_of_cities_chooses_among_them():
     eight = ["Londinium", "Alesia", "Belgica", "Sudeten", "Noricum", "Upper Rhine", "Lugia", "Scythia"]
     s = war(
         side({"Cyrene": 35}, ["Rome", "Neapolis"]),
-        {"Celt civil-war:annex-cities": ["Neapolis"]},
+        {"Celt civil-war:0:annex-cities": ["Neapolis"]},
         Celt=side({}, eight, stock=1),
     )
     assert s.state.cities["Neapolis"] == 1
@@ -198,7 +198,7 @@ def test_8_civil_war_sampled_selections_are_legal(seed):
 
 def test_8_tyranny_the_beneficiary_selects_fifteen_points():
     choice = ["Rome", "Neapolis", "Etruria", "Rubicon"]
-    s = tyranny(big(), {"Celt tyranny:select": choice})
+    s = tyranny(big(), {"Celt tyranny:0:select": choice})
     assert s.g.unit_points(1) == 15
     assert s.cities("Celt") == ["Neapolis", "Rome"]
     assert s.tokens("Celt") == {"Etruria": 2, "Rubicon": 3}
@@ -247,7 +247,7 @@ def test_8_tyranny_brings_an_eliminated_player_back():
 def test_8_tyranny_barbarians_take_what_the_beneficiary_cannot():
     s = tyranny(
         side({"Pannonia": 9, "Rubicon": 9}),
-        {"Celt tyranny:annex-tokens": {"Pannonia": 3, "Rubicon": 1}},
+        {"Celt tyranny:0:annex-tokens": {"Pannonia": 3, "Rubicon": 1}},
         Celt=side(stock=4),
     )
     assert s.tokens("Celt") == {"Pannonia": 3, "Rubicon": 1}

@@ -1,25 +1,13 @@
-"""Treachery and piracy: whoever passed the card takes the victim's cities, or gives them to the pirates."""
+"""Piracy: coastal cities of the victim and of others turn to pirates."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.civ.calamity.case import Case, Role
-from rules.civ.calamity.cities import annex_or_destroy, city_choices, coastal_cities, pick_cities, turn_pirate
+from rules.civ.calamity.cities import city_choices, coastal_cities, pick_cities, turn_pirate
 from rules.civ.faults_calamity import one_per_owner
-from rules.table import Chance, Choice, Data, Pick, Refusal, Script, Seat, ask, ask_each
-
-
-def treachery(case: Case) -> Script[None]:
-    """WE ch.8 Treachery: the beneficiary annexes cities; those it has no pieces for are destroyed."""
-    g = case.g
-    beneficiary = case.passer_or_richest()
-    case.strike(beneficiary)
-    cities = g.cities_of(case.victim)
-    if not cities or beneficiary is None:
-        case.pass_by("no city")
-        return
-    chosen = yield from ask(pick_cities(case, beneficiary, cities, case.figure("cities"), "annex", "annex"))
-    annex_or_destroy(case, beneficiary, chosen)
+from rules.civ.policies.calamities import Major
+from rules.table import Chance, Choice, Data, Pick, Refusal, Script, Seat, ask_each
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,9 +16,9 @@ class OnePerOwner(Pick):
 
     owners: Mapping[str, Seat]
 
-    def check(self, data: Data) -> tuple[str, ...] | Refusal:
+    def judge(self, answer: tuple[str, ...]) -> tuple[str, ...] | Refusal:
         """No two of the same owner."""
-        picked = Pick.check(self, data)
+        picked = Pick.judge(self, answer)
         if not isinstance(picked, Refusal) and len({self.owners[area] for area in picked}) < len(picked):
             return Refusal((one_per_owner(self.section, self.most),))
         return picked
@@ -48,26 +36,22 @@ class OnePerOwner(Pick):
 def piracy(case: Case) -> Script[None]:
     """WE ch.8 Piracy: cities of the victim and of others turn to pirates; none without a coastal city."""
     g = case.g
-    beneficiary = case.passer_or_richest()
+    beneficiary = case.beneficiary()
     case.strike(beneficiary)
     coastal = coastal_cities(g, case.victim)
     if not coastal or beneficiary is None:
         case.pass_by("no coastal city")
         return
     own = pick_cities(case, beneficiary, coastal, case.figure("cities"), "own", "turn over to pirates")
-    chosen, others = yield from ask_each([own, _others(case, beneficiary)])
+    chosen, others = yield from ask_each([own, _others(case)])
     turn_pirate(g, case.victim, case.name, chosen)
     for area in others:
         turn_pirate(g, g.state.cities[area], case.name, (area,))
 
 
-def _others(case: Case, beneficiary: Seat) -> OnePerOwner:
+def _others(case: Case) -> OnePerOwner:
     g = case.g
-    open_seats = [
-        seat
-        for seat in g.rivals(case.victim)
-        if seat != beneficiary and not case.figure("immune", seat, Role.SECONDARY)
-    ]
+    open_seats = case.nameable(lambda seat: not case.figure("immune", seat, Role.SECONDARY))
     owners = {area: seat for seat in open_seats for area in coastal_cities(g, seat)}
     firsts = {seat: area for area, seat in reversed(owners.items())}
     count = min(case.figure("others"), len(firsts))
@@ -86,3 +70,6 @@ def _others(case: Case, beneficiary: Seat) -> OnePerOwner:
         fallback=tuple(firsts[seat] for seat in g.ranked(firsts)[:count]),
         owners=owners,
     )
+
+
+EFFECT = Major(piracy)

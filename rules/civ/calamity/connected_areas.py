@@ -1,4 +1,4 @@
-"""Whole areas that hang together: what civil war and tyranny tear off, as near to the number as can be."""
+"""Whole areas that hang together: what is torn off a nation, as near to the number as can be."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

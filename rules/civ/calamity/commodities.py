@@ -1,32 +1,17 @@
-"""Treasury and commodity cards lost or paid."""
+"""Commodity cards lost."""
 
 from collections.abc import Iterable
 
-from rules.civ.cards import commodities, discard
+from rules.civ.cards import commodities, discard, set_value
 from rules.civ.civ import Civ
-from rules.civ.events_calamity import CardsLost, TreasuryLost, TreasuryPaid
-from rules.civ.pieces import pay
+from rules.civ.events_calamity import CardsLost
 from rules.table import Choice, Seat
-
-
-def lose_treasury(g: Civ, seat: Seat, cause: str, amount: int) -> None:
-    """WE ch.8: so much treasury goes back to stock, or all there is."""
-    lost = pay(g, seat, amount)
-    if lost:
-        g.tell(TreasuryLost(seat, cause, lost))
-
-
-def pay_treasury(g: Civ, seat: Seat, cause: str, amount: int) -> None:
-    """WE ch.8: exactly so much treasury is paid; it must be there."""
-    assert g.nation(seat).treasury >= amount
-    pay(g, seat, amount)
-    g.tell(TreasuryPaid(seat, cause, amount))
 
 
 def commodity_cards(g: Civ, seat: Seat) -> dict[str, str]:
     """The commodity cards of a seat, each with a key of its own, the cheapest sets first."""
     held = commodities(g, seat)
-    names = sorted(held, key=lambda name: (held[name] ** 2 * g.rules.stack_of(name), name))
+    names = sorted(held, key=lambda name: (set_value(g.rules, name, held[name]), name))
     return {f"{name} {n}": name for name in names for n in range(1, held[name] + 1)}
 
 

@@ -1,17 +1,18 @@
-"""Volcanic eruption, or an earthquake for those who live far from volcanoes."""
+"""Volcanic Eruption or Earthquake: the latter for those who live far from volcanoes."""
 
 from collections.abc import Callable, Iterable
 
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import destroy_cities, pick_cities, reduce_cities
-from rules.civ.calamity.places import strike_place
+from rules.civ.calamity.struck_place import strike_place
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsDestroyed
 from rules.civ.pieces import destroy_city, remove_tokens
+from rules.civ.policies.calamities import Major
 from rules.table import Script, ask
 
 
-def eruption_or_earthquake(case: Case) -> Script[None]:
+def volcanic_eruption_or_earthquake(case: Case) -> Script[None]:
     """WE ch.8 Volcanic Eruption or Earthquake: which of the two depends on the victim's cities."""
     case.strike()
     g = case.g
@@ -69,3 +70,6 @@ def _earthquake(case: Case) -> Script[None]:
 def _foreign_first(case: Case) -> Callable[[Civ, Iterable[str]], list[str]]:
     """The cities of others before one's own: what is taken when nobody chooses."""
     return lambda g, cities: sorted(cities, key=lambda area: (g.state.cities[area] == case.victim, area))
+
+
+EFFECT = Major(volcanic_eruption_or_earthquake)

@@ -1,13 +1,14 @@
-"""Iconoclasm and heresy: cities are reduced here and elsewhere, unless cards are given for them."""
+"""Iconoclasm and Heresy: cities are reduced here and elsewhere, unless cards are given for them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.civ.calamity.case import Case, Role
 from rules.civ.calamity.cities import reduce_some
-from rules.civ.calamity.others import name_victims
-from rules.civ.calamity.purse import card_choices, commodity_cards, lose_cards
+from rules.civ.calamity.commodities import card_choices, commodity_cards, lose_cards
+from rules.civ.calamity.secondary_victims import name_victims
 from rules.civ.faults_calamity import all_or_nothing
+from rules.civ.policies.calamities import Major
 from rules.table import Chance, Data, Pick, Refusal, Script, Seat, ask_all
 
 
@@ -15,9 +16,9 @@ from rules.table import Chance, Data, Pick, Refusal, Script, Seat, ask_all
 class Ransom(Pick):
     """WE ch.8: so many cards, or none at all."""
 
-    def check(self, data: Data) -> tuple[str, ...] | Refusal:
+    def judge(self, answer: tuple[str, ...]) -> tuple[str, ...] | Refusal:
         """All or nothing."""
-        picked = Pick.check(self, data)
+        picked = Pick.judge(self, answer)
         if not isinstance(picked, Refusal) and len(picked) not in (0, self.most):
             return Refusal((all_or_nothing(self.section, len(picked), self.most),))
         return picked
@@ -32,14 +33,12 @@ class Ransom(Pick):
 def iconoclasm_and_heresy(case: Case) -> Script[None]:
     """WE ch.8 Iconoclasm and Heresy: none without a city; what the victim prevents, others still suffer."""
     g = case.g
-    beneficiary = case.passer_or_richest()
-    case.strike(beneficiary)
+    case.strike(case.beneficiary())
     if not g.city_count(case.victim):
         case.pass_by("no city")
         return
-    among = [seat for seat in g.rivals(case.victim) if seat != beneficiary and g.city_count(seat)]
     named = case.calamity.effect[Role.SECONDARY]["cities"]
-    others = yield from name_victims(case, among, f"reduce {named} city")
+    others = yield from name_victims(case, case.nameable(g.city_count), f"reduce {named} city")
     counts = {case.victim: case.figure("cities")}
     counts |= {seat: case.figure("cities", seat, Role.SECONDARY) for seat in others}
     freed = yield from _ransom(case, counts)
@@ -78,3 +77,6 @@ def _ransom_question(case: Case, seat: Seat) -> Ransom | None:
         most=due,
         fallback=tuple(cards)[:due],
     )
+
+
+EFFECT = Major(iconoclasm_and_heresy)

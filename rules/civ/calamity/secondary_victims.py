@@ -1,10 +1,12 @@
 """Secondary victims: named by the primary one."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from rules.civ.calamity.case import Case
+from rules.civ.calamity.case import Case, Role
+from rules.civ.calamity.damage import damage_question, take_damage
 from rules.civ.events_calamity import VictimsNamed
-from rules.table import Choice, Pick, Script, Seat, ask
+from rules.table import Choice, Pick, Question, Script, Seat, ask
 
 
 def name_victims(case: Case, among: Sequence[Seat], effect: str) -> Script[tuple[Seat, ...]]:
@@ -33,3 +35,22 @@ def victims_question(case: Case, among: Sequence[Seat], effect: str) -> Pick:
         most=count,
         fallback=tuple(str(seat) for seat in strongest[:count]),
     )
+
+
+def damage_with_others(case: Case) -> Script[None]:
+    """Damage for the victim, and damage for each of those it names."""
+    others = yield from name_victims(case, case.nameable(case.g.areas_of), _effect(case))
+    amounts = {case.victim: case.figure("damage")}
+    amounts |= {seat: case.figure("damage", seat, Role.SECONDARY) for seat in others}
+    yield from take_damage(case, amounts)
+
+
+def foresee_damage_with_others(case: Case) -> list[Question[Any]]:
+    """Whom the victim names, and where it takes its own damage."""
+    damage = damage_question(case, case.victim, case.figure("damage"))
+    named = victims_question(case, case.nameable(case.g.areas_of), _effect(case))
+    return [named, *([damage] if damage.total else [])]
+
+
+def _effect(case: Case) -> str:
+    return f"take {case.calamity.effect[Role.SECONDARY]['damage']} damage"

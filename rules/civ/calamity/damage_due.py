@@ -1,0 +1,89 @@
+"""What damage can do to the units in an area, and which sums of damage can be reached at all."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Way: TypeAlias = tuple["Way", str, int] | None
+"""A chain of damage taken, area by area."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsAt:
+    """WE ch.8: the units of a seat in one area that damage may be taken from."""
+
+    area: str
+    tokens: int
+    city: int
+    """The unit points of the city here; 0 without one."""
+    limit: int
+    """How many tokens may stand here instead of the city."""
+
+    @property
+    def points(self) -> int:
+        """All unit points here."""
+        return self.tokens + self.city
+
+    def takes_city(self, damage: int) -> bool:
+        """Whether this much damage costs the city; tokens beside it are lost first."""
+        return bool(self.city) and damage > self.tokens
+
+    def can_take(self, damage: int, crowding: int = 0) -> bool:
+        """WE ch.8: tokens replace a city up to the limit; for damage up to `crowding`, above it too."""
+        if not 0 <= damage <= self.points:
+            return False
+        left = self.points - damage
+        return not self.takes_city(damage) or left <= self.limit or damage <= crowding
+
+
+@dataclass(frozen=True, slots=True)
+class DamageDue:
+    """The damage a seat has to take: from which units, how much, and how far it may crowd an area."""
+
+    units: tuple[UnitsAt, ...]
+    amount: int
+    crowding: int
+    stock: int
+
+
+def damage_due(units: Iterable[UnitsAt], damage: int, stock: int, crowding: int) -> DamageDue:
+    """WE ch.8: exactly the damage if that can be, else the least above it, else everything."""
+    standing = tuple(here for here in units if here.points)
+    everything = sum(here.points for here in standing)
+    if everything <= damage:
+        return DamageDue(standing, everything, 0, stock)
+    plain = _least(standing, damage, stock, 0)
+    if plain == damage:
+        return DamageDue(standing, damage, 0, stock)
+    packed = _least(standing, damage, stock, crowding)
+    return DamageDue(standing, min(plain, packed), crowding if packed < plain else 0, stock)
+
+
+def _least(units: Sequence[UnitsAt], damage: int, stock: int, crowding: int) -> int:
+    sums = _reach(units, damage, crowding)
+    return min(total for total, cities in sums if total >= damage and cities - total <= stock)
+
+
+def fewest_cities(due: DamageDue) -> dict[str, int]:
+    """A way to take the damage that costs as few cities as can be."""
+    ways = _reach(due.units, due.amount, due.crowding)
+    cities = min(c for total, c in ways if total == due.amount and c - total <= due.stock)
+    spread: dict[str, int] = {}
+    way = ways[due.amount, cities]
+    while way is not None:
+        way, area, damage = way
+        spread[area] = damage
+    return spread
+
+
+def _reach(units: Sequence[UnitsAt], damage: int, crowding: int) -> dict[tuple[int, int], "Way"]:
+    """Every sum of damage up to a little above, with the points of the cities it costs and a way to it."""
+    top = damage + max((here.points for here in units), default=0)
+    found: dict[tuple[int, int], Way] = {(0, 0): None}
+    for here in sorted(units, key=lambda here: here.city):
+        for (total, cities), way in list(found.items()):
+            for taken in range(1, min(here.points, top - total) + 1):
+                if here.can_take(taken, crowding):
+                    at = (total + taken, cities + (here.city if here.takes_city(taken) else 0))
+                    found.setdefault(at, (way, here.area, taken))
+    return found

@@ -1,0 +1,21 @@
+"""Civil War: a part of the nation goes over to the beneficiary."""
+
+from rules.civ.calamity.annexation import annex_areas, select_areas
+from rules.civ.calamity.case import Case
+from rules.civ.policies.calamities import Major
+from rules.table import Script
+
+
+def civil_war(case: Case) -> Script[None]:
+    """WE ch.8 Civil War: the victim selects all but so many unit points, and the beneficiary annexes them."""
+    beneficiary = case.beneficiary()
+    case.strike(beneficiary)
+    torn = case.g.unit_points(case.victim) - case.figure("kept")
+    if torn <= 0 or beneficiary is None:
+        case.pass_by("too few unit points for a civil war")
+        return
+    areas = yield from select_areas(case, case.victim, beneficiary, torn)
+    yield from annex_areas(case, beneficiary, areas)
+
+
+EFFECT = Major(civil_war)
