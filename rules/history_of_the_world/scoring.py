@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rules.history_of_the_world.board import AreaId, LandId, board
 from rules.history_of_the_world.events import TurnScored
-from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.state import Holding, Settlement, TurnRecord
 from rules.table import Seat
 
@@ -44,7 +44,7 @@ def levels(lands: Mapping[LandId, Holding], seat: Seat) -> dict[AreaId, int]:
     return {area: reached for area, reached in found.items() if reached}
 
 
-def reckon(g: Play, seat: Seat, card: str) -> TurnRecord:
+def reckon(g: History, seat: Seat, card: str) -> TurnRecord:
     """Ch. VI: what a player would score now."""
     state = g.state
     epoch = state.epoch
@@ -66,7 +66,7 @@ def reckon(g: Play, seat: Seat, card: str) -> TurnRecord:
     )
 
 
-def score_turn(g: Play, seat: Seat, card: str) -> None:
+def score_turn(g: History, seat: Seat, card: str) -> None:
     """Ch. VI: a player scores for all pieces of their colour, after their own turn only."""
     record = reckon(g, seat, card)
     g.state.records.append(record)

@@ -5,9 +5,9 @@ from typing import Any, TypeVar
 
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.events import BattleFought
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.options import OPTIONS
-from rules.history_of_the_world.orders import Order, order_data
-from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.orders import PlanOrder, order_data
 from rules.history_of_the_world.setup import MARKERS, copies
 from rules.history_of_the_world.state import Campaign, HistoryState, Holding, Navy, Player, Settlement, Turn
 from rules.history_of_the_world.turn import raise_campaign
@@ -40,7 +40,7 @@ class Scene:
         self.chance = LoadedDice(dice)
         self.asked: list[Question[Any]] = []
         desk = Desk(state, self.chance, lambda event, to: self.told.append((event, to)))
-        self.g = Play(desk)
+        self.g = History(desk)
 
     @property
     def state(self) -> HistoryState:
@@ -99,7 +99,7 @@ class Scene:
 
 
 def _is_plan(answer: Any) -> bool:
-    kinds = Order.__args__  # type: ignore[attr-defined]  # a union of classes
+    kinds = PlanOrder.__args__  # type: ignore[attr-defined]  # a union of classes
     return isinstance(answer, list | tuple) and bool(answer) and all(isinstance(o, kinds) for o in answer)
 
 

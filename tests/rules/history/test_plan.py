@@ -6,23 +6,23 @@ from rules.history_of_the_world.events import LineDropped, PlanHalted
 from rules.history_of_the_world.expand import expand
 from rules.history_of_the_world.orders import (
     Embark,
+    EndExpansion,
     Fort,
-    Keep,
     Pay,
     Recruit,
+    Reserve,
     Spread,
-    Stop,
     Take,
     Wish,
     order_data,
-    parse_order,
+    orders_of,
+    read_stored,
 )
-from rules.history_of_the_world.plan_menu import plan_step
 from rules.history_of_the_world.plan_reading import read_order, split_lines
 from rules.history_of_the_world.plan_referee import PlanReferee
 from rules.history_of_the_world.plan_words import order_words
 from rules.history_of_the_world.state import Campaign
-from rules.table import Chance, Drafted, Fault, FaultKind, Refusal, Step
+from rules.table import Chance, Drafted, Fault, FaultKind, Plan, Refusal, Step
 from tests.rules.history.scenario import BEN, ME, scene
 
 EXAMPLE = "take Levant, at most 3 armies; then Palestine; keep 1 for a fort in the capital; stop"
@@ -33,7 +33,12 @@ def assyria(foes=(), **fields):
     dice = fields.pop("dice", ())
     s = scene(lands, capitals=["upper_tigris"], dice=dice)
     campaign = s.campaign("assyria", **fields)
-    return s, campaign, PlanReferee(s.g, campaign)
+    return s, campaign, plan_of(s, campaign)
+
+
+def plan_of(s, campaign):
+    """The question for a plan."""
+    return Plan(seat=ME, key="plan", prompt="", referee=PlanReferee(s.g, campaign))
 
 
 def run_text(s, campaign, referee, text, *more):
@@ -45,11 +50,11 @@ def run_text(s, campaign, referee, text, *more):
 def test_the_plan_of_the_rules_text_is_read():
     _, _, referee = assyria()
     data = referee.read(EXAMPLE, [])
-    assert [parse_order(line) for line in data] == [
+    assert list(orders_of(data)) == [
         Take("levant", most=3),
         Take("palestine"),
         Fort("upper_tigris", kept=True),
-        Stop(),
+        EndExpansion(),
     ]
     assert not isinstance(referee.check(data), Refusal)
     assert referee.write(data) == (
@@ -71,7 +76,7 @@ def test_the_plan_runs_to_its_end_in_one_visit():
 
 def test_a_limit_reached_passes_on_and_the_next_line_halts_out_of_reach():
     s, campaign, referee = assyria(["levant"], pool=5, dice=[1, 1, 6] * 3)
-    run_text(s, campaign, referee, EXAMPLE, [Stop()])
+    run_text(s, campaign, referee, EXAMPLE, [EndExpansion()])
     assert len(s.battles) == 3
     assert [e.line for e in s.of(LineDropped)] == ["take Levant, at most 3"]
     assert [(e.line, e.reason) for e in s.of(PlanHalted)] == [
@@ -87,7 +92,12 @@ def test_a_limit_reached_passes_on_and_the_next_line_halts_out_of_reach():
 def test_a_plan_that_ran_to_its_end_is_not_said_to_have_stopped():
     s, campaign, referee = assyria(["levant"], pool=3, dice=[1, 1, 6])
     run_text(
-        s, campaign, referee, "take Levant, at most 1; take Palestine", [Take("middle_tigris")], [Stop()]
+        s,
+        campaign,
+        referee,
+        "take Levant, at most 1; take Palestine",
+        [Take("middle_tigris")],
+        [EndExpansion()],
     )
     assert "stopped" in s.asked[1].prompt
     assert "stopped" not in s.asked[2].prompt
@@ -95,14 +105,14 @@ def test_a_plan_that_ran_to_its_end_is_not_said_to_have_stopped():
 
 def test_an_army_kept_for_a_fort_is_not_spent_on_attacks():
     s, campaign, referee = assyria(["levant"], pool=2, dice=[1, 1, 6])
-    run_text(s, campaign, referee, "take Levant; keep 1 for a fort in the capital; stop", [Stop()])
+    run_text(s, campaign, referee, "take Levant; keep 1 for a fort in the capital; stop", [EndExpansion()])
     assert campaign.pool == 1
     assert s.of(PlanHalted)[0].reason == "There is no army left in the pool for it."
 
 
 def test_keep_holds_armies_back_in_the_whole_plan():
     s, campaign, referee = assyria(pool=3)
-    run_text(s, campaign, referee, "take Levant; take Palestine; keep 2", [Stop()])
+    run_text(s, campaign, referee, "take Levant; take Palestine; keep 2", [EndExpansion()])
     assert campaign.pool == 2
     assert s.g.owner("palestine") is None
 
@@ -138,7 +148,7 @@ def test_coins_bring_armies_back_within_a_line():
 
 def test_a_line_without_coins_halts_when_the_pool_is_empty():
     s, campaign, referee = assyria(["levant"], pool=1, coins=2, dice=[1, 1, 6])
-    run_text(s, campaign, referee, "take Levant; stop", [Recruit(), Stop()])
+    run_text(s, campaign, referee, "take Levant; stop", [Recruit(), EndExpansion()])
     assert (campaign.pool, campaign.coins) == (1, 1)
 
 
@@ -206,13 +216,13 @@ def test_spread_prefers_new_areas_of_value():
         ("fort Levant for a coin", Fort("levant", Pay.COIN)),
         ("build a fort in Levant of the engineers", Fort("levant", Pay.FREE)),
         ("fort in the capital", Fort("upper_tigris")),
-        ("keep two armies", Keep(2)),
+        ("keep two armies", Reserve(2)),
         ("keep 1 for fort in capital", Fort("upper_tigris", kept=True)),
         ("take Levant with 3 armies", Take("levant", most=3)),
-        ("if we took Levant, stop", Stop(needs="levant")),
+        ("if we took Levant, stop", EndExpansion(needs="levant")),
         ("if Levant is taken: spread", Spread(needs="levant")),
-        ("stop expanding", Stop()),
-        ("stop if Levant is mine", Stop(needs="levant")),
+        ("stop expanding", EndExpansion()),
+        ("stop if Levant is mine", EndExpansion(needs="levant")),
         ("take Zagros, max 2, if I took Levant", Take("zagros", most=2, needs="levant")),
         ("try to take Levant (max 3)", Take("levant", most=3, attempt=True)),
         ("take Levant with up to 3 armies and 1 coin", Take("levant", most=3, coins=1)),
@@ -226,7 +236,7 @@ def test_spread_prefers_new_areas_of_value():
         ("army aboard in the Red Sea", Embark("red_sea")),
         ("embark eastern med", Embark("eastern_med")),
         ("Spread", Spread()),
-        ("done", Stop()),
+        ("done", EndExpansion()),
         ("Hokaido", Take("hokkaido")),
         ("Palestnie", Take("palestine")),
     ],
@@ -282,7 +292,7 @@ def test_lines_are_split_by_line_semicolon_and_then():
 )
 def test_a_line_may_name_several_lands(line, orders):
     _, _, referee = assyria()
-    assert [parse_order(data) for data in referee.read(line, [])] == orders
+    assert list(orders_of(referee.read(line, []))) == orders
 
 
 @pytest.mark.parametrize("line", ["Levant, Atlantis", "Levant, stop", "take Levant and sing"])
@@ -303,18 +313,18 @@ def test_a_list_with_anything_else_in_it_is_refused(line):
         Recruit(),
         Recruit(allied=True),
         Embark("red_sea"),
-        Keep(2),
+        Reserve(2),
         Wish("levant"),
         Spread(),
-        Stop(),
+        EndExpansion(),
         Recruit(needs="levant"),
         Embark("red_sea", needs="levant"),
         Spread(needs="levant"),
-        Stop(needs="levant"),
+        EndExpansion(needs="levant"),
     ],
 )
 def test_every_order_goes_through_data_and_through_words(order):
-    assert parse_order(order_data(order)) == order
+    assert read_stored(order_data(order)) == order
     assert read_order(order_words(order), lambda: None) == order
 
 
@@ -335,7 +345,7 @@ def test_every_order_goes_through_data_and_through_words(order):
     ],
 )
 def test_data_that_is_no_order_is_refused(data):
-    assert isinstance(parse_order(data), Fault)
+    assert read_stored(data) is None
     _, _, referee = assyria()
     assert isinstance(referee.check([data]), Refusal)
 
@@ -349,14 +359,14 @@ def test_data_that_is_no_order_is_refused(data):
         ([Take("levant"), Take("albion"), Take("sahara_desert")], ["out-of-reach", "barren"]),
         ([Take("levant"), Take("palestine"), Take("nile_delta")], []),
         ([Take("levant", most=1), Take("middle_tigris"), Take("levant")], []),
-        ([Stop(needs="levant"), Take("levant")], []),
+        ([EndExpansion(needs="levant"), Take("levant")], []),
         ([Fort("levant")], ["no-fort-here"]),
         ([Take("levant"), Fort("levant")], []),
         ([Fort("upper_tigris", Pay.COIN)], ["cannot-pay"]),
         ([Recruit()], ["no-coin"]),
         ([Embark("red_sea")], ["no-fleet"]),
-        ([Stop(), Take("levant")], ["after-stop"]),
-        ([Keep(9), Take("levant")], ["no-army"]),
+        ([EndExpansion(), Take("levant")], ["after-stop"]),
+        ([Reserve(9), Take("levant")], ["no-army"]),
         ([Wish("syrian_desert")], ["no-monument-here"]),
     ],
 )
@@ -415,21 +425,23 @@ def test_menus_lead_to_a_line():
         ((("take",), ("levant",), ("2",), ("1",)), Take("levant", most=2, coins=1)),
         ((("try",), ("levant",), ("all",), ("0",)), Take("levant", attempt=True)),
         ((("hold",), ("upper_tigris",)), Fort("upper_tigris", kept=True)),
-        ((("keep",), ("2",)), Keep(2)),
-        ((("if",), ("levant",), ("stop",)), Stop(needs="levant")),
+        ((("keep",), ("2",)), Reserve(2)),
+        ((("if",), ("levant",), ("stop",)), EndExpansion(needs="levant")),
         ((("if",), ("levant",), ("fort",), ("levant",), ("army",)), Fort("levant", needs="levant")),
         ((("fort",), ("upper_tigris",), ("coin",)), Fort("upper_tigris", Pay.COIN)),
         ((("monument",), ("upper_tigris",)), Wish("upper_tigris")),
         ((("coin",),), Recruit()),
         ((("allies",),), Recruit(allied=True)),
         ((("spread",),), Spread()),
-        ((("stop",),), Stop()),
+        ((("stop",),), EndExpansion()),
         ((("fleet",), ("red_sea",)), Embark("red_sea")),
     ],
 )
 def test_every_menu_makes_its_order(path, order):
-    s, campaign, _ = assyria(coins=1, ally_coins=1, fallen=1)
-    assert plan_step(s.g, campaign, [], path) == Drafted([order_data(order)])
+    s, _, referee = assyria(coins=1, ally_coins=1, fallen=1, fleets=["red_sea"])
+    s.state.options["naval-control"] = "yes"
+    draft = [order_data(Take("levant"))]
+    assert referee.step(draft, path) == Drafted([*draft, order_data(order)])
 
 
 def test_a_fort_by_menu_asks_for_payment_only_when_there_is_a_choice():
@@ -443,13 +455,13 @@ def test_menus_lead_to_no_empty_choice():
     s = scene()
     s.turn("franks")
     campaign = Campaign("crusaders", 1, 3, at_sea=["eastern_med"])
-    verbs = {choice.key for choice in plan_step(s.g, campaign, [], ()).options}
+    verbs = {choice.key for choice in plan_of(s, campaign).step([], ()).options}
     assert verbs == {"take", "try", "keep", "spread", "stop"}
     draft = [order_data(Take("levant"))]
-    verbs = {choice.key for choice in plan_step(s.g, campaign, draft, ()).options}
+    verbs = {choice.key for choice in plan_of(s, campaign).step(draft, ()).options}
     assert verbs == {"take", "try", "fort", "hold", "if", "keep", "spread", "stop"}
     for verb in sorted(verbs - {"spread", "stop"}):
-        assert plan_step(s.g, campaign, draft, ((verb,),)).options
+        assert plan_of(s, campaign).step(draft, ((verb,),)).options
 
 
 def test_menus_offer_a_fort_only_where_one_can_be():
@@ -462,7 +474,7 @@ def test_menus_offer_a_fort_only_where_one_can_be():
 
 def test_menus_add_before_the_end_of_a_plan():
     _, _, referee = assyria()
-    draft = [order_data(Take("levant")), order_data(Stop())]
+    draft = [order_data(Take("levant")), order_data(EndExpansion())]
     change = referee.step(draft, (("take",), ("palestine",), ("all",)))
     assert referee.write(change.draft) == ("take Levant", "take Palestine", "stop")
     assert referee.step(draft, (("stop",),)).draft == draft

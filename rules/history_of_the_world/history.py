@@ -11,7 +11,7 @@ from rules.table import Desk, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class History:
     """What every rule function works with."""
 
     desk: Desk[HistoryState]
@@ -29,6 +29,10 @@ class Play:
     def tell(self, event: Any, *to: Seat) -> None:
         """Tell an event."""
         self.desk.tell(event, *to)
+
+    def fork(self) -> "History":
+        """The same position to try things on: nobody is told, nothing may be drawn, nothing is felt here."""
+        return History(self.desk.fork(self.state.fork()))
 
     def throw(self, stream: str, dice: int) -> tuple[int, ...]:
         """So many dice, as they fell."""
@@ -92,7 +96,8 @@ class Play:
 
     def lands_of(self, seat: Seat, force: str | None = None) -> Iterator[LandId]:
         """The lands of a player, or of one force of theirs, in board order."""
+        held = self.state.lands
         for land in self.board.lands:
-            holding = self.state.lands.get(land)
-            if holding and holding.seat == seat and force in (None, holding.force):
+            holding = held.get(land)
+            if holding is not None and holding.seat == seat and force in (None, holding.force):
                 yield land
