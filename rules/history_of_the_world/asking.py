@@ -6,7 +6,7 @@ from rules.history_of_the_world.board import AreaId, LandId, WaterId
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import land_name, water_name
-from rules.history_of_the_world.scoring import lands_in
+from rules.history_of_the_world.scoring import tally
 from rules.table import Choice, Choose, Pick, Script, Seat, ask
 
 SECTION = "HW IV Event cards"
@@ -67,14 +67,15 @@ def spared(g: History, lands: Iterable[LandId]) -> list[LandId]:
 
 def choose_area(g: History, key: str, areas: Sequence[AreaId]) -> Script[AreaId]:
     """An area, for an event card; where others have most more than the active player if time runs out."""
+    held_in = tally(g.state.lands)
 
     def lead(area: AreaId) -> int:
-        held = lands_in(g.state.lands, area)
+        held = held_in[area]
         return sum(-lands if seat == g.turn.seat else lands for seat, lands in held.items())
 
     options = []
     for area in areas:
-        held = lands_in(g.state.lands, area)
+        held = held_in[area]
         note = ", ".join(f"{whose(g, seat)} {lands}" for seat, lands in sorted(held.items()))
         options.append(Choice(area, g.board.areas[area].name, note or "empty"))
     name = event_cards()[key.split(":")[0]].name

@@ -4,15 +4,11 @@ import pytest
 
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, Outcome, PlanHalted, TurnScored
-from rules.history_of_the_world.expansion import targets
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.invariants import problems
-from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take, order_data
-from rules.history_of_the_world.state import Holding, Stage
+from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take
+from rules.history_of_the_world.state import Stage
 from rules.history_of_the_world.turn import next_card, play_turn
-from rules.table import Table, open_table
-from rules.table import inputs as put
-from rules.table.codec import dump_state
 from rules.table.script import Script
 from tests.rules.history.scenario import BEN, CLEO, ME, Scene, scene
 
@@ -167,33 +163,3 @@ def test_titles_of_phases():
     assert GAME.title("turn han-dynasty") == "Epoch III: Han Dynasty"
     assert GAME.title("drawing 7") == "Epoch VII: drawing empires"
     assert GAME.title("reckoning 4") == "Epoch IV: the reckoning"
-
-
-def opened(seed: bytes) -> Table:
-    """A game at the first plan of its first turn."""
-    t = open_table(GAME, {}, ("A", "B", "C"), seed)
-    assert isinstance(t, Table)
-    while not t.waiting()[0].key.startswith("plan"):
-        question = t.waiting()[0]
-        t.answer(question.seat, question.key, question.default())
-    return t
-
-
-def test_a_peaceful_step_can_be_undone():
-    t = opened(b"peaceful")
-    question = t.waiting()[0]
-    before = dump_state(t.state)
-    land = next(iter(targets(question.referee.g, question.referee.campaign)))
-    assert t.answer(question.seat, question.key, [order_data(Take(land))]) is None
-    assert dump_state(t.state) != before
-    assert t.submit(put.Undo(question.seat)) is None
-    assert dump_state(t.state) == before
-
-
-def test_a_battle_cannot_be_undone():
-    t = opened(b"warlike")
-    question = t.waiting()[0]
-    land = next(iter(targets(question.referee.g, question.referee.campaign)))
-    t.state.lands[land] = Holding((question.seat + 1) % 3, "hittites", 2)
-    assert t.answer(question.seat, question.key, [order_data(Take(land, most=1))]) is None
-    assert t.submit(put.Undo(question.seat)) is not None
