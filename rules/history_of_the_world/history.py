@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.history_of_the_world.board import Board, LandId, board
-from rules.history_of_the_world.options import MINOR_EMPIRES, MULTIPLE_ARMIES, NAVAL_CONTROL, PREEMINENCE
+from rules.history_of_the_world.options import MULTIPLE_ARMIES, NAVAL_CONTROL, PREEMINENCE
 from rules.history_of_the_world.state import Campaign, HistoryState, Holding, Player, Turn
 from rules.table import Desk, Seat
 
@@ -46,11 +46,6 @@ class History:
     def preeminence(self) -> bool:
         """Whether pre-eminence markers are awarded."""
         return not self.option(PREEMINENCE)
-
-    @property
-    def minor_empires_apart(self) -> bool:
-        """Whether every player is dealt one minor empire."""
-        return self.option(MINOR_EMPIRES)
 
     @property
     def multiple_armies(self) -> bool:
