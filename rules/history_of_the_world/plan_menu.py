@@ -113,10 +113,10 @@ class PlanMenu:
     def _verbs(self) -> list[Choice]:
         means, returns = fort_means(self.campaign), possible_returns(self.g, self.campaign)
         has_site = bool(means and self._fort_sites())
-        pool = self.campaign.pool > 0
+        pool, is_open = self.campaign.pool > 0, bool(self._open_lands())
         offered = (
-            (bool(self._open_lands()), Choice("take", "Expand into a land")),
-            (bool(self._open_lands()), Choice("try", "Try a land; go on if it cannot be done")),
+            (is_open, Choice("take", "Expand into a land")),
+            (is_open, Choice("try", "Try a land; go on if it cannot be done")),
             (True, Choice("spread", "Spread over empty lands")),
             (has_site, Choice("fort", "Build a fort")),
             (has_site and pool, Choice("hold", "Keep an army back for a fort")),
