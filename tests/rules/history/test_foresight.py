@@ -17,7 +17,7 @@ from rules.history_of_the_world.plan_referee import PlanReferee
 from rules.history_of_the_world.state import HistoryState, Navy, Turn, TurnRecord
 from rules.history_of_the_world.view import view
 from rules.table.codec import dump_state, load_state
-from tests.rules.history.scenario import BEN, ME, Scene, scene
+from tests.rules.history.scenario import BEN, ME, Scene, scene, table_of
 
 
 def assyria(**fields: object) -> tuple[Scene, PlanReferee]:
@@ -66,6 +66,17 @@ def test_an_empty_plan_is_foreseen_to_spread():
     _, referee = assyria(pool=2)
     after = referee.foresee([])
     assert sum(holding.seat == ME for holding in after.lands.values()) == 3
+
+
+def test_a_preview_is_the_view_of_the_position_after_the_plan():
+    t = table_of(scene())
+    key = t.waiting()[0].key
+    plan = [order_data(order) for order in (Take("levant"), Fort("levant"))]
+    seen = t.preview(ME, key, plan)
+    assert seen.lands["levant"].fort
+    assert seen.campaign.armies == t.view(ME).campaign.armies - 2
+    assert "levant" not in t.view(ME).lands
+    assert t.preview(BEN, key, plan) is None
 
 
 @pytest.mark.parametrize(

@@ -3,14 +3,12 @@
 import pytest
 
 from rules.history_of_the_world import events
-from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.orders import Fort, PlanOrder, Take, order_data
-from rules.history_of_the_world.state import Stage
-from rules.table import Checkpoint, Refusal, Table, open_table, restore
+from rules.table import Refusal, Table, open_table
 from rules.table import inputs as put
 from rules.table.codec import dump_state
-from tests.rules.history.scenario import BEN, ME, NAMES, Scene, scene
+from tests.rules.history.scenario import BEN, ME, NAMES, scene, table_of
 
 GAME = HistoryOfTheWorld()
 REVEALING = {
@@ -31,16 +29,6 @@ REVEALING = {
 }
 
 
-def turn_of(s: Scene, card: str = "assyria") -> Table:
-    """A table at the turn of Ann's empire, in this position."""
-    called = empires().cards[card]
-    s.state.epoch, s.state.stage, s.state.slot = called.epoch, Stage.TURN, called.slot - 1
-    s.state.drawing.held = {ME: card}
-    s.state.drawing.done = True
-    checkpoint = Checkpoint(1, GAME.phase(s.state), dump_state(s.state))
-    return restore(GAME, NAMES[: len(s.state.players)], b"undo", checkpoint)
-
-
 def answer(t: Table, *data: object) -> None:
     """Answer what is asked, one after the other; an order is a plan of one line."""
     for given in data:
@@ -56,7 +44,7 @@ def undone(t: Table) -> str:
 
 
 def test_a_fort_built_by_a_step_of_a_plan_can_be_undone():
-    t = turn_of(scene())
+    t = table_of(scene())
     before = dump_state(t.state)
     answer(t, Fort("upper_tigris"))
     assert t.state.lands["upper_tigris"].fort
@@ -65,7 +53,7 @@ def test_a_fort_built_by_a_step_of_a_plan_can_be_undone():
 
 
 def test_peaceful_steps_are_undone_one_by_one():
-    t = turn_of(scene())
+    t = table_of(scene())
     answer(t, Take("levant"), Take("palestine"))
     assert undone(t) == ""
     assert {"levant"} == set(t.state.lands) - {"upper_tigris"}
@@ -74,7 +62,7 @@ def test_peaceful_steps_are_undone_one_by_one():
 
 
 def test_a_battle_cannot_be_undone_nor_what_was_before_it():
-    t = turn_of(scene({"levant": (BEN, "egypt")}))
+    t = table_of(scene({"levant": (BEN, "egypt")}))
     answer(t, Take("middle_tigris"), Take("levant", most=1))
     assert undone(t) == "drawn"
     answer(t, Fort("upper_tigris"))
@@ -83,7 +71,7 @@ def test_a_battle_cannot_be_undone_nor_what_was_before_it():
 
 
 def test_a_card_played_out_of_a_hand_is_shown_and_stays_played():
-    t = turn_of(scene(hand=["engineering", "leader"]))
+    t = table_of(scene(hand=["engineering", "leader"]))
     answer(t, "engineering")
     assert undone(t) == "revealed"
     answer(t, "none", Fort("upper_tigris"))
@@ -94,7 +82,7 @@ def test_a_card_played_out_of_a_hand_is_shown_and_stays_played():
 
 
 def test_the_land_named_for_treachery_can_be_named_again():
-    t = turn_of(scene({"levant": (BEN, "egypt"), "zagros": (BEN, "egypt")}, hand=["treachery", "leader"]))
+    t = table_of(scene({"levant": (BEN, "egypt"), "zagros": (BEN, "egypt")}, hand=["treachery", "leader"]))
     answer(t, "treachery", "levant")
     assert t.state.turn.stores.treachery == ["levant"]
     assert undone(t) == ""
@@ -103,7 +91,7 @@ def test_the_land_named_for_treachery_can_be_named_again():
 
 
 def test_a_betrayed_land_falls_without_dice_and_can_be_given_back():
-    t = turn_of(scene({"levant": (BEN, "egypt"), "zagros": (BEN, "egypt")}, hand=["treachery"]))
+    t = table_of(scene({"levant": (BEN, "egypt"), "zagros": (BEN, "egypt")}, hand=["treachery"]))
     answer(t, "treachery", "levant")
     before = dump_state(t.state)
     answer(t, Take("levant"))
@@ -114,7 +102,7 @@ def test_a_betrayed_land_falls_without_dice_and_can_be_given_back():
 
 def test_the_monuments_of_a_disaster_can_be_chosen_again():
     stones = ["crete", "levant", "zagros"]
-    t = turn_of(scene({"levant": (BEN, "egypt")}, monuments=stones, hand=["disaster", "leader"]))
+    t = table_of(scene({"levant": (BEN, "egypt")}, monuments=stones, hand=["disaster", "leader"]))
     answer(t, "disaster", ["levant", "zagros"])
     assert t.state.monuments == ["crete"]
     assert undone(t) == ""
