@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from rules.history_of_the_world.board import AreaId, LandId, WaterId
 from rules.history_of_the_world.cards import event_cards
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import land_name, water_name
-from rules.history_of_the_world.play import Play
-from rules.history_of_the_world.scoring import lands_in
+from rules.history_of_the_world.scoring import tally
 from rules.table import Choice, Choose, Pick, Script, Seat, ask
 
 SECTION = "HW IV Event cards"
@@ -17,7 +17,7 @@ def _public(key: str) -> str:
 
 
 def choose(
-    g: Play, key: str, prompt: str, options: Sequence[Choice], fallback: str | None = None
+    g: History, key: str, prompt: str, options: Sequence[Choice], fallback: str | None = None
 ) -> Script[str]:
     """One of several, for an event card; the first one if time runs out, or the fallback."""
     return (
@@ -35,12 +35,12 @@ def choose(
     )
 
 
-def land_choices(g: Play, lands: Iterable[LandId]) -> tuple[Choice, ...]:
+def land_choices(g: History, lands: Iterable[LandId]) -> tuple[Choice, ...]:
     """Lands to choose from, with what stands there."""
     return tuple(Choice(land, land_name(land), contents(g, land)) for land in lands)
 
 
-def contents(g: Play, land: LandId) -> str:
+def contents(g: History, land: LandId) -> str:
     """Whose army stands in a land, with a fort, a capital or city, a monument."""
     holding = g.holding(land)
     words = ["empty" if holding is None else whose(g, holding.seat)]
@@ -50,44 +50,45 @@ def contents(g: Play, land: LandId) -> str:
     return ", ".join(words)
 
 
-def whose(g: Play, seat: Seat) -> str:
+def whose(g: History, seat: Seat) -> str:
     """A player as the active one reads it."""
     return "yours" if seat == g.turn.seat else g.player(seat).name
 
 
-def choose_land(g: Play, key: str, prompt: str, lands: Sequence[LandId]) -> Script[LandId]:
+def choose_land(g: History, key: str, prompt: str, lands: Sequence[LandId]) -> Script[LandId]:
     """A land, for an event card."""
     return (yield from choose(g, key, prompt, land_choices(g, lands), spared(g, lands)[0]))
 
 
-def spared(g: Play, lands: Iterable[LandId]) -> list[LandId]:
+def spared(g: History, lands: Iterable[LandId]) -> list[LandId]:
     """The lands with those of the active player last: what a card strikes when nobody says where."""
     return sorted(lands, key=lambda land: g.owner(land) == g.turn.seat)
 
 
-def choose_area(g: Play, key: str, areas: Sequence[AreaId]) -> Script[AreaId]:
+def choose_area(g: History, key: str, areas: Sequence[AreaId]) -> Script[AreaId]:
     """An area, for an event card; where others have most more than the active player if time runs out."""
+    held_in = tally(g.state.lands)
 
     def lead(area: AreaId) -> int:
-        held = lands_in(g.state.lands, area)
+        held = held_in[area]
         return sum(-lands if seat == g.turn.seat else lands for seat, lands in held.items())
 
     options = []
     for area in areas:
-        held = lands_in(g.state.lands, area)
+        held = held_in[area]
         note = ", ".join(f"{whose(g, seat)} {lands}" for seat, lands in sorted(held.items()))
         options.append(Choice(area, g.board.areas[area].name, note or "empty"))
     name = event_cards()[key.split(":")[0]].name
     return (yield from choose(g, key, f"{name}: which area is struck?", options, max(areas, key=lead)))
 
 
-def choose_water(g: Play, key: str, prompt: str, waters: Sequence[WaterId]) -> Script[WaterId]:
+def choose_water(g: History, key: str, prompt: str, waters: Sequence[WaterId]) -> Script[WaterId]:
     """A sea, for an event card."""
     return (yield from choose(g, key, prompt, [Choice(water, water_name(water)) for water in waters]))
 
 
 def pick_lands(
-    g: Play, key: str, prompt: str, lands: Sequence[LandId], least: int, most: int
+    g: History, key: str, prompt: str, lands: Sequence[LandId], least: int, most: int
 ) -> Script[tuple[LandId, ...]]:
     """Some lands, for an event card."""
     return (

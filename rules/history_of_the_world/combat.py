@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from rules.history_of_the_world.board import LandId
 from rules.history_of_the_world.edges import Attack, attack_by, edges_of, has_leader, is_stronghold
 from rules.history_of_the_world.events import BattleFought, LandTaken, Outcome
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.pieces import lose_army, occupy
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.reach import Route, defence_dice
 from rules.history_of_the_world.state import Campaign, Holding
 from rules.table import Seat
@@ -28,7 +28,7 @@ class Assailant:
     campaign: Campaign | None = None
 
 
-def judge(attack: int, defence: int, wins_ties: bool) -> Outcome:
+def round_outcome(attack: int, defence: int, wins_ties: bool) -> Outcome:
     """Ch. V Combat: the higher number wins; a tie costs both, unless the attacker wins ties."""
     if attack == defence:
         return Outcome.TIE_HELD if wins_ties else Outcome.TIED
@@ -40,7 +40,7 @@ def is_triples(dice: tuple[int, ...]) -> bool:
     return len(dice) >= 3 and len(set(dice)) == 1
 
 
-def _hit(g: Play, land: LandId, holding: Holding, outcome: Outcome, storms: bool) -> tuple[bool, int]:
+def _hit(g: History, land: LandId, holding: Holding, outcome: Outcome, storms: bool) -> tuple[bool, int]:
     """What the defender loses: the fort first, then an army; both when a won round storms the fort."""
     if outcome is Outcome.LOST:
         return False, 0
@@ -52,13 +52,13 @@ def _hit(g: Play, land: LandId, holding: Holding, outcome: Outcome, storms: bool
     return fort, 1
 
 
-def fight_round(g: Play, army: Assailant, land: LandId) -> Outcome:
+def fight_round(g: History, army: Assailant, land: LandId) -> Outcome:
     """Ch. V Combat: one round."""
     holding = g.state.lands[land]
     how = army.attack()
     attack, defence = g.throw("combat", how.dice), g.throw("combat", army.defence_dice)
     bonus = FORT_BONUS if holding.fort else 0
-    outcome = judge(max(attack) + how.bonus, max(defence) + bonus, how.wins_ties)
+    outcome = round_outcome(max(attack) + how.bonus, max(defence) + bonus, how.wins_ties)
     died = army.campaign is not None and has_leader(army.campaign) and is_triples(attack)
     if army.campaign is not None and died:
         army.campaign.leader_died = True
@@ -85,7 +85,7 @@ def fight_round(g: Play, army: Assailant, land: LandId) -> Outcome:
     return outcome
 
 
-def fight(g: Play, army: Assailant, land: LandId) -> bool:
+def fight(g: History, army: Assailant, land: LandId) -> bool:
     """Ch. V Combat: one army attacks until it is lost or stands alone in the land; whether it does."""
     while land in g.state.lands:
         if fight_round(g, army, land) in (Outcome.TIED, Outcome.LOST):
@@ -95,7 +95,7 @@ def fight(g: Play, army: Assailant, land: LandId) -> bool:
     return True
 
 
-def attack_land(g: Play, campaign: Campaign, land: LandId, route: Route) -> bool:
+def attack_land(g: History, campaign: Campaign, land: LandId, route: Route) -> bool:
     """Ch. V Combat: an army of the expanding force attacks; a lost one may come back for a coin."""
     seat = g.turn.seat
     campaign.pool -= 1
@@ -119,7 +119,7 @@ def attack_land(g: Play, campaign: Campaign, land: LandId, route: Route) -> bool
     return False
 
 
-def _betray(g: Play, campaign: Campaign, land: LandId, route: Route) -> None:
+def _betray(g: History, campaign: Campaign, land: LandId, route: Route) -> None:
     """Treachery: every figure in the named land is gone without a throw; the card is used up."""
     seat = g.turn.seat
     campaign.treachery.remove(land)

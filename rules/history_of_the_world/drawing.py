@@ -8,8 +8,8 @@ from rules.history_of_the_world.events import (
     EmpireSeen,
     OrderRolled,
 )
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import counted, empire_facts
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.state import Drawing, Stage
 from rules.table import Choice, Choose, Script, Seat, in_turn
 
@@ -17,7 +17,7 @@ KEEP = "keep"
 SECTION = "HW III Drawing"
 
 
-def first_order(g: Play) -> list[Seat]:
+def first_order(g: History) -> list[Seat]:
     """Ch. III: two dice each; the highest draws first (ties throw again), then clockwise."""
     rivals = list(g.seats)
     while True:
@@ -32,7 +32,7 @@ def first_order(g: Play) -> list[Seat]:
     return [*seats[place:], *seats[:place]]
 
 
-def later_order(g: Play) -> list[Seat]:
+def later_order(g: History) -> list[Seat]:
     """Ch. VII: the lowest score first, then the weaker former empire, then the one called earlier."""
     before = g.state.epoch - 1
     slots = {
@@ -46,12 +46,12 @@ def later_order(g: Play) -> list[Seat]:
     return sorted(g.seats, key=rank)
 
 
-def without_card(g: Play) -> list[Seat]:
+def without_card(g: History) -> list[Seat]:
     """Players who hold no card yet."""
     return [seat for seat in g.seats if seat not in g.state.drawing.held]
 
 
-def receivers(g: Play, seat: Seat) -> tuple[Choice, ...]:
+def receivers(g: History, seat: Seat) -> tuple[Choice, ...]:
     """Whom a drawn card may go to: oneself, if one has none, or anybody else without one."""
     options = []
     for other in without_card(g):
@@ -64,7 +64,7 @@ def receivers(g: Play, seat: Seat) -> tuple[Choice, ...]:
     return tuple(options)
 
 
-def question(g: Play, seat: Seat) -> Choose | None:
+def question(g: History, seat: Seat) -> Choose | None:
     """Ch. III: keep the card drawn, or pass it on; without a choice for the last to draw."""
     drawing = g.state.drawing
     card = empires().cards[drawing.drawn[seat]]
@@ -82,13 +82,13 @@ def question(g: Play, seat: Seat) -> Choose | None:
     )
 
 
-def _what_to_do(g: Play, seat: Seat) -> str:
+def _what_to_do(g: History, seat: Seat) -> str:
     if seat in g.state.drawing.held:
         return "You were given a card already: to whom do you pass this one?"
     return "Keep it or pass it?"
 
 
-def draw_empires(g: Play) -> Script[None]:
+def draw_empires(g: History) -> Script[None]:
     """Ch. III: everybody draws in order; a passed card stays unseen until all are dealt."""
     order = first_order(g) if g.state.epoch == 1 else later_order(g)
     deck = [card.key for card in empires().of_epoch(g.state.epoch)]

@@ -1,10 +1,11 @@
 """Ch. IV, V: what event cards do for an attacker, as they stand in this moment."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from rules.history_of_the_world.board import LandId
 from rules.history_of_the_world.cards import Crusade, Dice, Edge, Plus, Storm, Ties, event_cards
-from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.state import Campaign
 
 ATTACK_DICE = 2
@@ -22,15 +23,21 @@ class Attack:
 
 def edges_of(campaign: Campaign) -> tuple[Edge, ...]:
     """All combat effects of the cards that help a force."""
+    return edges_of_cards(tuple(campaign.edges))
+
+
+@cache
+def edges_of_cards(keys: tuple[str, ...]) -> tuple[Edge, ...]:
+    """All combat effects of these cards."""
     cards = event_cards()
     found: list[Edge] = []
-    for key in campaign.edges:
+    for key in keys:
         found.extend(cards[key].edges)
         found.extend(Plus(effect.bonus) for effect in cards[key].effects if isinstance(effect, Crusade))
     return tuple(found)
 
 
-def is_stronghold(g: Play, land: LandId) -> bool:
+def is_stronghold(g: History, land: LandId) -> bool:
     """Siegecraft: whether a land contains a fort, a capital or a city."""
     holding = g.holding(land)
     return land in g.state.settlements or (holding is not None and holding.fort)

@@ -25,10 +25,10 @@ from rules.history_of_the_world.cards import (
 )
 from rules.history_of_the_world.empires import EmpireCard, empires
 from rules.history_of_the_world.events import EventPlayed, TreacheryNamed
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.mortality import disaster, mortality, occupied, pestilence, plague
 from rules.history_of_the_world.names import empire_facts
 from rules.history_of_the_world.pieces import FLEETS
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.uprisings import (
     barbarian_homes,
     barbarians,
@@ -47,7 +47,7 @@ CARDS_A_TURN = 2
 NONE = "none"
 
 
-def play_events(g: Play) -> Script[None]:
+def play_events(g: History) -> Script[None]:
     """Ch. IV: one card after the other, each resolved before the next is chosen."""
     for number in range(1, CARDS_A_TURN + 1):
         options = [card for card in hand_kinds(g) if is_playable(g, card)]
@@ -61,7 +61,7 @@ def play_events(g: Play) -> Script[None]:
             yield from resolve(g, event_cards()[key], effect)
 
 
-def _question(g: Play, number: int, options: list[EventCard]) -> Choose:
+def _question(g: History, number: int, options: list[EventCard]) -> Choose:
     choices = [Choice(card.key, card.name, card.text) for card in options]
     card = empires().cards[g.turn.card]
     ask_for = "Which event card do you play first, of up to two?" if number == 1 else "Which one as well?"
@@ -76,19 +76,19 @@ def _question(g: Play, number: int, options: list[EventCard]) -> Choose:
     )
 
 
-def hand_kinds(g: Play) -> list[EventCard]:
+def hand_kinds(g: History) -> list[EventCard]:
     """The kinds of cards in the active player's hand; a second copy is no other card."""
     return [event_cards()[key] for key in dict.fromkeys(g.player(g.turn.seat).hand)]
 
 
-def is_playable(g: Play, card: EventCard) -> bool:
+def is_playable(g: History, card: EventCard) -> bool:
     """Ch. IV: in its epoch, not twice in a turn, and only where it can do something."""
     if not card.belongs_to(g.state.epoch) or card.key in g.turn.events:
         return False
     return all(can_resolve(g, effect) for effect in card.effects)
 
 
-def can_resolve(g: Play, effect: Effect) -> bool:
+def can_resolve(g: History, effect: Effect) -> bool:
     """Whether an effect has anything to work on."""
     empire_card = empires().cards[g.turn.card]
     match effect:
@@ -113,13 +113,13 @@ def can_resolve(g: Play, effect: Effect) -> bool:
     return True
 
 
-def own_waters(g: Play) -> tuple[WaterId, ...]:
+def own_waters(g: History) -> tuple[WaterId, ...]:
     """The waters the active empire's own navigation puts fleets in."""
     listed = [water for empire in empires().cards[g.turn.card].empires for water in empire.navigation]
     return g.board.navigation(listed)
 
 
-def resolve(g: Play, card: EventCard, effect: Effect) -> Script[None]:
+def resolve(g: History, card: EventCard, effect: Effect) -> Script[None]:
     """What a card does when it is played; fleets and reallocation wait for the fleets to be placed."""
     stores = g.turn.stores
     match effect:
@@ -161,7 +161,7 @@ def resolve(g: Play, card: EventCard, effect: Effect) -> Script[None]:
                 stores.edges.append(card.key)
 
 
-def earn(g: Play, card: EmpireCard, effect: Coins) -> None:
+def earn(g: History, card: EmpireCard, effect: Coins) -> None:
     """Population Explosion, Civil Service, Allies: coins for this turn."""
     g.turn.stores.coins += effect.coins
     g.turn.stores.coins += effect.capital if card.has_capital else 0

@@ -1,6 +1,7 @@
 """What happened in a game of History of the World. Keys are those of the board and the cards.
 
-Events with `innocent` reveal neither cards nor dice: a step that told nothing else can be undone.
+Events with `open_act` tell what their seat did for all to see, those with `innocent` what came of it, without
+cards or dice: a step that told nothing else can be undone.
 """
 
 from dataclasses import dataclass
@@ -59,8 +60,14 @@ class EmpireDrawn:
 class CardGiven:
     """A player kept the card drawn (giver and receiver are one) or passed it on, unseen."""
 
+    open_act: ClassVar[bool] = True
     giver: Seat
     receiver: Seat
+
+    @property
+    def seat(self) -> Seat:
+        """Who did it."""
+        return self.giver
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +107,7 @@ class EventPlayed:
 class Mustered:
     """A force has its army pool, coins, free forts and fleets."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     force: str
     armies: int
@@ -114,7 +121,7 @@ class Mustered:
 class FleetsReallocated:
     """Fleets became coins."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     waters: tuple[WaterId, ...]
 
@@ -123,6 +130,7 @@ class FleetsReallocated:
 class TreacheryNamed:
     """A land was named that will fall without a throw."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     land: LandId
 
@@ -131,7 +139,7 @@ class TreacheryNamed:
 class ArmyPlaced:
     """An army entered a land without combat, or was put there."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     force: str
     figure: int
@@ -143,7 +151,7 @@ class ArmyPlaced:
 
 @dataclass(frozen=True, slots=True)
 class BattleFought:
-    """A round of combat with its dice."""
+    """A round of combat with its dice; no dice where the land was betrayed."""
 
     land: LandId
     attacker: Seat
@@ -161,11 +169,17 @@ class BattleFought:
     armies_lost: int
     leader_died: bool = False
 
+    @property
+    def innocent(self) -> bool:
+        """Whether no dice fell."""
+        return not self.attack
+
 
 @dataclass(frozen=True, slots=True)
 class LandTaken:
     """An attacker holds the land now."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     force: str
     figure: int
@@ -186,7 +200,7 @@ class SettlementFell:
 class SettlementFounded:
     """A capital or a city was placed."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     land: LandId
     settlement: Settlement
@@ -196,7 +210,7 @@ class SettlementFounded:
 class FortBuilt:
     """A fort was built for an army, a coin, or as a gift of a card."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     land: LandId
     paid: str
@@ -206,7 +220,7 @@ class FortBuilt:
 class ArmyReturned:
     """A coin brought a lost army back to the pool."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     allied: bool
 
@@ -215,7 +229,7 @@ class ArmyReturned:
 class ArmyEmbarked:
     """Naval Control: an army went aboard a fleet."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     sea: WaterId
 
@@ -238,6 +252,7 @@ class FleetBattle:
 class NavyRemoved:
     """Naval Control: an old fleet was taken off the board, for its marker was needed."""
 
+    innocent: ClassVar[bool] = True
     seat: Seat
     sea: WaterId
 
@@ -257,6 +272,7 @@ class SicknessRolled:
 class MonumentDestroyed:
     """A monument was destroyed."""
 
+    innocent: ClassVar[bool] = True
     land: LandId
 
 
@@ -281,7 +297,7 @@ class ArmyRemoved:
 class MonumentBuilt:
     """A monument was built."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     land: LandId
 
@@ -290,7 +306,7 @@ class MonumentBuilt:
 class PlanHalted:
     """A plan could not go on with this line; its player is asked again."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     line: str
     reason: str
@@ -300,7 +316,7 @@ class PlanHalted:
 class LineDropped:
     """A line of a plan met its own limit or condition and was passed over."""
 
-    innocent: ClassVar[bool] = True
+    open_act: ClassVar[bool] = True
     seat: Seat
     line: str
     reason: str

@@ -2,18 +2,18 @@
 
 from rules.history_of_the_world.empires import Empire
 from rules.history_of_the_world.events import ArmyPlaced, Mustered, Way
-from rules.history_of_the_world.expansion import can_act
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import counted, force_names
-from rules.history_of_the_world.orders import Order
+from rules.history_of_the_world.order_faults import can_act
+from rules.history_of_the_world.orders import PlanOrder
 from rules.history_of_the_world.pieces import seize, settle
 from rules.history_of_the_world.plan import run_plan
 from rules.history_of_the_world.plan_referee import PlanReferee
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.state import Campaign, Settlement
 from rules.table import Plan, Script, ask
 
 
-def muster(g: Play, campaign: Campaign) -> None:
+def muster(g: History, campaign: Campaign) -> None:
     """Ch. V steps 1-3: the army pool lies ready, the fleets are placed."""
     g.turn.campaign = campaign
     g.turn.halted = ""
@@ -31,7 +31,7 @@ def muster(g: Play, campaign: Campaign) -> None:
     )
 
 
-def place_first_army(g: Play, campaign: Campaign, empire: Empire) -> None:
+def place_first_army(g: History, campaign: Campaign, empire: Empire) -> None:
     """Ch. V step 4: first army and capital in the start land."""
     seat = g.turn.seat
     seize(g, empire.start, seat, campaign.force, campaign.figure)
@@ -41,7 +41,7 @@ def place_first_army(g: Play, campaign: Campaign, empire: Empire) -> None:
         settle(g, seat, empire.start, Settlement.CAPITAL)
 
 
-def expand(g: Play, campaign: Campaign) -> Script[None]:
+def expand(g: History, campaign: Campaign) -> Script[None]:
     """Ch. V Expansion: ask for plans until one stops, or nothing is left to do."""
     while can_act(g, campaign):
         g.turn.asked += 1
@@ -50,7 +50,7 @@ def expand(g: Play, campaign: Campaign) -> Script[None]:
             break
 
 
-def _question(g: Play, campaign: Campaign) -> Plan[tuple[Order, ...]]:
+def _question(g: History, campaign: Campaign) -> Plan[tuple[PlanOrder, ...]]:
     name = force_names()[campaign.force]
     parts = [counted(campaign.pool, "army", "armies")]
     parts += [counted(campaign.allied, "army of allies", "armies of allies")] if campaign.allied else []

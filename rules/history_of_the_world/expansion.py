@@ -3,16 +3,14 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.history_of_the_world import faults
 from rules.history_of_the_world.board import LandId, WaterId
 from rules.history_of_the_world.combat import attack_land
 from rules.history_of_the_world.events import ArmyEmbarked, ArmyPlaced, ArmyReturned, FortBuilt, Way
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.orders import Embark, Fort, Pay, Recruit
 from rules.history_of_the_world.pieces import can_hold_fort, has_room, occupy
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.reach import Route, held_by, reachable
 from rules.history_of_the_world.state import Campaign
-from rules.table import Fault
 
 
 class Entry(StrEnum):
@@ -33,7 +31,7 @@ class Target:
     entry: Entry
 
 
-def targets(g: Play, campaign: Campaign) -> dict[LandId, Target]:
+def targets(g: History, campaign: Campaign) -> dict[LandId, Target]:
     """Every land an army of the force could enter now."""
     found = {land: Target(land, route, _entry(g, land)) for land, route in reachable(g, campaign).items()}
     if g.multiple_armies:
@@ -43,20 +41,24 @@ def targets(g: Play, campaign: Campaign) -> dict[LandId, Target]:
     return found
 
 
-def _entry(g: Play, land: LandId) -> Entry:
+def target_in(g: History, campaign: Campaign, land: LandId) -> Target | None:
+    """How an army of the force could enter one land now, if it could."""
+    route = reachable(g, campaign).get(land)
+    if route is not None:
+        return Target(land, route, _entry(g, land))
+    if g.multiple_armies and land in held_by(g, campaign) and has_room(g, g.state.lands[land]):
+        return Target(land, None, Entry.REINFORCE)
+    return None
+
+
+def _entry(g: History, land: LandId) -> Entry:
     owner = g.owner(land)
     if owner is None:
         return Entry.EMPTY
     return Entry.OWN if owner == g.turn.seat else Entry.ENEMY
 
 
-def can_enter(campaign: Campaign, target: Target, kept: int = 0) -> bool:
-    """Whether there is an army for it beyond those kept back; allies enter empty lands only."""
-    spare = campaign.pool - kept
-    return spare > 0 or (target.entry is Entry.EMPTY and campaign.allied > 0)
-
-
-def enter(g: Play, campaign: Campaign, target: Target) -> bool:
+def enter(g: History, campaign: Campaign, target: Target) -> bool:
     """Ch. V Expansion: an army enters a land, by combat if an enemy is there; whether the land is held."""
     if target.entry is Entry.ENEMY:
         assert target.route is not None
@@ -73,13 +75,13 @@ def enter(g: Play, campaign: Campaign, target: Target) -> bool:
     return True
 
 
-def _tell_placed(g: Play, campaign: Campaign, target: Target) -> None:
+def _tell_placed(g: History, campaign: Campaign, target: Target) -> None:
     way, source = (target.route.way, target.route.source) if target.route else (Way.LAND, target.land)
     own = target.entry is Entry.OWN
     g.tell(ArmyPlaced(g.turn.seat, campaign.force, campaign.figure, target.land, way, source, own))
 
 
-def fort_lands(g: Play, campaign: Campaign) -> tuple[LandId, ...]:
+def fort_lands(g: History, campaign: Campaign) -> tuple[LandId, ...]:
     """Ch. V Forts: lands of the force that can hold a fort."""
     return tuple(land for land in g.lands_of(g.turn.seat, campaign.force) if can_hold_fort(g, land))
 
@@ -94,16 +96,7 @@ def fort_means(campaign: Campaign) -> tuple[Pay, ...]:
     return tuple(pay for pay, amount in means.items() if amount)
 
 
-def fort_fault(g: Play, campaign: Campaign, order: Fort) -> Fault | None:
-    """Why a fort cannot be built."""
-    if order.land not in fort_lands(g, campaign):
-        return faults.no_fort_here(g.board.lands[order.land].name)
-    if order.pay not in fort_means(campaign):
-        return faults.cannot_pay("free fort" if order.pay is Pay.FREE else order.pay.value)
-    return None
-
-
-def build_fort(g: Play, campaign: Campaign, order: Fort) -> None:
+def build_fort(g: History, campaign: Campaign, order: Fort) -> None:
     """Ch. V Forts: an army, a coin or a free fort becomes a fort in a land of the force."""
     match order.pay:
         case Pay.FREE:
@@ -124,7 +117,7 @@ def can_recruit(campaign: Campaign, order: Recruit) -> bool:
     return campaign.fallen > 0 and (campaign.ally_coins if order.allied else campaign.coins) > 0
 
 
-def recruit(g: Play, campaign: Campaign, order: Recruit) -> None:
+def recruit(g: History, campaign: Campaign, order: Recruit) -> None:
     """Ch. IV Coins: a coin brings an army lost in combat back to the pool."""
     campaign.fallen -= 1
     if order.allied:
@@ -136,7 +129,7 @@ def recruit(g: Play, campaign: Campaign, order: Recruit) -> None:
     g.tell(ArmyReturned(g.turn.seat, order.allied))
 
 
-def embark_seas(g: Play, campaign: Campaign) -> tuple[WaterId, ...]:
+def embark_seas(g: History, campaign: Campaign) -> tuple[WaterId, ...]:
     """Naval Control: seas with a fleet of the active empire and nobody aboard."""
     if not g.naval_control or not campaign.is_active:
         return ()
@@ -144,19 +137,8 @@ def embark_seas(g: Play, campaign: Campaign) -> tuple[WaterId, ...]:
     return tuple(w for w in campaign.fleets if not g.board.waters[w].is_ocean and w not in taken)
 
 
-def embark(g: Play, campaign: Campaign, order: Embark) -> None:
+def embark(g: History, campaign: Campaign, order: Embark) -> None:
     """Naval Control: an army from the pool goes aboard a fleet in a sea."""
     campaign.pool -= 1
     campaign.aboard.append(order.sea)
     g.tell(ArmyEmbarked(g.turn.seat, order.sea))
-
-
-def can_act(g: Play, campaign: Campaign) -> bool:
-    """Whether anything at all is left to decide in this expansion."""
-    if fort_means(campaign) and fort_lands(g, campaign):
-        return True
-    if can_recruit(campaign, Recruit()) or can_recruit(campaign, Recruit(allied=True)):
-        return True
-    if campaign.pool and embark_seas(g, campaign):
-        return True
-    return any(can_enter(campaign, target) for target in targets(g, campaign).values())

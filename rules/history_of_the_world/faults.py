@@ -9,12 +9,6 @@ NAVAL = "HW Opt Naval Control"
 MONUMENTS = "HW V Monuments"
 
 
-def not_an_order() -> Fault:
-    """Data that is no order."""
-    legal = "take <land>, fort in <land>, coin, keep <number>, monument in <land>, spread, stop"
-    return Fault("not-an-order", "This is not an order.", legal=legal, kind=FaultKind.UNREADABLE)
-
-
 def no_such_land(name: str) -> Fault:
     """An unknown name of a land."""
     return Fault("no-such-land", f"There is no land “{name}”.", kind=FaultKind.UNREADABLE)

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from rules.history_of_the_world import invariants
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.empires import NUMERALS, empires
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.options import OPTIONS
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.reckoning import end_epoch, standings
 from rules.history_of_the_world.setup import open_game
 from rules.history_of_the_world.state import HistoryState, Stage
@@ -44,7 +44,7 @@ class HistoryOfTheWorld(Game[HistoryState]):
 
     def script(self, desk: Desk[HistoryState]) -> Script[None]:
         """That phase."""
-        g = Play(desk)
+        g = History(desk)
         if g.state.stage is Stage.DRAWING:
             yield from draw_empires(g)
             return

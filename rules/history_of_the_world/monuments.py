@@ -1,27 +1,27 @@
 """Ch. V Building: a monument for every two resources of the active empire."""
 
 from rules.history_of_the_world.board import LandId
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import land_name
 from rules.history_of_the_world.pieces import MONUMENTS, raise_monument
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.state import Settlement
 from rules.table import Choice, Choose, Script, ask
 
 RESOURCES_PER_MONUMENT = 2
 
 
-def empire_lands(g: Play, forces: tuple[str, ...]) -> list[LandId]:
+def empire_lands(g: History, forces: tuple[str, ...]) -> list[LandId]:
     """The lands of the active empire, both peoples of a shared card together."""
     return [land for force in forces for land in g.lands_of(g.turn.seat, force)]
 
 
-def earned(g: Play, forces: tuple[str, ...]) -> int:
+def earned(g: History, forces: tuple[str, ...]) -> int:
     """Ch. V: one monument for every two resource lands, while there are pieces."""
     resources = sum(g.board.lands[land].resource for land in empire_lands(g, forces))
     return min(resources // RESOURCES_PER_MONUMENT, MONUMENTS - len(g.state.monuments))
 
 
-def sites(g: Play, forces: tuple[str, ...]) -> list[LandId]:
+def sites(g: History, forces: tuple[str, ...]) -> list[LandId]:
     """Ch. V: a capital first, else a city, else a resource land; never a second monument in a land."""
     free = [land for land in empire_lands(g, forces) if land not in g.state.monuments]
     for settlement in (Settlement.CAPITAL, Settlement.CITY):
@@ -31,7 +31,7 @@ def sites(g: Play, forces: tuple[str, ...]) -> list[LandId]:
     return [land for land in free if g.board.lands[land].resource]
 
 
-def build_monuments(g: Play, forces: tuple[str, ...]) -> Script[None]:
+def build_monuments(g: History, forces: tuple[str, ...]) -> Script[None]:
     """Ch. V Building: monuments one by one; where the rules leave a choice, as wished or as asked."""
     for number in range(earned(g, forces)):
         options = sites(g, forces)
@@ -42,7 +42,7 @@ def build_monuments(g: Play, forces: tuple[str, ...]) -> Script[None]:
         raise_monument(g, g.turn.seat, site)
 
 
-def _ask_site(g: Play, options: list[LandId], number: int) -> Script[LandId]:
+def _ask_site(g: History, options: list[LandId], number: int) -> Script[LandId]:
     return (
         yield from ask(
             Choose(

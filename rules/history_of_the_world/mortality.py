@@ -4,14 +4,14 @@ from rules.history_of_the_world.asking import choose_area, choose_land, pick_lan
 from rules.history_of_the_world.board import LandId
 from rules.history_of_the_world.cards import Disaster, Mortality, Pestilence, Plague
 from rules.history_of_the_world.events import FortLost, SicknessRolled
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.pieces import lose_army, raze_monument, sack
-from rules.history_of_the_world.play import Play
 from rules.table import Script
 
 DEADLY = 1
 
 
-def sicken(g: Play, card: str, land: LandId, dice: int) -> bool:
+def sicken(g: History, card: str, land: LandId, dice: int) -> bool:
     """Every army in a land throws dice and dies on a 1, the fort with the last; whether none is left."""
     holding = g.state.lands.get(land)
     for _ in range(holding.armies if holding else 0):
@@ -24,7 +24,7 @@ def sicken(g: Play, card: str, land: LandId, dice: int) -> bool:
     return land not in g.state.lands
 
 
-def mortality(g: Play, card: str, effect: Mortality) -> Script[None]:
+def mortality(g: History, card: str, effect: Mortality) -> Script[None]:
     """Famine, Black Death: every army in the chosen areas throws one die."""
     first = yield from choose_area(g, card, tuple(g.board.areas))
     areas = [first]
@@ -36,7 +36,7 @@ def mortality(g: Play, card: str, effect: Mortality) -> Script[None]:
                 sicken(g, card, land, 1)
 
 
-def plague(g: Play, card: str, effect: Plague) -> Script[None]:
+def plague(g: History, card: str, effect: Plague) -> Script[None]:
     """Plague: four dice, then three in a land next to it, as long as it empties lands and finds armies."""
     land = yield from choose_land(g, card, "Where does the plague break out?", occupied(g))
     dice, step = effect.first, 0
@@ -48,7 +48,7 @@ def plague(g: Play, card: str, effect: Plague) -> Script[None]:
         land = yield from choose_land(g, f"{card}:{step}", "Where does the plague spread?", near)
 
 
-def pestilence(g: Play, card: str, effect: Pestilence) -> Script[None]:
+def pestilence(g: History, card: str, effect: Pestilence) -> Script[None]:
     """Pestilence: three dice in a land, two in all lands next to it, whatever happened in the first."""
     lands = [land.id for land in g.board.lands.values() if not land.is_barren]
     centre = yield from choose_land(g, card, "Where is the centre of the pestilence?", lands)
@@ -57,7 +57,7 @@ def pestilence(g: Play, card: str, effect: Pestilence) -> Script[None]:
             sicken(g, card, land, effect.centre if land == centre else effect.around)
 
 
-def disaster(g: Play, card: str, effect: Disaster) -> Script[None]:
+def disaster(g: History, card: str, effect: Disaster) -> Script[None]:
     """Disaster: monuments of up to two lands go, with city and fort; a capital becomes a city."""
     options = list(g.state.monuments)
     for land in (yield from pick_lands(g, card, "Whose monuments fall?", options, 1, effect.lands)):
@@ -69,6 +69,6 @@ def disaster(g: Play, card: str, effect: Disaster) -> Script[None]:
             g.tell(FortLost(land))
 
 
-def occupied(g: Play) -> list[LandId]:
+def occupied(g: History) -> list[LandId]:
     """Lands with an army, in board order."""
     return [land for land in g.board.lands if land in g.state.lands]

@@ -1,12 +1,12 @@
 """Optional rule Naval Control: fleets that stayed at sea, and the fights for their seas."""
 
 from rules.history_of_the_world.board import WaterId
-from rules.history_of_the_world.combat import is_triples, judge
+from rules.history_of_the_world.combat import is_triples, round_outcome
 from rules.history_of_the_world.edges import attack_by, has_leader
 from rules.history_of_the_world.events import FleetBattle, NavyRemoved, Outcome
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import water_name
 from rules.history_of_the_world.pieces import FLEETS
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.state import Campaign, Navy
 from rules.table import Choice, Choose, Script, ask
 
@@ -14,12 +14,12 @@ SECTION = "HW Opt Naval Control"
 LEAVE = "leave"
 
 
-def contested(g: Play, fleets: list[WaterId]) -> list[WaterId]:
+def contested(g: History, fleets: list[WaterId]) -> list[WaterId]:
     """Seas where another player's fleet lies in the way."""
     return [sea for sea in fleets if sea in g.state.navies and g.state.navies[sea].seat != g.turn.seat]
 
 
-def place_fleets(g: Play, campaign: Campaign) -> Script[None]:
+def place_fleets(g: History, campaign: Campaign) -> Script[None]:
     """Naval Control: markers are freed if need be, then seas are fought for; own old fleets serve."""
     yield from free_markers(g, campaign.fleets)
     wanted = campaign.fleets
@@ -36,7 +36,7 @@ def place_fleets(g: Play, campaign: Campaign) -> Script[None]:
             wanted = [other for other in wanted if other != sea]
 
 
-def free_markers(g: Play, wanted: list[WaterId]) -> Script[None]:
+def free_markers(g: History, wanted: list[WaterId]) -> Script[None]:
     """Naval Control: with too few markers, fleets leave the board, the oldest epoch first."""
     removal = 0
     while len({*wanted, *g.state.navies}) > FLEETS:
@@ -51,11 +51,11 @@ def _is_of(navy: Navy | None, epoch: int) -> bool:
     return navy is not None and navy.figure == epoch
 
 
-def fight_for(g: Play, campaign: Campaign, sea: WaterId) -> bool:
+def fight_for(g: History, campaign: Campaign, sea: WaterId) -> bool:
     """Naval Control: fleet against fleet, two dice against one; a tie sinks both. Whether the sea is won."""
     how = attack_by(campaign, stronghold=False)
     attack, defence = g.throw("combat", how.dice), g.throw("combat", 1)
-    outcome = judge(max(attack) + how.bonus, max(defence), how.wins_ties)
+    outcome = round_outcome(max(attack) + how.bonus, max(defence), how.wins_ties)
     died = has_leader(campaign) and is_triples(attack)
     campaign.leader_died = campaign.leader_died or died
     defender = g.state.navies[sea].seat
@@ -65,13 +65,13 @@ def fight_for(g: Play, campaign: Campaign, sea: WaterId) -> bool:
     return outcome in (Outcome.WON, Outcome.TIE_HELD)
 
 
-def keep_navies(g: Play, campaign: Campaign) -> None:
+def keep_navies(g: History, campaign: Campaign) -> None:
     """Naval Control: fleets with an army aboard stay; all others are removed."""
     for sea in campaign.aboard:
         g.state.navies[sea] = Navy(g.turn.seat, campaign.force, campaign.figure)
 
 
-def _ask(g: Play, key: str, prompt: str, seas: list[WaterId], leave: str = "") -> Script[WaterId]:
+def _ask(g: History, key: str, prompt: str, seas: list[WaterId], leave: str = "") -> Script[WaterId]:
     options = [Choice(sea, water_name(sea), g.player(g.state.navies[sea].seat).name) for sea in seas]
     if leave:
         options.append(Choice(leave, "no (more) fights at sea"))

@@ -1,12 +1,19 @@
 """The lines of a plan: what an expanding force is told to do, with its limits and conditions."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import AfterValidator, Discriminator
 
 from rules.history_of_the_world.board import LandId, WaterId, board
-from rules.history_of_the_world.faults import no_such_land, no_such_water, not_an_order
-from rules.table import Data, Fault
+from rules.table import Data, Refusal
+from rules.table.strict import read_strictly
+
+HINT = (
+    "A plan is a list of orders: take <land>, fort in <land>, coin, keep <number>, monument in <land>, "
+    "spread, stop."
+)
 
 
 class Pay(StrEnum):
@@ -17,7 +24,37 @@ class Pay(StrEnum):
     FREE = "free"
 
 
-# In every order that has it, `needs` names a land without which the line is passed over.
+def _known_land(land: LandId | None) -> LandId | None:
+    if land not in board().lands:
+        raise ValueError("no such land")
+    return land
+
+
+def _known_water(water: WaterId) -> WaterId:
+    if water not in board().waters:
+        raise ValueError("no such water")
+    return water
+
+
+def _some(number: int | None) -> int | None:
+    if number is None or number < 1:
+        raise ValueError("at least one")
+    return number
+
+
+def _not_negative(number: int) -> int:
+    if number < 0:
+        raise ValueError("at least none")
+    return number
+
+
+# What stands in stored data is checked; what is absent keeps its default, and stays absent when it is stored.
+InLand: TypeAlias = Annotated[LandId, AfterValidator(_known_land)]
+OnWater: TypeAlias = Annotated[WaterId, AfterValidator(_known_water)]
+AtMost: TypeAlias = Annotated[int | None, AfterValidator(_some)]
+Count: TypeAlias = Annotated[int, AfterValidator(_not_negative)]
+Needs: TypeAlias = Annotated[LandId | None, AfterValidator(_known_land)]
+"""The land without which a line is passed over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +64,23 @@ class Take:
     `attempt`: pass over the line when it cannot be done.
     """
 
-    land: LandId
-    most: int | None = None
-    coins: int = 0
-    needs: LandId | None = None
+    land: InLand
+    most: AtMost = None
+    coins: Count = 0
+    needs: Needs = None
     attempt: bool = False
+    do: Literal["take"] = field(default="take", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Fort:
     """Build a fort; `kept` keeps an army back for it from the start of the plan."""
 
-    land: LandId
+    land: InLand
     pay: Pay = Pay.ARMY
     kept: bool = False
-    needs: LandId | None = None
+    needs: Needs = None
+    do: Literal["fort"] = field(default="fort", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,96 +88,78 @@ class Recruit:
     """Spend a coin to bring a lost army back."""
 
     allied: bool = False
-    needs: LandId | None = None
+    needs: Needs = None
+    do: Literal["recruit"] = field(default="recruit", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Embark:
     """Naval Control: put an army aboard a fleet."""
 
-    sea: WaterId
-    needs: LandId | None = None
+    sea: OnWater
+    needs: Needs = None
+    do: Literal["embark"] = field(default="embark", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class Reserve:
     """Throughout this plan, keep so many armies in the pool."""
 
-    armies: int
+    armies: Count
+    do: Literal["keep"] = field(default="keep", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
     """Build a monument in this land, if the rules give the choice."""
 
-    land: LandId
+    land: InLand
+    do: Literal["wish"] = field(default="wish", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
     """Enter empty lands, the most valuable first, as long as there are armies and such lands."""
 
-    needs: LandId | None = None
+    needs: Needs = None
+    do: Literal["spread"] = field(default="spread", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class EndExpansion:
     """Expansion is over."""
 
-    needs: LandId | None = None
+    needs: Needs = None
+    do: Literal["stop"] = field(default="stop", kw_only=True, repr=False)
 
 
-Order: TypeAlias = Take | Fort | Recruit | Embark | Keep | Wish | Spread | Stop
-_ORDERS = {kind.__name__.lower(): kind for kind in get_args(Order)}
-_LANDS = ("land", "needs")
-_COUNTS = ("most", "coins", "armies")
+PlanOrder: TypeAlias = Take | Fort | Recruit | Embark | Reserve | Wish | Spread | EndExpansion
+StoredOrder: TypeAlias = Annotated[PlanOrder, Discriminator("do")]
+StoredPlan: TypeAlias = tuple[StoredOrder, ...]
 
 
-def needs(order: Order) -> LandId | None:
+def needs(order: PlanOrder) -> LandId | None:
     """The land that must be held for a line to be carried out."""
-    return None if isinstance(order, Keep | Wish) else order.needs
+    return None if isinstance(order, Reserve | Wish) else order.needs
 
 
-def order_data(order: Order) -> dict[str, Data]:
+def order_data(order: PlanOrder) -> dict[str, Data]:
     """An order as it is stored: its kind and what differs from the bare order."""
-    fields = {name: value for name, value in asdict(order).items() if value not in (None, False, 0)}
-    if fields.get("pay") == Pay.ARMY:
-        del fields["pay"]
-    return {"do": type(order).__name__.lower(), **{name: _plain(value) for name, value in fields.items()}}
+    parts = [part for part in fields(order) if getattr(order, part.name) != part.default]
+    return {"do": order.do, **{part.name: _plain(getattr(order, part.name)) for part in parts}}
 
 
 def _plain(value: Data) -> Data:
-    return str(value) if isinstance(value, Pay) else value
+    return value.value if isinstance(value, Pay) else value
 
 
-def parse_order(data: Data) -> Order | Fault:
-    """An order from stored data, or what is wrong with it."""
-    if not isinstance(data, dict) or data.get("do") not in _ORDERS:
-        return not_an_order()
-    kind = _ORDERS[data["do"]]
-    fields = {name: value for name, value in data.items() if name != "do"}
-    fault = next((found for name, value in fields.items() if (found := _field_fault(name, value))), None)
-    if fault is not None:
-        return fault
-    if "pay" in fields:
-        fields["pay"] = Pay(fields["pay"])
-    try:
-        order: Order = kind(**fields)
-    except TypeError:
-        return not_an_order()
-    return order
+def read_stored(line: Data) -> PlanOrder | None:
+    """A stored order; None if it is none."""
+    order = read_strictly(StoredOrder, line, HINT)
+    return None if isinstance(order, Refusal) else order
 
 
-def _field_fault(name: str, value: Data) -> Fault | None:
-    world = board()
-    if name in _LANDS:
-        lands = world.lands
-        return None if isinstance(value, str) and value in lands else no_such_land(str(value))
-    if name == "sea":
-        return None if isinstance(value, str) and value in world.waters else no_such_water(str(value))
-    if name in _COUNTS:
-        counts = isinstance(value, int) and not isinstance(value, bool) and value >= (name == "most")
-        return None if counts else not_an_order()
-    if name == "pay":
-        return None if value in list(Pay) else not_an_order()
-    return None if isinstance(value, bool) else not_an_order()
+def orders_of(data: Data) -> tuple[PlanOrder, ...]:
+    """The orders of a draft, as far as they can be read."""
+    found = map(read_stored, data if isinstance(data, list | tuple) else ())
+    return tuple(order for order in found if order is not None)

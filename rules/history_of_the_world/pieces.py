@@ -9,7 +9,7 @@ from rules.history_of_the_world.events import (
     SettlementFell,
     SettlementFounded,
 )
-from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.state import Holding, Settlement
 from rules.table import Seat
 
@@ -20,7 +20,7 @@ FIGURES_IN_LAND = 3
 FLEETS = 12
 
 
-def forts_left(g: Play) -> int:
+def forts_left(g: History) -> int:
     """Forts in the box."""
     return FORTS - sum(holding.fort for holding in g.state.lands.values())
 
@@ -30,20 +30,25 @@ def figures(holding: Holding) -> int:
     return holding.armies + holding.fort
 
 
-def has_room(g: Play, holding: Holding) -> bool:
+def has_room(g: History, holding: Holding) -> bool:
     """Multiple Armies: whether one more army fits in."""
     return g.multiple_armies and figures(holding) < FIGURES_IN_LAND
 
 
-def can_hold_fort(g: Play, land: LandId) -> bool:
+def can_hold_fort(g: History, land: LandId) -> bool:
+    """Ch. V Forts: whether there is a fort left for a land, and room for it."""
+    return is_fort_site(g, land) and forts_left(g) > 0
+
+
+def is_fort_site(g: History, land: LandId) -> bool:
     """Ch. V Forts: one a land, only beside an army; with Multiple Armies only as a third figure."""
     holding = g.state.lands.get(land)
-    if holding is None or holding.fort or not forts_left(g):
+    if holding is None or holding.fort:
         return False
     return not g.multiple_armies or figures(holding) < FIGURES_IN_LAND
 
 
-def occupy(g: Play, land: LandId, seat: Seat, force: str, figure: int) -> None:
+def occupy(g: History, land: LandId, seat: Seat, force: str, figure: int) -> None:
     """Ch. V Expansion, Sack and Pillage: an army enters; figures of its own colour serve on under it."""
     holding = g.state.lands.get(land)
     if holding is not None and holding.seat == seat:
@@ -54,7 +59,7 @@ def occupy(g: Play, land: LandId, seat: Seat, force: str, figure: int) -> None:
     g.state.lands[land] = Holding(seat, force, figure)
 
 
-def seize(g: Play, land: LandId, seat: Seat, force: str, figure: int) -> None:
+def seize(g: History, land: LandId, seat: Seat, force: str, figure: int) -> None:
     """Ch. V step 4: a first army is put down; army and fort in the land are removed without combat."""
     holding = g.state.lands.get(land)
     own = holding is not None and holding.seat == seat
@@ -65,7 +70,7 @@ def seize(g: Play, land: LandId, seat: Seat, force: str, figure: int) -> None:
     g.state.lands[land] = Holding(seat, force, figure)
 
 
-def clear(g: Play, land: LandId) -> None:
+def clear(g: History, land: LandId) -> None:
     """Remove every figure of a land."""
     holding = g.state.lands.pop(land)
     if holding.fort:
@@ -74,7 +79,7 @@ def clear(g: Play, land: LandId) -> None:
         g.tell(ArmyRemoved(holding.seat, land))
 
 
-def lose_army(g: Play, land: LandId) -> None:
+def lose_army(g: History, land: LandId) -> None:
     """One army is lost; with the last one the land is empty and a fort falls too."""
     holding = g.state.lands[land]
     holding.armies -= 1
@@ -82,7 +87,7 @@ def lose_army(g: Play, land: LandId) -> None:
         del g.state.lands[land]
 
 
-def sack(g: Play, land: LandId) -> None:
+def sack(g: History, land: LandId) -> None:
     """Ch. V Sack and Pillage: a capital becomes a city, a city is gone; monuments remain."""
     was = g.state.settlements.get(land)
     if was is Settlement.CAPITAL:
@@ -93,7 +98,7 @@ def sack(g: Play, land: LandId) -> None:
         g.tell(SettlementFell(land, was, None))
 
 
-def settle(g: Play, seat: Seat, land: LandId, settlement: Settlement) -> None:
+def settle(g: History, seat: Seat, land: LandId, settlement: Settlement) -> None:
     """Place a capital or a city while there are pieces; what stands there gives way to it."""
     present = g.state.settlements.get(land)
     if present is settlement or (present is None and len(g.state.settlements) >= SETTLEMENTS):
@@ -102,14 +107,14 @@ def settle(g: Play, seat: Seat, land: LandId, settlement: Settlement) -> None:
     g.tell(SettlementFounded(seat, land, settlement))
 
 
-def raise_monument(g: Play, seat: Seat, land: LandId) -> None:
+def raise_monument(g: History, seat: Seat, land: LandId) -> None:
     """Ch. V Building: a monument is placed."""
     g.state.monuments.append(land)
     g.state.monuments.sort()
     g.tell(MonumentBuilt(seat, land))
 
 
-def raze_monument(g: Play, land: LandId) -> None:
+def raze_monument(g: History, land: LandId) -> None:
     """Disaster: a monument is destroyed."""
     g.state.monuments.remove(land)
     g.tell(MonumentDestroyed(land))

@@ -1,172 +1,162 @@
 """The menus by which a line of a plan is made: what, where, how many."""
 
-from dataclasses import replace
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass, replace
 
+from rules.history_of_the_world.board import LandId
 from rules.history_of_the_world.edges import edges_of
-from rules.history_of_the_world.expansion import (
-    Entry,
-    Target,
-    can_recruit,
-    embark_seas,
-    fort_lands,
-    fort_means,
-    targets,
-)
+from rules.history_of_the_world.expansion import Entry, Target, fort_lands, fort_means, targets
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import land_name, water_name
+from rules.history_of_the_world.order_faults import possible_returns
 from rules.history_of_the_world.orders import (
     Embark,
+    EndExpansion,
     Fort,
-    Keep,
-    Order,
     Pay,
+    PlanOrder,
     Recruit,
+    Reserve,
     Spread,
-    Stop,
     Take,
     Wish,
     order_data,
-    parse_order,
+    orders_of,
 )
-from rules.history_of_the_world.play import Play
-from rules.history_of_the_world.reach import defence_dice, held_by, routes
+from rules.history_of_the_world.plan import succeed
+from rules.history_of_the_world.reach import defence_dice, held_by, reachable
 from rules.history_of_the_world.state import Campaign
-from rules.table import Choice, Data, Drafted, Path, Step
+from rules.table import Choice, Data, Drafted, Menu, Step
+from rules.table.menu import Picking, Picks, pick
 
 ALL = "all"
 LONGEST = 20
 _PAID = {Pay.ARMY: "an army", Pay.COIN: "a coin", Pay.FREE: "a fort of the engineers"}
-_PLAIN: dict[str, Order] = {
-    "coin": Recruit(),
-    "allies": Recruit(allied=True),
-    "spread": Spread(),
-    "stop": Stop(),
-}
 _WHOLE_PLAN = ("keep", "monument", "if")
 
 
-def plan_step(g: Play, campaign: Campaign, draft: Data, path: Path) -> Step | Drafted:
-    """The next choice for the line being made, or the draft with it."""
-    chosen = [picked[0] for picked in path]
-    line = _line(g, campaign, draft, chosen)
-    return line if isinstance(line, Step) else _add(draft, line)
+@dataclass(frozen=True, slots=True)
+class PlanMenu:
+    """One more line for a draft: the position now, and as the lines of the draft hope to leave it."""
+
+    g: History
+    campaign: Campaign
+    draft: list[Data]
+    goals: tuple[LandId, ...]
+    hoped: History
+
+    @classmethod
+    def of(cls, g: History, campaign: Campaign, draft: Data) -> "PlanMenu":
+        """The menu that adds to a draft."""
+        orders, hoped = orders_of(draft), g.fork()
+        for order in orders:
+            succeed(hoped, campaign, order)
+        goals = dict.fromkeys(order.land for order in orders if isinstance(order, Take))
+        return cls(g, campaign, list(draft), tuple(goals), hoped)
+
+    def line(self) -> Menu:
+        """From what is to be done to the draft with it."""
+        verb = yield from _pick("What should be done next?", self._verbs())
+        order = yield from (self._conditional() if verb == "if" else self._order(verb))
+        return self._with(order)
+
+    def _conditional(self) -> "Making":
+        land = yield from _pick("Only if you hold which land?", _lands(self.goals))
+        verbs = [verb for verb in self._verbs() if verb.key not in _WHOLE_PLAN]
+        order = yield from self._order((yield from _pick("And then?", verbs)))
+        assert not isinstance(order, Reserve | Wish), "these hold for the whole plan"
+        return replace(order, needs=land)
+
+    def _order(self, verb: str) -> "Making":
+        match verb:
+            case "take" | "try":
+                return (yield from self._take(attempt=verb == "try"))
+            case "fort" | "hold":
+                return (yield from self._fort(kept=verb == "hold"))
+            case "coin" | "allies":
+                return Recruit(allied=verb == "allies")
+            case "fleet":
+                seas = [Choice(sea, water_name(sea)) for sea in self._seas()]
+                return Embark((yield from _pick("On the fleet in which sea?", seas)))
+            case "keep":
+                armies = yield from _pick("How many armies stay in the pool?", _numbers(self.campaign.pool))
+                return Reserve(int(armies))
+            case "monument":
+                lands = _lands(sorted({*held_by(self.g, self.campaign), *self.goals}))
+                return Wish((yield from _pick("A monument in which land?", lands)))
+        return Spread() if verb == "spread" else EndExpansion()
+
+    def _take(self, attempt: bool) -> "Making":
+        land = yield from _pick("Which land?", self._open_lands())
+        limits = (Choice(ALL, "as many as it takes"), *_numbers(self.campaign.armies, "at most "))
+        most = yield from _pick("With how many armies at most?", limits)
+        spend = "0"
+        if coins := self.campaign.coins + self.campaign.ally_coins:
+            amounts = (Choice("0", "none"), *_numbers(coins))
+            spend = yield from _pick("How many coins may bring armies back for it?", amounts)
+        return Take(land, None if most == ALL else int(most), int(spend), attempt=attempt)
+
+    def _fort(self, kept: bool) -> "Making":
+        land = yield from _pick("A fort in which land?", _lands(self._fort_sites()))
+        means = (Pay.ARMY,) if kept else fort_means(self.campaign)
+        pay = yield from pick("Paid with what?", [Choice(pay, _PAID[pay]) for pay in means])
+        return Fort(land, Pay(pay), kept)
+
+    def _with(self, order: PlanOrder) -> Drafted:
+        """The draft with one more line; an end that stands there already stays the end."""
+        end = order_data(EndExpansion())
+        is_ended = self.draft[-1:] == [end]
+        before = self.draft[:-1] if is_ended else self.draft
+        added = [] if order == EndExpansion() else [order_data(order)]
+        return Drafted([*before, *added, *([end] if is_ended or not added else [])])
+
+    def _verbs(self) -> list[Choice]:
+        means, returns = fort_means(self.campaign), possible_returns(self.g, self.campaign)
+        has_site = bool(means and self._fort_sites())
+        pool, is_open = self.campaign.pool > 0, bool(self._open_lands())
+        offered = (
+            (is_open, Choice("take", "Expand into a land")),
+            (is_open, Choice("try", "Try a land; go on if it cannot be done")),
+            (True, Choice("spread", "Spread over empty lands")),
+            (has_site, Choice("fort", "Build a fort")),
+            (has_site and pool, Choice("hold", "Keep an army back for a fort")),
+            (Recruit() in returns, Choice("coin", "Spend a coin: bring an army back")),
+            (
+                Recruit(allied=True) in returns,
+                Choice("allies", "Spend a coin of the allies: bring an army back"),
+            ),
+            (bool(self._seas()), Choice("fleet", "Put an army aboard a fleet")),
+            (pool, Choice("keep", "Keep armies in the pool")),
+            (self.campaign.is_active, Choice("monument", "Wish for a monument in a land")),
+            (bool(self.goals), Choice("if", "Something only if a land is yours by then")),
+            (True, Choice("stop", "Stop expanding")),
+        )
+        return [choice for is_offered, choice in offered if is_offered]
+
+    def _seas(self) -> list[str]:
+        orders = possible_returns(self.g, self.campaign)
+        return [order.sea for order in orders if isinstance(order, Embark)]
+
+    def _fort_sites(self) -> list[LandId]:
+        held = held_by(self.g, self.campaign)
+        return [*fort_lands(self.g, self.campaign), *(land for land in self.goals if land not in held)]
+
+    def _open_lands(self) -> list[Choice]:
+        now, later = targets(self.g, self.campaign), reachable(self.hoped, self.campaign)
+        notes = {land: _note(self.g, self.campaign, target) for land, target in now.items()}
+        lands = [land for land in self.g.board.lands if land in later or land in now]
+        return [Choice(land, land_name(land), notes.get(land, "after the lines before")) for land in lands]
 
 
-def _line(g: Play, campaign: Campaign, draft: Data, chosen: list[str]) -> Step | Order:
-    match chosen:
-        case []:
-            return Step("What should be done next?", _verbs(g, campaign, draft))
-        case ["take" | "try", *rest]:
-            return _take_line(g, campaign, draft, rest, attempt=chosen[0] == "try")
-        case ["fort" | "hold", *rest]:
-            return _fort_line(g, campaign, draft, rest, kept=chosen[0] == "hold")
-        case ["if"]:
-            return Step("Only if you hold which land?", _lands(_goals(draft)))
-        case ["if", _]:
-            verbs = _verbs(g, campaign, draft)
-            return Step("And then?", tuple(verb for verb in verbs if verb.key not in _WHOLE_PLAN))
-        case ["if", land, *rest]:
-            line = _line(g, campaign, draft, rest)
-            return line if isinstance(line, Step | Keep | Wish) else replace(line, needs=land)
-        case ["keep"]:
-            return Step("How many armies stay in the pool?", _numbers(campaign.pool))
-        case ["keep", number]:
-            return Keep(int(number))
-        case ["fleet"]:
-            seas = embark_seas(g, campaign)
-            return Step("On the fleet in which sea?", tuple(Choice(sea, water_name(sea)) for sea in seas))
-        case ["fleet", sea]:
-            return Embark(sea)
-        case ["monument"]:
-            return Step("A monument in which land?", _lands(sorted(_planned(g, campaign, draft))))
-        case ["monument", land]:
-            return Wish(land)
-    return _PLAIN[chosen[0]]
+Making = Generator[Step, Picks, PlanOrder]
 
 
-def _take_line(g: Play, campaign: Campaign, draft: Data, chosen: list[str], attempt: bool) -> Step | Take:
-    match chosen:
-        case []:
-            return Step("Which land?", _take_lands(g, campaign, draft))
-        case [_]:
-            every = Choice(ALL, "as many as it takes")
-            return Step("With how many armies at most?", (every, *_numbers(campaign.armies, "at most ")))
-        case [_, _] if coins := campaign.coins + campaign.ally_coins:
-            none = Choice("0", "none")
-            return Step("How many coins may bring armies back for it?", (none, *_numbers(coins)))
-    land, limit, *paid = chosen
-    return Take(land, None if limit == ALL else int(limit), int(paid[0]) if paid else 0, attempt=attempt)
+def _pick(prompt: str, options: Iterable[Choice]) -> Picking:
+    """One choice, seen even where it is the only one."""
+    return (yield from pick(prompt, options, always=True))
 
 
-def _fort_line(g: Play, campaign: Campaign, draft: Data, chosen: list[str], kept: bool) -> Step | Fort:
-    means = (Pay.ARMY,) if kept else fort_means(campaign)
-    match chosen:
-        case []:
-            return Step("A fort in which land?", _lands(_fort_sites(g, campaign, draft)))
-        case [_] if len(means) > 1:
-            return Step("Paid with what?", tuple(Choice(pay, _PAID[pay]) for pay in means))
-    land, *paid = chosen
-    return Fort(land, Pay(paid[0]) if paid else means[0] if means else Pay.ARMY, kept)
-
-
-def _add(draft: Data, order: Order) -> Drafted:
-    """The draft with one more line; an end that stands there already stays the end."""
-    lines, end = list(draft), order_data(Stop())
-    ended = lines[-1:] == [end]
-    before = lines[:-1] if ended else lines
-    added = [] if order == Stop() else [order_data(order)]
-    return Drafted([*before, *added, end] if ended or order == Stop() else [*before, *added])
-
-
-def _verbs(g: Play, campaign: Campaign, draft: Data) -> tuple[Choice, ...]:
-    verbs = []
-    if _take_lands(g, campaign, draft):
-        verbs = [
-            Choice("take", "Expand into a land"),
-            Choice("try", "Try a land; go on if it cannot be done"),
-        ]
-    verbs.append(Choice("spread", "Spread over empty lands"))
-    if fort_means(campaign) and _fort_sites(g, campaign, draft):
-        verbs.append(Choice("fort", "Build a fort"))
-        verbs += [Choice("hold", "Keep an army back for a fort")] if campaign.pool else []
-    if can_recruit(campaign, Recruit()):
-        verbs.append(Choice("coin", "Spend a coin: bring an army back"))
-    if can_recruit(campaign, Recruit(allied=True)):
-        verbs.append(Choice("allies", "Spend a coin of the allies: bring an army back"))
-    if embark_seas(g, campaign) and campaign.pool:
-        verbs.append(Choice("fleet", "Put an army aboard a fleet"))
-    if campaign.pool:
-        verbs.append(Choice("keep", "Keep armies in the pool"))
-    if campaign.is_active:
-        verbs.append(Choice("monument", "Wish for a monument in a land"))
-    if _goals(draft):
-        verbs.append(Choice("if", "Something only if a land is yours by then"))
-    return (*verbs, Choice("stop", "Stop expanding"))
-
-
-def _goals(draft: Data) -> list[str]:
-    """The lands the lines of a draft are after."""
-    orders = map(parse_order, draft)
-    return list(dict.fromkeys(order.land for order in orders if isinstance(order, Take)))
-
-
-def _planned(g: Play, campaign: Campaign, draft: Data) -> set[str]:
-    return {*held_by(g, campaign), *_goals(draft)}
-
-
-def _fort_sites(g: Play, campaign: Campaign, draft: Data) -> list[str]:
-    sites = fort_lands(g, campaign)
-    return [*sites, *(land for land in _goals(draft) if land not in held_by(g, campaign))]
-
-
-def _take_lands(g: Play, campaign: Campaign, draft: Data) -> tuple[Choice, ...]:
-    now = targets(g, campaign)
-    later = routes(campaign, frozenset(_planned(g, campaign, draft)))
-    notes = {land: _note(g, campaign, target) for land, target in now.items()}
-    keys = [land for land in g.board.lands if land in later or land in now]
-    return tuple(Choice(land, land_name(land), notes.get(land, "after the lines before")) for land in keys)
-
-
-def _note(g: Play, campaign: Campaign, target: Target) -> str:
+def _note(g: History, campaign: Campaign, target: Target) -> str:
     """What awaits an army in a land."""
     holding = g.holding(target.land)
     match target.entry:
@@ -185,5 +175,5 @@ def _numbers(most: int, before: str = "") -> tuple[Choice, ...]:
     return tuple(Choice(str(n), f"{before}{n}") for n in range(1, min(most, LONGEST) + 1))
 
 
-def _lands(lands: list[str]) -> tuple[Choice, ...]:
-    return tuple(Choice(land, land_name(land)) for land in lands)
+def _lands(lands: Iterable[LandId]) -> list[Choice]:
+    return [Choice(land, land_name(land)) for land in lands]

@@ -8,13 +8,13 @@ from rules.history_of_the_world.faults import no_condition, unreadable_line
 from rules.history_of_the_world.names import find_land, find_water, plain
 from rules.history_of_the_world.orders import (
     Embark,
+    EndExpansion,
     Fort,
-    Keep,
-    Order,
     Pay,
+    PlanOrder,
     Recruit,
+    Reserve,
     Spread,
-    Stop,
     Take,
     Wish,
 )
@@ -84,7 +84,7 @@ def split_lines(text: str) -> tuple[str, ...]:
     return tuple(part for part in parts if part)
 
 
-def read_line(line: str, capital: Capital) -> tuple[Order, ...] | Fault:
+def read_line(line: str, capital: Capital) -> tuple[PlanOrder, ...] | Fault:
     """The orders of a line: one, or the same for several lands ("take Levant, Palestine and Zagros")."""
     order = read_order(line, capital)
     if not isinstance(order, Fault):
@@ -97,7 +97,7 @@ def read_line(line: str, capital: Capital) -> tuple[Order, ...] | Fault:
     return found if len(found) == len(lands) else order
 
 
-def read_order(line: str, capital: Capital) -> Order | Fault:
+def read_order(line: str, capital: Capital) -> PlanOrder | Fault:
     """One written order; `capital` gives the land that "the capital" means."""
     if _NEGATIONS.intersection(plain(line).split()):
         return unreadable_line(line)
@@ -105,7 +105,7 @@ def read_order(line: str, capital: Capital) -> Order | Fault:
         needs, order = _land(found["held"], capital), read_order(found["line"], capital)
         if isinstance(needs, Fault):
             return needs
-        if isinstance(order, Keep | Wish):
+        if isinstance(order, Reserve | Wish):
             return no_condition(found["line"])
         return order if isinstance(order, Fault) else replace(order, needs=needs)
     for reader in (_read_word, _read_fort, _read_other):
@@ -125,20 +125,20 @@ def _land(text: str, capital: Capital) -> str | Fault:
     return find_land(text)
 
 
-def _read_word(line: str, capital: Capital) -> Order | Fault | None:
+def _read_word(line: str, capital: Capital) -> PlanOrder | Fault | None:
     word = plain(line)
     if word in _STOP:
-        return Stop()
+        return EndExpansion()
     if word in _SPREAD:
         return Spread()
     if found := _KEEP.match(line):
-        return Keep(_number(found[1]))
+        return Reserve(_number(found[1]))
     if found := _COIN.match(line):
         return Recruit(allied=found[1] is not None)
     return None
 
 
-def _read_fort(line: str, capital: Capital) -> Order | Fault | None:
+def _read_fort(line: str, capital: Capital) -> PlanOrder | Fault | None:
     kept = _KEEP_FORT.match(line)
     found = kept or _FORT.match(line)
     if found is None:
@@ -151,7 +151,7 @@ def _read_fort(line: str, capital: Capital) -> Order | Fault | None:
     return land if isinstance(land, Fault) else Fort(land, pay, kept=kept is not None)
 
 
-def _read_other(line: str, capital: Capital) -> Order | Fault | None:
+def _read_other(line: str, capital: Capital) -> PlanOrder | Fault | None:
     if found := _MONUMENT.match(line):
         land = _land(found[1], capital)
         return land if isinstance(land, Fault) else Wish(land)
@@ -161,7 +161,7 @@ def _read_other(line: str, capital: Capital) -> Order | Fault | None:
     return None
 
 
-def _read_take(line: str, capital: Capital) -> Order | Fault:
+def _read_take(line: str, capital: Capital) -> PlanOrder | Fault:
     most, coins = _MOST.search(line), _WITH_COINS.search(line)
     bare = _WITH_COINS.sub("", _MOST.sub("", line)).strip(" ,()")
     verb = _TAKE.match(bare)

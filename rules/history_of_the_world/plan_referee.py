@@ -1,145 +1,112 @@
 """Judges a plan before it runs, and helps to make one by menus or in writing."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from rules.history_of_the_world import faults
-from rules.history_of_the_world.expansion import (
-    Entry,
-    can_enter,
-    can_recruit,
-    embark_seas,
-    fort_fault,
-    fort_lands,
-    fort_means,
-    targets,
+from rules.history_of_the_world.expansion import Entry
+from rules.history_of_the_world.history import History
+from rules.history_of_the_world.order_faults import (
+    HELD,
+    order_fault,
+    place_fault,
+    possible_entries,
+    possible_forts,
+    possible_returns,
 )
-from rules.history_of_the_world.names import land_name, water_name
 from rules.history_of_the_world.orders import (
-    Embark,
-    Fort,
-    Keep,
-    Order,
-    Recruit,
+    HINT,
+    EndExpansion,
+    PlanOrder,
+    Reserve,
     Spread,
-    Stop,
+    StoredPlan,
     Take,
     Wish,
     needs,
     order_data,
-    parse_order,
+    read_stored,
 )
-from rules.history_of_the_world.plan import coin_for, kept_back, take_fault
-from rules.history_of_the_world.plan_menu import plan_step
+from rules.history_of_the_world.plan import kept_back, run_plan, succeed
+from rules.history_of_the_world.plan_menu import PlanMenu
 from rules.history_of_the_world.plan_reading import read_line, split_lines
-from rules.history_of_the_world.plan_words import NOTHING, order_words
-from rules.history_of_the_world.play import Play
-from rules.history_of_the_world.reach import held_by, routes
-from rules.history_of_the_world.state import Campaign, Settlement
-from rules.table import Chance, Data, Drafted, Fault, Path, Refusal, Step
-from rules.table.refusal import unreadable
-
-Orders = tuple[Order, ...]
+from rules.history_of_the_world.plan_words import NOTHING, UNREADABLE, order_words
+from rules.history_of_the_world.reach import held_by
+from rules.history_of_the_world.state import Campaign, HistoryState, Settlement
+from rules.table import Chance, Data, Fault, Menu, Referee, Refusal
+from rules.table.strict import read_strictly
 
 
 @dataclass(frozen=True, slots=True)
-class PlanReferee:
+class PlanReferee(Referee[tuple[PlanOrder, ...]]):
     """Ch. V: an expanding force's plan."""
 
-    g: Play
+    g: History
     campaign: Campaign
 
-    def check(self, data: Data) -> Orders | Refusal:
-        """Lines that can be read, of which the first can be done now and the others after it."""
-        if not isinstance(data, list | tuple):
-            return unreadable("A plan is a list of orders.")
-        parsed = [parse_order(line) for line in data]
-        found = [fault for fault in parsed if isinstance(fault, Fault)]
-        orders = tuple(order for order in parsed if not isinstance(order, Fault))
-        if not found:
-            found = self._faults(orders)
-        return Refusal(tuple(found)) if found else orders
+    @property
+    def answer_type(self) -> Any:
+        """Orders."""
+        return StoredPlan
 
-    def _faults(self, orders: Orders) -> list[Fault]:
-        found: list[Fault] = []
-        planned = set(held_by(self.g, self.campaign))
-        kept = sum(order.armies for order in orders if isinstance(order, Keep)) + kept_back(orders[1:])
-        acts = [order for order in orders if not isinstance(order, Keep | Wish)]
-        if any(isinstance(order, Stop) and order.needs is None for order in orders[:-1]):
+    @property
+    def hint(self) -> str:
+        """A list of orders."""
+        return HINT
+
+    def judge(self, answer: tuple[PlanOrder, ...]) -> tuple[PlanOrder, ...] | Refusal:
+        """The first line can be done now, the others if every line before them succeeds."""
+        found = []
+        if any(isinstance(order, EndExpansion) and order.needs is None for order in answer[:-1]):
             found.append(faults.after_stop())
-        for order in orders:
-            first = bool(acts) and order is acts[0]
-            fault = self._fault_now(order, kept) if first else self._fault_later(order, planned)
-            if fault is not None:
-                found.append(fault)
-            if isinstance(order, Take):
-                planned.add(order.land)
-        return found
+        acts = (n for n, order in enumerate(answer) if not isinstance(order, Reserve | Wish))
+        first = next(acts, None)
+        hoped = self.g.fork() if len(answer) > 1 else self.g
+        for number, order in enumerate(answer):
+            if number == first and _is_done_at_once(order):
+                fault = order_fault(self.g, self.campaign, order, kept_back(answer, number))
+            else:
+                fault = self._fault_in_hope(hoped, order)
+            found += [fault] if fault is not None else []
+            if len(answer) > 1:
+                succeed(hoped, self.campaign, order)
+        return Refusal(tuple(found)) if found else answer
 
-    def _fault_now(self, order: Order, kept: int) -> Fault | None:
-        if needs(order) is not None:
-            return self._fault_later(order, set(held_by(self.g, self.campaign)))
-        match order:
-            case Take() if not order.attempt:
-                target = targets(self.g, self.campaign).get(order.land)
-                if order.coins and target is not None and coin_for(self.campaign, target):
-                    return None
-                return take_fault(self.g, self.campaign, order.land, target, kept)
-            case Fort():
-                return fort_fault(self.g, self.campaign, order)
-            case Recruit() if not can_recruit(self.campaign, order):
-                return faults.no_coin()
-            case Embark() if order.sea not in embark_seas(self.g, self.campaign):
-                return faults.no_fleet(water_name(order.sea))
-            case Embark() if self.campaign.pool <= kept:
-                return faults.no_army()
-        return self._fault_later(order, set(held_by(self.g, self.campaign)))
-
-    def _fault_later(self, order: Order, planned: set[str]) -> Fault | None:
-        """What cannot be even if every line before it succeeds."""
-        match order:
-            case Take():
-                if self.g.board.lands[order.land].is_barren:
-                    return faults.barren(land_name(order.land))
-                if order.land in planned:
-                    held = order.land in held_by(self.g, self.campaign) and not self.g.multiple_armies
-                    return faults.held_already(land_name(order.land)) if held else None
-                open_lands = routes(self.campaign, frozenset(planned))
-                if order.land not in open_lands:
-                    legal = ", ".join(map(land_name, open_lands))
-                    return faults.out_of_reach(land_name(order.land), legal)
-            case Fort() if order.land not in planned:
-                return faults.no_fort_here(land_name(order.land))
-            case Embark() if order.sea not in embark_seas(self.g, self.campaign):
-                return faults.no_fleet(water_name(order.sea))
-            case Wish() if self.g.board.lands[order.land].is_barren:
-                return faults.no_monument_here(land_name(order.land))
-        return None
+    def _fault_in_hope(self, hoped: History, order: PlanOrder) -> Fault | None:
+        """What cannot be even then. A land that is held by then is passed over, unless it is so already."""
+        fault = place_fault(hoped, self.campaign, order)
+        if fault is not None and fault.code == HELD and isinstance(order, Take):
+            is_held = order.land in held_by(self.g, self.campaign) and not self.g.multiple_armies
+            return fault if is_held else None
+        return fault
 
     def default(self) -> Data:
         """No orders: the force spreads over empty lands."""
         return []
 
-    def only(self) -> Data | None:
-        """There is always the choice to stop."""
-        return None
-
     def sample(self, chance: Chance) -> Data:
         """One thing that can be done now, at random; seldom the end."""
-        options: list[Order] = [
+        options: list[PlanOrder] = [
             Take(target.land)
-            for target in targets(self.g, self.campaign).values()
-            if can_enter(self.campaign, target)
-            and (target.entry is not Entry.OWN or not chance.below("sample", 4))
+            for target in possible_entries(self.g, self.campaign)
+            if target.entry is not Entry.OWN or not chance.below("sample", 4)
         ]
-        options += [order for order in (Recruit(), Recruit(allied=True)) if can_recruit(self.campaign, order)]
-        if self.campaign.pool:
-            options += [Embark(sea) for sea in embark_seas(self.g, self.campaign)]
+        options += possible_returns(self.g, self.campaign)
         if not options or not chance.below("sample", 6):
-            lands, means = fort_lands(self.g, self.campaign), fort_means(self.campaign)
-            options += [Fort(land, pay) for land in lands for pay in means]
+            options += possible_forts(self.g, self.campaign)
         if not options or not chance.below("sample", 24):
-            options = [Stop(), Spread()]
+            options = [EndExpansion(), Spread()]
         return [order_data(chance.pick("sample", options))]
+
+    def foresee(self, data: Data) -> HistoryState | None:
+        """The position after the lines that need no dice; None if there are none of them at the start."""
+        orders = read_strictly(self.answer_type, data, self.hint)
+        if isinstance(orders, Refusal) or isinstance(self.judge(orders), Refusal):
+            return None
+        fork = self.g.fork()
+        run_plan(fork, fork.campaign, orders, only_certain=True)
+        is_same = (fork.state.lands, fork.campaign) == (self.g.state.lands, self.campaign)
+        return None if is_same else fork.state
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with the written lines added; every line that cannot be read is named."""
@@ -157,14 +124,18 @@ class PlanReferee:
 
     def write(self, data: Data) -> tuple[str, ...]:
         """A line for each order."""
-        orders = [parse_order(line) for line in data]
-        words = (order.text if isinstance(order, Fault) else order_words(order) for order in orders)
-        return tuple(words) or (NOTHING,)
+        orders = map(read_stored, data)
+        return tuple(order_words(order) if order else UNREADABLE for order in orders) or (NOTHING,)
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
+    def menu(self, draft: Data) -> Menu:
         """The menus of a line."""
-        return plan_step(self.g, self.campaign, draft, path)
+        return PlanMenu.of(self.g, self.campaign, draft).line()
 
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without a line."""
         return [order for number, order in enumerate(draft) if number != line]
+
+
+def _is_done_at_once(order: PlanOrder) -> bool:
+    """Whether a first line must be possible now: it has no condition and is more than an attempt."""
+    return needs(order) is None and not (isinstance(order, Take) and order.attempt)

@@ -3,21 +3,22 @@
 from rules.history_of_the_world.names import land_name, water_name
 from rules.history_of_the_world.orders import (
     Embark,
+    EndExpansion,
     Fort,
-    Keep,
-    Order,
     Pay,
+    PlanOrder,
     Recruit,
+    Reserve,
     Spread,
-    Stop,
     Take,
     Wish,
 )
 
 NOTHING = "no orders: armies spread over empty lands by themselves, then expansion ends"
+UNREADABLE = "a line that cannot be read"
 
 
-def order_words(order: Order) -> str:
+def order_words(order: PlanOrder) -> str:
     """One line."""
     match order:
         case Take():
@@ -32,13 +33,13 @@ def order_words(order: Order) -> str:
             return f"{_condition(order.needs)}{whose}: bring an army back"
         case Embark():
             return f"{_condition(order.needs)}army aboard in the {water_name(order.sea)}"
-        case Keep():
+        case Reserve():
             return f"keep {order.armies}"
         case Wish():
             return f"monument in {land_name(order.land)}"
         case Spread():
             return f"{_condition(order.needs)}spread over empty lands"
-        case Stop():
+        case EndExpansion():
             return f"{_condition(order.needs)}stop"
 
 

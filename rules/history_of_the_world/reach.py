@@ -1,12 +1,15 @@
 """Ch. V Expansion: which lands a force can enter, and by which way."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
 
 from rules.history_of_the_world.board import LandId, Terrain, WaterId, board
 from rules.history_of_the_world.cards import Edge, Ignores, Landing
-from rules.history_of_the_world.edges import edges_of
+from rules.history_of_the_world.edges import edges_of_cards
 from rules.history_of_the_world.events import Way
-from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.state import Campaign
 
 LEVEL_DICE = 1
@@ -34,48 +37,61 @@ def defence_dice(route: Route, edges: tuple[Edge, ...]) -> int:
     return DIFFICULT_DICE
 
 
-def sailed_waters(campaign: Campaign, lands: frozenset[LandId]) -> frozenset[WaterId]:
-    """Waters reached over a chain of fleets from the coasts of these lands, or from where it waits at sea."""
-    world = board()
-    fleets = {*campaign.fleets, *campaign.at_sea}
-    coasts = {water for land in lands for water in world.lands[land].waters}
-    edge = [water for water in fleets if water in coasts or water in campaign.at_sea]
-    reached = set(edge)
-    while edge:
-        for water in world.waters[edge.pop()].adjacent:
-            if water in fleets and water not in reached:
-                reached.add(water)
-                edge.append(water)
-    return frozenset(reached)
-
-
-def routes(campaign: Campaign, lands: frozenset[LandId]) -> dict[LandId, Route]:
+def routes(campaign: Campaign, lands: frozenset[LandId]) -> Mapping[LandId, Route]:
     """The best way (fewest defence dice) into every land that a force holding `lands` can enter."""
-    world, edges = board(), edges_of(campaign)
+    return _routes(lands, tuple(campaign.fleets), tuple(campaign.at_sea), tuple(campaign.edges))
+
+
+@lru_cache(512)
+def _routes(
+    lands: frozenset[LandId], fleets: tuple[WaterId, ...], at_sea: tuple[WaterId, ...], cards: tuple[str, ...]
+) -> Mapping[LandId, Route]:
+    """Kept for each position: judging, running, menus and stand-ins all ask for the same ways."""
+    world, edges = board(), edges_of_cards(cards)
     best: dict[LandId, Route] = {}
+    fewest: dict[LandId, int] = {}
 
     def offer(land: LandId, route: Route) -> None:
         if land in lands or world.lands[land].is_barren:
             return
-        if land not in best or defence_dice(route, edges) < defence_dice(best[land], edges):
-            best[land] = route
+        dice = defence_dice(route, edges)
+        if land not in fewest or dice < fewest[land]:
+            best[land], fewest[land] = route, dice
 
     for source in sorted(lands):
         for target in world.lands[source].neighbours:
             terrain = world.difficult_terrain(source, target)
             way = Way.STRAIT if terrain is Terrain.STRAIT else Way.LAND
             offer(target, Route(source, way, terrain))
-    for water in sorted(sailed_waters(campaign, lands)):
+    for water in sorted(sailed_waters(lands, fleets, at_sea)):
         for target in world.waters[water].lands:
             offer(target, Route(water, Way.SEA))
-    return best
+    return MappingProxyType(best)
 
 
-def held_by(g: Play, campaign: Campaign) -> frozenset[LandId]:
+def sailed_waters(
+    lands: frozenset[LandId], fleets: tuple[WaterId, ...], at_sea: tuple[WaterId, ...]
+) -> frozenset[WaterId]:
+    """Waters reached over a chain of fleets from the coasts of these lands, or from where it waits at sea."""
+    world = board()
+    sailed = {*fleets, *at_sea}
+    coasts = {water for land in lands for water in world.lands[land].waters} if sailed else set()
+    edge = [water for water in sailed if water in coasts or water in at_sea]
+    reached = set(edge)
+    while edge:
+        for water in world.waters[edge.pop()].adjacent:
+            if water in sailed and water not in reached:
+                reached.add(water)
+                edge.append(water)
+    return frozenset(reached)
+
+
+def held_by(g: History, campaign: Campaign) -> frozenset[LandId]:
     """The lands with armies of the expanding force."""
-    return frozenset(g.lands_of(g.turn.seat, campaign.force))
+    seat, force = g.turn.seat, campaign.force
+    return frozenset(land for land, h in g.state.lands.items() if h.seat == seat and h.force == force)
 
 
-def reachable(g: Play, campaign: Campaign) -> dict[LandId, Route]:
+def reachable(g: History, campaign: Campaign) -> Mapping[LandId, Route]:
     """Every land the force can enter now, with the best way."""
     return routes(campaign, held_by(g, campaign))

@@ -2,21 +2,21 @@
 
 from rules.history_of_the_world.empires import EPOCHS
 from rules.history_of_the_world.events import EpochEnded, GameWon, MarkersRevealed
-from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.state import Drawing, HistoryState, Stage
 from rules.table import Seat, Standing
 
 MARKER_SOURCE = "pre-eminence"
 
 
-def leader(g: Play) -> Seat | None:
+def leader(g: History) -> Seat | None:
     """Ch. VII Pre-eminence: the one player with the most points; nobody in a tie."""
     best = max((g.player(seat).score for seat in g.seats), default=0)
     leaders = [seat for seat in g.seats if g.player(seat).score == best]
     return leaders[0] if len(leaders) == 1 else None
 
 
-def end_epoch(g: Play) -> None:
+def end_epoch(g: History) -> None:
     """Ch. VII: the pre-eminent player takes a marker; then the next drawing, or the end."""
     state = g.state
     first = leader(g) if g.preeminence else None
@@ -32,7 +32,7 @@ def end_epoch(g: Play) -> None:
         state.stage = Stage.DRAWING
 
 
-def end_game(g: Play) -> None:
+def end_game(g: History) -> None:
     """Ch. VII Winning: markers are turned over from the last place up; most points win."""
     for seat in sorted(g.seats, key=lambda seat: (g.player(seat).score, seat)):
         player = g.player(seat)

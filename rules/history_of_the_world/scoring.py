@@ -1,11 +1,12 @@
 """Ch. VI Scoring: areas, capitals, cities, monuments; with Naval Control also seas."""
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from rules.history_of_the_world.board import AreaId, LandId, board
 from rules.history_of_the_world.events import TurnScored
-from rules.history_of_the_world.play import Play
-from rules.history_of_the_world.state import Holding, Settlement, TurnRecord
+from rules.history_of_the_world.history import History
+from rules.history_of_the_world.state import Settlement, TurnRecord
 from rules.table import Seat
 
 CAPITAL_POINTS = 2
@@ -17,13 +18,24 @@ CONTROL_LANDS = 3
 LEVELS = ("", "presence", "dominance", "control")
 
 
-def lands_in(lands: Mapping[LandId, Holding], area: AreaId) -> dict[Seat, int]:
-    """How many lands of an area each player holds."""
-    held: dict[Seat, int] = {}
-    for land in board().areas[area].lands:
-        if land in lands:
-            owner = lands[land].seat
-            held[owner] = held.get(owner, 0) + 1
+class Held(Protocol):
+    """Figures in a land, in the state or in a view."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose they are."""
+        ...
+
+
+def tally(lands: Mapping[LandId, Held]) -> dict[AreaId, dict[Seat, int]]:
+    """How many lands of each area each player holds; areas in the order of the board."""
+    world = board()
+    held: dict[AreaId, dict[Seat, int]] = {area: {} for area in world.areas}
+    for land, holding in lands.items():
+        area = world.lands[land].area
+        assert area is not None
+        here = held[area]
+        here[holding.seat] = here.get(holding.seat, 0) + 1
     return held
 
 
@@ -38,19 +50,18 @@ def level(held: Mapping[Seat, int], seat: Seat) -> int:
     return 1 if own else 0
 
 
-def levels(lands: Mapping[LandId, Holding], seat: Seat) -> dict[AreaId, int]:
+def levels(held: Mapping[AreaId, Mapping[Seat, int]], seat: Seat) -> dict[AreaId, int]:
     """A player's level in every area where they have one."""
-    found = {area: level(lands_in(lands, area), seat) for area in board().areas}
-    return {area: reached for area, reached in found.items() if reached}
+    return {area: level(here, seat) for area, here in held.items() if seat in here}
 
 
-def reckon(g: Play, seat: Seat, card: str) -> TurnRecord:
+def reckon(g: History, seat: Seat, card: str) -> TurnRecord:
     """Ch. VI: what a player would score now."""
     state = g.state
     epoch = state.epoch
     areas = {
         area: g.board.areas[area].presence(epoch) * reached
-        for area, reached in levels(state.lands, seat).items()
+        for area, reached in levels(tally(state.lands), seat).items()
         if g.board.areas[area].presence(epoch)
     }
     held = [state.settlements[land] for land in g.lands_of(seat) if land in state.settlements]
@@ -66,7 +77,7 @@ def reckon(g: Play, seat: Seat, card: str) -> TurnRecord:
     )
 
 
-def score_turn(g: Play, seat: Seat, card: str) -> None:
+def score_turn(g: History, seat: Seat, card: str) -> None:
     """Ch. VI: a player scores for all pieces of their colour, after their own turn only."""
     record = reckon(g, seat, card)
     g.state.records.append(record)
@@ -82,7 +93,7 @@ def score_turn(g: Play, seat: Seat, card: str) -> None:
     for source, points in parts.items():
         if points:
             player.sources[source] = player.sources.get(source, 0) + points
-    reached = levels(g.state.lands, seat)
+    reached = levels(tally(g.state.lands), seat)
     areas = tuple((area, LEVELS[reached[area]], points) for area, points in record.areas.items())
     g.tell(
         TurnScored(

@@ -1,6 +1,6 @@
 """The state of a game: plain data, whole at every phase boundary."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from rules.history_of_the_world.board import LandId, WaterId
@@ -33,6 +33,10 @@ class Holding:
     armies: int = 1
     fort: bool = False
 
+    def fork(self) -> "Holding":
+        """A copy to try things on."""
+        return Holding(self.seat, self.force, self.figure, self.armies, self.fort)
+
 
 @dataclass(slots=True)
 class Navy:
@@ -55,6 +59,16 @@ class Player:
     markers: list[int] = field(default_factory=list)
     left: bool = False
 
+    def fork(self) -> "Player":
+        """A copy to try things on."""
+        return replace(
+            self,
+            sources=dict(self.sources),
+            hand=list(self.hand),
+            strengths=dict(self.strengths),
+            markers=list(self.markers),
+        )
+
 
 @dataclass(slots=True)
 class Drawing:
@@ -66,6 +80,12 @@ class Drawing:
     given: dict[Seat, Seat] = field(default_factory=dict)
     held: dict[Seat, str] = field(default_factory=dict)
     done: bool = False
+
+    def fork(self) -> "Drawing":
+        """A copy to try things on."""
+        return Drawing(
+            list(self.order), list(self.deck), dict(self.drawn), dict(self.given), dict(self.held), self.done
+        )
 
 
 @dataclass(slots=True)
@@ -96,6 +116,17 @@ class Campaign:
         """All unplaced armies, those of allies included."""
         return self.pool + self.allied
 
+    def fork(self) -> "Campaign":
+        """A copy to try things on."""
+        return replace(
+            self,
+            fleets=list(self.fleets),
+            at_sea=list(self.at_sea),
+            aboard=list(self.aboard),
+            edges=list(self.edges),
+            treachery=list(self.treachery),
+        )
+
 
 @dataclass(slots=True)
 class Stores:
@@ -109,6 +140,10 @@ class Stores:
     seas: list[WaterId] = field(default_factory=list)
     losses: int = 0
     leader_died: bool = False
+
+    def fork(self) -> "Stores":
+        """A copy to try things on."""
+        return replace(self, edges=list(self.edges), treachery=list(self.treachery), seas=list(self.seas))
 
 
 @dataclass(slots=True)
@@ -124,10 +159,20 @@ class Turn:
     asked: int = 0
     halted: str = ""
 
+    def fork(self) -> "Turn":
+        """A copy to try things on."""
+        return replace(
+            self,
+            events=list(self.events),
+            stores=self.stores.fork(),
+            campaign=self.campaign.fork() if self.campaign else None,
+            wishes=list(self.wishes),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class TurnRecord:
-    """What a finished turn brought: for the score table and the charts."""
+    """What a finished turn brought: for the score table and the charts. It never changes."""
 
     epoch: int
     seat: Seat
@@ -164,3 +209,22 @@ class HistoryState:
     discards: list[str] = field(default_factory=list)
     records: list[TurnRecord] = field(default_factory=list)
     preeminent: dict[int, Seat] = field(default_factory=dict)
+
+    def fork(self) -> "HistoryState":
+        """A copy to try things on: nothing done to it is felt here."""
+        return replace(
+            self,
+            options=dict(self.options),
+            players=[player.fork() for player in self.players],
+            lands={land: holding.fork() for land, holding in self.lands.items()},
+            settlements=dict(self.settlements),
+            monuments=list(self.monuments),
+            navies={sea: Navy(navy.seat, navy.force, navy.figure) for sea, navy in self.navies.items()},
+            drawing=self.drawing.fork(),
+            turn=self.turn.fork() if self.turn else None,
+            marker_pile=list(self.marker_pile),
+            box=list(self.box),
+            discards=list(self.discards),
+            records=list(self.records),
+            preeminent=dict(self.preeminent),
+        )

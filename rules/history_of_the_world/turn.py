@@ -6,10 +6,10 @@ from rules.history_of_the_world.empires import Empire, EmpireCard, empires
 from rules.history_of_the_world.event_play import own_waters, play_events
 from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, FleetsReallocated
 from rules.history_of_the_world.expand import expand, muster, place_first_army
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.monuments import build_monuments
 from rules.history_of_the_world.names import water_name
 from rules.history_of_the_world.navies import keep_navies, place_fleets
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.scoring import score_turn
 from rules.history_of_the_world.state import Campaign, HistoryState, Turn
 from rules.table import Choice, Pick, Script, Seat, ask
@@ -28,7 +28,7 @@ def next_card(state: HistoryState) -> EmpireCard | None:
     return next((card for card in rest if holder(state, card) is not None), None)
 
 
-def call(g: Play, card: EmpireCard | None) -> None:
+def call(g: History, card: EmpireCard | None) -> None:
     """Ch. III: the list is read out; empires nobody holds are passed over."""
     last = card.slot - 1 if card else LAST_SLOT
     for skipped in empires().of_epoch(g.state.epoch)[g.state.slot : last]:
@@ -36,7 +36,7 @@ def call(g: Play, card: EmpireCard | None) -> None:
     g.state.slot = card.slot if card else LAST_SLOT
 
 
-def play_turn(g: Play, card: EmpireCard) -> Script[None]:
+def play_turn(g: History, card: EmpireCard) -> Script[None]:
     """A whole turn: events, expansion, building, clean-up, scoring."""
     call(g, card)
     seat = holder(g.state, card)
@@ -53,7 +53,7 @@ def play_turn(g: Play, card: EmpireCard) -> Script[None]:
     score_turn(g, seat, card.key)
 
 
-def has_played(g: Play, kind: type) -> str | None:
+def has_played(g: History, kind: type) -> str | None:
     """The card with such an effect played this turn."""
     for key in g.turn.events:
         if any(isinstance(effect, kind) for effect in event_cards()[key].effects):
@@ -61,7 +61,7 @@ def has_played(g: Play, kind: type) -> str | None:
     return None
 
 
-def find_seas(g: Play) -> Script[None]:
+def find_seas(g: History) -> Script[None]:
     """Astronomy: one more fleet, in any sea without one."""
     card = has_played(g, Astronomy)
     if card is not None:
@@ -70,7 +70,7 @@ def find_seas(g: Play) -> Script[None]:
         g.turn.stores.seas.append((yield from choose_water(g, card, "A fleet in which sea?", seas)))
 
 
-def raise_campaign(g: Play, empire: Empire) -> Campaign:
+def raise_campaign(g: History, empire: Empire) -> Campaign:
     """Ch. V steps 1-3: the army pool of the strength, fleets, and what the event cards brought."""
     stores = g.turn.stores
     return Campaign(
@@ -89,7 +89,7 @@ def raise_campaign(g: Play, empire: Empire) -> Campaign:
     )
 
 
-def play_empire(g: Play, empire: Empire) -> Script[None]:
+def play_empire(g: History, empire: Empire) -> Script[None]:
     """Ch. V: one empire of the card, from its pool to the end of its expansion."""
     campaign = raise_campaign(g, empire)
     muster(g, campaign)
@@ -107,7 +107,7 @@ def play_empire(g: Play, empire: Empire) -> Script[None]:
     g.turn.campaign = None
 
 
-def reallocate(g: Play, campaign: Campaign) -> Script[None]:
+def reallocate(g: History, campaign: Campaign) -> Script[None]:
     """Reallocation: after the fleets are placed and before expansion, fleets may become coins.
 
     Under Naval Control an old fleet that stays at sea is not among them.
@@ -133,7 +133,7 @@ def reallocate(g: Play, campaign: Campaign) -> Script[None]:
     g.tell(FleetsReallocated(g.turn.seat, waters))
 
 
-def clean_up(g: Play) -> None:
+def clean_up(g: History) -> None:
     """Ch. V Clean Up: played cards are discarded, fleets removed, coins lost."""
     g.state.discards += g.turn.events
     g.state.turn = None

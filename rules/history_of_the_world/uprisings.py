@@ -16,9 +16,9 @@ from rules.history_of_the_world.edges import Attack
 from rules.history_of_the_world.empires import EPOCHS, empires
 from rules.history_of_the_world.events import ArmyPlaced, FortBuilt, Way
 from rules.history_of_the_world.expand import expand, muster, place_first_army
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import force_names, land_name
 from rules.history_of_the_world.pieces import can_hold_fort, occupy, seize, settle
-from rules.history_of_the_world.play import Play
 from rules.history_of_the_world.reach import LEVEL_DICE, Route
 from rules.history_of_the_world.state import Campaign, Settlement
 from rules.table import Choice, Script, Seat
@@ -34,7 +34,7 @@ def other_figure(epoch: int) -> int:
     return epoch - 1 if epoch > 1 else 2
 
 
-def rise(g: Play, land: LandId, force: str, figure: int, dice: int, source: str = "") -> bool:
+def rise(g: History, land: LandId, force: str, figure: int, dice: int, source: str = "") -> bool:
     """An army of an event card appears and fights; terrain helps nobody. Whether it holds the land."""
     seat = g.turn.seat
     if land not in g.state.lands:
@@ -45,19 +45,19 @@ def rise(g: Play, land: LandId, force: str, figure: int, dice: int, source: str 
     return fight(g, Assailant(seat, force, figure, route, LEVEL_DICE, lambda: Attack(dice)), land)
 
 
-def kingdom(g: Play, effect: Kingdom) -> None:
+def kingdom(g: History, effect: Kingdom) -> None:
     """Kingdom: an army and a city; whatever army and fort was there is destroyed."""
     seize(g, effect.land, g.turn.seat, effect.force, effect.figure)
     g.tell(ArmyPlaced(g.turn.seat, effect.force, effect.figure, effect.land, Way.RISING, effect.land))
     settle(g, g.turn.seat, effect.land, Settlement.CITY)
 
 
-def vacant(g: Play, effect: Migrants) -> list[LandId]:
+def vacant(g: History, effect: Migrants) -> list[LandId]:
     """Empty lands of the migrants' area."""
     return [land for land in g.board.areas[effect.area].lands if land not in g.state.lands]
 
 
-def migrants(g: Play, card: str, effect: Migrants) -> Script[None]:
+def migrants(g: History, card: str, effect: Migrants) -> Script[None]:
     """Migrants: armies in empty lands of the area, as many as there is room for."""
     lands = yield from pick_lands(
         g, card, "Where do the migrants settle?", vacant(g, effect), effect.armies, effect.armies
@@ -66,7 +66,7 @@ def migrants(g: Play, card: str, effect: Migrants) -> Script[None]:
         rise(g, land, "migrants", effect.figure, 0)
 
 
-def enemy_empires(g: Play) -> dict[tuple[Seat, str], list[LandId]]:
+def enemy_empires(g: History) -> dict[tuple[Seat, str], list[LandId]]:
     """The lands of every force of every other player."""
     found: dict[tuple[Seat, str], list[LandId]] = {}
     for land in g.board.lands:
@@ -76,7 +76,7 @@ def enemy_empires(g: Play) -> dict[tuple[Seat, str], list[LandId]]:
     return found
 
 
-def civil_war(g: Play, card: str, effect: CivilWar) -> Script[None]:
+def civil_war(g: History, card: str, effect: CivilWar) -> Script[None]:
     """Civil War: rebels fight in three lands of one enemy empire, or in all it has if these are fewer."""
     foes = {f"{seat}:{force}": lands for (seat, force), lands in enemy_empires(g).items()}
     options = []
@@ -92,18 +92,18 @@ def civil_war(g: Play, card: str, effect: CivilWar) -> Script[None]:
         rise(g, land, "rebels", far_figure(g.state.epoch), effect.dice)
 
 
-def raided_lands(g: Play, barren: LandId) -> list[LandId]:
+def raided_lands(g: History, barren: LandId) -> list[LandId]:
     """Enemy lands next to a barren land."""
     near = g.board.lands[barren].neighbours
     return [land for land in near if g.owner(land) not in (None, g.turn.seat)]
 
 
-def barbarian_homes(g: Play) -> list[LandId]:
+def barbarian_homes(g: History) -> list[LandId]:
     """Barren lands with an enemy next to them."""
     return [barren for barren in g.board.barren if raided_lands(g, barren)]
 
 
-def barbarians(g: Play, card: str, effect: Barbarians) -> Script[None]:
+def barbarians(g: History, card: str, effect: Barbarians) -> Script[None]:
     """Barbarians: out of one barren land, one attack after another, until one fails or no enemy is left."""
     homes = []
     for barren in barbarian_homes(g):
@@ -118,12 +118,12 @@ def barbarians(g: Play, card: str, effect: Barbarians) -> Script[None]:
             return
 
 
-def revolt(g: Play, effect: Revolt) -> None:
+def revolt(g: History, effect: Revolt) -> None:
     """Jewish Revolt: one army fights in Palestine with three dice."""
     rise(g, effect.land, "revolt", far_figure(g.state.epoch), effect.dice)
 
 
-def crusade(g: Play, card: str, effect: Crusade) -> Script[None]:
+def crusade(g: History, card: str, effect: Crusade) -> Script[None]:
     """Crusade: armies expand from a sea; if they take Palestine, a fort and a city rise there."""
     campaign = Campaign("crusaders", EPOCHS[0], effect.armies, at_sea=[effect.water], edges=[card])
     muster(g, campaign)
@@ -138,7 +138,7 @@ def crusade(g: Play, card: str, effect: Crusade) -> Script[None]:
     g.turn.campaign = None
 
 
-def minor_empire(g: Play, effect: MinorEmpire) -> Script[None]:
+def minor_empire(g: History, effect: MinorEmpire) -> Script[None]:
     """Minor Empire: played like an empire, but no card helps it, it has no coins and builds no monuments."""
     empire = empires().minor[effect.empire]
     fleets = list(g.board.navigation(empire.navigation))

@@ -1,18 +1,17 @@
 """What a seat may see, built by whitelist."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.history_of_the_world.board import AreaId, LandId, WaterId, board
 from rules.history_of_the_world.cards import Deck, event_cards
-from rules.history_of_the_world.empires import EmpireCard, empires
+from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.pieces import FORTS, MONUMENTS, SETTLEMENTS
-from rules.history_of_the_world.scoring import levels
+from rules.history_of_the_world.scoring import levels, tally
 from rules.history_of_the_world.state import (
     Campaign,
     HistoryState,
-    Holding,
-    Navy,
     Settlement,
     Stage,
     TurnRecord,
@@ -121,24 +120,28 @@ class HistoryView:
 
 
 def view(state: HistoryState, seat: Seat | None) -> HistoryView:
-    """The view of a seat."""
+    """The view of a seat. It shares nothing with the state but what never changes."""
     drawing, turn = state.drawing, state.turn
     forts = sum(holding.fort for holding in state.lands.values())
+    held, shown = tally(state.lands), _shown(state)
     return HistoryView(
         seat=seat,
         turn=state.epoch,
         stage=state.stage,
         options=dict(state.options),
-        players=tuple(_player(state, other) for other in range(len(state.players))),
-        lands={land: _land(holding) for land, holding in sorted(state.lands.items())},
+        players=tuple(_player(state, other, held, shown) for other in range(len(state.players))),
+        lands={
+            land: _land(h.seat, h.force, h.figure, h.armies, h.fort)
+            for land, h in sorted(state.lands.items())
+        },
         settlements=dict(sorted(state.settlements.items())),
         monuments=tuple(state.monuments),
-        navies={sea: _navy(navy) for sea, navy in sorted(state.navies.items())},
+        navies={sea: _land(n.seat, n.force, n.figure, 1, False) for sea, n in sorted(state.navies.items())},
         active=turn.seat if turn else None,
         empire=turn.card if turn else None,
         events=tuple(turn.events) if turn else (),
         campaign=_campaign(turn.campaign) if turn and turn.campaign else None,
-        calls=tuple(_call(state, card) for card in empires().of_epoch(state.epoch)),
+        calls=_calls(state, shown),
         order=tuple(drawing.order),
         given=tuple(drawing.given.items()),
         drawn=None if seat is None else drawing.drawn.get(seat),
@@ -147,8 +150,8 @@ def view(state: HistoryState, seat: Seat | None) -> HistoryView:
         hand=() if seat is None else tuple(state.players[seat].hand),
         discards=tuple(state.discards),
         values={area.id: area.presence(state.epoch) for area in board().areas.values()},
-        levels=tuple(levels(state.lands, other) for other in range(len(state.players))),
-        records=tuple(replace(record, areas=dict(record.areas)) for record in state.records),
+        levels=tuple(levels(held, other) for other in range(len(state.players))),
+        records=tuple(state.records),
         preeminent=tuple(state.preeminent.items()),
         forts_left=FORTS - forts,
         settlements_left=SETTLEMENTS - len(state.settlements),
@@ -156,12 +159,22 @@ def view(state: HistoryState, seat: Seat | None) -> HistoryView:
     )
 
 
-def _player(state: HistoryState, seat: Seat) -> PlayerView:
-    player = state.players[seat]
-    decks = [event_cards()[key].deck for key in player.hand]
+def _shown(state: HistoryState) -> dict[Seat, str]:
+    """The empire cards turned over in this epoch, by seat."""
     shown = {record.seat: record.card for record in state.records if record.epoch == state.epoch}
     if state.turn is not None:
         shown[state.turn.seat] = state.turn.card
+    return shown
+
+
+def _player(
+    state: HistoryState,
+    seat: Seat,
+    held: Mapping[AreaId, Mapping[Seat, int]],
+    shown: Mapping[Seat, str],
+) -> PlayerView:
+    player = state.players[seat]
+    decks = [event_cards()[key].deck for key in player.hand]
     return PlayerView(
         seat=seat,
         name=player.name,
@@ -175,16 +188,14 @@ def _player(state: HistoryState, seat: Seat) -> PlayerView:
         has_empire=seat in state.drawing.held,
         empire=shown.get(seat),
         strengths=tuple(player.strengths.items()),
-        lands=sum(holding.seat == seat for holding in state.lands.values()),
+        lands=sum(here.get(seat, 0) for here in held.values()),
     )
 
 
-def _land(holding: Holding) -> LandView:
-    return LandView(holding.seat, holding.force, holding.figure, holding.armies, holding.fort)
-
-
-def _navy(navy: Navy) -> LandView:
-    return LandView(navy.seat, navy.force, navy.figure, 1, False)
+@lru_cache(4096)
+def _land(seat: Seat, force: str, figure: int, armies: int, fort: bool) -> LandView:
+    """The same figures are the same in every view."""
+    return LandView(seat, force, figure, armies, fort)
 
 
 def _campaign(campaign: Campaign) -> CampaignView:
@@ -208,12 +219,14 @@ def _campaign(campaign: Campaign) -> CampaignView:
     )
 
 
-def _call(state: HistoryState, card: EmpireCard) -> CallView:
-    played = {record.card: record.seat for record in state.records if record.epoch == card.epoch}
-    if state.turn is not None:
-        played[state.turn.card] = state.turn.seat
-    called = state.stage is not Stage.DRAWING and card.slot <= state.slot
-    return CallView(card.key, card.name, card.strength, called, played.get(card.key))
+def _calls(state: HistoryState, shown: Mapping[Seat, str]) -> tuple[CallView, ...]:
+    """The list of the epoch; nobody knows more of an empire than that it was called, and for whom."""
+    players = {card: seat for seat, card in shown.items()}
+    last = 0 if state.stage is Stage.DRAWING else state.slot
+    return tuple(
+        CallView(card.key, card.name, card.strength, card.slot <= last, players.get(card.key))
+        for card in empires().of_epoch(state.epoch)
+    )
 
 
 def _own_empire(state: HistoryState, seat: Seat | None) -> str | None:

@@ -5,7 +5,16 @@ from typing import Any
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.edges import attack_by, edges_of
 from rules.history_of_the_world.empires import EmpireCard, empires
-from rules.history_of_the_world.orders import Embark, Fort, Order, Pay, Recruit, Stop, Take, order_data
+from rules.history_of_the_world.orders import (
+    Embark,
+    EndExpansion,
+    Fort,
+    Pay,
+    PlanOrder,
+    Recruit,
+    Take,
+    order_data,
+)
 from rules.history_of_the_world.reach import defence_dice, routes
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import CampaignView, HistoryView
@@ -75,13 +84,13 @@ def campaign_of(seen: CampaignView) -> Campaign:
     )
 
 
-def offers(view: HistoryView, seen: CampaignView, seat: int) -> list[tuple[float, float, Order]]:
+def offers(view: HistoryView, seen: CampaignView, seat: int) -> list[tuple[float, float, PlanOrder]]:
     """Lands to enter: points for each army, armies needed, the order."""
     campaign = campaign_of(seen)
     edges = edges_of(campaign)
     held = frozenset(land for land, h in view.lands.items() if (h.seat, h.force) == (seat, seen.force))
     position = Position.of(view, seat)
-    found: list[tuple[float, float, Order]] = []
+    found: list[tuple[float, float, PlanOrder]] = []
     for land, route in routes(campaign, held).items():
         holding = view.lands.get(land)
         gain = position.gain(land)
@@ -97,7 +106,7 @@ def offers(view: HistoryView, seen: CampaignView, seat: int) -> list[tuple[float
     return sorted(found, key=lambda offer: (-offer[0], str(offer[2])))
 
 
-def next_order(view: HistoryView, seen: CampaignView, seat: int) -> Order:
+def next_order(view: HistoryView, seen: CampaignView, seat: int) -> PlanOrder:
     """The most points for an army; else a fort at home; else the end."""
     for rate, price, order in offers(view, seen, seat):
         if rate < WORTHWHILE:
@@ -112,7 +121,7 @@ def next_order(view: HistoryView, seen: CampaignView, seat: int) -> Order:
     return fort_or_stop(view, seen, seat)
 
 
-def fort_or_stop(view: HistoryView, seen: CampaignView, seat: int) -> Order:
+def fort_or_stop(view: HistoryView, seen: CampaignView, seat: int) -> PlanOrder:
     """What is left becomes forts: capitals first, then where points are."""
     means = [
         pay
@@ -130,6 +139,6 @@ def fort_or_stop(view: HistoryView, seen: CampaignView, seat: int) -> Order:
         if (h.seat, h.force) == (seat, seen.force) and not h.fort and h.armies + 1 <= room
     ]
     if not means or not lands or not view.forts_left:
-        return Stop()
+        return EndExpansion()
     best = max(lands, key=lambda land: (land in view.settlements, land in view.monuments, land))
     return Fort(best, means[0])

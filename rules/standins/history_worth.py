@@ -6,7 +6,7 @@ from functools import cache
 
 from rules.history_of_the_world.board import AreaId, LandId, board
 from rules.history_of_the_world.empires import EPOCHS
-from rules.history_of_the_world.scoring import level
+from rules.history_of_the_world.scoring import level, tally
 from rules.history_of_the_world.state import Settlement
 from rules.history_of_the_world.view import HistoryView
 from rules.table import Seat
@@ -35,12 +35,7 @@ class Position:
     @classmethod
     def of(cls, view: HistoryView, seat: Seat) -> "Position":
         """The position in a view."""
-        counts: dict[AreaId, dict[Seat, int]] = {area: {} for area in board().areas}
-        for land, holding in view.lands.items():
-            area = board().lands[land].area
-            if area is not None:
-                counts[area][holding.seat] = counts[area].get(holding.seat, 0) + 1
-        return cls(view, seat, counts)
+        return cls(view, seat, tally(view.lands))
 
     def gain(self, land: LandId) -> float:
         """What entering a land adds for the seat, and takes from its holder."""

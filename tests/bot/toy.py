@@ -37,7 +37,7 @@ from rules.table import (
     floor,
     in_turn,
 )
-from tests.bot.toy_referees import Bargain, Move, Planning, Sailing, Shop
+from tests.bot.toy_referees import Act, Bargain, Move, Planning, Propose, Reply, Sailing, Shop
 from tests.bot.toy_state import (
     PHASES,
     PRICES,
@@ -131,7 +131,7 @@ def market(g: Desk[State]) -> Script[None]:
         _act(g, *act)
 
 
-def _bargain(state: State, seat: int, seats: list[int]) -> Deal[dict[str, object]]:
+def _bargain(state: State, seat: int, seats: list[int]) -> Deal[Act]:
     house = state.houses[seat]
     others = tuple(s for s in seats if s != seat)
     referee = Bargain(
@@ -140,15 +140,15 @@ def _bargain(state: State, seat: int, seats: list[int]) -> Deal[dict[str, object
     return Deal(seat=seat, key="market", prompt="Trade?", section="T 4", public="trades", referee=referee)
 
 
-def _act(g: Desk[State], seat: int, act: dict[str, object]) -> None:
+def _act(g: Desk[State], seat: int, act: Act) -> None:
     state = g.state
     match act:
-        case {"act": "offer", "to": int(to), "card": str(card), "gold": int(gold)}:
+        case Propose(to=to, card=card, gold=gold):
             state.offered += 1
             state.offers = [o for o in state.offers if (o.seller, o.card) != (seat, card)]
             state.offers.append(Offer(state.offered, seat, to, card, gold))
             g.tell(OfferMade(state.offered, seat, to), seat, to)
-        case {"act": "accept", "offer": int(number)}:
+        case Reply("accept", number):
             offer = next(o for o in state.offers if o.number == number)
             state.houses[offer.seller].cards.remove(offer.card)
             state.houses[seat].cards.append(offer.card)
@@ -156,7 +156,7 @@ def _act(g: Desk[State], seat: int, act: dict[str, object]) -> None:
             state.houses[seat].gold -= offer.gold
             state.offers = [o for o in state.offers if offer.seller not in (o.seller,)]
             g.tell(Dealt(offer.seller, seat))
-        case {"act": "decline", "offer": int(number)}:
+        case Reply("decline", number):
             state.offers = [o for o in state.offers if o.number != number]
         case _:
             state.done.append(seat)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated, Any, Literal
 
-from rules.table import Chance, Choice, Data, Drafted, Path, Refusal, Step, refuse
+from pydantic import Discriminator
+
+from rules.table import Chance, Choice, Data, Drafted, Menu, Referee, Refusal, refuse
+from rules.table.menu import Picking, names, pick, write_in
 from rules.table.refusal import unreadable
 from tests.bot.toy_state import PORTS, PRICES, Offer
 
@@ -16,31 +20,38 @@ def _port(text: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def _choices(keys: list[str]) -> tuple[Choice, ...]:
-    return tuple(Choice(key, key) for key in keys)
+def _pick(prompt: str, options: list[str] | tuple[Choice, ...]) -> Picking:
+    shown = options if isinstance(options, tuple) else names(options)
+    return (yield from pick(prompt, shown, always=True))
 
 
 @dataclass(frozen=True, slots=True)
-class Sailing:
+class Sailing(Referee[tuple[Move, ...]]):
     """Orders to ships: [from, to, count]; no ship twice."""
 
     ships: dict[str, int]
 
-    def check(self, data: Data) -> tuple[Move, ...] | Refusal:
-        if not isinstance(data, list) or not all(isinstance(line, list) and len(line) == 3 for line in data):
-            return unreadable("Write one line for each voyage.", legal="Ostia 2 > Tyros")
+    @property
+    def answer_type(self) -> Any:
+        return tuple[Move, ...]
+
+    @property
+    def hint(self) -> str:
+        return "Write one line for each voyage, such as Ostia 2 > Tyros."
+
+    def judge(self, answer: tuple[Move, ...]) -> tuple[Move, ...] | Refusal:
         used: dict[str, int] = {}
-        for source, target, count in data:
+        for source, target, count in answer:
             if source not in PORTS or target not in PORTS or source == target:
                 return refuse("no-voyage", f"No voyage leads from {source} to {target}.", "T 3")
-            if not isinstance(count, int) or count < 1:
+            if count < 1:
                 return refuse("no-ships", f"{count} ships cannot sail.", "T 3")
             used[source] = used.get(source, 0) + count
         over = [port for port, n in used.items() if n > self.ships.get(port, 0)]
         if over:
             have = ", ".join(f"{port}: {self.ships.get(port, 0)}" for port in over)
             return refuse("too-many", f"Too many ships leave {', '.join(over)}.", "T 3", have)
-        return tuple((source, target, count) for source, target, count in data)
+        return answer
 
     def default(self) -> Data:
         return []
@@ -70,24 +81,46 @@ class Sailing:
     def write(self, data: Data) -> tuple[str, ...]:
         return tuple(f"{source} {count} > {target}" for source, target, count in data) or ("stay",)
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
-        match path:
-            case ():
-                return Step("From where?", _choices([p for p in PORTS if self.ships.get(p)]))
-            case ((source,),):
-                return Step("Where to?", _choices([p for p in PORTS if p != source]))
-            case ((source,), _):
-                return Step("How many?", _choices([str(n + 1) for n in range(self.ships[source])]))
-            case ((source,), (target,), (count, *_)):
-                return Drafted([*draft, [source, target, int(count)]])
-        raise AssertionError(path)
+    def menu(self, draft: Data) -> Menu:
+        source = yield from _pick("From where?", [p for p in PORTS if self.ships.get(p)])
+        target = yield from _pick("Where to?", [p for p in PORTS if p != source])
+        count = yield from _pick("How many?", [str(n + 1) for n in range(self.ships[source])])
+        return Drafted([*draft, [source, target, int(count)]])
 
     def drop(self, draft: Data, line: int) -> Data:
         return [entry for place, entry in enumerate(draft) if place != line]
 
 
 @dataclass(frozen=True, slots=True)
-class Bargain:
+class Finish:
+    """Be done."""
+
+    act: Literal["done"]
+
+
+@dataclass(frozen=True, slots=True)
+class Propose:
+    """Offer a card for gold."""
+
+    act: Literal["offer"]
+    to: int
+    card: str
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Take an offer or leave it."""
+
+    act: Literal["accept", "decline"]
+    offer: int
+
+
+Act = Finish | Propose | Reply
+
+
+@dataclass(frozen=True, slots=True)
+class Bargain(Referee[Act]):
     """An act on the market: offer a card for gold, accept, decline, or be done."""
 
     seat: int
@@ -96,22 +129,27 @@ class Bargain:
     gold: int
     offers: tuple[Offer, ...]
 
-    def check(self, data: Data) -> dict[str, Data] | Refusal:
-        match data:
-            case {"act": "done"}:
-                return dict(data)
-            case {"act": "offer", "to": int(to), "card": str(card), "gold": int(gold)}:
-                if to not in self.others or card not in self.cards or not 0 <= gold <= 99:
+    @property
+    def answer_type(self) -> Any:
+        return Annotated[Act, Discriminator("act")]
+
+    @property
+    def hint(self) -> str:
+        return "Offer, accept, decline, or be done."
+
+    def judge(self, answer: Act) -> Act | Refusal:
+        match answer:
+            case Propose():
+                known = answer.to in self.others and answer.card in self.cards
+                if not known or not 0 <= answer.gold <= 99:
                     return refuse("no-offer", "That cannot be offered.", "T 4", ", ".join(self.cards))
-                return dict(data)
-            case {"act": "accept" | "decline" as act, "offer": int(number)}:
-                offer = next((o for o in self.offers if o.number == number), None)
+            case Reply():
+                offer = next((o for o in self.offers if o.number == answer.offer), None)
                 if offer is None:
                     return refuse("stale", "This offer stands no more.", "T 4")
-                if act == "accept" and offer.gold > self.gold:
+                if answer.act == "accept" and offer.gold > self.gold:
                     return refuse("too-dear", f"You have {self.gold} gold.", "T 4", f"{offer.gold} are asked")
-                return dict(data)
-        return unreadable("Offer, accept, decline, or be done.")
+        return answer
 
     def default(self) -> Data:
         return {"act": "done"}
@@ -124,9 +162,6 @@ class Bargain:
             card, to = chance.pick("sample", self.cards), chance.pick("sample", self.others)
             return {"act": "offer", "to": to, "card": card, "gold": chance.below("sample", 4)}
         return self.default()
-
-    def only(self) -> Data | None:
-        return None
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         match text.lower().split():
@@ -146,52 +181,52 @@ class Bargain:
                 return ("done",)
         return (f"{data['act']} {data['offer']}",)
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
-        match path:
-            case ():
-                acts = [f"{act}:{o.number}" for o in self.offers for act in ("accept", "decline")]
-                return Step(
-                    "What?", _choices((["offer"] if self.cards and self.others else []) + acts + ["done"])
-                )
-            case (("offer",),):
-                return Step("Which card?", _choices(sorted(set(self.cards))))
-            case (("offer",), _):
-                return Step("To whom?", tuple(Choice(str(seat), f"seat {seat}") for seat in self.others))
-            case (("offer",), _, _):
-                return Step("For how much gold?", text_hint="a number")
-            case (("offer",), (card,), (to,), (gold,)):
-                amount = int(gold) if gold.isdigit() else -1
-                return Drafted({"act": "offer", "to": int(to), "card": card, "gold": amount}, submit=True)
-            case (("done",),):
-                return Drafted({"act": "done"}, submit=True)
-            case ((act,),):
-                verb, _, number = act.partition(":")
-                return Drafted({"act": verb, "offer": int(number)}, submit=True)
-        raise AssertionError(path)
+    def menu(self, draft: Data) -> Menu:
+        replies = [f"{act}:{o.number}" for o in self.offers for act in ("accept", "decline")]
+        offer = ["offer"] if self.cards and self.others else []
+        act = yield from _pick("What?", [*offer, *replies, "done"])
+        if act == "offer":
+            return (yield from self._offer())
+        verb, _, number = act.partition(":")
+        return Drafted({"act": verb, "offer": int(number)} if number else {"act": verb}, submit=True)
+
+    def _offer(self) -> Menu:
+        card = yield from _pick("Which card?", sorted(set(self.cards)))
+        seats = tuple(Choice(str(seat), f"seat {seat}") for seat in self.others)
+        to = yield from _pick("To whom?", seats)
+        gold = yield from write_in("For how much gold?", "a number")
+        amount = int(gold) if gold.isdigit() else -1
+        return Drafted({"act": "offer", "to": int(to), "card": card, "gold": amount}, submit=True)
 
     def drop(self, draft: Data, line: int) -> Data:
         return self.default()
 
 
 @dataclass(frozen=True, slots=True)
-class Shop:
+class Shop(Referee[tuple[str, ...]]):
     """Goods to buy, each once, with the gold one has."""
 
     gold: int
     owned: tuple[str, ...]
 
-    def check(self, data: Data) -> tuple[str, ...] | Refusal:
-        if not isinstance(data, list) or not all(isinstance(name, str) for name in data):
-            return unreadable("Name the goods.", legal=", ".join(PRICES))
-        wrong = [name for name in data if name not in PRICES or name in self.owned or data.count(name) > 1]
+    @property
+    def answer_type(self) -> Any:
+        return tuple[str, ...]
+
+    @property
+    def hint(self) -> str:
+        return f"Name the goods: {', '.join(PRICES)}."
+
+    def judge(self, answer: tuple[str, ...]) -> tuple[str, ...] | Refusal:
+        wrong = [n for n in answer if n not in PRICES or n in self.owned or answer.count(n) > 1]
         if wrong:
             return refuse(
                 "not-for-sale", f"Not for sale: {', '.join(wrong)}.", "T 5", ", ".join(self._offered())
             )
-        price = sum(PRICES[name] for name in data)
+        price = sum(PRICES[name] for name in answer)
         if price > self.gold:
             return refuse("too-dear", f"That costs {price}.", "T 5", f"you have {self.gold}")
-        return tuple(data)
+        return answer
 
     def _offered(self) -> list[str]:
         return [name for name in PRICES if name not in self.owned]
@@ -219,11 +254,10 @@ class Shop:
     def write(self, data: Data) -> tuple[str, ...]:
         return tuple(f"{name} for {PRICES.get(name, '?')}" for name in data) or ("nothing",)
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
-        if not path:
-            rest = [name for name in self._offered() if name not in draft]
-            return Step("Buy what?", tuple(Choice(name, name, f"{PRICES[name]} gold") for name in rest))
-        return Drafted([*draft, path[0][0]])
+    def menu(self, draft: Data) -> Menu:
+        rest = [name for name in self._offered() if name not in draft]
+        shown = tuple(Choice(name, name, f"{PRICES[name]} gold") for name in rest)
+        return Drafted([*draft, (yield from _pick("Buy what?", shown))])
 
     def drop(self, draft: Data, line: int) -> Data:
         return [name for place, name in enumerate(draft) if place != line]
@@ -233,24 +267,27 @@ WORDS = ("build", "rest", "sell")
 
 
 @dataclass(frozen=True, slots=True)
-class Planning:
+class Planning(Referee[tuple[str, ...]]):
     """Up to three steps that are done by themselves."""
 
-    def check(self, data: Data) -> tuple[str, ...] | Refusal:
-        if not isinstance(data, list) or not all(word in WORDS for word in data):
-            return unreadable("A plan is made of steps.", legal=", ".join(WORDS))
-        if len(data) > 3:
-            return refuse("too-long", f"{len(data)} steps are too many.", "T 6", "three steps")
-        return tuple(data)
+    @property
+    def answer_type(self) -> Any:
+        return tuple[Literal["build", "rest", "sell"], ...]
+
+    @property
+    def hint(self) -> str:
+        return f"A plan is made of steps: {', '.join(WORDS)}."
+
+    def judge(self, answer: tuple[str, ...]) -> tuple[str, ...] | Refusal:
+        if len(answer) > 3:
+            return refuse("too-long", f"{len(answer)} steps are too many.", "T 6", "three steps")
+        return answer
 
     def default(self) -> Data:
         return []
 
     def sample(self, chance: Chance) -> Data:
         return [chance.pick("sample", WORDS) for _ in range(chance.below("sample", 4))]
-
-    def only(self) -> Data | None:
-        return None
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         words = text.lower().replace(",", " ").split()
@@ -262,8 +299,8 @@ class Planning:
     def write(self, data: Data) -> tuple[str, ...]:
         return tuple(f"{n}. {word}" for n, word in enumerate(data, start=1)) or ("no plan",)
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
-        return Drafted([*draft, path[0][0]]) if path else Step("Then?", _choices(list(WORDS)))
+    def menu(self, draft: Data) -> Menu:
+        return Drafted([*draft, (yield from _pick("Then?", list(WORDS)))])
 
     def drop(self, draft: Data, line: int) -> Data:
         return [word for place, word in enumerate(draft) if place != line]

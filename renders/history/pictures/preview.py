@@ -16,8 +16,8 @@ from renders.picture import Picture
 from renders.words.alt import alt
 from renders.words.listing import Listing
 from rules.history_of_the_world.board import board
-from rules.history_of_the_world.orders import Embark, Fort, Order, Take, Wish, parse_order
-from rules.table import Data, Fault, Seat
+from rules.history_of_the_world.orders import Embark, Fort, PlanOrder, Take, Wish, orders_of
+from rules.table import Seat
 
 LEAST = 760.0
 
@@ -56,13 +56,7 @@ def is_plan(proposal: Proposal) -> bool:
     return isinstance(proposal.data, list | tuple) and any(isinstance(line, dict) for line in proposal.data)
 
 
-def orders_of(data: Data) -> list[Order]:
-    """The orders of a draft that can be read."""
-    parsed = [parse_order(line) for line in data] if isinstance(data, list | tuple) else []
-    return [order for order in parsed if not isinstance(order, Fault)]
-
-
-def _place(order: Order) -> str:
+def _place(order: PlanOrder) -> str:
     match order:
         case Take(land) | Fort(land) | Wish(land):
             return land

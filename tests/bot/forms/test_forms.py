@@ -222,7 +222,7 @@ def toy_at(phase):
 
 def test_the_line_being_made_is_shown():
     question = toy_at("voyage")
-    first = question.referee.step(question.default(), ())
+    first = question.step(question.default(), ())
     chosen = first.options[0]
     screen = show(opened(question), Draft(path=((chosen.key,),)))
     assert screen.lines[-1].startswith(f"✏️ {chosen.label} › **")

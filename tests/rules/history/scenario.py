@@ -5,13 +5,24 @@ from typing import Any, TypeVar
 
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.events import BattleFought
+from rules.history_of_the_world.game import HistoryOfTheWorld
+from rules.history_of_the_world.history import History
 from rules.history_of_the_world.options import OPTIONS
-from rules.history_of_the_world.orders import Order, order_data
-from rules.history_of_the_world.play import Play
+from rules.history_of_the_world.orders import PlanOrder, order_data
 from rules.history_of_the_world.setup import MARKERS, copies
-from rules.history_of_the_world.state import Campaign, HistoryState, Holding, Navy, Player, Settlement, Turn
+from rules.history_of_the_world.state import (
+    Campaign,
+    HistoryState,
+    Holding,
+    Navy,
+    Player,
+    Settlement,
+    Stage,
+    Turn,
+)
 from rules.history_of_the_world.turn import raise_campaign
-from rules.table import Chance, Desk, Question, Refusal, Script
+from rules.table import Chance, Checkpoint, Desk, Question, Refusal, Script, Table, restore
+from rules.table.codec import dump_state
 
 T = TypeVar("T")
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -40,7 +51,7 @@ class Scene:
         self.chance = LoadedDice(dice)
         self.asked: list[Question[Any]] = []
         desk = Desk(state, self.chance, lambda event, to: self.told.append((event, to)))
-        self.g = Play(desk)
+        self.g = History(desk)
 
     @property
     def state(self) -> HistoryState:
@@ -99,7 +110,7 @@ class Scene:
 
 
 def _is_plan(answer: Any) -> bool:
-    kinds = Order.__args__  # type: ignore[attr-defined]  # a union of classes
+    kinds = PlanOrder.__args__  # type: ignore[attr-defined]  # a union of classes
     return isinstance(answer, list | tuple) and bool(answer) and all(isinstance(o, kinds) for o in answer)
 
 
@@ -145,3 +156,14 @@ def _all_cards() -> Iterable[Any]:
     from rules.history_of_the_world.cards import event_cards
 
     return event_cards().values()
+
+
+def table_of(s: Scene, card: str = "assyria") -> Table:
+    """A table at the beginning of the turn of Ann's empire, in this position."""
+    called = empires().cards[card]
+    s.state.epoch, s.state.stage, s.state.slot = called.epoch, Stage.TURN, called.slot - 1
+    s.state.drawing.held = {ME: card}
+    s.state.drawing.done = True
+    game = HistoryOfTheWorld()
+    checkpoint = Checkpoint(1, game.phase(s.state), dump_state(s.state))
+    return restore(game, NAMES[: len(s.state.players)], b"scenario", checkpoint)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.history_of_the_world.board import Terrain
 from rules.history_of_the_world.cards import Ignores, Landing, event_cards
-from rules.history_of_the_world.combat import is_triples, judge
+from rules.history_of_the_world.combat import is_triples, round_outcome
 from rules.history_of_the_world.events import Outcome, SettlementFell, Way
 from rules.history_of_the_world.expansion import enter, targets
 from rules.history_of_the_world.reach import Route, defence_dice, reachable
@@ -38,7 +38,7 @@ def siege(dice, forts=(), force="assyria", **fields):
     ],
 )
 def test_ch5_the_higher_number_wins(attack_die, defence_die, ties, outcome):
-    assert judge(attack_die, defence_die, ties) is outcome
+    assert round_outcome(attack_die, defence_die, ties) is outcome
 
 
 def test_ch5_the_attacker_keeps_the_higher_of_two_dice():

@@ -14,7 +14,7 @@ from rules.history_of_the_world.events import (
     TreacheryNamed,
     Way,
 )
-from rules.history_of_the_world.orders import Fort, Pay, Stop, Take
+from rules.history_of_the_world.orders import EndExpansion, Fort, Pay, Take
 from rules.history_of_the_world.state import Holding, Settlement
 from rules.history_of_the_world.turn import find_seas, play_empire, play_turn
 from rules.history_of_the_world.turn import raise_campaign as raised
@@ -86,7 +86,7 @@ def test_ch4_without_a_playable_card_nobody_is_asked():
 def test_ch4_played_cards_are_discarded_and_not_drawn_again():
     s = scene(hand=["leader"], dice=[])
     s.state.drawing.held = {ME: "aryans"}
-    s.run(play_turn(s.g, empires().cards["aryans"]), "leader", [Stop()])
+    s.run(play_turn(s.g, empires().cards["aryans"]), "leader", [EndExpansion()])
     assert s.state.discards == ["leader"]
     assert s.state.players[ME].hand == []
     assert s.state.turn is None
@@ -118,7 +118,7 @@ def test_cards_that_help_in_combat_go_with_the_active_empire(key):
 def test_reallocation_turns_fleets_into_coins_before_expansion():
     s = at("egypt")
     card_play(s, "reallocation")
-    s.run(play_empire(s.g, empires().cards["egypt"].empires[0]), ["red_sea"], [Stop()])
+    s.run(play_empire(s.g, empires().cards["egypt"].empires[0]), ["red_sea"], [EndExpansion()])
     assert s.asked[0].key == "reallocation"
     assert s.g.turn.stores.coins == 1
     assert "1 coin left" in s.asked[1].prompt
@@ -127,7 +127,7 @@ def test_reallocation_turns_fleets_into_coins_before_expansion():
 def test_reallocation_may_leave_all_fleets():
     s = at("egypt")
     card_play(s, "reallocation")
-    s.run(play_empire(s.g, empires().cards["egypt"].empires[0]), [], [Stop()])
+    s.run(play_empire(s.g, empires().cards["egypt"].empires[0]), [], [EndExpansion()])
     assert s.g.turn.stores.coins == 0
 
 
@@ -164,14 +164,14 @@ def test_minor_empires_are_played_before_ones_own(key, epoch, force, start, armi
 
 def test_minor_empires_are_done_before_the_second_card_is_chosen():
     s = at("egypt", hand=["minor-hittites", "leader"])
-    s.run(play_events(s.g), "minor-hittites", [Stop()], "leader")
+    s.run(play_events(s.g), "minor-hittites", [EndExpansion()], "leader")
     assert [question.key for question in s.asked] == ["event:1", "plan:1", "event:2"]
     assert s.g.owner("eastern_anatolia") == ME
 
 
 def test_minor_empires_sail_with_their_own_fleets():
     s = at(epoch=2)
-    card_play(s, "minor-phoenicia", [Take("shatts_plateau")], [Stop()])
+    card_play(s, "minor-phoenicia", [Take("shatts_plateau")], [EndExpansion()])
     assert s.g.owner("shatts_plateau") == ME
 
 
@@ -179,14 +179,14 @@ def test_minor_empires_are_helped_by_no_other_card():
     s = at(lands={"caucasus": (BEN, "aryans")}, epoch=1, dice=[1, 1, 6])
     s.g.turn.stores.edges = ["leader", "weaponry"]
     s.g.turn.stores.coins = 3
-    card_play(s, "minor-hittites", [Take("caucasus", most=1)], [Stop()])
+    card_play(s, "minor-hittites", [Take("caucasus", most=1)], [EndExpansion()])
     assert (len(s.battles[0].attack), s.battles[0].attack_bonus) == (2, 0)
     assert s.g.turn.stores.coins == 3
 
 
 def test_minor_empires_may_build_forts_and_bring_no_monument():
     s = at("egypt", epoch=1)
-    card_play(s, "minor-hittites", [Fort("eastern_anatolia"), Stop()])
+    card_play(s, "minor-hittites", [Fort("eastern_anatolia"), EndExpansion()])
     assert s.state.lands["eastern_anatolia"].fort
 
 
@@ -334,7 +334,7 @@ def test_jewish_revolt_is_not_played_against_oneself():
 
 def test_crusade_three_armies_from_the_sea_with_one_added():
     s = at(lands={"palestine": (BEN, "arabs")}, cities=["palestine"], dice=[5, 1, 1, 1, 3], epoch=5)
-    card_play(s, "crusade", [Take("palestine")], [Take("levant"), Take("crete"), Stop()])
+    card_play(s, "crusade", [Take("palestine")], [Take("levant"), Take("crete"), EndExpansion()])
     battle = s.battles[0]
     assert (battle.way, len(battle.attack), battle.attack_bonus, len(battle.defence)) == (Way.SEA, 2, 1, 3)
     holding = s.state.lands["palestine"]
@@ -345,7 +345,7 @@ def test_crusade_three_armies_from_the_sea_with_one_added():
 
 def test_crusade_without_palestine_builds_nothing():
     s = at(epoch=6)
-    card_play(s, "crusade", [Take("crete"), Stop()])
+    card_play(s, "crusade", [Take("crete"), EndExpansion()])
     assert s.state.settlements == {}
     assert not any(holding.fort for holding in s.state.lands.values())
 
@@ -353,7 +353,7 @@ def test_crusade_without_palestine_builds_nothing():
 def test_crusade_is_not_helped_by_the_other_card():
     s = at(lands={"palestine": (BEN, "arabs")}, dice=[1, 1, 6, 6, 6], epoch=5)
     s.g.turn.stores.edges = ["leader"]
-    card_play(s, "crusade", [Take("palestine", most=1)], [Stop()])
+    card_play(s, "crusade", [Take("palestine", most=1)], [EndExpansion()])
     assert len(s.battles[0].attack) == 2
 
 
@@ -480,7 +480,9 @@ def test_engineering_two_forts_for_an_empire_with_a_capital():
 def test_engineering_its_forts_cost_no_army():
     s = at("egypt")
     card_play(s, "engineering")
-    s.run(play_empire(s.g, empires().cards["egypt"].empires[0]), [Fort("nile_delta", Pay.FREE), Stop()])
+    s.run(
+        play_empire(s.g, empires().cards["egypt"].empires[0]), [Fort("nile_delta", Pay.FREE), EndExpansion()]
+    )
     assert s.state.lands["nile_delta"].fort
     assert s.g.turn.stores.forts == 1
 

@@ -8,17 +8,15 @@ from rules.history_of_the_world.expand import expand, place_first_army
 from rules.history_of_the_world.expansion import (
     Entry,
     build_fort,
-    can_act,
-    can_enter,
     can_recruit,
     enter,
-    fort_fault,
     fort_lands,
     fort_means,
     recruit,
     targets,
 )
-from rules.history_of_the_world.orders import Fort, Pay, Recruit, Stop, Take
+from rules.history_of_the_world.order_faults import army_fault, can_act, order_fault
+from rules.history_of_the_world.orders import EndExpansion, Fort, Pay, Recruit, Take
 from rules.history_of_the_world.reach import reachable
 from rules.history_of_the_world.state import Settlement
 from tests.rules.history.scenario import BEN, ME, scene
@@ -145,7 +143,7 @@ def test_forts_one_a_land():
     s = scene({"levant": (ME, "assyria")}, forts=["levant"])
     campaign = s.campaign("assyria")
     assert fort_lands(s.g, campaign) == ()
-    assert fort_fault(s.g, campaign, Fort("levant")).code == "no-fort-here"
+    assert order_fault(s.g, campaign, Fort("levant")).code == "no-fort-here"
 
 
 def test_forts_beside_a_capital_or_a_city():
@@ -178,9 +176,9 @@ def test_forts_for_armies_coins_or_free(fields, means):
     campaign = s.campaign("assyria", **fields)
     assert fort_means(campaign) == means
     for pay in means:
-        assert fort_fault(s.g, campaign, Fort("levant", pay)) is None
+        assert order_fault(s.g, campaign, Fort("levant", pay)) is None
     for pay in set(Pay) - set(means):
-        assert fort_fault(s.g, campaign, Fort("levant", pay)).code == "cannot-pay"
+        assert order_fault(s.g, campaign, Fort("levant", pay)).code == "cannot-pay"
 
 
 def test_coins_a_fort_for_a_coin_spends_the_coin_only():
@@ -219,9 +217,9 @@ def test_allies_enter_empty_lands_only():
     s = scene({"levant": (ME, "assyria"), "palestine": (BEN, "egypt"), "eastern_anatolia": (ME, "egypt")})
     campaign = s.campaign("assyria", pool=0, allied=1)
     found = targets(s.g, campaign)
-    assert not can_enter(campaign, found["palestine"])
-    assert not can_enter(campaign, found["eastern_anatolia"])
-    assert can_enter(campaign, found["western_anatolia"])
+    assert army_fault(campaign, found["palestine"]) is not None
+    assert army_fault(campaign, found["eastern_anatolia"]) is not None
+    assert army_fault(campaign, found["western_anatolia"]) is None
     assert fort_means(campaign) == ()
 
 
@@ -257,7 +255,7 @@ def test_ch5_nobody_is_asked_when_nothing_can_be_done():
 def test_ch5_expansion_goes_on_step_by_step_until_stopped():
     s = scene({"levant": (ME, "assyria")})
     campaign = s.campaign("assyria", pool=3)
-    s.run(expand(s.g, campaign), [Take("palestine")], [Take("nile_delta")], [Stop()])
+    s.run(expand(s.g, campaign), [Take("palestine")], [Take("nile_delta")], [EndExpansion()])
     assert [q.key for q in s.asked] == ["plan:1", "plan:2", "plan:3"]
     assert campaign.pool == 1
     assert s.g.owner("nile_delta") == ME
@@ -283,5 +281,5 @@ def test_ch5_expansion_ends_by_itself_with_the_last_army():
 def test_ch5_the_prompt_counts_what_is_left(fields, left):
     s = scene({"upper_tigris": (ME, "assyria")})
     campaign = s.campaign("assyria", **fields)
-    s.run(expand(s.g, campaign), [Stop()])
+    s.run(expand(s.g, campaign), [EndExpansion()])
     assert s.asked[0].prompt.startswith(f"Assyria: {left}")

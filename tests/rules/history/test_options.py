@@ -5,7 +5,7 @@ from rules.history_of_the_world.events import ArmyEmbarked, FleetBattle, NavyRem
 from rules.history_of_the_world.expansion import Entry, embark_seas, enter, fort_lands, targets
 from rules.history_of_the_world.invariants import problems
 from rules.history_of_the_world.navies import free_markers, place_fleets
-from rules.history_of_the_world.orders import Embark, Stop, Take
+from rules.history_of_the_world.orders import Embark, EndExpansion, Take
 from rules.history_of_the_world.state import Navy
 from rules.history_of_the_world.turn import play_empire, play_turn, reallocate
 from tests.rules.history.scenario import BEN, CLEO, ME, scene
@@ -47,14 +47,14 @@ def test_multiple_armies_without_the_option_no_second_army():
 def test_multiple_armies_the_start_land_is_cleared_of_all():
     s = scene({"lower_tigris": (BEN, "a", 3)}, multiple_armies="yes")
     s.turn("sumeria")
-    s.run(play_empire(s.g, empires().cards["sumeria"].empires[0]), [Stop()])
+    s.run(play_empire(s.g, empires().cards["sumeria"].empires[0]), [EndExpansion()])
     assert (s.state.lands["lower_tigris"].seat, s.state.lands["lower_tigris"].armies) == (ME, 1)
 
 
 def test_naval_control_an_army_aboard_keeps_the_fleet_and_scores():
     s = scene(naval_control="yes")
     s.state.drawing.held = {ME: "egypt"}
-    s.run(play_turn(s.g, empires().cards["egypt"]), [Embark("red_sea"), Stop()])
+    s.run(play_turn(s.g, empires().cards["egypt"]), [Embark("red_sea"), EndExpansion()])
     assert s.state.navies == {"red_sea": Navy(ME, "egypt", 1)}
     assert s.state.records[-1].seas == 1
     assert s.of(ArmyEmbarked) == [ArmyEmbarked(ME, "red_sea")]

@@ -5,7 +5,7 @@ import pytest
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.events import TurnScored
 from rules.history_of_the_world.invariants import problems
-from rules.history_of_the_world.scoring import lands_in, level, levels, reckon, score_turn
+from rules.history_of_the_world.scoring import level, levels, reckon, score_turn, tally
 from tests.rules.history.scenario import BEN, CLEO, ME, scene
 
 CHINA = board().areas["china"].lands
@@ -30,7 +30,7 @@ CHINA = board().areas["china"].lands
 def test_ch6_presence_dominance_control(own, ben, cleo, expected):
     owners = [ME] * own + [BEN] * ben + [CLEO] * cleo
     s = scene({land: (seat, "romans") for land, seat in zip(CHINA, owners, strict=False)}, epoch=3)
-    assert level(lands_in(s.state.lands, "china"), ME) == expected
+    assert level(tally(s.state.lands)["china"], ME) == expected
 
 
 @pytest.mark.parametrize("area", list(board().areas))
@@ -82,7 +82,7 @@ def test_ch6_what_stands_in_an_empty_or_enemy_land_scores_for_nobody_else():
 
 def test_ch6_multiple_armies_in_a_land_count_as_one_land():
     s = scene({"levant": (ME, "a", 3), "zagros": (BEN, "a")}, multiple_armies="yes", epoch=2)
-    assert levels(s.state.lands, ME) == {"middle_east": 1}
+    assert levels(tally(s.state.lands), ME) == {"middle_east": 1}
 
 
 def test_ch6_barren_and_worthless_areas_bring_nothing():

@@ -5,7 +5,7 @@ import pytest
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.edges import Attack
 from rules.history_of_the_world.game import HistoryOfTheWorld
-from rules.history_of_the_world.orders import Fort, Recruit, Stop, Take
+from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take
 from rules.history_of_the_world.view import view
 from rules.standins import Anybody
 from rules.standins.history import Historian, next_order
@@ -64,7 +64,7 @@ def test_it_brings_armies_back_and_ends_with_forts():
     s.campaign("assyria", pool=0, coins=1)
     assert order(s) == Fort("upper_tigris", "coin")
     s.campaign("assyria", pool=0)
-    assert order(s) == Stop()
+    assert order(s) == EndExpansion()
 
 
 def test_it_keeps_the_strong_and_passes_the_weak_to_the_leader():

@@ -4,15 +4,11 @@ import pytest
 
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, Outcome, PlanHalted, TurnScored
-from rules.history_of_the_world.expansion import targets
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.invariants import problems
-from rules.history_of_the_world.orders import Fort, Recruit, Stop, Take, order_data
-from rules.history_of_the_world.state import Holding, Stage
+from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take
+from rules.history_of_the_world.state import Stage
 from rules.history_of_the_world.turn import next_card, play_turn
-from rules.table import Table, open_table
-from rules.table import inputs as put
-from rules.table.codec import dump_state
 from rules.table.script import Script
 from tests.rules.history.scenario import BEN, CLEO, ME, Scene, scene
 
@@ -33,7 +29,7 @@ def test_ch3_empires_are_called_in_order_and_skipped_if_nobody_has_them():
     called = []
     while card := next_card(s.state):
         called.append(card.key)
-        s.run(GAME.script(s.g.desk), [Stop()])
+        s.run(GAME.script(s.g.desk), [EndExpansion()])
     assert called == ["minoans", "babylonia", "aryans"]
     assert [e.card for e in s.of(EmpireCalled)] == called
     assert [e.card for e in s.of(EmpireSkipped)] == ["sumeria", "egypt", "indus-valley", "shang-dynasty"]
@@ -44,14 +40,14 @@ def test_ch3_empires_after_the_last_one_held_are_skipped_too():
     s = scene()
     s.state.stage = Stage.TURN
     s.state.drawing.held = {ME: "sumeria"}
-    s.run(GAME.script(s.g.desk), [Stop()])
+    s.run(GAME.script(s.g.desk), [EndExpansion()])
     assert len(s.of(EmpireSkipped)) == 6
     assert s.state.epoch == 2
 
 
 def test_ch4_to_6_a_whole_turn_of_sumeria():
     s = scene()
-    s.run(turn(s, "sumeria"), [Take("zagros"), Take("middle_tigris"), Fort("lower_tigris"), Stop()])
+    s.run(turn(s, "sumeria"), [Take("zagros"), Take("middle_tigris"), Fort("lower_tigris"), EndExpansion()])
     assert s.state.lands["lower_tigris"].fort
     assert s.state.players[ME].score == 2 * 3 + 2
     assert s.state.players[ME].strengths == {1: 4}
@@ -62,14 +58,14 @@ def test_ch4_to_6_a_whole_turn_of_sumeria():
 
 def test_ch5_clean_up_coins_and_fleets_do_not_last():
     s = scene(hand=["population-explosion"])
-    s.run(turn(s, "egypt"), "population-explosion", [Stop()])
+    s.run(turn(s, "egypt"), "population-explosion", [EndExpansion()])
     assert s.state.turn is None
     assert s.state.navies == {}
 
 
 def test_ch4_no_card_after_the_first_army():
     s = scene(hand=["allies", "leader", "weaponry"])
-    s.run(turn(s, "sumeria"), "leader", "allies", [Take("zagros")], [Stop()])
+    s.run(turn(s, "sumeria"), "leader", "allies", [Take("zagros")], [EndExpansion()])
     assert [q.key for q in s.asked] == ["event:1", "event:2", "plan:1", "plan:2"]
 
 
@@ -79,7 +75,7 @@ def test_ch4_a_coin_used_in_the_turn():
         turn(s, "sumeria"),
         "population-explosion",
         [Take("middle_tigris", most=1)],
-        [Recruit(), Take("middle_tigris"), Stop()],
+        [Recruit(), Take("middle_tigris"), EndExpansion()],
     )
     assert s.g.owner("middle_tigris") == ME
 
@@ -89,8 +85,8 @@ def test_r02_incas_expand_first_then_aztecs_each_from_their_own_armies():
     s.run(
         turn(s, "incas-and-aztecs"),
         "population-explosion",
-        [Take("southern_andes"), Stop()],
-        [Take("deep_south"), Stop()],
+        [Take("southern_andes"), EndExpansion()],
+        [Take("deep_south"), EndExpansion()],
     )
     assert {land: h.force for land, h in s.state.lands.items()} == {
         "northern_andes": "incas",
@@ -106,13 +102,15 @@ def test_r02_incas_expand_first_then_aztecs_each_from_their_own_armies():
 def test_r02_a_leader_killed_with_the_incas_is_dead_for_the_aztecs():
     lands = {"southern_andes": (BEN, "a"), "deep_south": (BEN, "a")}
     s = scene(lands, hand=["leader"], dice=[4, 4, 4, 1, 6, 1, 1])
-    s.run(turn(s, "incas-and-aztecs"), "leader", [Take("southern_andes"), Stop()], [Take("deep_south")])
+    s.run(
+        turn(s, "incas-and-aztecs"), "leader", [Take("southern_andes"), EndExpansion()], [Take("deep_south")]
+    )
     assert [len(b.attack) for b in s.battles] == [3, 2]
 
 
 def test_a_plan_stopped_with_the_incas_is_forgotten_with_the_aztecs():
     s = scene()
-    s.run(turn(s, "incas-and-aztecs"), [Take("southern_andes"), Take("guiana_highlands")], [Stop()])
+    s.run(turn(s, "incas-and-aztecs"), [Take("southern_andes"), Take("guiana_highlands")], [EndExpansion()])
     assert s.of(PlanHalted)
     assert s.asked[1].prompt.startswith("Aztecs: 1 army left.")
 
@@ -126,7 +124,7 @@ def test_r02_a_loss_of_the_incas_ends_the_luck_of_the_aztecs():
 
 def test_r02_a_land_betrayed_waits_for_the_aztecs():
     s = scene({"deep_south": (BEN, "a")}, hand=["treachery"])
-    s.run(turn(s, "incas-and-aztecs"), "treachery", [Stop()], [Take("deep_south")])
+    s.run(turn(s, "incas-and-aztecs"), "treachery", [EndExpansion()], [Take("deep_south")])
     assert s.battles[0].outcome is Outcome.BETRAYED
 
 
@@ -138,8 +136,8 @@ def test_r02_a_fleet_of_astronomy_becomes_a_coin_once():
         "reallocation",
         "caribbean_sea",
         ["caribbean_sea"],
-        [Stop()],
-        [Stop()],
+        [EndExpansion()],
+        [EndExpansion()],
     )
     assert [question.key for question in s.asked].count("reallocation") == 1
 
@@ -147,7 +145,7 @@ def test_r02_a_fleet_of_astronomy_becomes_a_coin_once():
 @pytest.mark.parametrize("choice", ["albion", "chekiang"])
 def test_ch5_the_player_chooses_the_place_of_a_monument(choice):
     s = scene({"albion": (ME, "mongols"), "chekiang": (ME, "mongols")})
-    s.run(turn(s, "mongols"), [Stop()], choice)
+    s.run(turn(s, "mongols"), [EndExpansion()], choice)
     assert s.state.monuments == [choice]
 
 
@@ -155,9 +153,9 @@ def test_ch6_the_turn_scores_before_the_next_player_moves():
     s = scene()
     s.state.stage = Stage.TURN
     s.state.drawing.held = {ME: "sumeria", BEN: "babylonia"}
-    s.run(GAME.script(s.g.desk), [Stop()])
+    s.run(GAME.script(s.g.desk), [EndExpansion()])
     assert s.state.players[ME].score == 4
-    s.run(GAME.script(s.g.desk), [Stop()])
+    s.run(GAME.script(s.g.desk), [EndExpansion()])
     assert s.state.players[BEN].score == 4
 
 
@@ -165,33 +163,3 @@ def test_titles_of_phases():
     assert GAME.title("turn han-dynasty") == "Epoch III: Han Dynasty"
     assert GAME.title("drawing 7") == "Epoch VII: drawing empires"
     assert GAME.title("reckoning 4") == "Epoch IV: the reckoning"
-
-
-def opened(seed: bytes) -> Table:
-    """A game at the first plan of its first turn."""
-    t = open_table(GAME, {}, ("A", "B", "C"), seed)
-    assert isinstance(t, Table)
-    while not t.waiting()[0].key.startswith("plan"):
-        question = t.waiting()[0]
-        t.answer(question.seat, question.key, question.default())
-    return t
-
-
-def test_a_peaceful_step_can_be_undone():
-    t = opened(b"peaceful")
-    question = t.waiting()[0]
-    before = dump_state(t.state)
-    land = next(iter(targets(question.referee.g, question.referee.campaign)))
-    assert t.answer(question.seat, question.key, [order_data(Take(land))]) is None
-    assert dump_state(t.state) != before
-    assert t.submit(put.Undo(question.seat)) is None
-    assert dump_state(t.state) == before
-
-
-def test_a_battle_cannot_be_undone():
-    t = opened(b"warlike")
-    question = t.waiting()[0]
-    land = next(iter(targets(question.referee.g, question.referee.campaign)))
-    t.state.lands[land] = Holding((question.seat + 1) % 3, "hittites", 2)
-    assert t.answer(question.seat, question.key, [order_data(Take(land, most=1))]) is None
-    assert t.submit(put.Undo(question.seat)) is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from rules.table import (
     Chance,
@@ -14,18 +14,19 @@ from rules.table import (
     Desk,
     Drafted,
     Game,
+    Menu,
     Number,
     Option,
-    Path,
+    Referee,
     Refusal,
     Script,
     Standing,
-    Step,
     ask_all,
     floor,
     in_turn,
     refuse,
 )
+from rules.table.menu import names, pick
 
 PHASES = ("bid", "walk", "draw", "market")
 
@@ -73,20 +74,28 @@ class Given:
     taker: int
 
 
-class Gift:
+class Gift(Referee[int | None]):
     """Give a coin to somebody, or be done."""
 
     def __init__(self, state: Booth, seat: int) -> None:
         self.state, self.seat = state, seat
 
-    def check(self, data: Any) -> int | Refusal | None:
-        if data == "done":
+    @property
+    def answer_type(self) -> Any:
+        return int | Literal["done"]
+
+    @property
+    def hint(self) -> str:
+        return "Name a seat, or be done."
+
+    def judge(self, answer: int | Literal["done"]) -> int | Refusal | None:
+        if answer == "done":
             return None
-        if not isinstance(data, int) or not 0 <= data < len(self.state.gold) or data == self.seat:
+        if not 0 <= answer < len(self.state.gold) or answer == self.seat:
             return refuse("nobody", "There is no such player.", "T 4")
         if not self.state.gold[self.seat]:
             return refuse("poor", "You have no coin.", "T 4", "done")
-        return data
+        return answer
 
     def default(self) -> Any:
         return "done"
@@ -94,17 +103,15 @@ class Gift:
     def sample(self, chance: Chance) -> Any:
         return "done" if chance.below("sample", 3) else self.default()
 
-    def only(self) -> Any:
-        return None
-
     def read(self, text: str, draft: Any) -> Any:
         return int(text) if text.isdigit() else text
 
     def write(self, data: Any) -> tuple[str, ...]:
         return (str(data),)
 
-    def step(self, draft: Any, path: Path) -> Step | Drafted:
-        return Drafted(int(path[0][0]), submit=True) if path else Step("To whom?", (Choice("0", "0"),))
+    def menu(self, draft: Any) -> Menu:
+        seat = yield from pick("To whom?", names(["0"]), always=True)
+        return Drafted(int(seat), submit=True)
 
     def drop(self, draft: Any, line: int) -> Any:
         return "done"

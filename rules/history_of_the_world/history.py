@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.history_of_the_world.board import Board, LandId, board
-from rules.history_of_the_world.options import MINOR_EMPIRES, MULTIPLE_ARMIES, NAVAL_CONTROL, PREEMINENCE
+from rules.history_of_the_world.options import MULTIPLE_ARMIES, NAVAL_CONTROL, PREEMINENCE
 from rules.history_of_the_world.state import Campaign, HistoryState, Holding, Player, Turn
 from rules.table import Desk, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class History:
     """What every rule function works with."""
 
     desk: Desk[HistoryState]
@@ -30,6 +30,10 @@ class Play:
         """Tell an event."""
         self.desk.tell(event, *to)
 
+    def fork(self) -> "History":
+        """The same position to try things on: nobody is told, nothing may be drawn, nothing is felt here."""
+        return History(self.desk.fork(self.state.fork()))
+
     def throw(self, stream: str, dice: int) -> tuple[int, ...]:
         """So many dice, as they fell."""
         return tuple(self.desk.chance.die(stream, 6) for _ in range(dice))
@@ -42,11 +46,6 @@ class Play:
     def preeminence(self) -> bool:
         """Whether pre-eminence markers are awarded."""
         return not self.option(PREEMINENCE)
-
-    @property
-    def minor_empires_apart(self) -> bool:
-        """Whether every player is dealt one minor empire."""
-        return self.option(MINOR_EMPIRES)
 
     @property
     def multiple_armies(self) -> bool:
@@ -92,7 +91,8 @@ class Play:
 
     def lands_of(self, seat: Seat, force: str | None = None) -> Iterator[LandId]:
         """The lands of a player, or of one force of theirs, in board order."""
+        held = self.state.lands
         for land in self.board.lands:
-            holding = self.state.lands.get(land)
-            if holding and holding.seat == seat and force in (None, holding.force):
+            holding = held.get(land)
+            if holding is not None and holding.seat == seat and force in (None, holding.force):
                 yield land
