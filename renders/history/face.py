@@ -7,7 +7,7 @@ from typing import Any
 
 from renders.boards import base, ink
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
-from renders.history.order import drawing_words
+from renders.history.order_of_play import drawing_words
 from renders.history.pictures.battles import draw_battles
 from renders.history.pictures.charts import draw_charts
 from renders.history.pictures.empires import draw_empires

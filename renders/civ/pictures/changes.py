@@ -1,4 +1,4 @@
-"""What changed in a phase: moves for arrows and marks for places, read from what was told."""
+"""What changed in a phase: journeys for arrows and marks for places, read from what was told."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from renders.paint.sprites import Kind
+from renders.pictures.changes import Changes
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.table import Seat
@@ -25,7 +26,7 @@ WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Journey:
     """Pieces of a seat that moved along areas or seas."""
 
     seat: Seat
@@ -34,34 +35,28 @@ class Move:
 
 
 @dataclass(slots=True)
-class Changes:
-    """Moves with the number of pieces, and what happened where (a place may have several marks)."""
+class BoardChanges(Changes):
+    """Marks by area (or "ship" and area), and journeys with the number of tokens."""
 
-    moves: Counter[Move] = field(default_factory=Counter)
-    marks: dict[str, dict[Kind, str]] = field(default_factory=dict)
-
-    def mark(self, kind: Kind, *places: str, text: str = "") -> None:
-        """Note that this happened there."""
-        for place in places:
-            self.marks.setdefault(place, {})[kind] = text
+    journeys: Counter[Journey] = field(default_factory=Counter)
 
 
-def changes_of(told: Iterable[Any]) -> Changes:
+def changes_of(told: Iterable[Any]) -> BoardChanges:
     """Everything the events say about places."""
-    found = Changes()
+    found = BoardChanges()
     for event in told:
         _board(found, event)
         _calamity(found, event)
     return found
 
 
-def _board(found: Changes, event: Any) -> None:
+def _board(found: BoardChanges, event: Any) -> None:
     match event:
         case e.Marched(seat, path, count):
-            found.moves[Move(seat, path)] += count
+            found.journeys[Journey(seat, path)] += count
         case e.ShipSailed(seat, stops):
             path = tuple(area for area, _, _ in stops)
-            found.moves[Move(seat, path, by_sea=True)] += sum(ashore for _, _, ashore in stops)
+            found.journeys[Journey(seat, path, by_sea=True)] += sum(ashore for _, _, ashore in stops)
         case e.ShipBuilt(_, area):
             found.mark(Kind.BUILT, f"ship {area}")
         case e.ShipLost(_, area):
@@ -84,7 +79,7 @@ def _board(found: Changes, event: Any) -> None:
                 found.mark(Kind.GAINED, area, text=str(more))
 
 
-def _calamity(found: Changes, event: Any) -> None:
+def _calamity(found: BoardChanges, event: Any) -> None:
     match event:
         case c.DamageTaken(_, _, _, losses):
             found.mark(Kind.DISASTER, *(area for area, _ in losses))

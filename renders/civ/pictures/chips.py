@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from PIL import Image, ImageDraw
 
-from renders.civ.pictures.art import good, woe
+from renders.civ.pictures.art import calamity_art, commodity_art
 from renders.civ.shown import Shown
 from renders.paint.colour import RGB
 from renders.paint.fonts import Face, width, write
@@ -50,4 +50,4 @@ def goods(
 def art(shown: Shown, name: str) -> tuple[str, RGB]:
     """The glyph and the tone of any trade card."""
     grade = shown.rules.grade(name)
-    return woe(name, grade) if grade else good(name)
+    return calamity_art(name, grade) if grade else commodity_art(name)

@@ -10,36 +10,21 @@ from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.sheet import whole
 from renders.civ.shown import Shown
 from renders.paint.emblems import emblem
-from renders.paint.encode import replay, thinned
 from renders.paint.fonts import Face, write
+from renders.pictures.film import film, with_band
 
 SHARE = 0.26
 BAND = 80
-MOST = 110
-"""More frames than this are thinned out: nobody watches longer, and it has to fit into a message."""
 
 
 def draw_replay(frames: Sequence[Shown]) -> bytes:
     """Every phase that changed the board, a picture each."""
-    kept = _changed(frames)
-    pictures = [_still(shown) for shown in thinned(kept, MOST)]
-    return replay(pictures, milliseconds=700, last=5000, width=pictures[0].width)
+    return film(frames, _position, _still, milliseconds=700)
 
 
-def _changed(frames: Sequence[Shown]) -> list[Shown]:
-    found: list[Shown] = []
-    for shown in frames:
-        before = found[-1].view if found else None
-        now = shown.view
-        if before is None or _board(before) != _board(now):
-            found.append(shown)
-    if found and found[-1] is not frames[-1]:
-        found.append(frames[-1])
-    return found or list(frames[-1:])
-
-
-def _board(view: object) -> tuple[object, ...]:
-    return tuple(getattr(view, part) for part in ("tokens", "cities", "barbarians", "pirates", "ships"))
+def _position(shown: Shown) -> tuple[object, ...]:
+    view = shown.view
+    return view.tokens, view.cities, view.barbarians, view.pirates, view.ships
 
 
 def _still(shown: Shown) -> Image.Image:
@@ -47,8 +32,7 @@ def _still(shown: Shown) -> Image.Image:
     changes = all_changes(shown)
     changes.marks.clear()
     paint(sheet, shown, changes)
-    image = Image.new("RGB", (sheet.picture.width, sheet.picture.height + BAND), shown.scheme.paper)
-    image.paste(sheet.picture, (0, 0))
+    image = with_band(sheet.picture, BAND, shown.scheme.paper)
     _caption(image, shown, sheet.picture.height)
     return image
 

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from renders.civ.pictures.charts import MEASURES
-from renders.civ.pictures.replay import MOST
 from renders.face import Look, Proposal, Subject
 from renders.paint.encode import thinned
+from renders.pictures.film import MOST
 from renders.schemes import SCHEMES
 from rules.civ.movement.orders import March, data_of
 from rules.civ.phases.movement import movement
@@ -167,13 +167,13 @@ def test_nations_that_left_are_not_listed():
 
 
 def test_every_card_has_a_picture_of_its_own_table():
-    from renders.civ.pictures.art import GOODS, GROUPS, WOES
+    from renders.civ.pictures.art import CALAMITIES, COMMODITIES, GROUPS
     from renders.paint.glyphs import GLYPHS
 
-    assert set(GOODS) == {*RULESET.commodities, RULESET.water}
-    assert set(WOES) == set(RULESET.calamities)
+    assert set(COMMODITIES) == {*RULESET.commodities, RULESET.water}
+    assert set(CALAMITIES) == set(RULESET.calamities)
     assert set(GROUPS) == {group for advance in RULESET.advances.values() for group in advance.groups}
-    assert {glyph for glyph, _ in GOODS.values()} | set(WOES.values()) <= set(GLYPHS)
+    assert {glyph for glyph, _ in COMMODITIES.values()} | set(CALAMITIES.values()) <= set(GLYPHS)
 
 
 def test_unknown_schemes_fall_back():

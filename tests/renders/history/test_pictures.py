@@ -8,12 +8,12 @@ import pytest
 from PIL import Image
 
 from renders.face import Proposal
-from renders.history.order import drawing_order
+from renders.history.order_of_play import drawing_order
 from renders.history.pictures.art import art
 from renders.history.pictures.changes import changes_of
 from renders.history.pictures.charts import MEASURES
 from renders.history.pictures.zoom import MINE
-from renders.history.reckoning import worth
+from renders.history.worth import worth
 from renders.paint.glyphs import GLYPHS
 from renders.paint.sprites import Kind
 from renders.schemes import SCHEMES
@@ -108,11 +108,11 @@ def test_the_map_in_words_tells_every_piece():
 
 def test_marks_tell_battles_won_from_attacks_that_failed():
     marks = changes_of(doings()).marks
-    assert marks["pyrenees"] == {Kind.CONFLICT}
-    assert marks["albion"] == {Kind.LOST}
-    assert marks["atlas"] == {Kind.CONFLICT, Kind.BUILT}
-    assert marks["western_iberia"] == {Kind.BUILT}
-    assert marks["danubia"] == {Kind.DISASTER}
+    assert set(marks["pyrenees"]) == {Kind.CONFLICT}
+    assert set(marks["albion"]) == {Kind.LOST}
+    assert set(marks["atlas"]) == {Kind.CONFLICT, Kind.BUILT}
+    assert set(marks["western_iberia"]) == {Kind.BUILT}
+    assert set(marks["danubia"]) == {Kind.DISASTER}
     assert "dalmatia" not in marks
 
 

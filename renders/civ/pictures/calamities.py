@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renders.civ.pictures.art import woe
+from renders.civ.pictures.art import calamity_art
 from renders.civ.shown import Shown
 from renders.paint.colour import ink_on
 from renders.paint.compose import flat
@@ -25,7 +25,7 @@ HEAD = 116
 _TITLES = {Grade.MINOR: "minor", Grade.MAJOR: "major", Grade.NON_TRADEABLE: "not tradeable"}
 
 
-def draw_woes(shown: Shown, subject: str = "") -> Picture:
+def draw_calamities(shown: Shown, subject: str = "") -> Picture:
     """All calamities in the order they are resolved in, or the one asked about."""
     found = [card for card in shown.rules.calamities.values() if subject in ("", card.name)]
     blocks = [_block(shown.rules, card) for card in found]
@@ -69,7 +69,7 @@ def _split(heights: list[int], columns: int) -> list[list[int]]:
 
 def _paint(image: Image.Image, shown: Shown, card: Calamity, rows: list[str], x: float, y: float) -> float:
     draw = ImageDraw.Draw(image)
-    art, tone = woe(card.name, card.grade)
+    art, tone = calamity_art(card.name, card.grade)
     image.alpha_composite(glyph(art, tone, 76), (round(x), round(y + 4)))
     draw.ellipse([x + 52, y + 52, x + 90, y + 90], fill=tone, outline=shown.scheme.paper, width=3)
     write_centred(draw, (x + 71, y + 71), str(card.stack), Face.NUMBER, 26, ink_on(tone))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renders.history.order import drawing_words
+from renders.history.order_of_play import drawing_words
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.history.words.story import Story
@@ -18,7 +18,7 @@ from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.state import Stage
 
 
-def side(shown: Shown, size: tuple[int, int], scale: float) -> Image.Image:
+def turn_panel(shown: Shown, size: tuple[int, int], scale: float) -> Image.Image:
     """The last turn in a few lines, or what comes next."""
     image = panel(size, shown.scheme, scale, shadow=False)
     told = stories(list(shown.events()))
