@@ -21,8 +21,9 @@ from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.expand import expand
 from rules.history_of_the_world.orders import Fort, Take, order_data
 from rules.history_of_the_world.scoring import reckon
-from rules.history_of_the_world.state import Stage
+from rules.history_of_the_world.state import Holding, Stage
 from rules.table import Choice, Choose
+from rules.table.codec import dump_state, load_state
 from tests.renders.history.positions import (
     FACE,
     GAME,
@@ -167,6 +168,32 @@ def test_a_plan_is_previewed_with_an_arrow_for_each_line():
     assert "take Pyrenees, at most 3" in picture.listing
     bare = FACE.preview(GAME.view(stand.state, 0), proposed(question, data[1:]), look())
     assert picture.image.tobytes() != bare.image.tobytes()
+
+
+def after_a_plan(stand):
+    """The position of a turn under way after it took the Pyrenees and fortified its start."""
+    state = load_state(GAME.state_type, dump_state(stand.state))
+    state.lands["pyrenees"] = Holding(0, "portugal", 6)
+    state.lands["western_iberia"].fort = True
+    state.turn.campaign.coins -= 1
+    return GAME.view(state, 0)
+
+
+def test_a_preview_tells_and_draws_the_position_after_the_orders():
+    stand = under_way()
+    data = [order_data(order) for order in (Take("pyrenees"), Fort("western_iberia"))]
+    bare = proposed(asked(stand), data)
+    view = GAME.view(stand.state, 0)
+    picture = FACE.preview(view, replace(bare, after=after_a_plan(stand)), look())
+    assert "Pyrenees: army of Arabs (Bartholomew the Younger), epoch VI figure → army of Portugal (Ada)" in (
+        picture.listing
+    )
+    assert "Left to place: coins 1 → 0." in picture.listing
+    assert "Ada: lands 1 → 2" in picture.listing
+    now = FACE.preview(view, bare, look())
+    assert "cannot be told" in now.listing
+    assert "→" not in now.listing
+    assert now.image.tobytes() != picture.image.tobytes()
 
 
 def test_a_question_without_places_has_no_preview():
