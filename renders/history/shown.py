@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from renders.paint.emblems import Livery, Shape
-from renders.paint.fonts import Face, can_write
+from renders.paint.fonts import Typeface, can_write
 from renders.pictures.shown import ShownFrame
 from renders.schemes import Scheme, monograms
 from renders.words.counting import roman
@@ -62,7 +62,9 @@ class Shown(ShownFrame[HistoryView]):
 @lru_cache(maxsize=32)
 def liveries_of(names: tuple[str, ...], shades: Scheme) -> tuple[Livery, ...]:
     """The liveries at a table, by seat; a name in letters we do not have becomes a number."""
-    known = [name if can_write(name, Face.NAME) else f"Player {seat + 1}" for seat, name in enumerate(names)]
+    known = [
+        name if can_write(name, Typeface.NAME) else f"Player {seat + 1}" for seat, name in enumerate(names)
+    ]
     signs = monograms([re.sub(r"^[\W_]+", "", name) or str(seat + 1) for seat, name in enumerate(known)])
     return tuple(
         Livery(name, shades.few[COLOURS[seat]], SHAPES[seat], sign)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from renders.paint.frame import Key
-from renders.paint.sprites import Kind, sprite
+from renders.paint.sprites import Sprite, sprite
 from renders.words.joining import listed
 
 
@@ -14,19 +14,19 @@ from renders.words.joining import listed
 class Changes:
     """What happened where; a place may have several marks, each perhaps with a text."""
 
-    marks: dict[str, dict[Kind, str]] = field(default_factory=dict)
+    marks: dict[str, dict[Sprite, str]] = field(default_factory=dict)
 
-    def mark(self, kind: Kind, *places: str, text: str = "") -> None:
+    def mark(self, kind: Sprite, *places: str, text: str = "") -> None:
         """Note that this happened there."""
         for place in places:
             self.marks.setdefault(place, {})[kind] = text
 
-    def unmark(self, kind: Kind, place: str) -> None:
+    def unmark(self, kind: Sprite, place: str) -> None:
         """It did not happen there after all."""
         self.marks.get(place, {}).pop(kind, None)
 
     def marked(
-        self, words: Mapping[Kind, str], places: Iterable[str], name: Callable[[str, str], str]
+        self, words: Mapping[Sprite, str], places: Iterable[str], name: Callable[[str, str], str]
     ) -> list[str]:
         """The marks of these places as sentences, a kind each; a place is named with its mark's text."""
         order = list(places)
@@ -38,6 +38,6 @@ class Changes:
         return said
 
 
-def keys_of(words: Mapping[Kind, str], used: Collection[Kind], size: float) -> list[Key]:
+def keys_of(words: Mapping[Sprite, str], used: Collection[Sprite], size: float) -> list[Key]:
     """The lines of a legend: the marks used, with their words."""
     return [Key(sprite(kind, scale=size), word) for kind, word in words.items() if kind in used]

@@ -10,10 +10,10 @@ from typing import Generic, Protocol, TypeVar
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Label, Point, View, ink
+from renders.boards import Label, Point, Window, ink
 from renders.paint.layout import Box, Occupied
 from renders.paint.overlay import Polygon
-from renders.paint.sprites import Kind, body, put, sprite
+from renders.paint.sprites import Sprite, body, put, sprite
 
 Zones = dict[str, tuple[Polygon, ...]]
 REACH = 120.0
@@ -46,18 +46,18 @@ class Sheet(Generic[B]):
     board: B
     picture: Image.Image
     ink: Image.Image
-    view: View
+    window: Window
     lands: Zones
     taken: Occupied
 
     @property
     def unit(self) -> float:
         """Pixels of the picture to a pixel of the board."""
-        return self.view.scale
+        return self.window.scale
 
     def point(self, place: Point) -> Point:
         """A place of the board in the picture."""
-        return self.view.point(place)
+        return self.window.point(place)
 
     def middle(self, name: str) -> Point:
         """Where to point at in an area."""
@@ -75,7 +75,9 @@ class Sheet(Generic[B]):
         self.taken.take(box.at(xy))
         return xy
 
-    def put_mark(self, kind: Kind, wanted: Point, size: float, text: str = "", reach: float = REACH) -> None:
+    def put_mark(
+        self, kind: Sprite, wanted: Point, size: float, text: str = "", reach: float = REACH
+    ) -> None:
         """A mark at the nearest place where it covers nothing."""
         scale = round(size * self.unit, 2)
         xy = self.free_place(body(kind, scale * 0.8), wanted, reach)
@@ -106,8 +108,9 @@ def shrunk_ink(board: str, share: float) -> Image.Image:
     return shrunk(ink(board), share)
 
 
-def rings_in(view: View, lands: Mapping[str, Sequence[Sequence[Sequence[float]]]]) -> Zones:
+def rings_in(window: Window, lands: Mapping[str, Sequence[Sequence[Sequence[float]]]]) -> Zones:
     """The polygons of lands in the picture."""
     return {
-        name: tuple([view.ring(ring) for ring in polygon] for polygon in land) for name, land in lands.items()
+        name: tuple([window.ring(ring) for ring in polygon] for polygon in land)
+        for name, land in lands.items()
     }

@@ -7,9 +7,9 @@ from types import ModuleType
 from typing import Any
 
 from renders.paint import sprites
-from renders.paint.sprites import Kind, body, number_box
+from renders.paint.sprites import Sprite, body, number_box
 
-Placed = list[tuple[Kind, tuple[float, float], float]]
+Placed = list[tuple[Sprite, tuple[float, float], float]]
 
 
 def watch(monkeypatch: Any, *modules: ModuleType) -> Placed:
@@ -35,7 +35,7 @@ def watch(monkeypatch: Any, *modules: ModuleType) -> Placed:
     return found
 
 
-def covered(placed: Placed, numbered: Collection[Kind]) -> list[tuple[Any, ...]]:
+def covered(placed: Placed, numbered: Collection[Sprite]) -> list[tuple[Any, ...]]:
     """Numbers that a later piece or mark covers by more than a sliver."""
     found = []
     for i, (kind, xy, scale) in enumerate(placed):
@@ -44,7 +44,7 @@ def covered(placed: Placed, numbered: Collection[Kind]) -> list[tuple[Any, ...]]
             continue
         mine = box.grown(0.8).at(xy)
         for other, at, size in placed[i + 1 :]:
-            share = 0.35 if other is Kind.COUNT else 0.8
+            share = 0.35 if other is Sprite.COUNT else 0.8
             if mine.overlap(body(other, size * share).at(at)) > 12:
                 found.append((kind, xy, other, at))
     return found

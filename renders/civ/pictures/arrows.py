@@ -14,11 +14,11 @@ from renders.civ.pictures.sheet import SHARE, BoardSheet
 from renders.civ.shown import Shown
 from renders.paint.arrows import Arrow, draw_arrow, draw_count, middle
 from renders.paint.layout import square
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 
 ARROW, WIDEST = 0.8, 6
 MARK = 0.92
-SMALL_MARKS = {Kind.GAINED: 0.72, Kind.MOVED: 0.8}
+SMALL_MARKS = {Sprite.GAINED: 0.72, Sprite.MOVED: 0.8}
 
 
 def draw_journeys(sheet: BoardSheet, shown: Shown, journeys: Counter[Journey]) -> list[Arrow]:
@@ -71,7 +71,7 @@ def _voyage(sheet: BoardSheet, shown: Shown, journey: Journey) -> list[Point]:
     return points
 
 
-def put_marks(sheet: BoardSheet, changes: BoardChanges) -> set[Kind]:
+def put_marks(sheet: BoardSheet, changes: BoardChanges) -> set[Sprite]:
     """A mark beside each place where something happened; which kinds there are."""
     used = set()
     for place, marks in changes.marks.items():

@@ -7,21 +7,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.pictures.changes import Changes
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.table import Seat
 
 WORDS = {
-    Kind.CONFLICT: "conflict",
-    Kind.BUILT: "built",
-    Kind.REDUCED: "city reduced",
-    Kind.LOST: "lost",
-    Kind.ANNEXED: "annexed",
-    Kind.GAINED: "growth",
-    Kind.MOVED: "left or arrived",
-    Kind.DISASTER: "struck by a calamity",
+    Sprite.CONFLICT: "conflict",
+    Sprite.BUILT: "built",
+    Sprite.REDUCED: "city reduced",
+    Sprite.LOST: "lost",
+    Sprite.ANNEXED: "annexed",
+    Sprite.GAINED: "growth",
+    Sprite.MOVED: "left or arrived",
+    Sprite.DISASTER: "struck by a calamity",
 }
 
 
@@ -58,40 +58,40 @@ def _board(found: BoardChanges, event: Any) -> None:
             path = tuple(area for area, _, _ in stops)
             found.journeys[Journey(seat, path, by_sea=True)] += sum(ashore for _, _, ashore in stops)
         case e.ShipBuilt(_, area):
-            found.mark(Kind.BUILT, f"ship {area}")
+            found.mark(Sprite.BUILT, f"ship {area}")
         case e.ShipLost(_, area):
-            found.mark(Kind.LOST, f"ship {area}")
+            found.mark(Sprite.LOST, f"ship {area}")
         case e.ConflictResolved(area) | e.CityAttackFailed(area):
-            found.mark(Kind.CONFLICT, area)
+            found.mark(Sprite.CONFLICT, area)
         case e.CityFell(area):
-            found.mark(Kind.CONFLICT, area)
-            found.mark(Kind.LOST, area)
+            found.mark(Sprite.CONFLICT, area)
+            found.mark(Sprite.LOST, area)
         case e.CityBuilt(_, area):
-            found.mark(Kind.BUILT, area)
+            found.mark(Sprite.BUILT, area)
         case e.CityReduced(_, area):
-            found.mark(Kind.REDUCED, area)
+            found.mark(Sprite.REDUCED, area)
         case e.CitiesRevolted(_, beneficiary, areas):
-            found.mark(Kind.LOST if beneficiary is None else Kind.ANNEXED, *areas)
+            found.mark(Sprite.LOST if beneficiary is None else Sprite.ANNEXED, *areas)
         case e.SurplusRemoved(removed):
-            found.mark(Kind.LOST, *(area for area, _, _ in removed))
+            found.mark(Sprite.LOST, *(area for area, _, _ in removed))
         case e.PopulationExpanded(_, growth):
             for area, more in growth.items():
-                found.mark(Kind.GAINED, area, text=str(more))
+                found.mark(Sprite.GAINED, area, text=str(more))
 
 
 def _calamity(found: BoardChanges, event: Any) -> None:
     match event:
         case c.DamageTaken(_, _, _, losses):
-            found.mark(Kind.DISASTER, *(area for area, _ in losses))
+            found.mark(Sprite.DISASTER, *(area for area, _ in losses))
         case c.CitiesReduced(_, _, areas):
-            found.mark(Kind.REDUCED, *areas)
+            found.mark(Sprite.REDUCED, *areas)
         case c.CitiesDestroyed(_, _, areas):
-            found.mark(Kind.LOST, *areas)
+            found.mark(Sprite.LOST, *areas)
         case c.UnitsDestroyed(_, _, area):
-            found.mark(Kind.LOST, area)
+            found.mark(Sprite.LOST, area)
         case c.UnitsAnnexed(_, _, _, cities, tokens):
-            found.mark(Kind.ANNEXED, *cities, *(area for area, _ in tokens))
+            found.mark(Sprite.ANNEXED, *cities, *(area for area, _ in tokens))
         case c.HordeMoved(_, area) | c.HordeScattered(area):
-            found.mark(Kind.DISASTER, area)
+            found.mark(Sprite.DISASTER, area)
         case c.TokensResettled(_, _, taken, placed):
-            found.mark(Kind.MOVED, *(area for area, _ in (*taken, *placed)))
+            found.mark(Sprite.MOVED, *(area for area, _ in (*taken, *placed)))

@@ -8,26 +8,25 @@ from collections.abc import Mapping
 from renders.civ.pictures.changes import BoardChanges, Journey
 from renders.civ.pictures.pieces import parties
 from renders.face import Proposal
-from renders.paint.sprites import Kind
-from rules.civ.movement.orders import March, Sailing, Scrapping, read_orders
-from rules.civ.phases.buildings import read_buildings
+from renders.paint.sprites import Sprite
+from rules.civ.movement.orders import March, Order, Sailing, Scrapping, read_orders
+from rules.civ.phases.buildings import Building, read_buildings
 from rules.civ.views import CivView
-from rules.table import Data, Refusal, Seat
+from rules.table import Refusal, Seat
 
 
 def drafted(proposal: Proposal) -> BoardChanges | None:
     """The arrows and marks of movement and building orders; None for other questions."""
     if proposal.key == "move":
-        return _movement(proposal.seat, proposal.data)
+        orders = read_orders(proposal.data)
+        return None if isinstance(orders, Refusal) else _movement(proposal.seat, orders)
     if proposal.key == "build":
-        return _building(proposal.data)
+        buildings = read_buildings(proposal.data)
+        return None if isinstance(buildings, Refusal) else _building(buildings)
     return None
 
 
-def _movement(seat: Seat, data: Data) -> BoardChanges | None:
-    orders = read_orders(data)
-    if isinstance(orders, Refusal):
-        return None
+def _movement(seat: Seat, orders: tuple[Order, ...]) -> BoardChanges:
     found = BoardChanges()
     for order in orders:
         match order:
@@ -35,23 +34,20 @@ def _movement(seat: Seat, data: Data) -> BoardChanges | None:
                 found.journeys[Journey(seat, path)] += count
             case Sailing(area, new, _, stops):
                 if new:
-                    found.mark(Kind.BUILT, f"ship {area}")
+                    found.mark(Sprite.BUILT, f"ship {area}")
                 path = tuple(dict.fromkeys((area, *(stop.area for stop in stops))))
                 if len(path) > 1:
                     found.journeys[Journey(seat, path, by_sea=True)] += sum(stop.unload for stop in stops)
             case Scrapping(area):
-                found.mark(Kind.LOST, f"ship {area}")
+                found.mark(Sprite.LOST, f"ship {area}")
     return found
 
 
-def _building(data: Data) -> BoardChanges | None:
-    buildings = read_buildings(data)
-    if isinstance(buildings, Refusal):
-        return None
+def _building(buildings: tuple[Building, ...]) -> BoardChanges:
     found = BoardChanges()
-    found.mark(Kind.BUILT, *(building.area for building in buildings))
+    found.mark(Sprite.BUILT, *(building.area for building in buildings))
     for building in buildings:
-        found.mark(Kind.MOVED, *building.drawn)
+        found.mark(Sprite.MOVED, *building.drawn)
     return found
 
 
@@ -63,14 +59,14 @@ def compared(before: CivView, after: CivView) -> BoardChanges:
     for area in sorted({*before.cities, *after.cities}):
         match before.cities.get(area), after.cities.get(area):
             case None, _:
-                found.mark(Kind.BUILT, area)
+                found.mark(Sprite.BUILT, area)
             case _, None:
-                found.mark(Kind.REDUCED, area)
+                found.mark(Sprite.REDUCED, area)
             case was, now if was != now:
-                found.mark(Kind.ANNEXED, area)
+                found.mark(Sprite.ANNEXED, area)
     fleets = [Counter(f"ship {ship.area}" for ship in view.ships) for view in (before, after)]
-    found.mark(Kind.LOST, *(fleets[0] - fleets[1]))
-    found.mark(Kind.BUILT, *(fleets[1] - fleets[0]))
+    found.mark(Sprite.LOST, *(fleets[0] - fleets[1]))
+    found.mark(Sprite.BUILT, *(fleets[1] - fleets[0]))
     return found
 
 
@@ -79,6 +75,6 @@ def _more_or_less(
 ) -> None:
     more = sum((Counter(after) - Counter(before)).values())
     if more:
-        found.mark(Kind.GAINED, area, text=str(more))
+        found.mark(Sprite.GAINED, area, text=str(more))
     if Counter(before) - Counter(after):
-        found.mark(Kind.LOST, area)
+        found.mark(Sprite.LOST, area)

@@ -11,7 +11,7 @@ from renders.civ.pictures.twin import map_alt, map_listing
 from renders.civ.shown import Shown
 from renders.paint.compose import above
 from renders.paint.frame import cartouche, frame, legend
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.picture import Picture
 from renders.pictures.changes import keys_of
 
@@ -33,11 +33,11 @@ def draw_map(shown: Shown) -> Picture:
 def all_changes(shown: Shown) -> BoardChanges:
     """What was told, and the conflicts that wait to be fought out."""
     changes = changes_of(shown.events())
-    changes.mark(Kind.CONFLICT, *shown.view.conflicts)
+    changes.mark(Sprite.CONFLICT, *shown.view.conflicts)
     return changes
 
 
-def paint(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Kind]:
+def paint(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]:
     """Territory, arrows, pieces, marks, from the ground up; the kinds of marks used."""
     paint_ground(sheet, shown)
     find_places(sheet, shown.view)
@@ -53,7 +53,7 @@ def _title(sheet: BoardSheet, shown: Shown) -> None:
     sheet.picture.paste(sign, (EDGE, sheet.picture.height - sign.height - EDGE), sign)
 
 
-def _key(sheet: BoardSheet, shown: Shown, used: set[Kind]) -> None:
+def _key(sheet: BoardSheet, shown: Shown, used: set[Sprite]) -> None:
     """What the marks of this picture mean, in the corner that is not in play."""
     keys = keys_of(WORDS, used, 0.9)
     if keys:

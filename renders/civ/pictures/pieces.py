@@ -11,10 +11,10 @@ from renders.boards import Point
 from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import WILD, Shown
 from renders.paint.colour import RGB, luminance
-from renders.paint.fonts import Face, write
+from renders.paint.fonts import Typeface, write
 from renders.paint.layout import places
 from renders.paint.overlay import Tinted, tint
-from renders.paint.sprites import Kind, body, put, sprite
+from renders.paint.sprites import Sprite, body, put, sprite
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat
@@ -52,7 +52,7 @@ def _write_seas(sheet: BoardSheet, tone: RGB) -> None:
         x, y = sheet.point((label.x, label.y))
         y -= label.size * sheet.unit * (len(label.lines) - 1) / 2
         for line in label.lines:
-            write(draw, (x, y), line, Face.SEA, size, tone, "mm")
+            write(draw, (x, y), line, Typeface.SEA, size, tone, "mm")
             y += label.size * sheet.unit
 
 
@@ -75,7 +75,7 @@ def find_places(sheet: BoardSheet, view: CivView) -> None:
     towns = {**view.cities, **dict.fromkeys(view.pirates, BARBARIANS)}
     for area, owner in towns.items():
         sheet.places[area, owner] = xy = sheet.point(sheet.board.areas[area].city)
-        sheet.taken.take(body(Kind.CITY, sheet.unit * 0.92).at(xy))
+        sheet.taken.take(body(Sprite.CITY, sheet.unit * 0.92).at(xy))
     areas = sorted({*view.tokens, *view.barbarians})
     _find_moorings(sheet, view)
     for area in areas:
@@ -83,7 +83,7 @@ def find_places(sheet: BoardSheet, view: CivView) -> None:
     for area in areas:
         for seat in parties(view, area):
             if seat not in sheet.tokens[area]:
-                box = body(Kind.TOKEN, sheet.unit * SQUEEZED)
+                box = body(Sprite.TOKEN, sheet.unit * SQUEEZED)
                 xy = sheet.free_place(box, sheet.point(sheet.board.areas[area].city))
                 sheet.tokens[area][seat] = xy, SQUEEZED
             sheet.places.setdefault((area, seat), sheet.tokens[area][seat][0])
@@ -97,7 +97,7 @@ def _seat_tokens(sheet: BoardSheet, parties: dict[Seat, int], area: str, is_city
     sheet.tokens[area] = {}
     for seat, place in zip(parties, found, strict=False):
         sheet.tokens[area][seat] = place.xy, place.scale
-        sheet.taken.take(body(Kind.TOKEN, sheet.unit * place.scale * 0.92).at(place.xy))
+        sheet.taken.take(body(Sprite.TOKEN, sheet.unit * place.scale * 0.92).at(place.xy))
 
 
 def parties(view: CivView, area: str) -> dict[Seat, int]:
@@ -113,24 +113,24 @@ def put_pieces(sheet: BoardSheet, shown: Shown) -> None:
     view = shown.view
     for area, seat in view.cities.items():
         if sheet.shows(area):
-            _put(sheet, Kind.CITY, shown, seat, sheet.point(sheet.board.areas[area].city))
+            _put(sheet, Sprite.CITY, shown, seat, sheet.point(sheet.board.areas[area].city))
     for area in view.pirates:
         if sheet.shows(area):
-            _put(sheet, Kind.PIRATE, shown, BARBARIANS, sheet.point(sheet.board.areas[area].city))
+            _put(sheet, Sprite.PIRATE, shown, BARBARIANS, sheet.point(sheet.board.areas[area].city))
     for area in sorted({*view.tokens, *view.barbarians}):
         if not sheet.shows(area):
             continue
         counts = parties(view, area)
         for seat, (xy, scale) in sheet.tokens[area].items():
-            kind = Kind.BARBARIAN if seat == BARBARIANS else Kind.TOKEN
+            kind = Sprite.BARBARIAN if seat == BARBARIANS else Sprite.TOKEN
             _put(sheet, kind, shown, seat, xy, str(counts[seat]), scale)
     for owner, xy, count in sheet.ships:
-        _put(sheet, Kind.SHIP, shown, owner, xy, str(count))
+        _put(sheet, Sprite.SHIP, shown, owner, xy, str(count))
 
 
 def _put(
     sheet: BoardSheet,
-    kind: Kind,
+    kind: Sprite,
     shown: Shown,
     seat: Seat,
     xy: Point,
@@ -146,7 +146,7 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
     """Ships by coast; those beyond the printed moorings lie at the nearest free place."""
     fleets = Counter((ship.area, ship.coast, ship.owner) for ship in view.ships)
     moored: Counter[tuple[str, str]] = Counter()
-    box = body(Kind.SHIP, sheet.unit * 0.92)
+    box = body(Sprite.SHIP, sheet.unit * 0.92)
     later = []
     for (area, coast, owner), count in sorted(fleets.items()):
         moorings = moorings_of(sheet, area, coast)

@@ -14,7 +14,7 @@ from renders.civ.pictures.zoom import TITLE as WIDEST
 from renders.civ.shown import Shown
 from renders.civ.words.differences import differences
 from renders.face import Proposal
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.picture import Picture
 from renders.pictures.closeup import finish, surroundings
 from renders.pictures.draft import TITLE, draft_picture, subtitle
@@ -31,7 +31,7 @@ def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
         return None
     then = shown if after is None else shown.later(after)
     if after is not None:
-        changes.mark(Kind.CONFLICT, *(area for area in after.conflicts if area not in shown.view.conflicts))
+        changes.mark(Sprite.CONFLICT, *(area for area in after.conflicts if area not in shown.view.conflicts))
     geometry = load(shown.board)
     around = surroundings(geometry, _focus(shown, proposal, changes), LEAST)
     sheet = part(shown.board, shown.scheme, then.view.out_of_play, around, SIZE)

@@ -10,7 +10,7 @@ from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.sheet import whole
 from renders.civ.shown import Shown
 from renders.paint.emblems import emblem
-from renders.paint.fonts import Face, write
+from renders.paint.fonts import Typeface, write
 from renders.pictures.film import film, with_band
 
 SHARE = 0.26
@@ -41,12 +41,12 @@ def _caption(image: Image.Image, shown: Shown, top: int) -> None:
     """The turn and the phase, and below them everybody's points, the leader first."""
     draw = ImageDraw.Draw(image)
     scheme = shown.scheme
-    x = 12 + write(draw, (12, top + 30), shown.turn, Face.NAME, 28, scheme.accent, "ls")
-    write(draw, (x + 16, top + 30), shown.frame.title, Face.SEA, 25, scheme.ink, "ls")
+    x = 12 + write(draw, (12, top + 30), shown.turn, Typeface.NAME, 28, scheme.accent, "ls")
+    write(draw, (x + 16, top + 30), shown.frame.title, Typeface.SEA, 25, scheme.ink, "ls")
     ranked = sorted(shown.nations, key=lambda n: (-n.points, n.number))
     room = image.width / max(1, len(ranked))
     for i, nation in enumerate(ranked):
         sign = emblem(shown.livery(nation.seat), 34)
         image.paste(sign, (round(8 + i * room), top + 40), sign)
         at = 46 + i * room, top + 66
-        write(draw, at, str(nation.points), Face.NUMBER, 25, scheme.ink, "ls")
+        write(draw, at, str(nation.points), Typeface.NUMBER, 25, scheme.ink, "ls")

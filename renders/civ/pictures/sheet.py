@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Geometry, Point, View, Zoom, base, load, zoom
+from renders.boards import Geometry, Point, Window, Zoom, base, load, zoom
 from renders.paint.layout import square
 from renders.paint.overlay import toned, veil
 from renders.pictures.sheet import Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
@@ -35,7 +35,7 @@ class BoardSheet(Sheet[Geometry]):
 def whole(board: str, scheme: Scheme, out: tuple[str, ...], share: float = SHARE) -> BoardSheet:
     """The whole board."""
     picture = _ground(board, scheme, out, share).copy()
-    return _sheet(board, picture, shrunk_ink(board, share), View(scale=share), _whole_lands(board, share))
+    return _sheet(board, picture, shrunk_ink(board, share), Window(scale=share), _whole_lands(board, share))
 
 
 def part(
@@ -43,15 +43,15 @@ def part(
 ) -> BoardSheet:
     """A part of the board, drawn sharp."""
     seen = _zoomed(board, around, size)
-    lands = _lands(load(board), seen.view)
+    lands = _lands(load(board), seen.window)
     picture = toned(seen.base, scheme)
     _fade(picture, lands, out, scheme)
-    return _sheet(board, picture, seen.ink, seen.view, lands)
+    return _sheet(board, picture, seen.ink, seen.window, lands)
 
 
-def _sheet(board: str, picture: Image.Image, ink: Image.Image, view: View, lands: Zones) -> BoardSheet:
+def _sheet(board: str, picture: Image.Image, ink: Image.Image, window: Window, lands: Zones) -> BoardSheet:
     """A sheet on which printed names and limits stay free of marks."""
-    sheet = BoardSheet(load(board), picture, ink, view, lands, inner(picture, EDGE))
+    sheet = BoardSheet(load(board), picture, ink, window, lands, inner(picture, EDGE))
     for area in sheet.board.areas.values():
         sheet.take_label(area.label, LETTER)
         if area.badge:
@@ -78,8 +78,8 @@ def _fade(picture: Image.Image, lands: Zones, out: tuple[str, ...], scheme: Sche
 
 @lru_cache(maxsize=2)
 def _whole_lands(board: str, share: float) -> Zones:
-    return _lands(load(board), View(scale=share))
+    return _lands(load(board), Window(scale=share))
 
 
-def _lands(geometry: Geometry, view: View) -> Zones:
-    return rings_in(view, {name: area.land for name, area in geometry.areas.items()})
+def _lands(geometry: Geometry, window: Window) -> Zones:
+    return rings_in(window, {name: area.land for name, area in geometry.areas.items()})

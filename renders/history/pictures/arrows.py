@@ -7,7 +7,7 @@ from renders.history.pictures.sheet import WorldSheet
 from renders.history.shown import Shown
 from renders.paint.arrows import Arrow, draw_arrow
 from renders.paint.colour import mix
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 
 WIDE = 2
 MARK = 0.86
@@ -34,7 +34,7 @@ def draw_entries(sheet: WorldSheet, shown: Shown, entries: list[Entry]) -> None:
         draw_arrow(sheet.picture, arrow, 0.85 * sheet.unit, clear=23)
 
 
-def put_marks(sheet: WorldSheet, changes: WorldChanges) -> set[Kind]:
+def put_marks(sheet: WorldSheet, changes: WorldChanges) -> set[Sprite]:
     """A mark beside each place where something happened; which kinds there are."""
     used = set()
     for land, marks in changes.marks.items():

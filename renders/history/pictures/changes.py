@@ -6,18 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.pictures.changes import Changes
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.events import Outcome, Way
 from rules.table import Seat
 
 WORDS = {
-    Kind.CONFLICT: "won in battle",
-    Kind.LOST: "attack failed",
-    Kind.BUILT: "newly built",
-    Kind.REDUCED: "town fell",
-    Kind.DISASTER: "disaster",
+    Sprite.CONFLICT: "won in battle",
+    Sprite.LOST: "attack failed",
+    Sprite.BUILT: "newly built",
+    Sprite.REDUCED: "town fell",
+    Sprite.DISASTER: "disaster",
 }
 REPELLED = (Outcome.LOST, Outcome.TIED)
 
@@ -42,7 +42,7 @@ class WorldChanges(Changes):
     changed: list[str] = field(default_factory=list)
     fought: set[str] = field(default_factory=set)
 
-    def happen(self, kind: Kind, land: str) -> None:
+    def happen(self, kind: Sprite, land: str) -> None:
         """Note a mark in a land where something happened."""
         self.mark(kind, land)
         self.touch(land)
@@ -67,8 +67,8 @@ def changes_of(events: Iterable[Any]) -> WorldChanges:
     for event in events:
         _hear(found, event)
     for land, marks in found.marks.items():
-        if Kind.CONFLICT in marks:
-            found.unmark(Kind.LOST, land)
+        if Sprite.CONFLICT in marks:
+            found.unmark(Sprite.LOST, land)
     return found
 
 
@@ -87,22 +87,22 @@ def _hear(found: WorldChanges, event: Any) -> None:
             failed = event.outcome in REPELLED
             found.enter(Entry(event.attacker, event.source, event.land, event.way is Way.SEA, failed))
             found.fought.add(event.land)
-            found.happen(Kind.LOST if failed else Kind.CONFLICT, event.land)
+            found.happen(Sprite.LOST if failed else Sprite.CONFLICT, event.land)
         case e.LandTaken(_, _, _, land):
-            found.happen(Kind.CONFLICT, land)
+            found.happen(Sprite.CONFLICT, land)
         case e.FortBuilt(_, land) | e.MonumentBuilt(_, land) | e.SettlementFounded(_, land):
-            found.happen(Kind.BUILT, land)
+            found.happen(Sprite.BUILT, land)
         case e.SettlementFell(land):
-            found.happen(Kind.REDUCED, land)
+            found.happen(Sprite.REDUCED, land)
         case e.SicknessRolled(land=land, died=True) | e.MonumentDestroyed(land):
-            found.happen(Kind.DISASTER, land)
+            found.happen(Sprite.DISASTER, land)
         case e.ArmyRemoved(_, land):
-            found.happen(Kind.LOST, land)
+            found.happen(Sprite.LOST, land)
 
 
 def _settle(found: WorldChanges, land: str) -> None:
     """An army entered a land it had fought for or cleared before: it did not fail there."""
-    if Kind.LOST in found.marks.get(land, {}):
-        found.unmark(Kind.LOST, land)
+    if Sprite.LOST in found.marks.get(land, {}):
+        found.unmark(Sprite.LOST, land)
         if land in found.fought:
-            found.mark(Kind.CONFLICT, land)
+            found.mark(Sprite.CONFLICT, land)

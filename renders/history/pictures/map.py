@@ -13,7 +13,7 @@ from renders.history.pictures.twin import map_alt, map_listing
 from renders.history.shown import Shown
 from renders.paint.compose import above
 from renders.paint.frame import cartouche, frame, legend
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.picture import Picture
 from renders.pictures.changes import keys_of
 
@@ -41,7 +41,7 @@ def all_changes(shown: Shown) -> WorldChanges:
     return changes
 
 
-def paint(sheet: WorldSheet, shown: Shown, changes: WorldChanges, named: Collection[str] = ()) -> set[Kind]:
+def paint(sheet: WorldSheet, shown: Shown, changes: WorldChanges, named: Collection[str] = ()) -> set[Sprite]:
     """Territory, arrows, pieces, marks, from the ground up; the kinds of marks used."""
     paint_ground(sheet, shown, named)
     draw_entries(sheet, shown, changes.entries)
@@ -54,7 +54,7 @@ def _title(sheet: WorldSheet, shown: Shown) -> None:
     sheet.picture.paste(sign, (EDGE, sheet.picture.height - sign.height - EDGE), sign)
 
 
-def _key(sheet: WorldSheet, shown: Shown, used: set[Kind]) -> None:
+def _key(sheet: WorldSheet, shown: Shown, used: set[Sprite]) -> None:
     """What the marks of this picture mean, beside the printed key."""
     keys = keys_of(WORDS, used, 0.6)
     if keys:

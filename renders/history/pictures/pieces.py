@@ -10,7 +10,7 @@ from renders.history.shown import Shown
 from renders.paint.emblems import RIM
 from renders.paint.overlay import Polygon, Tinted, outline, tint
 from renders.paint.pieces import IVORY
-from renders.paint.sprites import NEUTRAL, Kind, body, put, sprite
+from renders.paint.sprites import NEUTRAL, Sprite, body, put, sprite
 from renders.words.counting import roman
 from rules.history_of_the_world.state import Settlement
 from rules.history_of_the_world.view import LandView
@@ -20,7 +20,7 @@ TINT = 1.28
 SIZE = 1.06
 """Pieces are drawn a little larger than the slots of the board were measured for."""
 SMALL = 0.84
-SETTLEMENTS = {Settlement.CAPITAL: Kind.CAPITAL, Settlement.CITY: Kind.CITY}
+SETTLEMENTS = {Settlement.CAPITAL: Sprite.CAPITAL, Settlement.CITY: Sprite.CITY}
 
 
 def paint_ground(sheet: WorldSheet, shown: Shown, named: Collection[str] = ()) -> None:
@@ -54,7 +54,7 @@ def put_pieces(sheet: WorldSheet, shown: Shown, fleets: dict[str, Seat]) -> None
     view = shown.view
     for name in view.monuments:
         if sheet.shows(name):
-            _put(sheet, Kind.MONUMENT, shown, _holder(shown, name), sheet.board.lands[name].monument)
+            _put(sheet, Sprite.MONUMENT, shown, _holder(shown, name), sheet.board.lands[name].monument)
     for name, settlement in view.settlements.items():
         if sheet.shows(name):
             _put(sheet, SETTLEMENTS[settlement], shown, _holder(shown, name), sheet.board.lands[name].city)
@@ -72,21 +72,21 @@ def _holder(shown: Shown, land: str) -> Seat | None:
 
 def _army(sheet: WorldSheet, shown: Shown, name: str, land: LandView) -> None:
     """An army in its epoch's figure, in a fort if there is one."""
-    kind = Kind.GARRISON if land.fort else Kind.ARMY
+    kind = Sprite.GARRISON if land.fort else Sprite.ARMY
     _put(sheet, kind, shown, land.seat, sheet.board.lands[name].army, roman(land.figure), SIZE)
 
 
 def _put_counts(sheet: WorldSheet, shown: Shown) -> None:
     """How many armies stand in a land, where there are several: at a corner that is free."""
     scale = round(sheet.unit, 2)
-    box = body(Kind.COUNT, scale * 0.42)
+    box = body(Sprite.COUNT, scale * 0.42)
     for name, land in shown.view.lands.items():
         if land.armies == 1 or not sheet.shows(name):
             continue
         x, y = sheet.middle(name)
         wanted = x + 19 * sheet.unit, y - 19 * sheet.unit
         at = sheet.free_place(box, wanted, reach=36, step=4)
-        put(sheet.picture, sprite(Kind.COUNT, text=str(land.armies), scale=scale), at)
+        put(sheet.picture, sprite(Sprite.COUNT, text=str(land.armies), scale=scale), at)
 
 
 def _put_fleets(sheet: WorldSheet, shown: Shown, fleets: dict[str, Seat]) -> None:
@@ -99,12 +99,12 @@ def _put_fleets(sheet: WorldSheet, shown: Shown, fleets: dict[str, Seat]) -> Non
         at = places[min(moored.get(sea, 0), len(places) - 1)]
         moored[sea] = moored.get(sea, 0) + 1
         if sheet.shows(sea):
-            _put(sheet, Kind.FLEET, shown, seat, at, text, SIZE)
+            _put(sheet, Sprite.FLEET, shown, seat, at, text, SIZE)
 
 
 def _put(
     sheet: WorldSheet,
-    kind: Kind,
+    kind: Sprite,
     shown: Shown,
     seat: Seat | None,
     at: Point,

@@ -12,7 +12,7 @@ from renders.history.pictures.zoom import HIGH, LOW, WIDE, lands_of
 from renders.history.pictures.zoom import TITLE as WIDEST
 from renders.history.shown import Shown
 from renders.history.words.differences import differences
-from renders.paint.sprites import Kind, body, put, sprite
+from renders.paint.sprites import Sprite, body, put, sprite
 from renders.picture import Picture
 from renders.pictures.closeup import finish, surroundings
 from renders.pictures.draft import TITLE, draft_picture, subtitle
@@ -40,7 +40,7 @@ def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
 def _changes(shown: Shown, then: Shown, proposal: Proposal, places: list[str]) -> WorldChanges:
     """The fleets that are there then, and the arrows and marks of the draft."""
     found = WorldChanges(entries=planned(shown.view, proposal.seat, places), fleets=all_changes(then).fleets)
-    found.mark(Kind.BUILT, *built(proposal))
+    found.mark(Sprite.BUILT, *built(proposal))
     return found
 
 
@@ -55,5 +55,5 @@ def _number(sheet: WorldSheet, places: list[str]) -> None:
     scale = round(1.3 * sheet.unit, 2)
     for number, place in enumerate(places, start=1):
         x, y = sheet.middle(place)
-        at = sheet.free_place(body(Kind.COUNT, scale * 0.5), (x - 24 * sheet.unit, y - 24 * sheet.unit))
-        put(sheet.picture, sprite(Kind.COUNT, text=str(number), scale=scale), at)
+        at = sheet.free_place(body(Sprite.COUNT, scale * 0.5), (x - 24 * sheet.unit, y - 24 * sheet.unit))
+        put(sheet.picture, sprite(Sprite.COUNT, text=str(number), scale=scale), at)

@@ -10,7 +10,7 @@ from renders.history.pictures.map import all_changes, paint
 from renders.history.pictures.sheet import whole
 from renders.history.shown import Shown
 from renders.paint.emblems import emblem
-from renders.paint.fonts import Face, fit, write
+from renders.paint.fonts import Typeface, fit, write
 from renders.pictures.film import film, with_band
 
 SHARE = 0.3
@@ -43,11 +43,11 @@ def _caption(image: Image.Image, shown: Shown, top: int) -> None:
     ranked = sorted(shown.players, key=lambda player: (-player.score, player.seat))
     room = 88
     left = image.width - room * len(ranked) - 6
-    x = 14 + write(draw, (12, top + 34), shown.epoch, Face.NAME, 29, scheme.accent, "ls")
-    title, size = fit(shown.moment, Face.SEA, 25, left - x - 16, 14)
-    write(draw, (x + 6, top + 34), title, Face.SEA, size, scheme.ink, "ls")
+    x = 14 + write(draw, (12, top + 34), shown.epoch, Typeface.NAME, 29, scheme.accent, "ls")
+    title, size = fit(shown.moment, Typeface.SEA, 25, left - x - 16, 14)
+    write(draw, (x + 6, top + 34), title, Typeface.SEA, size, scheme.ink, "ls")
     for place, player in enumerate(ranked):
         sign = emblem(shown.livery(player.seat), 36)
         image.paste(sign, (round(left + place * room), top + 7), sign)
         at = left + place * room + 39, top + 34
-        write(draw, at, str(player.score), Face.NUMBER, 25, scheme.ink, "ls")
+        write(draw, at, str(player.score), Typeface.NUMBER, 25, scheme.ink, "ls")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageEnhance
 
 from renders.boards import Box as Corners
-from renders.boards import View, base, ink, window
+from renders.boards import Window, base, ink, window_on
 from renders.boards.world import World, load_world
 from renders.boards.world_ink import draw_world_ink
 from renders.paint.layout import Box
@@ -29,7 +29,7 @@ WorldSheet = Sheet[World]
 def whole(scheme: Scheme, share: float = SHARE) -> WorldSheet:
     """The whole world."""
     picture = _ground(scheme, share).copy()
-    return _sheet(picture, shrunk_ink("world", share), View(scale=share), _whole_lands(share))
+    return _sheet(picture, shrunk_ink("world", share), Window(scale=share), _whole_lands(share))
 
 
 def fitting(around: Corners, wide: int, low: int, high: int) -> tuple[int, int]:
@@ -42,19 +42,19 @@ def fitting(around: Corners, wide: int, low: int, high: int) -> tuple[int, int]:
 def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> WorldSheet:
     """A part of the world, drawn sharp: large parts come from the baked ink, close-ups are inked anew."""
     world = load_world()
-    view, shown = window(around, world.size, MARGIN, size)
+    window, shown = window_on(around, world.size, MARGIN, size)
     picture = _paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
-    if view.scale <= 1.0:
+    if window.scale <= 1.0:
         inked = ink("world").resize(size, Image.Resampling.BILINEAR, box=shown)
     else:
-        inked = draw_world_ink(world, view, size)
-    return _sheet(picture, inked, view, _lands(view))
+        inked = draw_world_ink(world, window, size)
+    return _sheet(picture, inked, window, _lands(window))
 
 
-def _sheet(picture: Image.Image, inked: Image.Image, view: View, lands: Zones) -> WorldSheet:
+def _sheet(picture: Image.Image, inked: Image.Image, window: Window, lands: Zones) -> WorldSheet:
     """A sheet on which printed names and the printed key stay free of marks and signs."""
     world = load_world()
-    sheet = WorldSheet(world, picture, inked, view, lands, inner(picture, EDGE))
+    sheet = WorldSheet(world, picture, inked, window, lands, inner(picture, EDGE))
     left, top = sheet.point((world.key[0], world.key[1]))
     right, bottom = sheet.point((world.key[2], world.key[3]))
     sheet.taken.take(Box(left, top, right, bottom))
@@ -75,16 +75,16 @@ def _paled(scheme: Scheme) -> Image.Image:
     """The board in a scheme, its lands with less colour; the bands along borders, in the ink, keep theirs."""
     picture = toned(base("world"), scheme).copy()
     grey = ImageEnhance.Brightness(ImageEnhance.Color(picture).enhance(PALE)).enhance(1.06)
-    polygons = [polygon for land in _lands(View()).values() for polygon in land]
+    polygons = [polygon for land in _lands(Window()).values() for polygon in land]
     picture.paste(grey, (0, 0), mask(polygons, (0, 0, *picture.size)))
     return picture
 
 
 @lru_cache(maxsize=2)
 def _whole_lands(share: float) -> Zones:
-    return _lands(View(scale=share))
+    return _lands(Window(scale=share))
 
 
-def _lands(view: View) -> Zones:
+def _lands(window: Window) -> Zones:
     lands = load_world().lands
-    return rings_in(view, {name: land.land for name, land in lands.items() if not land.is_barren})
+    return rings_in(window, {name: land.land for name, land in lands.items() if not land.is_barren})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from renders.words.counting import counted
 from renders.words.joining import listed
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.cards import event_cards
@@ -125,8 +124,3 @@ def _extras(scored: TurnScored) -> list[str]:
         ("seas", scored.seas),
     )
     return [f"{name} {points}" for name, points in extras if points]
-
-
-def counted_points(points: int) -> str:
-    """So many points."""
-    return counted(points, "point")

@@ -6,12 +6,12 @@ from renders.civ.pictures import pieces
 from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.sheet import SHARE, whole
 from renders.civ.shown import Shown
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.pictures import sheet as marking
 from tests.renders.civ.positions import FACE, doings, frame, late, look
 from tests.renders.placed import covered, watch
 
-PIECES = {Kind.TOKEN, Kind.CITY, Kind.SHIP, Kind.BARBARIAN, Kind.PIRATE}
+PIECES = {Sprite.TOKEN, Sprite.CITY, Sprite.SHIP, Sprite.BARBARIAN, Sprite.PIRATE}
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from renders.civ.pictures import pieces
 from renders.civ.pictures.charts import MEASURES
 from renders.face import Look, Proposal, Subject
 from renders.paint.encode import thinned
-from renders.paint.sprites import Kind, sprite
+from renders.paint.sprites import Sprite, sprite
 from renders.pictures.film import MOST
 from renders.schemes import SCHEMES
 from rules.civ.movement.orders import March, data_of
@@ -167,7 +167,7 @@ def test_a_preview_draws_the_pieces_where_they_will_be(monkeypatch):
     counts = []
 
     def noted(kind, livery, text, size):
-        if kind is Kind.TOKEN:
+        if kind is Sprite.TOKEN:
             counts.append(text)
         return sprite(kind, livery, text, size)
 

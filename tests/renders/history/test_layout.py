@@ -7,14 +7,14 @@ from renders.history.pictures import pieces
 from renders.history.pictures.map import all_changes, paint
 from renders.history.pictures.sheet import part, whole
 from renders.history.shown import Shown
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.pictures import sheet as marking
 from renders.pictures.closeup import surroundings
 from rules.history_of_the_world.board import board
 from tests.renders.history.positions import doings, frame, late, look
 from tests.renders.placed import covered, watch
 
-NUMBERED = {Kind.ARMY, Kind.GARRISON, Kind.CITY, Kind.CAPITAL, Kind.MONUMENT, Kind.COUNT}
+NUMBERED = {Sprite.ARMY, Sprite.GARRISON, Sprite.CITY, Sprite.CAPITAL, Sprite.MONUMENT, Sprite.COUNT}
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from renders.history.pictures.charts import MEASURES
 from renders.history.pictures.zoom import MINE
 from renders.history.worth import worth
 from renders.paint.glyphs import GLYPHS
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.schemes import SCHEMES
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.expand import expand
@@ -109,11 +109,11 @@ def test_the_map_in_words_tells_every_piece():
 
 def test_marks_tell_battles_won_from_attacks_that_failed():
     marks = changes_of(doings()).marks
-    assert set(marks["pyrenees"]) == {Kind.CONFLICT}
-    assert set(marks["albion"]) == {Kind.LOST}
-    assert set(marks["atlas"]) == {Kind.CONFLICT, Kind.BUILT}
-    assert set(marks["western_iberia"]) == {Kind.BUILT}
-    assert set(marks["danubia"]) == {Kind.DISASTER}
+    assert set(marks["pyrenees"]) == {Sprite.CONFLICT}
+    assert set(marks["albion"]) == {Sprite.LOST}
+    assert set(marks["atlas"]) == {Sprite.CONFLICT, Sprite.BUILT}
+    assert set(marks["western_iberia"]) == {Sprite.BUILT}
+    assert set(marks["danubia"]) == {Sprite.DISASTER}
     assert "dalmatia" not in marks
 
 
