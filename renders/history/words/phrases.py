@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from renders.words.joining import listed
 from rules.history_of_the_world.board import board
@@ -10,11 +10,8 @@ from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.events import Outcome, TurnScored, Way
 from rules.history_of_the_world.names import force_names, land_name, water_name
-from rules.table import Seat
 
 _WRITTEN_OUT = {"Med.": "Mediterranean", "S.": "South", "W.": "West", "E.": "East"}
-Who = Callable[[Seat], str]
-"""How a seat is called."""
 
 
 def force(key: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
-from renders.history.words.telling import SILENT
+from renders.words.table import UNTOLD
 from rules.history_of_the_world import events
 from rules.history_of_the_world.events import Outcome, Way
 from rules.history_of_the_world.state import Settlement
@@ -75,7 +75,7 @@ def test_there_are_many_events():
 @pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)
 def test_every_event_is_worded_or_says_nothing(kind):
     text = FACE.words(example(kind), look())
-    if kind in SILENT:
+    if kind in UNTOLD:
         assert text == ""
     else:
         assert text.endswith(".")
