@@ -1,5 +1,6 @@
 """Opens the baked boards; geometry and layers are read when first needed and then kept."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 
@@ -37,13 +38,13 @@ def zoom(name: str, around: Box, picture: tuple[int, int], margin: float = 60.0)
     return Zoom(window, ground, draw_ink(board, window, picture))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class Zoom:
     """The two layers of a part of a board, and the window that leads there."""
 
-    __slots__ = ("base", "ink", "window")
-
-    def __init__(self, window: Window, base: Image.Image, ink: Image.Image) -> None:
-        self.window, self.base, self.ink = window, base, ink
+    window: Window
+    base: Image.Image
+    ink: Image.Image
 
 
 def _image(name: str, mode: str) -> Image.Image:

@@ -50,6 +50,15 @@ def planned(view: HistoryView, seat: Seat, places: Iterable[str]) -> list[Entry]
     return entries
 
 
+def compared(before: HistoryView, after: HistoryView) -> list[str]:
+    """The lands in which something else stands afterwards."""
+    return [land for land in board().lands if _pieces(before, land) != _pieces(after, land)]
+
+
+def _pieces(view: HistoryView, land: str) -> tuple[object, ...]:
+    return view.lands.get(land), view.settlements.get(land), land in view.monuments
+
+
 def _orders(data: Data) -> list[Order]:
     """The orders of a draft that can be read."""
     parsed = [parse_order(line) for line in data] if isinstance(data, list | tuple) else []

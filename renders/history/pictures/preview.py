@@ -5,7 +5,7 @@ from __future__ import annotations
 from renders.boards.world import load_world
 from renders.face import Proposal
 from renders.history.pictures.changes import WorldChanges
-from renders.history.pictures.drafted import built, drafted, is_plan, planned
+from renders.history.pictures.drafted import built, compared, drafted, is_plan, planned
 from renders.history.pictures.map import all_changes, paint
 from renders.history.pictures.sheet import WorldSheet, fitting, part
 from renders.history.pictures.zoom import HIGH, LOW, WIDE, lands_of
@@ -22,12 +22,14 @@ LEAST = 760.0
 
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
-    """A plan as arrows with numbers, or the lands chosen for a card; nothing for other questions."""
+    """A plan as arrows with numbers, or the lands that a choice names or changes; nothing for others."""
     places = drafted(proposal)
+    if not places and proposal.after is not None:
+        places = compared(shown.view, proposal.after)
     if not places:
         return None
     then = shown if proposal.after is None else shown.later(proposal.after)
-    changes = _changes(shown, then, proposal, places)
+    changes = _changes(shown, then, proposal)
     around = surroundings(load_world(), _focus(shown, proposal.seat, places), LEAST)
     sheet = part(shown.scheme, around, fitting(around, WIDE, LOW, HIGH))
     paint(sheet, then, changes, places)
@@ -37,9 +39,10 @@ def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
     return draft_picture(sheet.picture, proposal, differences(shown, then))
 
 
-def _changes(shown: Shown, then: Shown, proposal: Proposal, places: list[str]) -> WorldChanges:
+def _changes(shown: Shown, then: Shown, proposal: Proposal) -> WorldChanges:
     """The fleets that are there then, and the arrows and marks of the draft."""
-    found = WorldChanges(entries=planned(shown.view, proposal.seat, places), fleets=all_changes(then).fleets)
+    entries = planned(shown.view, proposal.seat, drafted(proposal))
+    found = WorldChanges(entries=entries, fleets=all_changes(then).fleets)
     found.mark(Sprite.BUILT, *built(proposal))
     return found
 

@@ -196,6 +196,14 @@ def test_a_preview_tells_and_draws_the_position_after_the_orders():
     assert now.image.tobytes() != picture.image.tobytes()
 
 
+def test_a_choice_that_names_no_land_is_previewed_by_what_it_changes():
+    stand = under_way()
+    view, after = GAME.view(stand.state, 0), after_a_plan(stand)
+    picture = FACE.preview(view, Proposal(0, "card", "yes", (), after), look())
+    assert "Pyrenees: " in picture.listing
+    assert FACE.preview(view, Proposal(0, "card", "yes", (), view), look()) is None
+
+
 def test_a_question_without_places_has_no_preview():
     question = Choose(
         seat=0, key="draw", prompt="Keep it?", options=(Choice("keep", "keep it"),), fallback="keep"
