@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renders.civ.western_empires import WesternEmpiresFace
+from renders.civ.western_empires.face import WesternEmpiresFace
 from renders.face import Face
 from renders.history.face import HistoryFace
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from renders.paint.colour import RGB, Sight, parse
 
 FEW = 9
-MANY = 18
 
 
 @dataclass(frozen=True, slots=True)

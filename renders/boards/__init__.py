@@ -1,8 +1,9 @@
 """The baked boards: geometry and layers."""
 
-from renders.boards.geometry import AreaShape, Box, Geometry, Label, Point, SeaShape
+from renders.boards.baked import Box, Label, Point
+from renders.boards.geometry import AreaShape, Geometry, SeaShape
 from renders.boards.loader import Zoom, base, ink, load, zoom
-from renders.boards.view import View, window
+from renders.boards.window import Window, window_on
 
 __all__ = [
     "AreaShape",
@@ -11,11 +12,11 @@ __all__ = [
     "Label",
     "Point",
     "SeaShape",
-    "View",
+    "Window",
     "Zoom",
     "base",
     "ink",
     "load",
-    "window",
+    "window_on",
     "zoom",
 ]

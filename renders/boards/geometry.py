@@ -1,26 +1,11 @@
-"""Where everything lies on a drawn board, in pixels of its layers.
-
-A ring is flat: x, y, x, y and so on, as Pillow takes it. A polygon is its outer ring, then its holes.
-"""
+"""Where everything lies on a drawn board, in pixels of its layers."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
-Ring = Sequence[float]
-Polygon = Sequence[Ring]
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """A printed name: its middle, its height, and its lines."""
-
-    x: float
-    y: float
-    size: float
-    lines: tuple[str, ...]
+from renders.boards import baked
+from renders.boards.baked import Box, Label, Point, Polygon, Ring
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +99,7 @@ class Geometry:
     def bounds(self, name: str) -> Box:
         """The box around an area or a sea."""
         zone = self.areas[name].zone if name in self.areas else self.seas[name].zone
-        across = [x for polygon in zone for x in polygon[0][0::2]]
-        down = [y for polygon in zone for y in polygon[0][1::2]]
-        return min(across), min(down), max(across), max(down)
+        return baked.bounds(zone)
 
 
 def read(data: Mapping[str, Any]) -> Geometry:
@@ -126,11 +109,11 @@ def read(data: Mapping[str, Any]) -> Geometry:
         size=(data["size"][0], data["size"][1]),
         areas={name: _area(row) for name, row in data["areas"].items()},
         seas={
-            name: SeaShape(tuple(row["zone"]), _label(row["label"]), _points(row["slots"]))
+            name: SeaShape(tuple(row["zone"]), baked.label(row["label"]), baked.points(row["slots"]))
             for name, row in data["seas"].items()
         },
         links=_links(data["links"]),
-        volcanoes=tuple(Volcano(row["name"], _point(row["at"])) for row in data["volcanoes"]),
+        volcanoes=tuple(Volcano(row["name"], baked.point(row["at"])) for row in data["volcanoes"]),
         corners=tuple(_corner(row) for row in data["corners"]),
         out=tuple(data["out"]),
         panel=tuple(data["panel"]),
@@ -145,35 +128,23 @@ def _area(row: Mapping[str, Any]) -> AreaShape:
     return AreaShape(
         zone=tuple(row["zone"]),
         land=tuple(row["land"]),
-        label=_label(row["label"]),
-        slots=_points(row["slots"]),
-        ships={coast: _points(places) for coast, places in row["ships"].items()},
-        badge=_point(row["badge"]) if row.get("badge") else None,
+        label=baked.label(row["label"]),
+        slots=baked.points(row["slots"]),
+        ships={coast: baked.points(places) for coast, places in row["ships"].items()},
+        badge=baked.point(row["badge"]) if row.get("badge") else None,
         limit=row.get("limit"),
-        site=_point(row["site"]) if row.get("site") else None,
+        site=baked.point(row["site"]) if row.get("site") else None,
         gate=row.get("gate", ""),
         is_start=row.get("is_start", False),
     )
-
-
-def _label(row: Mapping[str, Any]) -> Label:
-    return Label(row["x"], row["y"], row["size"], tuple(row["lines"]))
-
-
-def _point(pair: Sequence[float]) -> Point:
-    return pair[0], pair[1]
-
-
-def _points(pairs: Sequence[Sequence[float]]) -> tuple[Point, ...]:
-    return tuple(_point(pair) for pair in pairs)
 
 
 def _corner(row: Mapping[str, Any]) -> Corner:
     link = row.get("link")
     return Corner(
         apart=(row["apart"][0], row["apart"][1]),
-        stone=_point(row["stone"]) if row.get("stone") else None,
-        link=(_point(link[0]), _point(link[1])) if link else None,
+        stone=baked.point(row["stone"]) if row.get("stone") else None,
+        link=(baked.point(link[0]), baked.point(link[1])) if link else None,
     )
 
 

@@ -7,9 +7,10 @@ from operator import itemgetter
 from PIL import Image, ImageDraw
 
 from renders.boards import marks
-from renders.boards.geometry import Geometry, Label, Point, Polygon
-from renders.boards.view import View
-from renders.fonts import Face, font
+from renders.boards.baked import Label, Point, Polygon
+from renders.boards.geometry import Geometry
+from renders.boards.window import Window
+from renders.fonts import Typeface, font
 
 SUPERSAMPLING = 2
 Colour = tuple[int, int, int, int]
@@ -39,29 +40,29 @@ REACH = 200.0
 """How far outside the picture a mark may begin and still be seen, in pixels of the board."""
 
 
-def draw_ink(board: Geometry, view: View, size: tuple[int, int]) -> Image.Image:
-    """The ink of the part of the board that the view shows."""
+def draw_ink(board: Geometry, window: Window, size: tuple[int, int]) -> Image.Image:
+    """The ink of the part of the board that the window shows."""
     # The canvas is transparent in the colour of the ink, so that edges do not turn grey.
     canvas = (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING)
     image = Image.new("RGBA", canvas, (60, 40, 26, 0))
-    pen = Pen(ImageDraw.Draw(image), view.scaled(SUPERSAMPLING), canvas)
+    pen = Pen(ImageDraw.Draw(image), window.scaled(SUPERSAMPLING), canvas)
     _lines(pen, board)
     for sea in board.seas.values():
         pen.sea_name(sea.label)
     for corner in board.corners:
         if corner.stone and pen.sees(corner.stone):
-            marks.stone(pen.draw, pen.view.point(corner.stone), pen.unit)
+            marks.stone(pen.draw, pen.window.point(corner.stone), pen.unit)
         if corner.link and pen.sees(corner.link[0]):
-            marks.link(pen.draw, pen.view.point(corner.link[0]), pen.view.point(corner.link[1]), pen.unit)
+            marks.link(pen.draw, pen.window.point(corner.link[0]), pen.window.point(corner.link[1]), pen.unit)
     for volcano in board.volcanoes:
         if pen.sees(volcano.at):
-            marks.volcano(pen.draw, pen.view.point(volcano.at), 17 * pen.unit)
+            marks.volcano(pen.draw, pen.window.point(volcano.at), 17 * pen.unit)
     for area in board.areas.values():
         pen.area_name(area.label, START_NAME if area.is_start else NAME)
         if area.site and area.gate and pen.sees(area.site):
-            marks.gate(pen.draw, pen.view.point(area.site), 13 * pen.unit, area.gate == "white")
+            marks.gate(pen.draw, pen.window.point(area.site), 13 * pen.unit, area.gate == "white")
         if area.badge and area.limit is not None and pen.sees(area.badge):
-            marks.badge(pen.draw, pen.view.point(area.badge), area.limit, pen.unit)
+            marks.badge(pen.draw, pen.window.point(area.badge), area.limit, pen.unit)
     return image.reduce(SUPERSAMPLING)
 
 
@@ -91,17 +92,17 @@ def _lines(pen: "Pen", board: Geometry) -> None:
 
 
 class Pen:
-    """Draws in units of the board, skipping what the view does not show."""
+    """Draws in units of the board, skipping what the window does not show."""
 
-    def __init__(self, draw: ImageDraw.ImageDraw, view: View, canvas: tuple[int, int]) -> None:
-        self.draw, self.view, self.canvas = draw, view, canvas
-        self.unit = view.scale
-        right, bottom = view.left + canvas[0] / view.scale, view.top + canvas[1] / view.scale
-        self._shown = view.left - EDGE, view.top - EDGE, right + EDGE, bottom + EDGE
+    def __init__(self, draw: ImageDraw.ImageDraw, window: Window, canvas: tuple[int, int]) -> None:
+        self.draw, self.window, self.canvas = draw, window, canvas
+        self.unit = window.scale
+        right, bottom = window.left + canvas[0] / window.scale, window.top + canvas[1] / window.scale
+        self._shown = window.left - EDGE, window.top - EDGE, right + EDGE, bottom + EDGE
 
     def sees(self, place: Point) -> bool:
         """Whether something at this place can show."""
-        x, y = self.view.point(place)
+        x, y = self.window.point(place)
         reach = REACH * self.unit
         return -reach < x < self.canvas[0] + reach and -reach < y < self.canvas[1] + reach
 
@@ -121,7 +122,7 @@ class Pen:
         """A line of this width."""
         if self._shows(ring):
             broad = self._width(width)
-            for points in self._runs(self.view.ring(ring)):
+            for points in self._runs(self.window.ring(ring)):
                 # Rounding the joints of a thin line costs time and cannot be seen.
                 self.draw.line(points, fill=colour, width=broad, joint="curve" if broad > THIN else None)
 
@@ -145,30 +146,30 @@ class Pen:
     def fill(self, polygon: Polygon, colour: Colour) -> None:
         """A polygon filled, its holes too."""
         if self._shows(polygon[0]):
-            self.draw.polygon(self.view.ring(polygon[0]), fill=colour)
+            self.draw.polygon(self.window.ring(polygon[0]), fill=colour)
 
     def dashes(self, ring: Sequence[float], colour: Colour, width: float) -> None:
         """A dashed line."""
         if self._shows(ring):
-            for dash in marks.dashed(self.view.ring(ring), DASH * self.unit, GAP * self.unit):
+            for dash in marks.dashed(self.window.ring(ring), DASH * self.unit, GAP * self.unit):
                 self.draw.line(dash, fill=colour, width=self._width(width), joint="curve")
 
     def area_name(self, label: Label, colour: Colour) -> None:
         """The name of a land area."""
-        self._text(label, Face.NAME, 1.0, 0.80, colour, halo=2.2)
+        self._text(label, Typeface.NAME, 1.0, 0.80, colour, halo=2.2)
 
     def sea_name(self, label: Label) -> None:
         """The name of a sea."""
-        self._text(label, Face.SEA, 1.1, 1.0, SEA_NAME, halo=0.0)
+        self._text(label, Typeface.SEA, 1.1, 1.0, SEA_NAME, halo=0.0)
 
     def _text(
-        self, label: Label, face: Face, height: float, spacing: float, colour: Colour, halo: float
+        self, label: Label, face: Typeface, height: float, spacing: float, colour: Colour, halo: float
     ) -> None:
         if not self.sees((label.x, label.y)):
             return
         letters = font(face, round(label.size * height * self.unit))
         step = label.size * spacing * self.unit
-        x, y = self.view.point((label.x, label.y))
+        x, y = self.window.point((label.x, label.y))
         y -= step * (len(label.lines) - 1) / 2
         for line in label.lines:
             self.draw.text(

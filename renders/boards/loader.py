@@ -1,21 +1,21 @@
 """Opens the baked boards; geometry and layers are read when first needed and then kept."""
 
-import json
+from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from io import BytesIO
 
 from PIL import Image
 
-from renders.boards.geometry import Box, Geometry, read
+from renders.boards.baked import Box, data_of, file
+from renders.boards.geometry import Geometry, read
 from renders.boards.ink import draw_ink
-from renders.boards.view import View, window
+from renders.boards.window import Window, window_on
 
 
 @lru_cache(maxsize=4)
 def load(name: str) -> Geometry:
     """The geometry of a board: `ancient`, `ancient-west`."""
-    return read(json.loads(_file(f"{name}.json")))
+    return read(data_of(name))
 
 
 @lru_cache(maxsize=2)
@@ -33,24 +33,20 @@ def ink(name: str) -> Image.Image:
 def zoom(name: str, around: Box, picture: tuple[int, int], margin: float = 60.0) -> "Zoom":
     """A part of a board drawn sharp at another scale."""
     board = load(name)
-    view, shown = window(around, board.size, margin, picture)
+    window, shown = window_on(around, board.size, margin, picture)
     ground = base(name).resize(picture, Image.Resampling.BICUBIC, box=shown)
-    return Zoom(view, ground, draw_ink(board, view, picture))
+    return Zoom(window, ground, draw_ink(board, window, picture))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class Zoom:
-    """The two layers of a part of a board, and the view that leads there."""
+    """The two layers of a part of a board, and the window that leads there."""
 
-    __slots__ = ("base", "ink", "view")
-
-    def __init__(self, view: View, base: Image.Image, ink: Image.Image) -> None:
-        self.view, self.base, self.ink = view, base, ink
-
-
-def _file(name: str) -> bytes:
-    return files(__package__).joinpath(name).read_bytes()
+    window: Window
+    base: Image.Image
+    ink: Image.Image
 
 
 def _image(name: str, mode: str) -> Image.Image:
-    with Image.open(BytesIO(_file(name))) as image:
+    with Image.open(BytesIO(file(name))) as image:
         return image.convert(mode)

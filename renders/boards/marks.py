@@ -6,8 +6,8 @@ from itertools import pairwise
 
 from PIL import ImageDraw
 
-from renders.boards.geometry import Point
-from renders.fonts import Face, font
+from renders.boards.baked import Point
+from renders.fonts import Typeface, font
 
 DARK = (26, 20, 18, 255)
 PALE = (250, 244, 228, 255)
@@ -48,7 +48,7 @@ def badge(draw: ImageDraw.ImageDraw, at: Point, limit: int, unit: float) -> None
     draw.text(
         (at[0], at[1] - 0.5 * unit),
         str(limit),
-        font=font(Face.NUMBER, round(21 * unit)),
+        font=font(Typeface.NUMBER, round(21 * unit)),
         anchor="mm",
         fill=WHITE,
     )

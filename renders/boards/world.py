@@ -1,13 +1,12 @@
 """Where everything lies on the drawn world, in pixels of its layers (`base("world")`, `ink("world")`)."""
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from renders.boards.geometry import Box, Label, Point, Polygon, Ring
+from renders.boards import baked
+from renders.boards.baked import Box, Label, Point, Polygon, Ring
 
 Colour = tuple[int, int, int]
 
@@ -114,15 +113,13 @@ class World:
     def bounds(self, name: str) -> Box:
         """The box around a land or water."""
         shape = self.lands[name].land if name in self.lands else self.waters[name].zone
-        across = [x for polygon in shape for x in polygon[0][0::2]]
-        down = [y for polygon in shape for y in polygon[0][1::2]]
-        return min(across), min(down), max(across), max(down)
+        return baked.bounds(shape)
 
 
 @cache
 def load_world() -> World:
     """The drawn world, read when first needed and then kept."""
-    return read_world(json.loads(files(__package__).joinpath("world.json").read_bytes()))
+    return read_world(baked.data_of("world"))
 
 
 def read_world(data: Mapping[str, Any]) -> World:
@@ -131,14 +128,14 @@ def read_world(data: Mapping[str, Any]) -> World:
         size=(data["size"][0], data["size"][1]),
         lands={name: _land(row) for name, row in data["lands"].items()},
         waters={
-            name: WaterShape(tuple(row["zone"]), _label(row["label"]), _points(row["fleets"]))
+            name: WaterShape(tuple(row["zone"]), baked.label(row["label"]), baked.points(row["fleets"]))
             for name, row in data["waters"].items()
         },
         areas={
             name: AreaShape(
                 (row["colour"][0], row["colour"][1], row["colour"][2]),
-                _label(row["label"]),
-                _point(row["score"]),
+                baked.label(row["label"]),
+                baked.point(row["score"]),
                 tuple(row["band"]),
             )
             for name, row in data["areas"].items()
@@ -146,20 +143,20 @@ def read_world(data: Mapping[str, Any]) -> World:
         crossings=tuple(
             Crossing(
                 (row["lands"][0], row["lands"][1]),
-                (_point(row["ends"][0]), _point(row["ends"][1])),
+                (baked.point(row["ends"][0]), baked.point(row["ends"][1])),
                 row["is_strait"],
             )
             for row in data["crossings"]
         ),
         terrain=tuple(
-            TerrainMarks(row["kind"], row["land"], row["against"], _points(row["places"]))
+            TerrainMarks(row["kind"], row["land"], row["against"], baked.points(row["places"]))
             for row in data["terrain"]
         ),
         borders={frozenset((one, other)): (x, y) for one, other, x, y in data["borders"]},
         out=tuple(data["out"]),
         panel=tuple(data["panel"]),
         key=tuple(data["key"]),
-        edges=tuple(Edge(row["text"], row["side"], _point(row["at"])) for row in data["edges"]),
+        edges=tuple(Edge(row["text"], row["side"], baked.point(row["at"])) for row in data["edges"]),
         lines=WorldLines(**{key: tuple(value) for key, value in data["lines"].items()}),
     )
 
@@ -167,22 +164,10 @@ def read_world(data: Mapping[str, Any]) -> World:
 def _land(row: Mapping[str, Any]) -> LandShape:
     return LandShape(
         land=tuple(row["land"]),
-        label=_label(row["label"]),
-        army=_point(row["army"]),
-        city=_point(row["city"]),
-        monument=_point(row["monument"]),
-        resource=_point(row["resource"]) if row["resource"] else None,
+        label=baked.label(row["label"]),
+        army=baked.point(row["army"]),
+        city=baked.point(row["city"]),
+        monument=baked.point(row["monument"]),
+        resource=baked.point(row["resource"]) if row["resource"] else None,
         is_barren=row["is_barren"],
     )
-
-
-def _label(row: Mapping[str, Any]) -> Label:
-    return Label(row["x"], row["y"], row["size"], tuple(row["lines"]))
-
-
-def _point(pair: Sequence[float]) -> Point:
-    return pair[0], pair[1]
-
-
-def _points(pairs: Sequence[Sequence[float]]) -> tuple[Point, ...]:
-    return tuple(_point(pair) for pair in pairs)

@@ -3,7 +3,7 @@
 from PIL import Image, ImageDraw
 
 from renders.boards import world_marks as marks
-from renders.boards.geometry import Label
+from renders.boards.baked import Label
 from renders.boards.ink import (
     BORDER,
     BORDER_SHADE,
@@ -18,10 +18,10 @@ from renders.boards.ink import (
     Colour,
     Pen,
 )
-from renders.boards.view import View
+from renders.boards.window import Window
 from renders.boards.world import Edge, World
 from renders.boards.world_key import closed_border, draw_key
-from renders.fonts import Face, font
+from renders.fonts import Typeface, font
 from renders.paint.colour import RGB, darker
 
 AREA_SHADE: Colour = (52, 32, 18, 235)
@@ -33,11 +33,11 @@ LETTER_SPACE = 0.10
 """Between the letters of an area's name, as a share of their size."""
 
 
-def draw_world_ink(world: World, view: View, size: tuple[int, int]) -> Image.Image:
-    """The ink of the part of the world that the view shows."""
+def draw_world_ink(world: World, window: Window, size: tuple[int, int]) -> Image.Image:
+    """The ink of the part of the world that the window shows."""
     canvas = (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING)
     image = Image.new("RGBA", canvas, (60, 40, 26, 0))
-    pen = WorldPen(ImageDraw.Draw(image), view.scaled(SUPERSAMPLING), canvas)
+    pen = WorldPen(ImageDraw.Draw(image), window.scaled(SUPERSAMPLING), canvas)
     _lines(pen, world)
     _marks(pen, world)
     draw_key(pen, world.key)
@@ -81,17 +81,17 @@ def _lines(pen: "WorldPen", world: World) -> None:
 
 def _marks(pen: "WorldPen", world: World) -> None:
     for line in world.lines.wall:
-        marks.wall(pen.draw, pen.view.ring(line), pen.unit)
+        marks.wall(pen.draw, pen.window.ring(line), pen.unit)
     shown = [(place, row.kind) for row in world.terrain for place in row.places if pen.sees(place)]
     for place, kind in sorted(shown, key=lambda mark: mark[0][1]):
         glyph = marks.tree if kind == "forest" else marks.peak
-        glyph(pen.draw, pen.view.point(place), pen.unit)
+        glyph(pen.draw, pen.window.point(place), pen.unit)
     for crossing in world.crossings:
-        one, other = (pen.view.point(end) for end in crossing.ends)
+        one, other = (pen.window.point(end) for end in crossing.ends)
         marks.crossing(pen.draw, one, other, pen.unit, is_strait=crossing.is_strait)
     for land in world.lands.values():
         if land.resource and pen.sees(land.resource):
-            marks.resource(pen.draw, pen.view.point(land.resource), pen.unit)
+            marks.resource(pen.draw, pen.window.point(land.resource), pen.unit)
 
 
 class WorldPen(Pen):
@@ -99,12 +99,12 @@ class WorldPen(Pen):
 
     def barren_name(self, label: Label) -> None:
         """A Barren Land's name, lighter than the others."""
-        self._text(label, Face.NAME_LIGHT, 1.0, 0.80, BARREN_NAME, halo=1.8)
+        self._text(label, Typeface.NAME_LIGHT, 1.0, 0.80, BARREN_NAME, halo=1.8)
 
     def edge(self, edge: Edge) -> None:
         """An arrow to the ocean beyond the edge."""
-        self._text(Label(*edge.at, EDGE_LETTERS, (edge.text,)), Face.SEA, 1.0, 1.0, SEA_NAME, halo=0.0)
-        x, y = self.view.point(edge.at)
+        self._text(Label(*edge.at, EDGE_LETTERS, (edge.text,)), Typeface.SEA, 1.0, 1.0, SEA_NAME, halo=0.0)
+        x, y = self.window.point(edge.at)
         near, far = (edge.side * reach * self.unit for reach in EDGE_ARROW)
         high = 7 * self.unit
         self.draw.polygon([(x + near, y - high), (x + far, y), (x + near, y + high)], fill=SEA_NAME)
@@ -113,9 +113,9 @@ class WorldPen(Pen):
         """An area's name in spaced capitals of its colour."""
         if not self.sees((label.x, label.y)):
             return
-        letters = font(Face.TITLE, round(label.size * self.unit))
+        letters = font(Typeface.TITLE, round(label.size * self.unit))
         gap, step = LETTER_SPACE * label.size * self.unit, label.size * 0.92 * self.unit
-        middle, y = self.view.point((label.x, label.y))
+        middle, y = self.window.point((label.x, label.y))
         y -= step * (len(label.lines) - 1) / 2
         for line in label.lines:
             width = sum(letters.getlength(letter) for letter in line) + gap * (len(line) - 1)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from PIL import ImageDraw
 
 from renders.boards import world_marks as marks
-from renders.boards.geometry import Box, Point
+from renders.boards.baked import Box, Point
 from renders.boards.ink import NAME, Pen
 from renders.boards.world_marks import WATER_DARK
-from renders.fonts import Face, font
+from renders.fonts import Typeface, font
 
 PAPER = (248, 238, 212, 235)
 EDGE = (92, 60, 30, 255)
@@ -33,22 +33,22 @@ ENTRIES = (
 
 def draw_key(pen: Pen, box: Box) -> None:
     """A small plate that names each mark; terrain helps the land it stands in."""
-    left, top = pen.view.point((box[0], box[1]))
-    right, bottom = pen.view.point((box[2], box[3]))
+    left, top = pen.window.point((box[0], box[1]))
+    right, bottom = pen.window.point((box[2], box[3]))
     width = max(1, round(3 * pen.unit))
     pen.draw.rounded_rectangle((left, top, right, bottom), 12 * pen.unit, PAPER, EDGE, width)
-    letters = font(Face.TEXT_MEDIUM, round(TEXT * pen.unit))
+    letters = font(Typeface.TEXT_MEDIUM, round(TEXT * pen.unit))
     for number, entry in enumerate(ENTRIES):
         column, row = divmod(number, len(ROWS))
         x, y = box[0] + COLUMNS[column] + 8, box[1] + ROWS[row] + 4
         _mark(pen, entry, (x, y))
-        place = pen.view.point((x + INDENT, y))
+        place = pen.window.point((x + INDENT, y))
         pen.draw.text(place, entry, font=letters, anchor="lm", fill=NAME)
 
 
 def _mark(pen: Pen, entry: str, at: Point) -> None:
     draw, unit = pen.draw, pen.unit
-    x, y = pen.view.point(at)
+    x, y = pen.window.point(at)
     ends = ((x - 20 * unit, y), (x + 20 * unit, y))
     match entry:
         case "Mountains":

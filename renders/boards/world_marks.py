@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from PIL import ImageDraw
 
-from renders.boards.geometry import Point
+from renders.boards.baked import Point
 from renders.boards.marks import dashed
 
 Colour = tuple[int, int, int, int]

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from renders.boards import base, ink, load
 from renders.civ.pictures.advances import draw_advances
+from renders.civ.pictures.calamities import draw_calamities
 from renders.civ.pictures.census import draw_census
 from renders.civ.pictures.charts import draw_charts
 from renders.civ.pictures.hand import draw_hand
@@ -17,19 +18,18 @@ from renders.civ.pictures.replay import draw_replay
 from renders.civ.pictures.standings import draw_standings, interim
 from renders.civ.pictures.strip import order_of_play
 from renders.civ.pictures.succession import draw_succession
-from renders.civ.pictures.woes import draw_woes
 from renders.civ.pictures.zoom import draw_zoom, zoom_subjects
-from renders.civ.shown import Shown
+from renders.civ.shown import Setting, Shown
 from renders.civ.words import notices, rulebook
+from renders.civ.words.chapters import Chapters
 from renders.civ.words.summary import summary
 from renders.civ.words.telling import telling
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.picture import Picture
+from renders.words.finding import named
 from renders.words.joining import listed
 from renders.words.names import plain
-from rules.atlas.names import Finder, Found
 from rules.civ.events_trade import CriedOut, DealStruck
-from rules.civ.ruleset import Ruleset
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat, Standing
@@ -45,24 +45,24 @@ KINDS = (
     Kind("calamities", "Calamities", "what calamities do, and what helps", subject=Subject.CARD),
     Kind("standings", "Standings", "victory points and where they come from"),
 )
+EVERYBODY = "everybody"
 
 
 class CivFace(Face):
-    """What all games of the family share; each says its rules, its board and its colours."""
+    """What all games of the family share; each brings its setting and its chapters."""
 
     kinds = KINDS
     market = "offers"
-    rules: ClassVar[Ruleset]
-    geometry: ClassVar[str]
-    colours: ClassVar[tuple[str, ...]]
+    setting: ClassVar[Setting]
+    chapters: ClassVar[Chapters]
 
     def _shown(self, frame: Frame, seat: Seat | None, look: Look) -> Shown:
-        return Shown(self.rules, self.geometry, self.colours, frame, seat, look)
+        return Shown(frame, seat, look, self.setting)
 
     def warm(self) -> None:
         """Load the layers of the board."""
-        base(self.geometry)
-        ink(self.geometry)
+        base(self.setting.board)
+        ink(self.setting.board)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence; players go by their names."""
@@ -93,7 +93,7 @@ class CivFace(Face):
             "ast": lambda: draw_succession(shown),
             "advances": lambda: draw_advances(shown, self._about(shown, subject)),
             "census": lambda: draw_census(shown),
-            "calamities": lambda: draw_woes(shown, _named(subject, tuple(self.rules.calamities))),
+            "calamities": lambda: draw_calamities(shown, named(subject, self.subjects(kind, shown.view))),
             "standings": lambda: draw_standings(shown, interim(shown), final=False),
         }
         return drawings[kind]()
@@ -118,20 +118,20 @@ class CivFace(Face):
         """Places for a close-up, nations for the advance sheet, cards for the calamities."""
         match kind:
             case "zoom":
-                return zoom_subjects(view, load(self.geometry))
+                return zoom_subjects(view, load(self.setting.board))
             case "advances":
-                return (*(n.civ for n in view.nations if n.civ), "everybody")
+                return (*(n.civ for n in view.nations if n.civ), EVERYBODY)
             case "calamities":
-                return tuple(self.rules.calamities)
+                return tuple(self.setting.rules.calamities)
         return ()
 
     def topics(self) -> tuple[str, ...]:
         """Phases, sections, cards, civilizations, epochs."""
-        return rulebook.topics(self.rules)
+        return rulebook.topics(self.setting.rules, self.chapters)
 
     def rule(self, topic: str) -> str:
         """A topic in our own words."""
-        return rulebook.rule(self.rules, topic)
+        return rulebook.rule(self.setting.rules, self.chapters, topic)
 
     def charts(self, frames: Sequence[Frame], look: Look) -> tuple[Picture, ...]:
         """Points, cities, population and advances over the turns."""
@@ -147,16 +147,10 @@ class CivFace(Face):
 
     def _about(self, shown: Shown, subject: str) -> Seat | None:
         """The seat an advance sheet is about: the one named, else the reader."""
-        names = (*(n.civ for n in shown.view.nations if n.civ), "everybody")
-        named = _named(subject, names)
-        if named == "everybody":
+        meant = named(subject, self.subjects("advances", shown.view))
+        if meant == EVERYBODY:
             return None
-        return next((n.seat for n in shown.view.nations if n.civ and n.civ == named), shown.seat)
-
-
-def _named(subject: str, names: tuple[str, ...]) -> str:
-    found = Finder(names).find(subject) if subject else None
-    return found.name if isinstance(found, Found) else ""
+        return next((n.seat for n in shown.view.nations if n.civ and n.civ == meant), shown.seat)
 
 
 def _players(look: Look) -> Callable[[Seat], str]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from renders.face import Frame, Look
 from renders.paint.emblems import Livery, Shape, liveries
-from renders.schemes import Scheme, scheme
+from renders.pictures.shown import ShownFrame
+from renders.schemes import Scheme
 from renders.words.counting import roman
-from renders.words.names import spoken
 from rules.civ.ruleset import Ruleset
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView, NationView
@@ -20,27 +19,33 @@ WILD = Livery("Barbarians", (58, 50, 44), Shape.DISC, "B")
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A frame of a game, the seat it is shown to (None: anybody), and the reader's wishes."""
+class Setting:
+    """What one game of the family brings along for its pictures."""
 
     rules: Ruleset
     board: str
+    """The key of its drawn board."""
+    world: str
+    """The part of the world its board shows, as it follows "map of"."""
     colours: tuple[str, ...]
     """The civilizations in the order in which they take the colours of a scheme."""
-    frame: Frame
-    seat: Seat | None
-    look: Look
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(ShownFrame[CivView]):
+    """A frame of a game of the family, its reader, and the game's own setting."""
+
+    setting: Setting
 
     @property
-    def view(self) -> CivView:
-        """The game as the reader may see it."""
-        view: CivView = self.frame.view
-        return view
+    def rules(self) -> Ruleset:
+        """The rules of the game."""
+        return self.setting.rules
 
     @property
-    def scheme(self) -> Scheme:
-        """The reader's colours."""
-        return scheme(self.look.scheme)
+    def board(self) -> str:
+        """The key of the drawn board."""
+        return self.setting.board
 
     @property
     def nations(self) -> tuple[NationView, ...]:
@@ -52,13 +57,8 @@ class Shown:
         if seat == BARBARIANS:
             return WILD
         civs = tuple(nation.civ for nation in self.view.nations)
-        return cast(civs, self.colours, self.scheme).get(civs[seat]) or Livery(
-            self.name(seat), UNKNOWN, Shape.DISC, "?"
-        )
-
-    def player(self, seat: Seat) -> str:
-        """The player's name."""
-        return spoken(self.look.names[seat])
+        known = liveries_of(civs, self.setting.colours, self.scheme)
+        return known.get(civs[seat]) or Livery(self.name(seat), UNKNOWN, Shape.DISC, "?")
 
     def name(self, seat: Seat) -> str:
         """The civilization; before it is known, the player."""
@@ -69,6 +69,10 @@ class Shown:
         name = self.name(seat)
         known = seat != BARBARIANS and self.view.nations[seat].civ
         return f"{name} ({self.player(seat)})" if known else name
+
+    def face_value(self, card: str) -> int:
+        """The number of the stack that a trade card comes from: what one such commodity is worth."""
+        return self.rules.stack_of(card)
 
     @property
     def number(self) -> int:
@@ -91,7 +95,7 @@ class Shown:
 
 
 @lru_cache(maxsize=32)
-def cast(civs: tuple[str, ...], colours: tuple[str, ...], shades: Scheme) -> dict[str, Livery]:
+def liveries_of(civs: tuple[str, ...], colours: tuple[str, ...], shades: Scheme) -> dict[str, Livery]:
     """The liveries of the civilizations at a table, by name."""
     known = [civ for civ in civs if civ]
     return liveries(shades, known, [colours.index(civ) for civ in known])

@@ -8,7 +8,7 @@ from io import BytesIO
 from PIL import ImageFont
 
 
-class Face(StrEnum):
+class Typeface(StrEnum):
     """A typeface by its use; the value is the stem of its file."""
 
     NAME = "alegreya-sc-latin-700-normal"
@@ -29,12 +29,12 @@ class Face(StrEnum):
 
 
 @lru_cache(maxsize=16)
-def _data(face: Face) -> bytes:
+def _data(face: Typeface) -> bytes:
     return files(__name__).joinpath(f"{face.value}.woff2").read_bytes()
 
 
 @lru_cache(maxsize=256)
-def font(face: Face, size: float) -> ImageFont.FreeTypeFont:
+def font(face: Typeface, size: float) -> ImageFont.FreeTypeFont:
     """The typeface at this size in pixels, read once."""
     # The basic layout comes with Pillow itself; the other one depends on a library of the machine.
     return ImageFont.truetype(BytesIO(_data(face)), size, layout_engine=ImageFont.Layout.BASIC)

@@ -7,7 +7,7 @@ from typing import Any
 
 from renders.boards import base, ink
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
-from renders.history.order import drawing_words
+from renders.history.order_of_play import drawing_words
 from renders.history.pictures.battles import draw_battles
 from renders.history.pictures.charts import draw_charts
 from renders.history.pictures.empires import draw_empires
@@ -20,13 +20,14 @@ from renders.history.pictures.standings import draw_standings, interim
 from renders.history.pictures.zoom import draw_zoom, zoom_subjects
 from renders.history.shown import Shown
 from renders.history.words import notices, rulebook
-from renders.history.words.phrases import Who, empire
+from renders.history.words.phrases import empire
 from renders.history.words.summary import summary
 from renders.history.words.telling import telling
 from renders.picture import Picture
 from renders.words.counting import roman
 from renders.words.joining import listed
 from renders.words.names import plain
+from renders.words.table import Who
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.state import Stage
 from rules.history_of_the_world.view import HistoryView

@@ -7,11 +7,11 @@ renders.schemes
     SCHEMES[key], scheme(key), monograms(names); Scheme: .paper .stripe .edge .trim .ink .faint .accent
     .sea .deep .good .bad .few .many .colours(count) .safe_for .ground
 renders.words
-    alt, clipped; counted, number_word, ordinal, roman, signed; listed; Listing; plain, spoken
+    alt, clipped; counted, ordinal, roman; listed; Listing; plain, spoken
 colour
     RGB, mix, lighter, darker, luminance, contrast, ink_on(ground), Sight, oklab, distance, word(rgb)
 fonts (all accents, no machine fonts)
-    Face; can_write, width, clip, fit(text, face, size, room, least), wrap, line_height, write_centred,
+    Typeface; can_write, width, clip, fit(text, face, size, room, least), wrap, write_centred,
     write(draw, xy, text, face, size, fill, anchor, halo, halo_width)
 vector
     Canvas(width, height, scale, origin): polygon, disc, box, line, arc, pie, number, text, image()
@@ -19,7 +19,7 @@ emblems
     Livery(name, colour, shape, letter, double) with .words; emblem(livery, size, text); Shape, outline(shape)
     liveries(scheme, names, positions) -> {name: Livery}
 sprites
-    Kind: TOKEN CITY SHIP BARBARIAN PIRATE ARMY FORT GARRISON CAPITAL MONUMENT FLEET RUIN COIN COUNT,
+    Sprite: TOKEN CITY SHIP BARBARIAN PIRATE ARMY GARRISON CAPITAL MONUMENT FLEET COUNT,
     and the marks
     CONFLICT BUILT REDUCED LOST ANNEXED GAINED MOVED DISASTER
     sprite(kind, livery, text, scale), put(picture, sprite, xy), body(kind, scale), number_box(kind, scale)
@@ -29,7 +29,7 @@ arrows
     Arrow(start, end, colour, count, by_sea, bow, by_way_of), curve, dashes,
     draw_arrow(picture, arrow, scale, clear), draw_count(picture, arrow, scale)
 overlay
-    Tinted(polygons, colours); toned(board, scheme) (keep the result), layered(board, areas, ink),
+    Tinted(polygons, colours); toned(board, scheme) (keep the result),
     tint, veil, outline, mask, hatch
 panel
     paper(size, tone), panel(size, scheme, scale, shadow), heading(...), flourish(...)
@@ -41,7 +41,7 @@ glyphs
     GLYPHS, glyph(name, tone, size): amphora, grain, timber, volcano, skull, swords, column, book, ...
 card
     Card(title, band, value, art, lines, foot, corner, muted, alarming); card(content, scheme, scale),
-    grid(cards, scheme, title, subtitle, across, scale), fan(cards, scheme)
+    grid(cards, scheme, title, subtitle, across, scale)
 chart, bars
     Series(livery, values), lines(series, scheme, title, subtitle, labels, size, axis)
     Part(name, colour), stacked([(livery, values)], parts, scheme, title, subtitle)
@@ -50,10 +50,9 @@ track
 dice
     die(face, colour, size, counts), roll(faces, colour, size, best)
 frame
-    frame(picture, scale), cartouche(title, subtitle, scheme), Key(picture, text), legend(keys, scheme),
-    compass(scheme, size)
+    frame(picture, scale), cartouche(title, subtitle, scheme), Key(picture, text), legend(keys, scheme)
 compose
-    flat(image, ground), below(images, ground, gap), beside(images, ground, gap)
+    flat(image, ground), below(images, ground, gap), beside(images, ground, gap), above(upper, lower)
 encode
     webp, png, replay(frames, milliseconds, last, width, limit), thinned(things, most), LIMIT
 """

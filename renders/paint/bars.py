@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from renders.paint.chart import number
 from renders.paint.colour import RGB, ink_on
 from renders.paint.emblems import Livery, emblem
-from renders.paint.fonts import Face, fit, width, write, write_centred
+from renders.paint.fonts import Typeface, fit, width, write, write_centred
 from renders.paint.panel import heading, panel
 from renders.schemes import Scheme
 
@@ -36,7 +36,7 @@ def stacked(
     height = head + row * len(bars) + 46 * len(rows) + 34
     image = panel((wide, height), scheme, 1.0, shadow=False)
     y = heading(image, wide / 2, 24, title, subtitle, scheme, wide - 80) + 22
-    names = min(260.0, max((width(livery.name, Face.NAME, 31) for livery, _ in bars), default=0))
+    names = min(260.0, max((width(livery.name, Typeface.NAME, 31) for livery, _ in bars), default=0))
     left, right = 104 + names, wide - 130
     most = max([1.0, *(sum(max(0.0, v) for v in values) for _, values in bars)])
     draw = ImageDraw.Draw(image)
@@ -44,17 +44,17 @@ def stacked(
         middle = y + row / 2
         sign = emblem(livery, 48)
         image.alpha_composite(sign, (34, round(middle - 24)))
-        name, size = fit(livery.name, Face.NAME, 31, names + 1, 20)
-        write(draw, (90, middle + 9), name, Face.NAME, size, scheme.ink, "ls")
+        name, size = fit(livery.name, Typeface.NAME, 31, names + 1, 20)
+        write(draw, (90, middle + 9), name, Typeface.NAME, size, scheme.ink, "ls")
         end = _stack(draw, values, parts, left, middle, (right - left) / most, scheme)
-        write(draw, (end + 14, middle + 11), number(sum(values)), Face.NUMBER, 35, scheme.ink, "ls")
+        write(draw, (end + 14, middle + 11), number(sum(values)), Typeface.NUMBER, 35, scheme.ink, "ls")
         y += row
     y += 26
     for line in rows:
         x = (wide - sum(w for _, w in line)) / 2
         for part, room in line:
             draw.rectangle([x, y - 13, x + 30, y + 13], fill=part.colour, outline=scheme.edge, width=2)
-            write(draw, (x + 40, y + 9), part.name, Face.TEXT_MEDIUM, 27, scheme.ink, "ls")
+            write(draw, (x + 40, y + 9), part.name, Typeface.TEXT_MEDIUM, 27, scheme.ink, "ls")
             x += room
         y += 46
     return image
@@ -74,8 +74,10 @@ def _stack(
             continue
         right = left + value * unit
         draw.rectangle([left, y - 21, right, y + 21], fill=part.colour, outline=scheme.edge, width=2)
-        if right - left > width(number(value), Face.NUMBER, 27) + 10:
-            write_centred(draw, ((left + right) / 2, y), number(value), Face.NUMBER, 27, ink_on(part.colour))
+        if right - left > width(number(value), Typeface.NUMBER, 27) + 10:
+            write_centred(
+                draw, ((left + right) / 2, y), number(value), Typeface.NUMBER, 27, ink_on(part.colour)
+            )
         left = right
     return left
 
@@ -83,7 +85,7 @@ def _stack(
 def _keys(parts: Sequence[Part], room: float) -> list[list[tuple[Part, float]]]:
     rows: list[list[tuple[Part, float]]] = [[]]
     for part in parts:
-        wide = 40 + width(part.name, Face.TEXT_MEDIUM, 27) + 30
+        wide = 40 + width(part.name, Typeface.TEXT_MEDIUM, 27) + 30
         if rows[-1] and sum(w for _, w in rows[-1]) + wide > room:
             rows.append([])
         rows[-1].append((part, wide))

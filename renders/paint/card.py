@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageEnhance
 
 from renders.paint.colour import RGB, darker, ink_on, lighter, mix
-from renders.paint.fonts import Face, fit, wrap, write, write_centred
+from renders.paint.fonts import Typeface, fit, wrap, write, write_centred
 from renders.paint.glyphs import glyph
 from renders.paint.panel import heading, panel, paper
 from renders.paint.vector import Canvas
@@ -99,34 +99,34 @@ def _words(image: Image.Image, content: Card, scheme: Scheme, scale: float) -> N
     _title(draw, content, room, scale)
     low = (84 + content.window - 40) * scale
     if content.value:
-        text, size = fit(content.value, Face.TITLE, round(42 * scale), 54 * scale, round(16 * scale))
-        write_centred(draw, (54 * scale, low), text, Face.TITLE, size, scheme.ink)
+        text, size = fit(content.value, Typeface.TITLE, round(42 * scale), 54 * scale, round(16 * scale))
+        write_centred(draw, (54 * scale, low), text, Typeface.TITLE, size, scheme.ink)
     if content.corner:
-        text, size = fit(content.corner, Face.NUMBER, round(38 * scale), 66 * scale, round(16 * scale))
+        text, size = fit(content.corner, Typeface.NUMBER, round(38 * scale), 66 * scale, round(16 * scale))
         middle = (WIDTH - 58) * scale, (84 + content.window - 39) * scale
-        write_centred(draw, middle, text, Face.NUMBER, size, ink_on(darker(content.band, 0.35)))
+        write_centred(draw, middle, text, Typeface.NUMBER, size, ink_on(darker(content.band, 0.35)))
     foot_room = 40 if content.foot else 0
     top = 84 + content.window
     _body(draw, content.lines, scheme, scale, top + 8, HEIGHT - top - 26 - foot_room)
     if content.foot:
-        text, size = fit(content.foot, Face.SEA, round(27 * scale), room, round(18 * scale))
-        write(draw, (image.width / 2, (HEIGHT - 26) * scale), text, Face.SEA, size, scheme.faint, "ms")
+        text, size = fit(content.foot, Typeface.SEA, round(27 * scale), room, round(18 * scale))
+        write(draw, (image.width / 2, (HEIGHT - 26) * scale), text, Typeface.SEA, size, scheme.faint, "ms")
 
 
 def _title(draw: ImageDraw.ImageDraw, content: Card, room: float, scale: float) -> None:
     """The title on one line, or on two where one would be too small."""
-    one, size = fit(content.title, Face.NAME, round(38 * scale), room, round(20 * scale))
+    one, size = fit(content.title, Typeface.NAME, round(38 * scale), room, round(20 * scale))
     rows = [one]
     if size < round(29 * scale):
         size = round(27 * scale)
-        rows = wrap(content.title, Face.NAME, size, room)
+        rows = wrap(content.title, Typeface.NAME, size, room)
     if len(rows) > 2:
         rows = [one]
         size = round(20 * scale)
     middle, step = (14 + _BAND / 2) * scale + size * 0.3, size * 0.94
     for i, row in enumerate(rows):
         y = middle + (i - (len(rows) - 1) / 2) * step
-        write(draw, (WIDTH * scale / 2, y), row, Face.NAME, size, ink_on(content.band), "ms")
+        write(draw, (WIDTH * scale / 2, y), row, Typeface.NAME, size, ink_on(content.band), "ms")
 
 
 def _body(
@@ -139,7 +139,7 @@ def _body(
         rows = [
             row
             for line in lines
-            for row in wrap(line, Face.TEXT_MEDIUM, round(size * scale), (WIDTH - 44) * scale)
+            for row in wrap(line, Typeface.TEXT_MEDIUM, round(size * scale), (WIDTH - 44) * scale)
         ]
         if len(rows) * size * 1.12 <= room or size == 18:
             break
@@ -147,7 +147,13 @@ def _body(
     y = top + (room - len(rows) * size * 1.12) / 2 + size * 0.86
     for row in rows:
         write(
-            draw, (WIDTH * scale / 2, y * scale), row, Face.TEXT_MEDIUM, round(size * scale), scheme.ink, "ms"
+            draw,
+            (WIDTH * scale / 2, y * scale),
+            row,
+            Typeface.TEXT_MEDIUM,
+            round(size * scale),
+            scheme.ink,
+            "ms",
         )
         y += size * 1.12
 
@@ -176,7 +182,7 @@ def grid(
             ImageDraw.Draw(image),
             (image.width / 2, image.height - 76 * scale),
             nothing,
-            Face.SEA,
+            Typeface.SEA,
             size,
             scheme.faint,
             "ms",
@@ -186,24 +192,4 @@ def grid(
         left = (image.width - (here * (wide + gap) - gap)) / 2
         x, y = left + i % columns * (wide + gap), edge + head + i // columns * (tall + gap)
         image.alpha_composite(card(each, scheme, scale), (round(x), round(y)))
-    return image
-
-
-def fan(cards: Sequence[Card], scheme: Scheme, scale: float = 0.8, spread: float = 5.0) -> Image.Image:
-    """Cards held in a hand, each turned a little; titles stay in sight (RGBA)."""
-    drawn = [card(each, scheme, scale) for each in cards]
-    step = WIDTH * scale * 0.86
-    angles = [
-        (i - (len(cards) - 1) / 2) * -spread * min(1.0, 5 / max(1, len(cards))) for i in range(len(cards))
-    ]
-    turned = [
-        each.rotate(angle, Image.Resampling.BICUBIC, expand=True)
-        for each, angle in zip(drawn, angles, strict=True)
-    ]
-    sink = [abs(angle) ** 1.5 * scale * 1.3 for angle in angles]
-    wide = max((each.width for each in turned), default=1)
-    tall = max((each.height + drop for each, drop in zip(turned, sink, strict=True)), default=1)
-    image = Image.new("RGBA", (round(step * max(0, len(cards) - 1) + wide), round(tall)), (0, 0, 0, 0))
-    for i, each in enumerate(turned):
-        image.alpha_composite(each, (round(i * step + (wide - each.width) / 2), round(sink[i])))
     return image

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from renders.paint.arrows import dashes
 from renders.paint.colour import RGB, contrast, darker, lighter, luminance
 from renders.paint.emblems import Livery, emblem
-from renders.paint.fonts import Face, clip, width, write
+from renders.paint.fonts import Typeface, clip, width, write
 from renders.paint.panel import heading, panel
 from renders.paint.vector import Canvas, Point
 from renders.schemes import FEW, Scheme
@@ -104,7 +104,7 @@ def lines(
     marks = ticks(min([0, *values]), max([1, *values]))
     names = [_label(each) for each in series]
     lead = 24 if len(series) <= FEW else 64
-    room = min(300.0, max((width(n, Face.NAME, 27) for n in names), default=0)) + lead + 42
+    room = min(300.0, max((width(n, Typeface.NAME, 27) for n in names), default=0)) + lead + 42
     points = max((len(each.values) for each in series), default=1)
     plot = _Plot(84, top, size[0] - room - 40, size[1] - 78, marks[0], marks[-1], points)
     _axes(image, plot, marks, labels, axis, scheme)
@@ -129,14 +129,16 @@ def _axes(
     for mark in marks:
         _, y = plot.at(0, mark)
         draw.line([(plot.left, y), (plot.right, y)], fill=scheme.stripe if mark else scheme.trim, width=2)
-        write(draw, (plot.left - 12, y + 9), number(mark), Face.TEXT_BOLD, 27, scheme.faint, "rs")
+        write(draw, (plot.left - 12, y + 9), number(mark), Typeface.TEXT_BOLD, 27, scheme.faint, "rs")
     names = list(labels) or [str(i + 1) for i in range(plot.points)]
-    every = max(1, ceil(sum(width(n, Face.TEXT_BOLD, 27) + 16 for n in names) / (plot.right - plot.left)))
+    every = max(1, ceil(sum(width(n, Typeface.TEXT_BOLD, 27) + 16 for n in names) / (plot.right - plot.left)))
     for i in range(0, len(names), every):
         x, _ = plot.at(i, plot.low)
-        write(draw, (x, plot.bottom + 34), names[i], Face.TEXT_BOLD, 27, scheme.faint, "ms")
+        write(draw, (x, plot.bottom + 34), names[i], Typeface.TEXT_BOLD, 27, scheme.faint, "ms")
     if axis:
-        write(draw, ((plot.left + plot.right) / 2, plot.bottom + 62), axis, Face.SEA, 26, scheme.faint, "ms")
+        write(
+            draw, ((plot.left + plot.right) / 2, plot.bottom + 62), axis, Typeface.SEA, 26, scheme.faint, "ms"
+        )
 
 
 def _one(sheet: Canvas, each: Series, plot: _Plot, dash: tuple[float, float] | None, scheme: Scheme) -> None:
@@ -189,6 +191,6 @@ def _ends(
         sign = emblem(series[i].livery, round(min(44, gap)))
         image.alpha_composite(sign, (round(plot.right + lead - 4), round(height - sign.height / 2)))
         name, _, value = names[i].rpartition(" ")
-        room = image.width - plot.right - lead - 60 - width(f" {value}", Face.NAME, 27)
-        text = f"{clip(name, Face.NAME, 27, room)} {value}"
-        write(draw, (plot.right + lead + 44, height + 8), text, Face.NAME, 27, scheme.ink, "ls")
+        room = image.width - plot.right - lead - 60 - width(f" {value}", Typeface.NAME, 27)
+        text = f"{clip(name, Typeface.NAME, 27, room)} {value}"
+        write(draw, (plot.right + lead + 44, height + 8), text, Typeface.NAME, 27, scheme.ink, "ls")

@@ -36,3 +36,11 @@ def beside(images: Sequence[Image.Image], ground: RGB, gap: int = 16) -> Image.I
         sheet.paste(flat(image, ground), (x, gap))
         x += image.width + gap
     return sheet
+
+
+def above(upper: Image.Image, lower: Image.Image) -> Image.Image:
+    """One picture on top of another as wide as it, without a gap."""
+    image = Image.new("RGB", (lower.width, upper.height + lower.height))
+    image.paste(upper, (0, 0))
+    image.paste(lower, (0, upper.height))
+    return image

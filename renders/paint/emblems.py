@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from renders.paint.colour import RGB, darker, ink_on, lighter, luminance, word
-from renders.paint.fonts import Face
+from renders.paint.fonts import Typeface
 from renders.paint.vector import Canvas, Point
 from renders.schemes import FEW, Scheme, monograms
 
@@ -177,6 +177,6 @@ def emblem(livery: Livery, size: int, text: str | None = None) -> Image.Image:
         shown,
         {0: 30, 1: 30, 2: 25}.get(len(shown), 19),
         ink(livery),
-        Face.NUMBER,
+        Typeface.NUMBER,
     )
     return canvas.image()

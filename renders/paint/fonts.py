@@ -5,15 +5,14 @@ from functools import lru_cache
 
 from PIL import ImageDraw
 
-from renders.fonts import Face, font
+from renders.fonts import Typeface, font
 from renders.paint.colour import RGB, RGBA
 
 __all__ = [
-    "Face",
+    "Typeface",
     "can_write",
     "clip",
     "fit",
-    "line_height",
     "runs",
     "width",
     "wrap",
@@ -22,13 +21,13 @@ __all__ = [
 ]
 
 _EXTENDED = {
-    Face.NAME: Face.NAME_EXTENDED,
-    Face.NAME_LIGHT: Face.NAME_LIGHT_EXTENDED,
-    Face.TEXT: Face.TEXT_EXTENDED,
-    Face.TEXT_MEDIUM: Face.TEXT_MEDIUM_EXTENDED,
-    Face.TEXT_BOLD: Face.TEXT_BOLD_EXTENDED,
-    Face.NUMBER: Face.NUMBER_EXTENDED,
-    Face.TITLE: Face.TITLE_EXTENDED,
+    Typeface.NAME: Typeface.NAME_EXTENDED,
+    Typeface.NAME_LIGHT: Typeface.NAME_LIGHT_EXTENDED,
+    Typeface.TEXT: Typeface.TEXT_EXTENDED,
+    Typeface.TEXT_MEDIUM: Typeface.TEXT_MEDIUM_EXTENDED,
+    Typeface.TEXT_BOLD: Typeface.TEXT_BOLD_EXTENDED,
+    Typeface.NUMBER: Typeface.NUMBER_EXTENDED,
+    Typeface.TITLE: Typeface.TITLE_EXTENDED,
 }
 _NOWHERE = "\uffff"
 _PROBE = 40
@@ -36,13 +35,13 @@ _UNKNOWN = "?"
 
 
 @lru_cache(maxsize=4096)
-def _covers(face: Face, sign: str) -> bool:
+def _covers(face: Typeface, sign: str) -> bool:
     probe = font(face, _PROBE)
     return bytes(probe.getmask(sign)) != bytes(probe.getmask(_NOWHERE))
 
 
 @lru_cache(maxsize=4096)
-def _sign(face: Face, sign: str) -> tuple[Face, str]:
+def _sign(face: Typeface, sign: str) -> tuple[Typeface, str]:
     """The face and the sign to write for this one: itself, its letter without accents, or a question mark."""
     if sign.isspace():
         return face, " "
@@ -56,9 +55,9 @@ def _sign(face: Face, sign: str) -> tuple[Face, str]:
 
 
 @lru_cache(maxsize=2048)
-def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
+def runs(text: str, face: Typeface) -> tuple[tuple[Typeface, str], ...]:
     """The text cut where the file that has the letters changes."""
-    pieces: list[tuple[Face, str]] = []
+    pieces: list[tuple[Typeface, str]] = []
     for letter in unicodedata.normalize("NFC", text):
         where, sign = _sign(face, letter)
         if pieces and pieces[-1][0] is where:
@@ -68,23 +67,18 @@ def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
     return tuple(pieces)
 
 
-def can_write(text: str, face: Face) -> bool:
+def can_write(text: str, face: Typeface) -> bool:
     """Whether the face has every letter of the text."""
     return "".join(part for _, part in runs(text, face)).count(_UNKNOWN) == text.count(_UNKNOWN)
 
 
 @lru_cache(maxsize=8192)
-def width(text: str, face: Face, size: float) -> float:
+def width(text: str, face: Typeface, size: float) -> float:
     """How wide the text is, in pixels."""
     return sum(font(where, size).getlength(part) for where, part in runs(text, face))
 
 
-def line_height(face: Face, size: float) -> float:
-    """A comfortable distance between two lines."""
-    return size * (1.08 if face in (Face.NAME, Face.NAME_LIGHT) else 1.2)
-
-
-def clip(text: str, face: Face, size: float, room: float) -> str:
+def clip(text: str, face: Typeface, size: float, room: float) -> str:
     """The text, shortened with an ellipsis if it is wider than the room."""
     if width(text, face, size) <= room:
         return text
@@ -95,7 +89,7 @@ def clip(text: str, face: Face, size: float, room: float) -> str:
     return ""
 
 
-def fit(text: str, face: Face, size: float, room: float, least: float) -> tuple[str, float]:
+def fit(text: str, face: Typeface, size: float, room: float, least: float) -> tuple[str, float]:
     """The text and the largest size from `size` down to `least` at which it fits; clipped at the least."""
     needed = width(text, face, size)
     if needed <= room:
@@ -106,7 +100,7 @@ def fit(text: str, face: Face, size: float, room: float, least: float) -> tuple[
     return clip(text, face, smaller, room), smaller
 
 
-def wrap(text: str, face: Face, size: float, room: float) -> list[str]:
+def wrap(text: str, face: Typeface, size: float, room: float) -> list[str]:
     """The text in lines no wider than the room; a word that is too long is clipped."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -125,7 +119,7 @@ def write(
     draw: ImageDraw.ImageDraw,
     xy: tuple[float, float],
     text: str,
-    face: Face,
+    face: Typeface,
     size: float,
     fill: RGB | RGBA,
     anchor: str = "la",
@@ -151,7 +145,7 @@ def write(
 
 
 @lru_cache(maxsize=2048)
-def _middle(text: str, face: Face, size: float) -> float:
+def _middle(text: str, face: Typeface, size: float) -> float:
     """How far above the baseline the middle of the written text lies (old-style digits differ in height)."""
     boxes = [font(where, size).getbbox(part, anchor="ls") for where, part in runs(text, face)]
     return -(min(box[1] for box in boxes) + max(box[3] for box in boxes)) / 2 if boxes else 0.0
@@ -161,7 +155,7 @@ def write_centred(
     draw: ImageDraw.ImageDraw,
     xy: tuple[float, float],
     text: str,
-    face: Face,
+    face: Typeface,
     size: float,
     fill: RGB | RGBA,
     halo: RGB | RGBA | None = None,

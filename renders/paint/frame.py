@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
 from renders.paint.colour import RGB
-from renders.paint.fonts import Face, clip, fit, width, write
+from renders.paint.fonts import Typeface, clip, fit, width, write
 from renders.paint.panel import heading, panel
-from renders.paint.vector import Canvas
 from renders.schemes import Scheme
 
 _WOOD: RGB = (62, 38, 18)
@@ -29,7 +27,9 @@ def cartouche(
     title: str, subtitle: str, scheme: Scheme, scale: float = 1.0, most: float = 900
 ) -> Image.Image:
     """A title on its own small panel (RGBA)."""
-    room = max(width(title, Face.TITLE, round(42 * scale)), width(subtitle, Face.SEA, round(31 * scale)))
+    room = max(
+        width(title, Typeface.TITLE, round(42 * scale)), width(subtitle, Typeface.SEA, round(31 * scale))
+    )
     room = min(room, most * scale)
     height = (36 + (52 if title else 0) + (40 if subtitle else 0) + 8) * scale
     image = panel((round(room + 88 * scale), round(height)), scheme, scale)
@@ -51,7 +51,7 @@ def legend(
     """A panel that explains signs (RGBA)."""
     size = round(28 * scale)
     side = max((key.picture.width for key in keys), default=0) + 14 * scale
-    wide = side + max((width(key.text, Face.TEXT_MEDIUM, size) for key in keys), default=0)
+    wide = side + max((width(key.text, Typeface.TEXT_MEDIUM, size) for key in keys), default=0)
     row = max([44 * scale, *(key.picture.height + 4 * scale for key in keys)])
     lines = -(-len(keys) // columns)
     head = 44 * scale if title else 0
@@ -59,31 +59,14 @@ def legend(
     image = panel(outer, scheme, scale)
     draw = ImageDraw.Draw(image)
     if title:
-        text, tall = fit(title, Face.NAME, round(32 * scale), outer[0] - 60 * scale, round(18 * scale))
-        write(draw, ((outer[0] - 8 * scale) / 2, 46 * scale), text, Face.NAME, tall, scheme.accent, "ms")
+        text, tall = fit(title, Typeface.NAME, round(32 * scale), outer[0] - 60 * scale, round(18 * scale))
+        write(draw, ((outer[0] - 8 * scale) / 2, 46 * scale), text, Typeface.NAME, tall, scheme.accent, "ms")
     for i, key in enumerate(keys):
         x = 26 * scale + i // lines * (wide + 28 * scale)
         y = 20 * scale + head + (i % lines + 0.5) * row
         middle = x + (side - 14 * scale) / 2 - key.picture.width / 2
         small = key.picture.convert("RGBA")
         image.paste(small, (round(middle), round(y - small.height / 2)), small)
-        text = clip(key.text, Face.TEXT_MEDIUM, size, wide - side + 1)
-        write(draw, (x + side, y + size * 0.3), text, Face.TEXT_MEDIUM, size, scheme.ink, "ls")
+        text = clip(key.text, Typeface.TEXT_MEDIUM, size, wide - side + 1)
+        write(draw, (x + side, y + size * 0.3), text, Typeface.TEXT_MEDIUM, size, scheme.ink, "ls")
     return image
-
-
-def compass(scheme: Scheme, size: int = 160) -> Image.Image:
-    """A compass rose (RGBA)."""
-    rose = Canvas(100, 100, size / 100)
-    rose.disc((0, 4), 33, None, scheme.edge, 1.6)
-    rose.disc((0, 4), 29, None, scheme.trim, 1)
-    for i in range(8):
-        length = 40.0 if i % 2 == 0 else 25.0
-        a = i * pi / 4
-        for side, tone in ((-1, scheme.accent if i == 0 else scheme.edge), (1, scheme.paper)):
-            b = a + side * pi / 4
-            tip = length * sin(a), 4 - length * cos(a)
-            waist = 9 * sin(b), 4 - 9 * cos(b)
-            rose.polygon([(0, 4), tip, waist], tone, scheme.edge, 0.8)
-    rose.number((0, -43), "N", 15, scheme.accent, Face.TITLE)
-    return rose.image()

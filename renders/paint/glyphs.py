@@ -5,12 +5,13 @@ from functools import lru_cache
 from PIL import Image
 
 from renders.paint.colour import RGB
-from renders.paint.deeds import DEEDS
+from renders.paint.disasters import DISASTERS
 from renders.paint.goods import GOODS, Glyph
 from renders.paint.nature import NATURE
+from renders.paint.symbols import SYMBOLS
 from renders.paint.vector import Canvas
 
-GLYPHS: dict[str, Glyph] = {**GOODS, **NATURE, **DEEDS}
+GLYPHS: dict[str, Glyph] = {**GOODS, **NATURE, **DISASTERS, **SYMBOLS}
 
 
 @lru_cache(maxsize=512)

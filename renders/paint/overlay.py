@@ -111,14 +111,3 @@ def outline(picture: Image.Image, polygons: Sequence[Polygon], colour: RGB, widt
         draw.line([*ring, ring[0], ring[1]], fill=255, width=round(width * 2), joint="curve")
     small = sheet.reduce(2)
     picture.paste(Image.new("RGB", small.size, colour), (left, top), small)
-
-
-def layered(
-    board: Image.Image, areas: Sequence[Tinted], ink: Image.Image | None, strength: float = 1.0
-) -> Image.Image:
-    """A copy of the board with the territory tinted and the ink (borders, names) above the tint."""
-    picture = board.copy()
-    tint(picture, areas, strength)
-    if ink is not None:
-        picture.paste(ink, (0, 0), ink)
-    return picture

@@ -6,7 +6,7 @@ from hashlib import shake_128
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renders.paint.colour import RGB, luminance
-from renders.paint.fonts import Face, fit, write
+from renders.paint.fonts import Typeface, fit, write
 from renders.paint.vector import Canvas
 from renders.schemes import Scheme
 
@@ -111,12 +111,12 @@ def heading(
     draw = ImageDraw.Draw(image)
     y = top
     if title:
-        text, size = fit(title, Face.TITLE, round(42 * scale), room, round(20 * scale))
-        write(draw, (middle, y + 24 * scale), text, Face.TITLE, size, scheme.accent, "mm")
+        text, size = fit(title, Typeface.TITLE, round(42 * scale), room, round(20 * scale))
+        write(draw, (middle, y + 24 * scale), text, Typeface.TITLE, size, scheme.accent, "mm")
         y += 52 * scale
     if subtitle:
-        text, size = fit(subtitle, Face.SEA, round(31 * scale), room, round(20 * scale))
-        write(draw, (middle, y + 14 * scale), text, Face.SEA, size, scheme.ink, "mm")
+        text, size = fit(subtitle, Typeface.SEA, round(31 * scale), room, round(20 * scale))
+        write(draw, (middle, y + 14 * scale), text, Typeface.SEA, size, scheme.ink, "mm")
         y += 38 * scale
     return y
 

@@ -98,26 +98,6 @@ def army(canvas: Canvas, livery: Livery, text: str) -> None:
     )
 
 
-def fort(canvas: Canvas, livery: Livery, text: str) -> None:
-    """A crenellated wall."""
-    wall: list[Point] = [
-        (-23, 22),
-        (-23, -20),
-        (-14, -20),
-        (-14, -11),
-        (-5, -11),
-        (-5, -20),
-        (5, -20),
-        (5, -11),
-    ]
-    wall += [(14, -11), (14, -20), (23, -20), (23, 22)]
-    canvas.polygon(_moved(wall, 1.5, 3), SHADOW)
-    canvas.polygon(wall, _body(livery), RIM, 4)
-    canvas.line([(-21, -6), (21, -6)], _dim(livery), 1.6, round_ends=False)
-    plate(canvas, livery, (0, 7), livery.letter)
-    badge(canvas, livery, text)
-
-
 def garrison(canvas: Canvas, livery: Livery, text: str) -> None:
     """An army behind the walls of a fort."""
     right: list[Point] = [
@@ -229,21 +209,3 @@ def skull(canvas: Canvas, centre: Point, size: float) -> None:
         canvas.line(
             [(x + size * tooth, y + size * 0.75), (x + size * tooth, y + size * 1.1)], RIM, size * 0.1
         )
-
-
-def ruin(canvas: Canvas, livery: Livery, text: str) -> None:
-    """Broken columns."""
-    tone = mix(livery.colour, (150, 140, 128), 0.45)
-    for x, top in ((-16, -14), (-3, -2), (10, -20)):
-        canvas.polygon([(x, 18), (x, top), (x + 4, top - 5), (x + 8, top + 2), (x + 8, 18)], tone, RIM, 2.6)
-    canvas.box((-23, 17), (23, 24), tone, RIM, 2.2)
-
-
-def coin(canvas: Canvas, livery: Livery, text: str) -> None:
-    """A gold coin with a number."""
-    gold = (236, 184, 56)
-    canvas.disc((1.5, 2.5), 21, SHADOW)
-    canvas.disc((0, 0), 21, RIM)
-    canvas.disc((0, 0), 18.8, lighter(gold, 0.45))
-    canvas.disc((0, 0), 16.8, gold)
-    canvas.number((0, 0), text, {0: 26, 1: 26, 2: 22}.get(len(text), 16), ink_on(gold))

@@ -7,7 +7,6 @@ from functools import lru_cache
 from PIL import Image
 
 from renders.paint import marks, pieces
-from renders.paint.colour import RGB
 from renders.paint.emblems import Livery, Shape
 from renders.paint.layout import Box
 from renders.paint.vector import Canvas
@@ -15,7 +14,7 @@ from renders.paint.vector import Canvas
 NEUTRAL = Livery("nobody", (150, 142, 130), Shape.DISC, "")
 
 
-class Kind(StrEnum):
+class Sprite(StrEnum):
     """What a sprite shows."""
 
     TOKEN = "token"
@@ -24,14 +23,11 @@ class Kind(StrEnum):
     BARBARIAN = "barbarian"
     PIRATE = "pirate"
     ARMY = "army"
-    FORT = "fort"
     GARRISON = "garrison"
     COUNT = "count"
     CAPITAL = "capital"
     MONUMENT = "monument"
     FLEET = "fleet"
-    RUIN = "ruin"
-    COIN = "coin"
     CONFLICT = "conflict"
     BUILT = "built"
     REDUCED = "reduced"
@@ -51,36 +47,33 @@ class _Design:
 
 _DISC_NUMBER = Box(-13, -12, 13, 12)
 _BADGE = Box(3.5, 2.5, 26.5, 25.5)
-_DESIGNS: dict[Kind, _Design] = {
-    Kind.TOKEN: _Design(pieces.token, 1.0, _DISC_NUMBER),
-    Kind.CITY: _Design(pieces.city, 0.9, Box(-12, -4, 12, 20)),
-    Kind.SHIP: _Design(pieces.ship, 0.86, _BADGE),
-    Kind.BARBARIAN: _Design(pieces.barbarian, 1.0, _DISC_NUMBER),
-    Kind.PIRATE: _Design(pieces.pirate, 0.9, None),
-    Kind.ARMY: _Design(pieces.army, 0.92, Box(-13, -15, 13, 9)),
-    Kind.FORT: _Design(pieces.fort, 0.7, _BADGE),
-    Kind.GARRISON: _Design(pieces.garrison, 0.86, Box(-12, -14, 12, 8)),
-    Kind.COUNT: _Design(pieces.count, 0.9, Box(-11, -11, 11, 11)),
-    Kind.CAPITAL: _Design(pieces.capital, 0.9, Box(-12, -4, 12, 20)),
-    Kind.MONUMENT: _Design(pieces.monument, 0.8, _BADGE),
-    Kind.FLEET: _Design(pieces.fleet, 0.9, _BADGE),
-    Kind.RUIN: _Design(pieces.ruin, 0.8, None),
-    Kind.COIN: _Design(pieces.coin, 0.8, _DISC_NUMBER),
-    Kind.CONFLICT: _Design(marks.conflict, 0.9, None),
-    Kind.BUILT: _Design(marks.built, 0.62, None),
-    Kind.REDUCED: _Design(marks.reduced, 0.62, None),
-    Kind.LOST: _Design(marks.lost, 0.8, None),
-    Kind.ANNEXED: _Design(marks.annexed, 0.66, None),
-    Kind.GAINED: _Design(marks.gained, 0.66, None),
-    Kind.MOVED: _Design(marks.moved, 0.7, None),
-    Kind.DISASTER: _Design(marks.disaster, 0.72, None),
+_DESIGNS: dict[Sprite, _Design] = {
+    Sprite.TOKEN: _Design(pieces.token, 1.0, _DISC_NUMBER),
+    Sprite.CITY: _Design(pieces.city, 0.9, Box(-12, -4, 12, 20)),
+    Sprite.SHIP: _Design(pieces.ship, 0.86, _BADGE),
+    Sprite.BARBARIAN: _Design(pieces.barbarian, 1.0, _DISC_NUMBER),
+    Sprite.PIRATE: _Design(pieces.pirate, 0.9, None),
+    Sprite.ARMY: _Design(pieces.army, 0.92, Box(-13, -15, 13, 9)),
+    Sprite.GARRISON: _Design(pieces.garrison, 0.86, Box(-12, -14, 12, 8)),
+    Sprite.COUNT: _Design(pieces.count, 0.9, Box(-11, -11, 11, 11)),
+    Sprite.CAPITAL: _Design(pieces.capital, 0.9, Box(-12, -4, 12, 20)),
+    Sprite.MONUMENT: _Design(pieces.monument, 0.8, _BADGE),
+    Sprite.FLEET: _Design(pieces.fleet, 0.9, _BADGE),
+    Sprite.CONFLICT: _Design(marks.conflict, 0.9, None),
+    Sprite.BUILT: _Design(marks.built, 0.62, None),
+    Sprite.REDUCED: _Design(marks.reduced, 0.62, None),
+    Sprite.LOST: _Design(marks.lost, 0.8, None),
+    Sprite.ANNEXED: _Design(marks.annexed, 0.66, None),
+    Sprite.GAINED: _Design(marks.gained, 0.66, None),
+    Sprite.MOVED: _Design(marks.moved, 0.7, None),
+    Sprite.DISASTER: _Design(marks.disaster, 0.72, None),
 }
 # The sheet a design is drawn on: the widest outline (a diamond of radius 26) with its shadow.
 _SHEET = 64.0
 
 
 @lru_cache(maxsize=2048)
-def sprite(kind: Kind, livery: Livery = NEUTRAL, text: str = "", scale: float = 1.0) -> Image.Image:
+def sprite(kind: Sprite, livery: Livery = NEUTRAL, text: str = "", scale: float = 1.0) -> Image.Image:
     """The piece or mark, centred on its image; `text` is a count, shown where the kind has room for one."""
     design = _DESIGNS[kind]
     canvas = Canvas(_SHEET, _SHEET, design.size * scale)
@@ -88,13 +81,13 @@ def sprite(kind: Kind, livery: Livery = NEUTRAL, text: str = "", scale: float = 
     return canvas.image()
 
 
-def body(kind: Kind, scale: float = 1.0) -> Box:
+def body(kind: Sprite, scale: float = 1.0) -> Box:
     """The box a piece takes around its centre."""
     half = 26.0 * _DESIGNS[kind].size * scale
     return Box(-half, -half, half, half)
 
 
-def number_box(kind: Kind, scale: float = 1.0) -> Box | None:
+def number_box(kind: Sprite, scale: float = 1.0) -> Box | None:
     """Where its number or letter stands, relative to the centre; None if it shows none."""
     design = _DESIGNS[kind]
     return design.number.grown(design.size * scale) if design.number else None
@@ -103,8 +96,3 @@ def number_box(kind: Kind, scale: float = 1.0) -> Box | None:
 def put(picture: Image.Image, piece: Image.Image, xy: tuple[float, float]) -> None:
     """Paste a sprite with its centre at a point."""
     picture.paste(piece, (round(xy[0] - piece.width / 2), round(xy[1] - piece.height / 2)), piece)
-
-
-def tinted(kind: Kind, colour: RGB, text: str = "", scale: float = 1.0) -> Image.Image:
-    """A piece of nobody's in a given colour."""
-    return sprite(kind, Livery("nobody", colour, Shape.DISC, ""), text, scale)

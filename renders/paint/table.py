@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from renders.paint.colour import RGB, ink_on
 from renders.paint.emblems import Livery, emblem
-from renders.paint.fonts import Face, clip, fit, width, wrap, write
+from renders.paint.fonts import Typeface, clip, fit, width, wrap, write
 from renders.paint.panel import flourish, heading, panel
 from renders.schemes import Scheme
 
@@ -65,11 +65,11 @@ _EDGE = 34.0
 _BAR = 150.0
 
 
-def _face(column: Column, cell: Cell) -> Face:
+def _face(column: Column, cell: Cell) -> Typeface:
     if column.name:
-        return Face.NAME
+        return Typeface.NAME
     bold = column.bold or (isinstance(cell, Note) and cell.bold)
-    return Face.NUMBER if bold or isinstance(cell, int) else Face.TEXT_MEDIUM
+    return Typeface.NUMBER if bold or isinstance(cell, int) else Typeface.TEXT_MEDIUM
 
 
 def _wide(column: Column, cell: Cell, scale: float) -> float:
@@ -79,7 +79,7 @@ def _wide(column: Column, cell: Cell, scale: float) -> float:
         case Livery():
             return 46 * scale
         case Bar(label=label):
-            return (_BAR + 10) * scale + width(label, Face.TEXT_BOLD, round(26 * scale))
+            return (_BAR + 10) * scale + width(label, Typeface.TEXT_BOLD, round(26 * scale))
         case Note(text=text):
             return width(text, _face(column, cell), round(_TEXT * scale))
         case Image.Image():
@@ -91,7 +91,9 @@ def _wide(column: Column, cell: Cell, scale: float) -> float:
 def _widths(columns: Sequence[Column], rows: Sequence[Row], scale: float) -> list[float]:
     found: list[float] = []
     for i, column in enumerate(columns):
-        head = max((width(w, Face.NAME, round(_HEAD * scale)) for w in column.title.split("\n")), default=0)
+        head = max(
+            (width(w, Typeface.NAME, round(_HEAD * scale)) for w in column.title.split("\n")), default=0
+        )
         cells = max((_wide(column, row.cells[i], scale) for row in rows), default=0)
         found.append(min(max(head, cells, column.least * scale), column.most * scale))
     return found
@@ -140,10 +142,12 @@ def table(
     shadow: bool = False,
 ) -> Image.Image:
     """The table on parchment, as wide as its content needs but at least `least` pixels (RGBA)."""
-    heads = max(width(title, Face.TITLE, round(30 * scale)), width(subtitle, Face.SEA, round(24 * scale)))
+    heads = max(
+        width(title, Typeface.TITLE, round(30 * scale)), width(subtitle, Typeface.SEA, round(24 * scale))
+    )
     grid = _grid(columns, rows, scheme, least, heads, scale)
     edge, whole = grid.left, grid.whole
-    notes = wrap(foot, Face.SEA, round(26 * scale), whole) if foot else []
+    notes = wrap(foot, Typeface.SEA, round(26 * scale), whole) if foot else []
     lines = max((column.title.count("\n") + 1 for column in columns if column.title), default=0)
     head = lines * _HEAD * scale * 1.02 + (12 * scale if lines else 0)
     top = edge * 0.8 + (52 * scale if title else 0) + (38 * scale if subtitle else 0)
@@ -161,7 +165,7 @@ def table(
     draw = ImageDraw.Draw(image)
     for note in notes:
         y += 30 * scale
-        write(draw, (edge + whole / 2, y), note, Face.SEA, round(26 * scale), scheme.faint, "ms")
+        write(draw, (edge + whole / 2, y), note, Typeface.SEA, round(26 * scale), scheme.faint, "ms")
     return image
 
 
@@ -181,8 +185,8 @@ def _heads(image: Image.Image, grid: _Grid, y: float, head: float) -> float:
         words = column.title.split("\n") if column.title else []
         for up, each in enumerate(reversed(words)):
             at = _x(column, left, room), y + head - 12 * scale - up * size * 1.02
-            text = clip(each, Face.NAME, size, room + grid.gap)
-            write(draw, at, text, Face.NAME, size, grid.scheme.faint, column.align + "s")
+            text = clip(each, Typeface.NAME, size, room + grid.gap)
+            write(draw, at, text, Typeface.NAME, size, grid.scheme.faint, column.align + "s")
     if head:
         middle = grid.left + grid.whole / 2
         flourish(image, middle, y + head - 2 * scale, grid.whole * 0.92, grid.scheme, scale)
@@ -250,4 +254,4 @@ def _bar(draw: ImageDraw.ImageDraw, bar: Bar, left: float, y: float, scheme: Sch
             [left, y - half, left + full * share, y + half], fill=bar.colour, outline=ink_on(scheme.paper)
         )
     at = left + full + 10 * scale, y + 9 * scale
-    write(draw, at, bar.label, Face.TEXT_BOLD, round(26 * scale), scheme.ink, "ls")
+    write(draw, at, bar.label, Typeface.TEXT_BOLD, round(26 * scale), scheme.ink, "ls")

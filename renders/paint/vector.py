@@ -6,7 +6,7 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from renders.paint.colour import RGB, RGBA
-from renders.paint.fonts import Face, write, write_centred
+from renders.paint.fonts import Typeface, write, write_centred
 
 Point: TypeAlias = tuple[float, float]
 Fill: TypeAlias = RGB | RGBA
@@ -107,11 +107,11 @@ class Canvas:
         box = [self._at((centre[0] - rx, centre[1] - ry)), self._at((centre[0] + rx, centre[1] + ry))]
         self._draw.pieslice(box, start, end, fill=fill)
 
-    def number(self, xy: Point, text: str, size: float, fill: Fill, face: Face = Face.NUMBER) -> None:
+    def number(self, xy: Point, text: str, size: float, fill: Fill, face: Typeface = Typeface.NUMBER) -> None:
         """Digits or letters exactly centred on a point."""
         write_centred(self._draw, self._at(xy), text, face, round(size * self._unit), fill)
 
-    def text(self, xy: Point, text: str, face: Face, size: float, fill: Fill, anchor: str = "la") -> None:
+    def text(self, xy: Point, text: str, face: Typeface, size: float, fill: Fill, anchor: str = "la") -> None:
         """A line of text at an anchor."""
         write(self._draw, self._at(xy), text, face, round(size * self._unit), fill, anchor)
 

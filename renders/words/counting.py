@@ -1,20 +1,5 @@
 """Numbers in words."""
 
-_SMALL = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
 _ROMAN = (
     (1000, "M"),
     (900, "CM"),
@@ -54,11 +39,6 @@ def counted(count: int, noun: str, many: str | None = None) -> str:
     return f"{count or 'no'} {many or plural(noun)}"
 
 
-def number_word(count: int) -> str:
-    """A small number as a word, a large one as digits."""
-    return _SMALL[count] if 0 <= count < len(_SMALL) else str(count)
-
-
 def ordinal(place: int) -> str:
     """1st, 2nd, 3rd, 4th, 11th, 21st."""
     tail = "th" if 10 <= place % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
@@ -74,8 +54,3 @@ def roman(number: int) -> str:
         text += sign * (number // value)
         number %= value
     return text
-
-
-def signed(number: int) -> str:
-    """A change with its sign, a true minus for losses."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"

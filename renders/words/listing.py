@@ -4,6 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 
+def shortened(lines: Sequence[str], most: int) -> tuple[str, ...]:
+    """At most so many lines, the last one saying how many are left out."""
+    if len(lines) <= most:
+        return tuple(lines)
+    return (*lines[: most - 1], f"… and {len(lines) - most + 1} more.")
+
+
 @dataclass(slots=True)
 class Listing:
     """A text built line by line; `str()` gives the whole."""

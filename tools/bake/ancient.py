@@ -16,7 +16,7 @@ import renders.boards
 import rules.atlas
 from renders.boards.geometry import read
 from renders.boards.ink import draw_ink
-from renders.boards.view import View
+from renders.boards.window import Window
 from rules.atlas.reading import read as read_board
 from tools.bake.adjacency import faults, listed
 from tools.bake.check import check
@@ -241,5 +241,5 @@ def write_geometry(geometry: Mapping[str, Any], path: Path) -> None:
 def write_layers(name: str, geometry: Mapping[str, Any], base: Image.Image) -> None:
     """Writes the base layer and the ink of a board."""
     base.save(BOARDS / f"{name}-base.webp", quality=BASE_QUALITY, method=6)
-    ink = draw_ink(read(geometry), View(), (geometry["size"][0], geometry["size"][1]))
+    ink = draw_ink(read(geometry), Window(), (geometry["size"][0], geometry["size"][1]))
     ink.save(BOARDS / f"{name}-ink.webp", lossless=True, quality=60, method=4)

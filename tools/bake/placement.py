@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from renders.fonts import Face, font
+from renders.fonts import Typeface, font
 from tools.bake.partition import Partition
 
 Grid = NDArray[np.float64]
@@ -119,7 +119,7 @@ class Placement:
         # In a small area a large name would leave no room for pieces.
         large = 0.018 if window.size * self.cell**2 > LARGE else 0.008
         for size in NAME_SIZES:
-            letters = font(Face.NAME, size)
+            letters = font(Typeface.NAME, size)
             for lines in _forms(wish.name):
                 width = max(letters.getlength(line) for line in lines) + 6
                 height = size * (0.80 * (len(lines) - 1) + 0.72) + 4
@@ -143,7 +143,7 @@ class Placement:
         window = _Window(self, label)
         best: tuple[float, Any] | None = None
         for size in SEA_SIZES:
-            letters = font(Face.SEA, size * 1.1)
+            letters = font(Typeface.SEA, size * 1.1)
             for lines in (*_forms(name), tuple(name.split(" "))):
                 width = max(letters.getlength(line) for line in lines) + 14
                 height = size * len(lines) + 6

@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 import renders.boards
-from renders.boards.view import View
+from renders.boards.window import Window
 from renders.boards.world import read_world
 from renders.boards.world_ink import draw_world_ink
 from rules.history_of_the_world.board import Board, board
@@ -94,7 +94,7 @@ def bake() -> None:
     geometry = world_geometry(inputs, parts, drawn)
     write_world(geometry, BOARDS)
     base_layer(inputs, drawn).save(BOARDS / "world-base.webp", quality=BASE_QUALITY, method=6)
-    ink = draw_world_ink(read_world(geometry), View(), inputs.projection.size)
+    ink = draw_world_ink(read_world(geometry), Window(), inputs.projection.size)
     ink.save(BOARDS / "world-ink.webp", lossless=True, quality=60, method=4)
 
 

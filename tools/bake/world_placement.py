@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from shapely.geometry import LineString
 
-from renders.fonts import Face, font
+from renders.fonts import Typeface, font
 from rules.history_of_the_world.board import Board
 from tools.bake.partition import Partition
 from tools.bake.world_marks import TerrainMarks
@@ -122,7 +122,7 @@ def _lands(board: Board, sheet: Sheet, number: Mapping[str, int]) -> dict[str, L
     for land in order:
         here = board.lands[land]
         armies[land] = poles[land] if here.is_barren else _piece(sheet, owned[land], ARMY, poles[land])
-        labels[land] = _name(sheet, owned[land], here.name, NAME_SIZES, armies[land], ON_LAND, Face.NAME)
+        labels[land] = _name(sheet, owned[land], here.name, NAME_SIZES, armies[land], ON_LAND, Typeface.NAME)
         resources[land] = _piece(sheet, owned[land], RESOURCE, armies[land]) if here.resource else None
     for land in order:
         cities[land] = (
@@ -154,7 +154,7 @@ def _forms(name: str) -> Iterator[tuple[str, ...]]:
 
 
 def _name(
-    sheet: Sheet, own: Any, name: str, sizes: tuple[int, ...], near: Place, tastes: Tastes, face: Face
+    sheet: Sheet, own: Any, name: str, sizes: tuple[int, ...], near: Place, tastes: Tastes, face: Typeface
 ) -> Name:
     """The largest form of a name that fits well."""
     best: tuple[float, Name] | None = None
@@ -171,12 +171,14 @@ def _name(
     return found
 
 
-def _extent(lines: tuple[str, ...], size: float, face: Face) -> tuple[float, float]:
-    scale, step = {Face.SEA: (SEA_SCALE, SEA_LINE), Face.TITLE: (1.0, TITLE_LINE)}.get(face, (1.0, LINE))
+def _extent(lines: tuple[str, ...], size: float, face: Typeface) -> tuple[float, float]:
+    scale, step = {Typeface.SEA: (SEA_SCALE, SEA_LINE), Typeface.TITLE: (1.0, TITLE_LINE)}.get(
+        face, (1.0, LINE)
+    )
     letters = font(face, round(size * scale))
-    spread = AREA_SPACING * size if face is Face.TITLE else 0.0
+    spread = AREA_SPACING * size if face is Typeface.TITLE else 0.0
     width = max(letters.getlength(line) + spread * len(line) for line in lines)
-    below = SCORE if face is Face.TITLE else 0.0
+    below = SCORE if face is Typeface.TITLE else 0.0
     return width + 6, size * step * len(lines) + 3 + below
 
 
@@ -184,7 +186,7 @@ def _water(sheet: Sheet, label: int, name: str, is_ocean: bool) -> tuple[Name, t
     own = sheet.own([label])
     middle = sheet.pole(own & (sheet.taken == 0))
     sizes = OCEAN_SIZES if is_ocean else SEA_SIZES
-    title = _name(sheet, own, name, sizes, middle, ON_WATER, Face.SEA)
+    title = _name(sheet, own, name, sizes, middle, ON_WATER, Typeface.SEA)
     near = (title.x, title.y + title.height / 2 + FLEET / 2)
     fleets = tuple(_piece(sheet, own, FLEET, near, ON_WATER) for _ in range(FLEETS))
     return title, fleets
@@ -192,7 +194,7 @@ def _water(sheet: Sheet, label: int, name: str, is_ocean: bool) -> tuple[Name, t
 
 def _area(sheet: Sheet, labels: list[int], name: str, near: Place) -> AreaPlaces:
     own = sheet.own(labels) & sheet.land
-    title = _name(sheet, own, name.upper(), AREA_SIZES, near, ACROSS, Face.TITLE)
+    title = _name(sheet, own, name.upper(), AREA_SIZES, near, ACROSS, Typeface.TITLE)
     height = title.height - SCORE
     top = title.y - title.height / 2
     label = replace(title, y=top + height / 2, height=height)

@@ -12,7 +12,7 @@ from renders.civ.shown import Shown
 from renders.paint.colour import RGB, ink_on, mix
 from renders.paint.compose import flat
 from renders.paint.emblems import emblem
-from renders.paint.fonts import Face, fit, width, write, write_centred
+from renders.paint.fonts import Typeface, fit, width, write, write_centred
 from renders.paint.panel import heading, panel
 from renders.picture import Picture
 from renders.words.alt import alt
@@ -90,7 +90,7 @@ def _tier(image: Image.Image, shown: Shown, lines: list[Line], x: float) -> None
     points = {line.advance.points for line in lines}
     if len(points) == 1:
         text = f"{points.pop()} V.P. each"
-        write(ImageDraw.Draw(image), (x + 8, TOP - 6), text, Face.SEA, 25, shown.scheme.faint, "ls")
+        write(ImageDraw.Draw(image), (x + 8, TOP - 6), text, Typeface.SEA, 25, shown.scheme.faint, "ls")
 
 
 def _subtitle(shown: Shown, nation: NationView | None) -> str:
@@ -118,16 +118,16 @@ def _line(
     for place, group in enumerate(line.advance.groups):
         _group(draw, group, (x + 22 + 36 * place, middle))
     fill = _ink(shown, line, nation)
-    face = Face.TEXT_BOLD if line.held or line.affordable or nation is None else Face.TEXT_MEDIUM
+    face = Typeface.TEXT_BOLD if line.held or line.affordable or nation is None else Typeface.TEXT_MEDIUM
     name, size = fit(line.advance.name, face, 28, 262 if nation else 212, 18)
     write(draw, (x + 80, middle + 9), name, face, size, fill, "ls")
     right = x + WIDE - 22
     if nation is None:
         cost = str(line.advance.cost)
-        write(draw, (x + 338, middle + 9), cost, Face.TEXT_MEDIUM, 25, shown.scheme.faint, "rs")
+        write(draw, (x + 338, middle + 9), cost, Typeface.TEXT_MEDIUM, 25, shown.scheme.faint, "rs")
         _holders(image, shown, line, right, middle)
     elif line.held:
-        write(draw, (right, middle + 9), "held", Face.TEXT_BOLD, 24, fill, "rs")
+        write(draw, (right, middle + 9), "held", Typeface.TEXT_BOLD, 24, fill, "rs")
     else:
         _price(draw, shown, line, right, middle, fill)
 
@@ -141,11 +141,11 @@ def _ink(shown: Shown, line: Line, nation: NationView | None) -> RGB:
 def _price(
     draw: ImageDraw.ImageDraw, shown: Shown, line: Line, right: float, middle: float, fill: RGB
 ) -> None:
-    write(draw, (right, middle + 10), str(line.price), Face.NUMBER, 30, fill, "rs")
+    write(draw, (right, middle + 10), str(line.price), Typeface.NUMBER, 30, fill, "rs")
     if line.price != line.advance.cost:
         text = str(line.advance.cost)
         left = right - 64
-        wide = write(draw, (left, middle + 9), text, Face.TEXT_MEDIUM, 25, shown.scheme.faint, "rs")
+        wide = write(draw, (left, middle + 9), text, Typeface.TEXT_MEDIUM, 25, shown.scheme.faint, "rs")
         draw.line([(left - wide - 2, middle + 2), (left + 2, middle + 2)], fill=shown.scheme.faint, width=2)
 
 
@@ -164,7 +164,7 @@ def _group(draw: ImageDraw.ImageDraw, group: str, at: tuple[float, float]) -> No
     letter, tone = GROUPS[group]
     x, y = at
     draw.rounded_rectangle([x - 17, y - 16, x + 17, y + 16], 6, fill=tone, outline=(30, 22, 16), width=2)
-    write_centred(draw, (x, y), letter, Face.NUMBER, 22 if len(letter) == 1 else 19, ink_on(tone))
+    write_centred(draw, (x, y), letter, Typeface.NUMBER, 22 if len(letter) == 1 else 19, ink_on(tone))
 
 
 def _key(image: Image.Image, shown: Shown, nation: NationView | None, y: float) -> None:
@@ -172,12 +172,12 @@ def _key(image: Image.Image, shown: Shown, nation: NationView | None, y: float) 
     draw = ImageDraw.Draw(image)
     texts = {group: f"{group} {nation.credits.get(group, 0)}" if nation else group for group in GROUPS}
     lead = "Credits:" if nation else ""
-    rooms = [76 + width(text, Face.TEXT_MEDIUM, 28) for text in texts.values()]
-    x = (image.width - sum(rooms) - width(lead, Face.SEA, 30)) / 2
-    x += write(draw, (x, y + 9), lead, Face.SEA, 30, shown.scheme.faint, "ls") + 14
+    rooms = [76 + width(text, Typeface.TEXT_MEDIUM, 28) for text in texts.values()]
+    x = (image.width - sum(rooms) - width(lead, Typeface.SEA, 30)) / 2
+    x += write(draw, (x, y + 9), lead, Typeface.SEA, 30, shown.scheme.faint, "ls") + 14
     for (group, text), room in zip(texts.items(), rooms, strict=True):
         _group(draw, group, (x + 17, y))
-        write(draw, (x + 42, y + 9), text, Face.TEXT_MEDIUM, 28, shown.scheme.ink, "ls")
+        write(draw, (x + 42, y + 9), text, Typeface.TEXT_MEDIUM, 28, shown.scheme.ink, "ls")
         x += room
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renders.paint.colour import RGB
 
-GOODS: dict[str, tuple[str, RGB]] = {
+COMMODITIES: dict[str, tuple[str, RGB]] = {
     "Ochre": ("pigment", (196, 128, 44)),
     "Clay": ("blocks", (170, 104, 74)),
     "Bone": ("tusk", (206, 192, 160)),
@@ -34,7 +34,7 @@ GOODS: dict[str, tuple[str, RGB]] = {
     "Amber": ("gem", (218, 140, 34)),
     "Water": ("wave", (96, 148, 190)),
 }
-WOES: dict[str, str] = {
+CALAMITIES: dict[str, str] = {
     "Tempest": "wave",
     "Squandered Wealth": "coins",
     "City Riots": "people",
@@ -60,7 +60,7 @@ WOES: dict[str, str] = {
     "Regression": "tower",
     "Piracy": "ship",
 }
-WOE_TONES: dict[str, RGB] = {
+GRADE_TONES: dict[str, RGB] = {
     "minor": (142, 116, 84),
     "non-tradeable": (96, 62, 112),
     "major": (150, 34, 28),
@@ -75,11 +75,11 @@ GROUPS: dict[str, tuple[str, RGB]] = {
 UNKNOWN: tuple[str, RGB] = ("amphora", (160, 130, 90))
 
 
-def good(name: str) -> tuple[str, RGB]:
+def commodity_art(name: str) -> tuple[str, RGB]:
     """The glyph and the tone of a commodity."""
-    return GOODS.get(name, UNKNOWN)
+    return COMMODITIES.get(name, UNKNOWN)
 
 
-def woe(name: str, grade: str) -> tuple[str, RGB]:
+def calamity_art(name: str, grade: str) -> tuple[str, RGB]:
     """The glyph and the tone of a calamity."""
-    return WOES.get(name, "skull"), WOE_TONES.get(grade, (120, 60, 50))
+    return CALAMITIES.get(name, "skull"), GRADE_TONES.get(grade, (120, 60, 50))

@@ -1,4 +1,4 @@
-"""What changed in a phase: moves for arrows and marks for places, read from what was told."""
+"""What changed in a phase: journeys for arrows and marks for places, read from what was told."""
 
 from __future__ import annotations
 
@@ -7,25 +7,26 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
+from renders.pictures.changes import Changes
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.table import Seat
 
 WORDS = {
-    Kind.CONFLICT: "conflict",
-    Kind.BUILT: "built",
-    Kind.REDUCED: "city reduced",
-    Kind.LOST: "lost",
-    Kind.ANNEXED: "annexed",
-    Kind.GAINED: "growth",
-    Kind.MOVED: "left or arrived",
-    Kind.DISASTER: "struck by a calamity",
+    Sprite.CONFLICT: "conflict",
+    Sprite.BUILT: "built",
+    Sprite.REDUCED: "city reduced",
+    Sprite.LOST: "lost",
+    Sprite.ANNEXED: "annexed",
+    Sprite.GAINED: "growth",
+    Sprite.MOVED: "left or arrived",
+    Sprite.DISASTER: "struck by a calamity",
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Journey:
     """Pieces of a seat that moved along areas or seas."""
 
     seat: Seat
@@ -34,69 +35,63 @@ class Move:
 
 
 @dataclass(slots=True)
-class Changes:
-    """Moves with the number of pieces, and what happened where (a place may have several marks)."""
+class BoardChanges(Changes):
+    """Marks by area (or "ship" and area), and journeys with the number of tokens."""
 
-    moves: Counter[Move] = field(default_factory=Counter)
-    marks: dict[str, dict[Kind, str]] = field(default_factory=dict)
-
-    def mark(self, kind: Kind, *places: str, text: str = "") -> None:
-        """Note that this happened there."""
-        for place in places:
-            self.marks.setdefault(place, {})[kind] = text
+    journeys: Counter[Journey] = field(default_factory=Counter)
 
 
-def changes_of(told: Iterable[Any]) -> Changes:
+def changes_of(told: Iterable[Any]) -> BoardChanges:
     """Everything the events say about places."""
-    found = Changes()
+    found = BoardChanges()
     for event in told:
         _board(found, event)
         _calamity(found, event)
     return found
 
 
-def _board(found: Changes, event: Any) -> None:
+def _board(found: BoardChanges, event: Any) -> None:
     match event:
         case e.Marched(seat, path, count):
-            found.moves[Move(seat, path)] += count
+            found.journeys[Journey(seat, path)] += count
         case e.ShipSailed(seat, stops):
             path = tuple(area for area, _, _ in stops)
-            found.moves[Move(seat, path, by_sea=True)] += sum(ashore for _, _, ashore in stops)
+            found.journeys[Journey(seat, path, by_sea=True)] += sum(ashore for _, _, ashore in stops)
         case e.ShipBuilt(_, area):
-            found.mark(Kind.BUILT, f"ship {area}")
+            found.mark(Sprite.BUILT, f"ship {area}")
         case e.ShipLost(_, area):
-            found.mark(Kind.LOST, f"ship {area}")
+            found.mark(Sprite.LOST, f"ship {area}")
         case e.ConflictResolved(area) | e.CityAttackFailed(area):
-            found.mark(Kind.CONFLICT, area)
+            found.mark(Sprite.CONFLICT, area)
         case e.CityFell(area):
-            found.mark(Kind.CONFLICT, area)
-            found.mark(Kind.LOST, area)
+            found.mark(Sprite.CONFLICT, area)
+            found.mark(Sprite.LOST, area)
         case e.CityBuilt(_, area):
-            found.mark(Kind.BUILT, area)
+            found.mark(Sprite.BUILT, area)
         case e.CityReduced(_, area):
-            found.mark(Kind.REDUCED, area)
+            found.mark(Sprite.REDUCED, area)
         case e.CitiesRevolted(_, beneficiary, areas):
-            found.mark(Kind.LOST if beneficiary is None else Kind.ANNEXED, *areas)
+            found.mark(Sprite.LOST if beneficiary is None else Sprite.ANNEXED, *areas)
         case e.SurplusRemoved(removed):
-            found.mark(Kind.LOST, *(area for area, _, _ in removed))
+            found.mark(Sprite.LOST, *(area for area, _, _ in removed))
         case e.PopulationExpanded(_, growth):
             for area, more in growth.items():
-                found.mark(Kind.GAINED, area, text=str(more))
+                found.mark(Sprite.GAINED, area, text=str(more))
 
 
-def _calamity(found: Changes, event: Any) -> None:
+def _calamity(found: BoardChanges, event: Any) -> None:
     match event:
         case c.DamageTaken(_, _, _, losses):
-            found.mark(Kind.DISASTER, *(area for area, _ in losses))
+            found.mark(Sprite.DISASTER, *(area for area, _ in losses))
         case c.CitiesReduced(_, _, areas):
-            found.mark(Kind.REDUCED, *areas)
+            found.mark(Sprite.REDUCED, *areas)
         case c.CitiesDestroyed(_, _, areas):
-            found.mark(Kind.LOST, *areas)
+            found.mark(Sprite.LOST, *areas)
         case c.UnitsDestroyed(_, _, area):
-            found.mark(Kind.LOST, area)
+            found.mark(Sprite.LOST, area)
         case c.UnitsAnnexed(_, _, _, cities, tokens):
-            found.mark(Kind.ANNEXED, *cities, *(area for area, _ in tokens))
+            found.mark(Sprite.ANNEXED, *cities, *(area for area, _ in tokens))
         case c.HordeMoved(_, area) | c.HordeScattered(area):
-            found.mark(Kind.DISASTER, area)
+            found.mark(Sprite.DISASTER, area)
         case c.TokensResettled(_, _, taken, placed):
-            found.mark(Kind.MOVED, *(area for area, _ in (*taken, *placed)))
+            found.mark(Sprite.MOVED, *(area for area, _ in (*taken, *placed)))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from renders.civ.shown import Shown
-from renders.paint.chart import Series, lines
-from renders.paint.compose import flat
 from renders.picture import Picture
+from renders.pictures.race import draw_race, leaders
 from renders.words.alt import alt
 from renders.words.joining import listed
 from renders.words.listing import Listing
@@ -20,6 +19,7 @@ MEASURES: tuple[tuple[str, Measure], ...] = (
     ("Population", lambda nation: nation.tokens),
     ("Advances", lambda nation: len(nation.advances)),
 )
+WHEN = "at the end of each turn"
 
 
 def ends_of_turns(frames: Sequence[Shown]) -> list[Shown]:
@@ -43,17 +43,14 @@ def _chart(moments: list[Shown], title: str, measure: Measure) -> Picture:
     shown = moments[-1]
     seats = [nation.seat for nation in shown.view.nations if nation.civ]
     values = {seat: [_value(moment, seat, measure) for moment in moments] for seat in seats}
-    series = [Series(shown.livery(seat), tuple(values[seat])) for seat in seats]
     labels = [str(turn) for turn in range(1, len(moments) + 1)]
-    image = lines(series, shown.scheme, title, "at the end of each turn", labels, axis="turn")
-    ranked = sorted(seats, key=lambda seat: -(values[seat][-1] or 0))
-    now = listed(f"{shown.name(seat)} {values[seat][-1] or 0}" for seat in ranked)
-    listing = Listing(f"{title} at the end of each turn.")
+    lead = alt(f"{title} over {len(moments)} turns", leaders(values, shown.name))
+    listing = Listing(f"{title} {WHEN}.")
     listing.say(
         *(f"{shown.full(s)}: {listed(['none' if v is None else str(v) for v in values[s]])}" for s in seats)
     )
-    return Picture(
-        flat(image, shown.scheme.paper), alt(f"{title} over {len(moments)} turns", now), str(listing)
+    return draw_race(
+        values, shown.livery, shown.scheme, (title, WHEN), ("turn", labels), (lead, str(listing))
     )
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from PIL import Image, ImageDraw
 
-from renders.civ.pictures.art import good, woe
+from renders.civ.pictures.art import calamity_art, commodity_art
 from renders.civ.shown import Shown
 from renders.paint.colour import RGB
-from renders.paint.fonts import Face, width, write
+from renders.paint.fonts import Typeface, width, write
 from renders.paint.glyphs import glyph
 
 SIDE = 40
@@ -27,7 +27,7 @@ def goods(
     chips += [(name, f"{count} {name}" if counted else name) for name, count in counts.items()]
     rows: list[list[tuple[str, str, float]]] = [[]]
     for name, text in chips:
-        wide = width(text, Face.TEXT_MEDIUM, SIZE) + (SIDE + 4 if name else 0) + GAP
+        wide = width(text, Typeface.TEXT_MEDIUM, SIZE) + (SIDE + 4 if name else 0) + GAP
         if rows[-1] and sum(w for _, _, w in rows[-1]) + wide > room:
             rows.append([])
         rows[-1].append((name, text, wide))
@@ -42,7 +42,7 @@ def goods(
                 sign, tone = art(shown, name)
                 image.alpha_composite(glyph(sign, tone, SIDE), (round(x), y))
                 at += SIDE + 4
-            write(draw, (at, y + SIDE * 0.7), text, Face.TEXT_MEDIUM, SIZE, scheme.ink, "ls")
+            write(draw, (at, y + SIDE * 0.7), text, Typeface.TEXT_MEDIUM, SIZE, scheme.ink, "ls")
             x += wide
     return image
 
@@ -50,4 +50,4 @@ def goods(
 def art(shown: Shown, name: str) -> tuple[str, RGB]:
     """The glyph and the tone of any trade card."""
     grade = shown.rules.grade(name)
-    return woe(name, grade) if grade else good(name)
+    return calamity_art(name, grade) if grade else commodity_art(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from renders.civ.pictures.art import good, woe
+from renders.civ.pictures.art import calamity_art, commodity_art
 from renders.civ.shown import Shown
 from renders.paint.card import Card, grid
 from renders.paint.compose import flat
@@ -28,18 +28,18 @@ def sets_of(shown: Shown) -> Counter[str]:
 
 def draw_hand(shown: Shown) -> Picture:
     """The reader's own cards."""
-    sets, woes = sets_of(shown), [card for card in shown.view.hand if card.grade]
-    cards = [_good(shown, name, count) for name, count in sets.items()]
-    cards += [_woe(shown, card) for card in woes]
+    sets, held = sets_of(shown), [card for card in shown.view.hand if card.grade]
+    cards = [_commodity(shown, name, count) for name, count in sets.items()]
+    cards += [_calamity(shown, card) for card in held]
     worth = value(shown.rules, sets)
     treasury = shown.view.nations[shown.seat].treasury if shown.seat is not None else 0
     title = f"{shown.name(shown.seat)}: trade cards" if shown.seat is not None else "Trade cards"
-    said = f"{counted(sets.total(), 'commodity')} worth {worth}, {counted(len(woes), 'calamity')}"
+    said = f"{counted(sets.total(), 'commodity')} worth {worth}, {counted(len(held), 'calamity')}"
     subtitle = f"{said}, treasury {treasury}"
     across = 4 if len(cards) <= 8 else 5
     image = grid(cards, shown.scheme, title, subtitle, across, nothing="No cards in hand")
     texts = [_say_set(shown, name, count) for name, count in sets.items()]
-    texts += [_say_woe(shown, card) for card in woes]
+    texts += [_say_calamity(shown, card) for card in held]
     listing = Listing(f"{title}. Turn {shown.number}.").say(subtitle).section("Cards").say(*texts)
     return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing))
 
@@ -52,15 +52,15 @@ def _one_more(shown: Shown, name: str, count: int) -> int:
     return set_value(shown.rules, name, count + 1) - set_value(shown.rules, name, count)
 
 
-def _good(shown: Shown, name: str, count: int) -> Card:
-    art, tone = good(name)
+def _commodity(shown: Shown, name: str, count: int) -> Card:
+    art, tone = commodity_art(name)
     more = _one_more(shown, name, count)
     worth = set_value(shown.rules, name, count)
     printed = shown.rules.commodities.get(name)
     return Card(
         name,
         tone,
-        str(shown.rules.stack_of(name)),
+        str(shown.face_value(name)),
         art,
         (f"worth {worth}", f"one more: +{more}" if more else "set complete" if printed else "no value"),
         f"{count} of {printed.count}" if printed else "",
@@ -68,8 +68,8 @@ def _good(shown: Shown, name: str, count: int) -> Card:
     )
 
 
-def _woe(shown: Shown, card: CardView) -> Card:
-    art, tone = woe(card.name, card.grade)
+def _calamity(shown: Shown, card: CardView) -> Card:
+    art, tone = calamity_art(card.name, card.grade)
     passer = f"from {shown.name(card.passer)}" if card.passer is not None else GRADES.get(card.grade, "")
     text = clipped(shown.rules.calamities[card.name].text, CARD_TEXT)
     return Card(card.name, tone, str(card.stack), art, (text,), passer, alarming=True)
@@ -78,11 +78,11 @@ def _woe(shown: Shown, card: CardView) -> Card:
 def _say_set(shown: Shown, name: str, count: int) -> str:
     more = _one_more(shown, name, count)
     tail = f"; one more would add {more}" if more else ""
-    face = shown.rules.stack_of(name)
+    face = shown.face_value(name)
     return f"{count} {name} of face value {face}, worth {set_value(shown.rules, name, count)}{tail}"
 
 
-def _say_woe(shown: Shown, card: CardView) -> str:
+def _say_calamity(shown: Shown, card: CardView) -> str:
     origin = f", passed on by {shown.full(card.passer)}" if card.passer is not None else ""
     text = shown.rules.calamities[card.name].text
     return f"{card.name}, stack {card.stack}, {GRADES.get(card.grade, card.grade)}{origin}: {text}"

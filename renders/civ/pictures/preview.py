@@ -1,75 +1,54 @@
-"""A player's own draft on the map, before it is given."""
+"""A player's own draft on the map, before it is given: the position after it, with its arrows and marks."""
 
 from __future__ import annotations
 
 from renders.boards import load
-from renders.civ.pictures.changes import Changes, Move
+from renders.civ.pictures.changes import BoardChanges
+from renders.civ.pictures.drafted import compared, drafted
 from renders.civ.pictures.map import paint
+from renders.civ.pictures.pieces import owners_of
 from renders.civ.pictures.sheet import part
 from renders.civ.pictures.twin import changed
-from renders.civ.pictures.zoom import SIZE, put_sign, surroundings, units_of
+from renders.civ.pictures.zoom import LEAST, SIZE, units_of
+from renders.civ.pictures.zoom import TITLE as WIDEST
 from renders.civ.shown import Shown
+from renders.civ.words.differences import differences
 from renders.face import Proposal
-from renders.paint.frame import frame
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.picture import Picture
-from renders.words.alt import alt
-from renders.words.listing import Listing
-from rules.civ.movement.orders import March, Sailing, Scrapping, orders_of
-from rules.civ.phases.buildings import buildings_of
-from rules.table import Data, Seat
+from renders.pictures.closeup import finish, surroundings
+from renders.pictures.draft import TITLE, draft_picture, subtitle
+from rules.civ.views import CivView
 
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
-    """Movement or building orders as arrows and marks; nothing for other questions."""
+    """A draft that moves or builds, or changes the board in another way; nothing for others."""
+    after: CivView | None = proposal.after
     changes = drafted(proposal)
+    if changes is None and after is not None and _board(after) != _board(shown.view):
+        changes = compared(shown.view, after)
     if changes is None:
         return None
+    then = shown if after is None else shown.later(after)
+    if after is not None:
+        changes.mark(Sprite.CONFLICT, *(area for area in after.conflicts if area not in shown.view.conflicts))
     geometry = load(shown.board)
-    named = [area for move in changes.moves for area in move.path]
+    around = surroundings(geometry, _focus(shown, proposal, changes), LEAST)
+    sheet = part(shown.board, shown.scheme, then.view.out_of_play, around, SIZE)
+    paint(sheet, then, changes)
+    finish(sheet, TITLE, subtitle(proposal), shown.scheme, WIDEST)
+    said = differences(shown, then)
+    return draft_picture(sheet.picture, proposal, said, changed(shown, changes))
+
+
+def _board(view: CivView) -> tuple[object, ...]:
+    return owners_of(view), view.tokens, view.barbarians, view.ships
+
+
+def _focus(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[str]:
+    """The places a draft names; with none, where the player's units are."""
+    geometry = load(shown.board)
+    named = [area for journey in changes.journeys for area in journey.path]
     named += [place.removeprefix("ship ") for place in changes.marks]
-    names = [name for name in named if name in geometry.areas or name in geometry.seas]
-    focus = names or units_of(shown.view, proposal.seat)
-    around = surroundings(geometry, focus)
-    sheet = part(shown.board, shown.scheme, shown.view.out_of_play, around, SIZE)
-    paint(sheet, shown, changes)
-    frame(sheet.picture, 0.7)
-    put_sign(sheet, "Your draft", "as it would be done", shown)
-    texts = list(proposal.lines)
-    listing = Listing("Your draft.").say(*texts, *changed(shown, changes))
-    return Picture(sheet.picture, alt("Your draft on the map", *texts), str(listing))
-
-
-def drafted(proposal: Proposal) -> Changes | None:
-    """What a draft would change, as far as it can be drawn."""
-    if proposal.key == "move":
-        return _movement(proposal.seat, proposal.data)
-    if proposal.key == "build":
-        return _building(proposal.data)
-    return None
-
-
-def _movement(seat: Seat, data: Data) -> Changes:
-    found = Changes()
-    for order in orders_of(data):
-        match order:
-            case March(path, count):
-                found.moves[Move(seat, path)] += count
-            case Sailing(area, new, _, stops):
-                if new:
-                    found.mark(Kind.BUILT, f"ship {area}")
-                path = tuple(dict.fromkeys((area, *(stop.area for stop in stops))))
-                if len(path) > 1:
-                    found.moves[Move(seat, path, by_sea=True)] += sum(stop.unload for stop in stops)
-            case Scrapping(area):
-                found.mark(Kind.LOST, f"ship {area}")
-    return found
-
-
-def _building(data: Data) -> Changes:
-    buildings = buildings_of(data)
-    found = Changes()
-    found.mark(Kind.BUILT, *(building.area for building in buildings))
-    for building in buildings:
-        found.mark(Kind.MOVED, *building.sources)
-    return found
+    known = [name for name in named if name in geometry.areas or name in geometry.seas]
+    return known or units_of(shown.view, proposal.seat)

@@ -10,36 +10,21 @@ from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.sheet import whole
 from renders.civ.shown import Shown
 from renders.paint.emblems import emblem
-from renders.paint.encode import replay, thinned
-from renders.paint.fonts import Face, write
+from renders.paint.fonts import Typeface, write
+from renders.pictures.film import film, with_band
 
 SHARE = 0.26
 BAND = 80
-MOST = 110
-"""More frames than this are thinned out: nobody watches longer, and it has to fit into a message."""
 
 
 def draw_replay(frames: Sequence[Shown]) -> bytes:
     """Every phase that changed the board, a picture each."""
-    kept = _changed(frames)
-    pictures = [_still(shown) for shown in thinned(kept, MOST)]
-    return replay(pictures, milliseconds=700, last=5000, width=pictures[0].width)
+    return film(frames, _position, _still, milliseconds=700)
 
 
-def _changed(frames: Sequence[Shown]) -> list[Shown]:
-    found: list[Shown] = []
-    for shown in frames:
-        before = found[-1].view if found else None
-        now = shown.view
-        if before is None or _board(before) != _board(now):
-            found.append(shown)
-    if found and found[-1] is not frames[-1]:
-        found.append(frames[-1])
-    return found or list(frames[-1:])
-
-
-def _board(view: object) -> tuple[object, ...]:
-    return tuple(getattr(view, part) for part in ("tokens", "cities", "barbarians", "pirates", "ships"))
+def _position(shown: Shown) -> tuple[object, ...]:
+    view = shown.view
+    return view.tokens, view.cities, view.barbarians, view.pirates, view.ships
 
 
 def _still(shown: Shown) -> Image.Image:
@@ -47,8 +32,7 @@ def _still(shown: Shown) -> Image.Image:
     changes = all_changes(shown)
     changes.marks.clear()
     paint(sheet, shown, changes)
-    image = Image.new("RGB", (sheet.picture.width, sheet.picture.height + BAND), shown.scheme.paper)
-    image.paste(sheet.picture, (0, 0))
+    image = with_band(sheet.picture, BAND, shown.scheme.paper)
     _caption(image, shown, sheet.picture.height)
     return image
 
@@ -57,12 +41,12 @@ def _caption(image: Image.Image, shown: Shown, top: int) -> None:
     """The turn and the phase, and below them everybody's points, the leader first."""
     draw = ImageDraw.Draw(image)
     scheme = shown.scheme
-    x = 12 + write(draw, (12, top + 30), shown.turn, Face.NAME, 28, scheme.accent, "ls")
-    write(draw, (x + 16, top + 30), shown.frame.title, Face.SEA, 25, scheme.ink, "ls")
+    x = 12 + write(draw, (12, top + 30), shown.turn, Typeface.NAME, 28, scheme.accent, "ls")
+    write(draw, (x + 16, top + 30), shown.frame.title, Typeface.SEA, 25, scheme.ink, "ls")
     ranked = sorted(shown.nations, key=lambda n: (-n.points, n.number))
     room = image.width / max(1, len(ranked))
     for i, nation in enumerate(ranked):
         sign = emblem(shown.livery(nation.seat), 34)
         image.paste(sign, (round(8 + i * room), top + 40), sign)
         at = 46 + i * room, top + 66
-        write(draw, at, str(nation.points), Face.NUMBER, 25, scheme.ink, "ls")
+        write(draw, at, str(nation.points), Typeface.NUMBER, 25, scheme.ink, "ls")

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from renders.civ.shown import Shown
-from renders.paint.bars import Part, stacked
-from renders.paint.colour import RGB
-from renders.paint.compose import flat
 from renders.picture import Picture
-from renders.words.alt import alt
+from renders.pictures.ranking import Sources, draw_ranking, used_sources, winners
 from renders.words.counting import ordinal
 from renders.words.joining import listed
-from renders.words.listing import Listing
 from rules.civ.views import NationView
 from rules.table import Standing
 
-SOURCES: dict[str, tuple[str, RGB]] = {
+SOURCES: Sources = {
     "cities": ("Cities", (178, 106, 56)),
     "advances": ("Advances", (58, 106, 150)),
     "steps": ("A.S.T. steps", (206, 166, 60)),
     "bonus": ("Bonus", (104, 132, 78)),
 }
+ALWAYS = ("cities", "advances", "steps")
 
 
 def interim(shown: Shown) -> tuple[Standing, ...]:
@@ -39,16 +36,11 @@ def _sources(shown: Shown, nation: NationView) -> tuple[tuple[str, int], ...]:
 
 def draw_standings(shown: Shown, standings: tuple[Standing, ...], final: bool) -> Picture:
     """Bars of points by source, the leader on top."""
-    keys = [key for key in SOURCES if any(dict(s.sources).get(key) for s in standings) or key != "bonus"]
-    bars = [(shown.livery(s.seat), [float(dict(s.sources).get(key, 0)) for key in keys]) for s in standings]
     title = "Final standings" if final else "Standings"
-    winner = (
-        f"{shown.full(standings[0].seat)} wins" if final and standings else f"{shown.turn}, {shown.moment}"
-    )
-    image = stacked(bars, [Part(*SOURCES[key]) for key in keys], shown.scheme, title, winner)
-    texts = [_say(shown, s) for s in standings]
-    listing = Listing(f"{title}. {winner}.").say(*texts)
-    return Picture(flat(image, shown.scheme.paper), alt(title, winner, *texts), str(listing))
+    subtitle = winners(standings, shown.full) if final else f"{shown.turn}, {shown.moment}"
+    texts = [_say(shown, standing) for standing in standings]
+    sources = used_sources(SOURCES, standings, ALWAYS)
+    return draw_ranking(standings, sources, shown.livery, shown.scheme, title, (subtitle, subtitle), texts)
 
 
 def _say(shown: Shown, standing: Standing) -> str:

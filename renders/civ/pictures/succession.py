@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from renders.civ.shown import Shown
+from renders.civ.words.rulebook import needs
 from renders.paint.colour import RGB
 from renders.paint.compose import flat
 from renders.paint.track import Lane, Zone, track
@@ -40,16 +41,8 @@ def draw_succession(shown: Shown) -> Picture:
     texts = [_say(shown, nation) for nation in nations]
     listing = Listing(f"{title}, {side} track, turn {shown.number}.").say(*texts)
     listing.section("What the epochs ask for")
-    listing.say(*(f"{e.name}: {needs(shown, nation_free=e.name)}" for e in row.epochs))
+    listing.say(*(f"{e.name}: {needs(shown.rules, e)}" for e in row.epochs))
     return Picture(flat(image, shown.scheme.paper), alt(title, *texts), str(listing))
-
-
-def needs(shown: Shown, nation_free: str) -> str:
-    """All that an epoch asks for."""
-    row = shown.rules.tracks[shown.view.options["track"]]
-    epoch = next(epoch for epoch in row.epochs if epoch.name == nation_free)
-    asked = lacking(shown.rules, epoch, 0, ())
-    return listed([wish.partition(" (")[0] for wish in asked], "nothing")
 
 
 def next_step(shown: Shown, nation: NationView) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
-from renders.civ.pictures.changes import WORDS, Changes
-from renders.civ.pictures.standing import owners_of
+from renders.civ.pictures.changes import WORDS, BoardChanges
+from renders.civ.pictures.pieces import owners_of
 from renders.civ.pictures.strip import HEADS, epoch_name, figures, order_of_play
 from renders.civ.shown import Shown
 from renders.words.alt import alt
@@ -16,7 +16,7 @@ from renders.words.listing import Listing
 from rules.civ.state import BARBARIANS
 
 
-def map_alt(shown: Shown, changes: Changes, where: str = "the western ancient world") -> str:
+def map_alt(shown: Shown, changes: BoardChanges, where: str) -> str:
     """The map in a few sentences."""
     nations = [
         f"{shown.name(n.seat)} has {counted(n.cities, 'city')} and {counted(n.tokens, 'token')}"
@@ -26,7 +26,7 @@ def map_alt(shown: Shown, changes: Changes, where: str = "the western ancient wo
     return alt(lead, *_marked(changes), *nations, *_moved(shown, changes))
 
 
-def map_listing(shown: Shown, changes: Changes, areas: Collection[str] | None = None) -> str:
+def map_listing(shown: Shown, changes: BoardChanges, areas: Collection[str] | None = None) -> str:
     """The whole board as text, or only these areas: figures, changes, then every occupied area by nation."""
     listing = Listing(f"{shown.rules.name}, turn {shown.number}, {shown.moment}.")
     seats, order = order_of_play(shown)
@@ -48,32 +48,25 @@ def map_listing(shown: Shown, changes: Changes, areas: Collection[str] | None = 
     return str(listing)
 
 
-def changed(shown: Shown, changes: Changes) -> list[str]:
+def changed(shown: Shown, changes: BoardChanges) -> list[str]:
     """The marks and arrows as sentences."""
     return [*_marked(changes), *_moved(shown, changes)]
 
 
-def _marked(changes: Changes) -> list[str]:
-    said = []
-    for kind, word in WORDS.items():
-        here = sorted(place for place, marks in changes.marks.items() if kind in marks)
-        names = [_place(place, changes, kind) for place in here]
-        if names:
-            said.append(f"{word.capitalize()}: {listed(names)}")
-    return said
+def _marked(changes: BoardChanges) -> list[str]:
+    return changes.marked(WORDS, sorted(changes.marks), _place)
 
 
-def _moved(shown: Shown, changes: Changes) -> list[str]:
+def _moved(shown: Shown, changes: BoardChanges) -> list[str]:
     said = []
-    for move, count in changes.moves.items():
-        way = " by ship" if move.by_sea else ""
+    for journey, count in changes.journeys.items():
+        way = " by ship" if journey.by_sea else ""
         load = counted(count, "token") if count else "an empty ship"
-        said.append(f"{shown.name(move.seat)} moved {load}{way}: {' to '.join(move.path)}")
+        said.append(f"{shown.name(journey.seat)} moved {load}{way}: {' to '.join(journey.path)}")
     return said
 
 
-def _place(place: str, changes: Changes, kind: object) -> str:
-    text = next((text for k, text in changes.marks[place].items() if k == kind), "")
+def _place(place: str, text: str) -> str:
     if place.startswith("ship "):
         return f"a ship at {place.removeprefix('ship ')}"
     return f"{place} +{text}" if text else place

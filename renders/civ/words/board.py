@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from renders.civ.words.phrases import Who, because, cities, spread, tokens
+from renders.civ.words.phrases import because, cities, spread, tokens
 from renders.words.joining import listed
+from renders.words.table import Who
 from rules.civ import events as e
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from renders.civ.words.phrases import Who, because, cards, cities, spread, tokens
+from renders.civ.words.phrases import because, cards, cities, spread, tokens
 from renders.words.counting import counted
 from renders.words.joining import listed
+from renders.words.table import Who
 from rules.civ import events_calamity as c
 
 

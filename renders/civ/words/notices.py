@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from renders.civ.words.phrases import Who, cards
+from renders.civ.words.phrases import cards
 from renders.civ.words.telling import telling
 from renders.face import Act, Notice
 from renders.words.counting import counted
+from renders.words.table import Who
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ import events_trade as t

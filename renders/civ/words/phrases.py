@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from renders.words.counting import counted
 from renders.words.joining import listed
-from rules.table import Seat
-
-Who = Callable[[Seat], str]
-"""How a seat is called; the barbarians have a seat of their own."""
 
 CAUSES = {
     "support": "for want of support",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from renders.civ.words.chapters import PHASES, SECTIONS, filled
+from renders.civ.words.chapters import Chapters, filled
 from renders.words.counting import counted
 from renders.words.joining import listed
 from rules.civ.cards import set_value
@@ -13,13 +11,13 @@ from rules.civ.reference import advance_text, calamity_text
 from rules.civ.ruleset import Epoch, Ruleset
 
 
-def topics(rules: Ruleset) -> tuple[str, ...]:
+def topics(rules: Ruleset, chapters: Chapters) -> tuple[str, ...]:
     """All topics, the phases first."""
     phases = [phase.title for phase in (*rules.opening, *rules.phases)]
     epochs = [epoch.name for track in rules.tracks.values() for epoch in track.epochs]
     names = (
         *phases,
-        *SECTIONS,
+        *chapters.sections,
         *rules.advances,
         *rules.calamities,
         *rules.commodities,
@@ -30,29 +28,23 @@ def topics(rules: Ruleset) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-def rule(rules: Ruleset, topic: str) -> str:
+def rule(rules: Ruleset, chapters: Chapters, topic: str) -> str:
     """A topic in our own words; empty if there is no such topic."""
-    for explain in (_phase, _section, _advance, _calamity, _commodity, _civilization, _epoch):
-        text = explain(rules, topic)
-        if text:
-            return text
-    return ""
+    if said := _phase(rules, chapters, topic):
+        return said
+    if topic in chapters.sections:
+        return filled(rules, chapters.sections[topic])
+    cards = (_advance, _calamity, _commodity, _civilization, _epoch)
+    return next((text for explain in cards if (text := explain(rules, topic))), "")
 
 
-Explain = Callable[[Ruleset, str], str]
-
-
-def _phase(rules: Ruleset, topic: str) -> str:
+def _phase(rules: Ruleset, chapters: Chapters, topic: str) -> str:
     for phase in (*rules.opening, *rules.phases):
         if phase.title == topic:
             number = rules.phases.index(phase) + 1 if phase in rules.phases else 0
             lead = f"Phase {number} of a turn. " if number else "Before the first turn. "
-            return lead + filled(rules, PHASES[phase.key])
+            return lead + filled(rules, chapters.phases[phase.key])
     return ""
-
-
-def _section(rules: Ruleset, topic: str) -> str:
-    return filled(rules, SECTIONS[topic]) if topic in SECTIONS else ""
 
 
 def _advance(rules: Ruleset, topic: str) -> str:
@@ -99,9 +91,10 @@ def _epoch(rules: Ruleset, topic: str) -> str:
     for side, track in rules.tracks.items():
         for epoch in track.epochs:
             if epoch.name == topic:
-                found.append(f"{side.capitalize()} track: needs {_wishes(rules, epoch)}.")
+                found.append(f"{side.capitalize()} track: needs {needs(rules, epoch)}.")
     return "\n".join(found)
 
 
-def _wishes(rules: Ruleset, epoch: Epoch) -> str:
+def needs(rules: Ruleset, epoch: Epoch) -> str:
+    """All that an epoch asks for."""
     return listed((wish.partition(" (")[0] for wish in lacking(rules, epoch, 0, ())), "nothing")

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from renders.civ.words import board, calamity, trade
-from renders.civ.words.phrases import Who
 from renders.civ.words.telling import telling
+from renders.words.listing import shortened
+from renders.words.table import Who
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ import events_trade as t
@@ -59,9 +60,7 @@ def summary(events: Sequence[Any], who: Who, player: Who) -> tuple[str, ...]:
         if (text := telling(event, player if isinstance(event, CHOOSING) else who))
     ]
     ordered = [text for _, text in sorted([*told, *lines], key=lambda pair: pair[0])]
-    if len(ordered) > MOST:
-        ordered = [*ordered[: MOST - 1], f"… and {len(ordered) - MOST + 1} more."]
-    return tuple(ordered)
+    return shortened(ordered, MOST)
 
 
 def _weight(event: Any) -> int:

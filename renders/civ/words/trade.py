@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from renders.civ.words.phrases import Who, cards, spread
+from renders.civ.words.phrases import cards, spread
 from renders.words.counting import counted, ordinal
 from renders.words.joining import listed
+from renders.words.table import Who
 from rules.civ import events_trade as t
 
 

@@ -12,7 +12,7 @@ from renders.history.words import phrases as say
 from renders.history.words.telling import telling
 from renders.paint.compose import beside, flat
 from renders.paint.dice import roll
-from renders.paint.fonts import Face, write_centred
+from renders.paint.fonts import Typeface, write_centred
 from renders.paint.table import Cell, Column, Note, Row, table
 from renders.picture import Picture
 from renders.words.alt import alt
@@ -153,5 +153,5 @@ def _dice(shown: Shown, faces: tuple[int, ...], bonus: int, seat: Seat | None, a
     image = Image.new("RGBA", (dice.width + DIE, dice.height), (0, 0, 0, 0))
     image.paste(dice, (0, 0))
     at = dice.width + DIE / 2, DIE / 2
-    write_centred(ImageDraw.Draw(image), at, f"+{bonus}", Face.NUMBER, 32, shown.scheme.ink)
+    write_centred(ImageDraw.Draw(image), at, f"+{bonus}", Typeface.NUMBER, 32, shown.scheme.ink)
     return image

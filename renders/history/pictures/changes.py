@@ -6,23 +6,24 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
+from renders.pictures.changes import Changes
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.events import Outcome, Way
 from rules.table import Seat
 
 WORDS = {
-    Kind.CONFLICT: "won in battle",
-    Kind.LOST: "attack failed",
-    Kind.BUILT: "newly built",
-    Kind.REDUCED: "town fell",
-    Kind.DISASTER: "disaster",
+    Sprite.CONFLICT: "won in battle",
+    Sprite.LOST: "attack failed",
+    Sprite.BUILT: "newly built",
+    Sprite.REDUCED: "town fell",
+    Sprite.DISASTER: "disaster",
 }
 REPELLED = (Outcome.LOST, Outcome.TIED)
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Entry:
     """One army's way into a land; a failed one did not stay."""
 
     seat: Seat
@@ -33,46 +34,45 @@ class Move:
 
 
 @dataclass(slots=True)
-class Changes:
-    """Moves in order, marks by land, the fleets of the last turn, and where things happened."""
+class WorldChanges(Changes):
+    """Marks by land, entries in order, the fleets of the last turn, and where things happened."""
 
-    moves: list[Move] = field(default_factory=list)
-    marks: dict[str, set[Kind]] = field(default_factory=dict)
+    entries: list[Entry] = field(default_factory=list)
     fleets: dict[str, Seat] = field(default_factory=dict)
     changed: list[str] = field(default_factory=list)
     fought: set[str] = field(default_factory=set)
 
-    def mark(self, kind: Kind, land: str) -> None:
-        """Note a mark in a land."""
-        self.marks.setdefault(land, set()).add(kind)
+    def happen(self, kind: Sprite, land: str) -> None:
+        """Note a mark in a land where something happened."""
+        self.mark(kind, land)
         self.touch(land)
 
     def touch(self, *lands: str) -> None:
         """Something happened there."""
         self.changed += [land for land in lands if land not in self.changed]
 
-    def go(self, move: Move) -> None:
+    def enter(self, entry: Entry) -> None:
         """An army's way; the last one into a land stands for all before it."""
-        self.touch(move.land)
-        if move.source == move.land:
+        self.touch(entry.land)
+        if entry.source == entry.land:
             return
-        same = (move.seat, move.source, move.land)
-        self.moves = [m for m in self.moves if (m.seat, m.source, m.land) != same]
-        self.moves.append(move)
+        same = (entry.seat, entry.source, entry.land)
+        self.entries = [e for e in self.entries if (e.seat, e.source, e.land) != same]
+        self.entries.append(entry)
 
 
-def changes_of(events: Iterable[Any]) -> Changes:
+def changes_of(events: Iterable[Any]) -> WorldChanges:
     """Everything worth an arrow or a mark."""
-    found = Changes()
+    found = WorldChanges()
     for event in events:
         _hear(found, event)
-    for marks in found.marks.values():
-        if Kind.CONFLICT in marks:
-            marks.discard(Kind.LOST)
+    for land, marks in found.marks.items():
+        if Sprite.CONFLICT in marks:
+            found.unmark(Sprite.LOST, land)
     return found
 
 
-def _hear(found: Changes, event: Any) -> None:
+def _hear(found: WorldChanges, event: Any) -> None:
     match event:
         case e.EmpireCalled():
             found.fleets.clear()
@@ -81,29 +81,28 @@ def _hear(found: Changes, event: Any) -> None:
         case e.FleetsReallocated(_, waters):
             found.fleets = {sea: seat for sea, seat in found.fleets.items() if sea not in waters}
         case e.ArmyPlaced(seat, _, _, land, way, source):
-            found.go(Move(seat, source, land, way is Way.SEA))
+            found.enter(Entry(seat, source, land, way is Way.SEA))
             _settle(found, land)
         case e.BattleFought():
             failed = event.outcome in REPELLED
-            found.go(Move(event.attacker, event.source, event.land, event.way is Way.SEA, failed))
+            found.enter(Entry(event.attacker, event.source, event.land, event.way is Way.SEA, failed))
             found.fought.add(event.land)
-            found.mark(Kind.LOST if failed else Kind.CONFLICT, event.land)
+            found.happen(Sprite.LOST if failed else Sprite.CONFLICT, event.land)
         case e.LandTaken(_, _, _, land):
-            found.mark(Kind.CONFLICT, land)
+            found.happen(Sprite.CONFLICT, land)
         case e.FortBuilt(_, land) | e.MonumentBuilt(_, land) | e.SettlementFounded(_, land):
-            found.mark(Kind.BUILT, land)
+            found.happen(Sprite.BUILT, land)
         case e.SettlementFell(land):
-            found.mark(Kind.REDUCED, land)
+            found.happen(Sprite.REDUCED, land)
         case e.SicknessRolled(land=land, died=True) | e.MonumentDestroyed(land):
-            found.mark(Kind.DISASTER, land)
+            found.happen(Sprite.DISASTER, land)
         case e.ArmyRemoved(_, land):
-            found.mark(Kind.LOST, land)
+            found.happen(Sprite.LOST, land)
 
 
-def _settle(found: Changes, land: str) -> None:
+def _settle(found: WorldChanges, land: str) -> None:
     """An army entered a land it had fought for or cleared before: it did not fail there."""
-    marks = found.marks.get(land, set())
-    if Kind.LOST in marks:
-        marks.discard(Kind.LOST)
+    if Sprite.LOST in found.marks.get(land, {}):
+        found.unmark(Sprite.LOST, land)
         if land in found.fought:
-            marks.add(Kind.CONFLICT)
+            found.mark(Sprite.CONFLICT, land)

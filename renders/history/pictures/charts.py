@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from renders.history.shown import Shown
-from renders.paint.chart import Series, lines
-from renders.paint.compose import flat
 from renders.picture import Picture
+from renders.pictures.race import draw_race, leaders
 from renders.words.alt import alt
 from renders.words.counting import roman
-from renders.words.joining import listed
 from renders.words.listing import Listing
 from rules.history_of_the_world.events import EpochEnded
 from rules.history_of_the_world.view import HistoryView
@@ -70,15 +68,13 @@ def _chart(
 ) -> Picture:
     seats = [player.seat for player in shown.view.players]
     values = {seat: [_value(view, epoch, seat, measure) for epoch, view in ends] for seat in seats}
-    series = [Series(shown.livery(seat), tuple(values[seat])) for seat in seats]
     labels = [roman(epoch) for epoch, _ in ends]
-    image = lines(series, shown.scheme, title, subtitle, labels, axis="epoch")
-    ranked = sorted(seats, key=lambda seat: -(values[seat][-1] or 0))
-    now = listed(f"{shown.player(seat)} {values[seat][-1] or 0}" for seat in ranked)
-    listing = Listing(f"{title} {subtitle}.").say(
-        *(_say(shown, seat, labels, values[seat]) for seat in seats)
+    lead = alt(f"{title} {subtitle}, now", leaders(values, shown.player))
+    texts = [_say(shown, seat, labels, values[seat]) for seat in seats]
+    listing = Listing(f"{title} {subtitle}.").say(*texts)
+    return draw_race(
+        values, shown.livery, shown.scheme, (title, subtitle), ("epoch", labels), (lead, str(listing))
     )
-    return Picture(flat(image, shown.scheme.paper), alt(f"{title} {subtitle}, now", now), str(listing))
 
 
 def _say(shown: Shown, seat: Seat, labels: list[str], values: list[int | None]) -> str:

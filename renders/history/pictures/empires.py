@@ -5,7 +5,7 @@ from __future__ import annotations
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.paint.compose import flat
-from renders.paint.sprites import Kind, sprite
+from renders.paint.sprites import Sprite, sprite
 from renders.paint.table import Cell, Column, Note, Row, table
 from renders.picture import Picture
 from renders.words.alt import alt
@@ -70,7 +70,7 @@ def _row(shown: Shown, call: CallView) -> Row:
 
 
 def _capitals(card: EmpireCard) -> Cell:
-    return sprite(Kind.CAPITAL, scale=0.76) if card.has_capital else None
+    return sprite(Sprite.CAPITAL, scale=0.76) if card.has_capital else None
 
 
 def _navigation(card: EmpireCard) -> list[str]:

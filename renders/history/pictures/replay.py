@@ -10,32 +10,19 @@ from renders.history.pictures.map import all_changes, paint
 from renders.history.pictures.sheet import whole
 from renders.history.shown import Shown
 from renders.paint.emblems import emblem
-from renders.paint.encode import replay, thinned
-from renders.paint.fonts import Face, fit, write
+from renders.paint.fonts import Typeface, fit, write
+from renders.pictures.film import film, with_band
 
 SHARE = 0.3
 BAND = 50
-MOST = 110
-"""More frames than this are thinned out: nobody watches longer, and it has to fit into a message."""
 
 
 def draw_replay(frames: Sequence[Shown]) -> bytes:
     """Every phase that changed the world, a picture each."""
-    pictures = [_still(shown) for shown in thinned(_changed(frames), MOST)]
-    return replay(pictures, milliseconds=1100, last=5000, width=pictures[0].width)
+    return film(frames, _position, _still, milliseconds=1100)
 
 
-def _changed(frames: Sequence[Shown]) -> list[Shown]:
-    found: list[Shown] = []
-    for shown in frames:
-        if not found or _board(found[-1]) != _board(shown):
-            found.append(shown)
-    if found and found[-1] is not frames[-1]:
-        found.append(frames[-1])
-    return found
-
-
-def _board(shown: Shown) -> tuple[object, ...]:
+def _position(shown: Shown) -> tuple[object, ...]:
     view = shown.view
     return view.lands, view.settlements, view.monuments, view.navies
 
@@ -45,8 +32,7 @@ def _still(shown: Shown) -> Image.Image:
     changes = all_changes(shown)
     changes.marks.clear()
     paint(sheet, shown, changes)
-    image = Image.new("RGB", (sheet.picture.width, sheet.picture.height + BAND), shown.scheme.paper)
-    image.paste(sheet.picture, (0, 0))
+    image = with_band(sheet.picture, BAND, shown.scheme.paper)
     _caption(image, shown, sheet.picture.height)
     return image
 
@@ -57,11 +43,11 @@ def _caption(image: Image.Image, shown: Shown, top: int) -> None:
     ranked = sorted(shown.players, key=lambda player: (-player.score, player.seat))
     room = 88
     left = image.width - room * len(ranked) - 6
-    x = 14 + write(draw, (12, top + 34), shown.epoch, Face.NAME, 29, scheme.accent, "ls")
-    title, size = fit(shown.moment, Face.SEA, 25, left - x - 16, 14)
-    write(draw, (x + 6, top + 34), title, Face.SEA, size, scheme.ink, "ls")
+    x = 14 + write(draw, (12, top + 34), shown.epoch, Typeface.NAME, 29, scheme.accent, "ls")
+    title, size = fit(shown.moment, Typeface.SEA, 25, left - x - 16, 14)
+    write(draw, (x + 6, top + 34), title, Typeface.SEA, size, scheme.ink, "ls")
     for place, player in enumerate(ranked):
         sign = emblem(shown.livery(player.seat), 36)
         image.paste(sign, (round(left + place * room), top + 7), sign)
         at = left + place * room + 39, top + 34
-        write(draw, at, str(player.score), Face.NUMBER, 25, scheme.ink, "ls")
+        write(draw, at, str(player.score), Typeface.NUMBER, 25, scheme.ink, "ls")

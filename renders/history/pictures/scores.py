@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from renders.history.reckoning import Worth, worth
 from renders.history.shown import Shown
+from renders.history.worth import Worth, worth
 from renders.paint.compose import flat
 from renders.paint.table import Cell, Column, Note, Row, table
 from renders.picture import Picture

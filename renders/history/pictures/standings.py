@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from renders.history.shown import Shown
-from renders.history.words.phrases import Who
-from renders.paint.bars import Part, stacked
-from renders.paint.colour import RGB
-from renders.paint.compose import flat
 from renders.picture import Picture
-from renders.words.alt import alt
+from renders.pictures.ranking import Sources, draw_ranking, used_sources, winners
 from renders.words.counting import counted, ordinal
 from renders.words.joining import listed
-from renders.words.listing import Listing
 from rules.history_of_the_world.reckoning import MARKER_SOURCE
 from rules.table import Standing
 
-SOURCES: dict[str, tuple[str, RGB]] = {
+SOURCES: Sources = {
     "areas": ("Areas", (58, 106, 150)),
     "capitals": ("Capitals", (178, 106, 56)),
     "cities": ("Cities", (206, 166, 60)),
@@ -35,21 +30,13 @@ def interim(shown: Shown) -> tuple[Standing, ...]:
 
 def draw_standings(shown: Shown, standings: tuple[Standing, ...], final: bool) -> Picture:
     """Bars of points by source, the leader on top."""
-    sources = {standing.seat: dict(standing.sources) for standing in standings}
-    keys = [key for key in SOURCES if key in ALWAYS or any(parts.get(key) for parts in sources.values())]
-    bars = [(shown.livery(s.seat), [float(sources[s.seat].get(key, 0)) for key in keys]) for s in standings]
     title = "Final standings" if final else "Standings"
-    subtitle = _winners(shown.player, standings) if final else f"{shown.epoch}, {shown.moment}"
-    head = _winners(shown.written, standings) if final else subtitle
-    image = stacked(bars, [Part(*SOURCES[key]) for key in keys], shown.scheme, title, head)
+    moment = f"{shown.epoch}, {shown.moment}"
+    written = winners(standings, shown.written) if final else moment
+    said = winners(standings, shown.player) if final else moment
     texts = [_say(shown, standing) for standing in standings]
-    listing = Listing(f"{title}. {subtitle}.").say(*texts)
-    return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing))
-
-
-def _winners(who: Who, standings: tuple[Standing, ...]) -> str:
-    first = [who(standing.seat) for standing in standings if standing.place == 1]
-    return f"{listed(first)} {'wins' if len(first) == 1 else 'win together'}"
+    sources = used_sources(SOURCES, standings, ALWAYS)
+    return draw_ranking(standings, sources, shown.livery, shown.scheme, title, (written, said), texts)
 
 
 def _say(shown: Shown, standing: Standing) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renders.history.order import order_of_play
-from renders.history.pictures.side import side
-from renders.history.reckoning import worth
+from renders.history.order_of_play import order_of_play
+from renders.history.pictures.turn_panel import turn_panel
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
+from renders.history.worth import worth
 from renders.paint.compose import flat
 from renders.paint.table import Cell, Column, Note, Row, table
 from rules.history_of_the_world.view import PlayerView
@@ -51,7 +51,7 @@ def strip(shown: Shown, wide: int) -> Image.Image:
     gap = round(8 * scale)
     room = round(wide * SHARE)
     players = _players(shown, room - 2 * gap, SCALE * scale)
-    story = side(shown, (wide - players.width - 3 * gap, players.height), scale)
+    story = turn_panel(shown, (wide - players.width - 3 * gap, players.height), scale)
     sheet = Image.new("RGB", (wide, players.height + 2 * gap), shown.scheme.edge)
     sheet.paste(flat(players, shown.scheme.edge), (gap, gap))
     sheet.paste(flat(story, shown.scheme.edge), (players.width + 2 * gap, gap))

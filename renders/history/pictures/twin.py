@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from renders.history.order import order_of_play
-from renders.history.pictures.changes import WORDS, Changes
+from renders.history.order_of_play import order_of_play
+from renders.history.pictures.changes import WORDS, WorldChanges
 from renders.history.pictures.strip import HEADS, figures
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
@@ -18,7 +18,7 @@ from rules.history_of_the_world.names import land_name
 from rules.table import Seat
 
 
-def map_alt(shown: Shown, changes: Changes, where: str = "the world") -> str:
+def map_alt(shown: Shown, changes: WorldChanges, where: str = "the world") -> str:
     """The map in a few sentences."""
     players = [
         f"{shown.player(p.seat)} has {counted(p.lands, 'land')} and {counted(p.score, 'point')}"
@@ -27,7 +27,7 @@ def map_alt(shown: Shown, changes: Changes, where: str = "the world") -> str:
     return alt(f"Map of {where}, {shown.epoch}, {shown.moment}", *players, *changed(shown, changes))
 
 
-def map_listing(shown: Shown, changes: Changes, lands: Collection[str] | None = None) -> str:
+def map_listing(shown: Shown, changes: WorldChanges, lands: Collection[str] | None = None) -> str:
     """The whole world as text, or only these lands: figures, changes, then every land by area."""
     listing = Listing(f"History of the World, {shown.epoch}, {shown.moment}.")
     listing.section("Players in order of play")
@@ -45,19 +45,14 @@ def map_listing(shown: Shown, changes: Changes, lands: Collection[str] | None = 
     return str(listing)
 
 
-def changed(shown: Shown, changes: Changes) -> list[str]:
+def changed(shown: Shown, changes: WorldChanges) -> list[str]:
     """The arrows and marks as sentences."""
-    said = []
-    for kind, word in WORDS.items():
-        here = [land_name(land) for land, marks in changes.marks.items() if kind in marks]
-        if here:
-            said.append(f"{word.capitalize()}: {listed(here)}")
-    for move in changes.moves:
-        way = "by sea " if move.by_sea else ""
-        deed = "attacked in vain" if move.failed else "went"
-        said.append(
-            f"{shown.player(move.seat)} {deed} {way}from {say.place(move.source)} to {land_name(move.land)}"
-        )
+    said = changes.marked(WORDS, changes.marks, lambda land, _: land_name(land))
+    for entry in changes.entries:
+        way = "by sea " if entry.by_sea else ""
+        did = "attacked in vain" if entry.failed else "went"
+        source, land = say.place(entry.source), land_name(entry.land)
+        said.append(f"{shown.player(entry.seat)} {did} {way}from {source} to {land}")
     return said
 
 
@@ -94,7 +89,7 @@ def land_words(shown: Shown, name: str) -> str:
     return f"{land_name(name)}: {', '.join(parts)}"
 
 
-def _at_sea(listing: Listing, shown: Shown, changes: Changes) -> None:
+def _at_sea(listing: Listing, shown: Shown, changes: WorldChanges) -> None:
     fleets: dict[str, Seat] = {
         **changes.fleets,
         **{sea: navy.seat for sea, navy in shown.view.navies.items()},

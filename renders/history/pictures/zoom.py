@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from renders.history.pictures.changes import Changes
+from renders.boards.world import load_world
+from renders.history.pictures.changes import WorldChanges
 from renders.history.pictures.map import all_changes, paint
-from renders.history.pictures.sheet import Sheet, fitting, part, surroundings
+from renders.history.pictures.sheet import fitting, part
 from renders.history.pictures.twin import map_alt, map_listing
 from renders.history.shown import Shown
-from renders.paint.frame import cartouche, frame
-from renders.paint.layout import Box
 from renders.picture import Picture
-from rules.atlas.names import Finder, Found
+from renders.pictures.closeup import finish, surroundings
+from renders.words.finding import named
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.view import HistoryView
 from rules.table import Seat
 
 WIDE, LOW, HIGH = 1440, 781, 1040
 LEAST = 620.0
+TITLE = 620
 MINE = "Around my armies"
 NEWS = "Where things happened"
 ARMIES = "Armies of "
@@ -44,14 +45,13 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     changes = all_changes(shown)
     title = _title(shown, subject)
     focus = _focus(shown, title, changes)
-    around = surroundings(focus, LEAST)
+    around = surroundings(load_world(), focus, LEAST)
     sheet = part(shown.scheme, around, fitting(around, WIDE, LOW, HIGH))
     paint(sheet, shown, changes)
-    frame(sheet.picture, 0.7)
-    put_sign(sheet, title, f"{shown.epoch}, {shown.moment}", shown)
+    finish(sheet, title, f"{shown.epoch}, {shown.moment}", shown.scheme, TITLE)
     seen = [name for name in sheet.lands if sheet.shows(name, 0)]
     changes.marks = {land: marks for land, marks in changes.marks.items() if land in seen}
-    changes.moves = [move for move in changes.moves if {move.source, move.land} & set(seen)]
+    changes.entries = [entry for entry in changes.entries if {entry.source, entry.land} & set(seen)]
     return Picture(sheet.picture, map_alt(shown, changes, title), map_listing(shown, changes, seen))
 
 
@@ -62,13 +62,10 @@ def lands_of(view: HistoryView, seat: Seat) -> list[str]:
 
 
 def _title(shown: Shown, subject: str) -> str:
-    answer = Finder(zoom_subjects(shown.view)).find(subject) if subject else None
-    if isinstance(answer, Found):
-        return answer.name
-    return MINE if shown.seat is not None else NEWS
+    return named(subject, zoom_subjects(shown.view)) or (MINE if shown.seat is not None else NEWS)
 
 
-def _focus(shown: Shown, title: str, changes: Changes) -> list[str]:
+def _focus(shown: Shown, title: str, changes: WorldChanges) -> list[str]:
     if title == MINE and shown.seat is not None:
         return lands_of(shown.view, shown.seat)
     if title == NEWS:
@@ -81,12 +78,3 @@ def _focus(shown: Shown, title: str, changes: Changes) -> list[str]:
 def _seats(shown: Shown, title: str) -> list[Seat]:
     """The players a title names, by the names the game knows them by."""
     return [p.seat for p in shown.view.players if p.name == title.removeprefix(ARMIES)]
-
-
-def put_sign(sheet: Sheet, title: str, subtitle: str, shown: Shown) -> None:
-    """The title in the corner where it hides least."""
-    sign = cartouche(title, subtitle, shown.scheme, 0.8, most=620)
-    wide, tall = sheet.picture.width - sign.width - 14, sheet.picture.height - sign.height - 14
-    corners = [(14, tall), (wide, tall), (14, 14), (wide, 14)]
-    x, y = min(corners, key=lambda at: sheet.taken.cost(Box(0, 0, sign.width, sign.height).at(at)))
-    sheet.picture.paste(sign, (x, y), sign)

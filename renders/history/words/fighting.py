@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from renders.history.words import phrases as say
-from renders.history.words.phrases import Who
+from renders.words.table import Who
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.names import land_name
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from renders.face import Act, Notice
-from renders.history.words.phrases import Who
 from renders.history.words.telling import telling
+from renders.words.table import Who
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.drawing import KEEP
 from rules.history_of_the_world.events import Outcome

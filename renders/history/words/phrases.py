@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from renders.words.counting import counted
 from renders.words.joining import listed
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.events import Outcome, TurnScored, Way
 from rules.history_of_the_world.names import force_names, land_name, water_name
-from rules.table import Seat
 
 _WRITTEN_OUT = {"Med.": "Mediterranean", "S.": "South", "W.": "West", "E.": "East"}
-Who = Callable[[Seat], str]
-"""How a seat is called."""
 
 
 def force(key: str) -> str:
@@ -125,8 +121,3 @@ def _extras(scored: TurnScored) -> list[str]:
         ("seas", scored.seas),
     )
     return [f"{name} {points}" for name, points in extras if points]
-
-
-def counted_points(points: int) -> str:
-    """So many points."""
-    return counted(points, "point")

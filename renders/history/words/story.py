@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from renders.history.words import phrases as say
-from renders.history.words.phrases import Who
 from renders.history.words.telling import telling
 from renders.words.counting import counted
 from renders.words.joining import listed
+from renders.words.table import Who
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.names import land_name

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from renders.history.words.phrases import Who, empire
+from renders.history.words.phrases import empire
 from renders.history.words.story import Story, story_lines
 from renders.history.words.telling import telling
 from renders.words.joining import listed
+from renders.words.listing import shortened
+from renders.words.table import Who
 from rules.history_of_the_world import events as e
 from rules.table import event as table
 
@@ -30,9 +32,7 @@ def summary(events: Sequence[Any], who: Who) -> tuple[str, ...]:
     skipped = [event.card for event in events if isinstance(event, e.EmpireSkipped)]
     if skipped:
         lines.append(f"Called in vain: {listed(map(empire, skipped))}.")
-    if len(lines) > MOST:
-        lines = [*lines[: MOST - 1], f"… and {len(lines) - MOST + 1} more."]
-    return tuple(lines)
+    return shortened(lines, MOST)
 
 
 def stories(events: Sequence[Any]) -> list[Story]:

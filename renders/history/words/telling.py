@@ -6,24 +6,20 @@ from typing import Any
 
 from renders.history.words import fighting
 from renders.history.words import phrases as say
-from renders.history.words.phrases import Who
 from renders.words.counting import counted, roman
 from renders.words.joining import listed
+from renders.words.table import UNTOLD, Who, table_event
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.names import land_name
 from rules.history_of_the_world.state import Settlement
-from rules.table import event as table
-
-SILENT: tuple[type[Any], ...] = (table.AheadRefused, table.AnswerUndone)
-"""Events nobody needs a sentence about: the table says it itself."""
 
 
 def telling(event: Any, who: Who) -> str:
     """A told event as a sentence or two; empty where there is nothing worth saying."""
-    if isinstance(event, SILENT):
+    if isinstance(event, UNTOLD):
         return ""
-    for worded in (_drawing, _turn, fighting.telling, _pieces, _ending, _table):
+    for worded in (_drawing, _turn, fighting.telling, _pieces, _ending, table_event):
         said = worded(event, who)
         if said:
             return said
@@ -124,15 +120,4 @@ def _ending(event: Any, who: Who) -> str:
         case e.GameWon(winners):
             verb = "wins" if len(winners) == 1 else "win together"
             return f"{listed(map(who, winners))} {verb} the game."
-    return ""
-
-
-def _table(event: Any, who: Who) -> str:
-    match event:
-        case table.TimeExpired(seats):
-            return f"Time ran out for {listed(map(who, seats))}."
-        case table.SeatLeft(seat):
-            return f"{who(seat)} leaves the game."
-        case table.PhaseReopened(phase, reason):
-            return f"The phase was taken back to its start: {(reason or phase).rstrip('.')}."
     return ""

@@ -9,8 +9,9 @@ import pytest
 import renders.boards
 import rules.atlas
 from renders.boards import Geometry, base, ink, load
-from renders.boards.geometry import AreaShape, Box, Polygon
-from renders.fonts import Face, font
+from renders.boards.baked import Box, Polygon
+from renders.boards.geometry import AreaShape
+from renders.fonts import Typeface, font
 from rules.atlas import Board
 from rules.atlas import load as load_board
 from tools.bake.check import check
@@ -38,7 +39,7 @@ def inside(place: tuple[float, float], polygons: tuple[Polygon, ...]) -> bool:
 def label_box(area: AreaShape) -> Box:
     """The box of an area's name."""
     label = area.label
-    width = max(font(Face.NAME, label.size).getlength(line) for line in label.lines)
+    width = max(font(Typeface.NAME, label.size).getlength(line) for line in label.lines)
     height = label.size * (0.8 * (len(label.lines) - 1) + 0.62)
     return label.x - width / 2, label.y - height / 2, label.x + width / 2, label.y + height / 2
 

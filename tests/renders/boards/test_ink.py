@@ -3,16 +3,16 @@
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from renders.boards import View, ink, load, window, zoom
+from renders.boards import Window, ink, load, window_on, zoom
 from renders.boards.ink import draw_ink
 from renders.boards.marks import dashed
 
 
 def test_a_view_moves_then_scales() -> None:
-    view = View(100, 50, 2)
-    assert view.point((110, 60)) == (20, 20)
-    assert view.ring([110, 60, 100, 50]) == [(20, 20), (0, 0)]
-    assert view.scaled(3).point((110, 60)) == (60, 60)
+    window = Window(100, 50, 2)
+    assert window.point((110, 60)) == (20, 20)
+    assert window.ring([110, 60, 100, 50]) == [(20, 20), (0, 0)]
+    assert window.scaled(3).point((110, 60)) == (60, 60)
 
 
 @pytest.mark.parametrize(
@@ -27,23 +27,23 @@ def test_a_view_moves_then_scales() -> None:
 def test_a_window_keeps_its_shape_and_stays_on_the_board(
     around: tuple[float, float, float, float], expected: tuple[float, float, float, float]
 ) -> None:
-    view, shown = window(
+    window, shown = window_on(
         around, (1000, 1000), margin=10 if around[2] - around[0] == 200 else 30, picture=(800, 300)
     )
-    assert shown[2] - shown[0] == pytest.approx(800 / view.scale)
-    assert shown[3] - shown[1] == pytest.approx(300 / view.scale)
+    assert shown[2] - shown[0] == pytest.approx(800 / window.scale)
+    assert shown[3] - shown[1] == pytest.approx(300 / window.scale)
     assert shown == pytest.approx(expected, abs=0.1)
 
 
 def test_ink_is_the_same_in_every_drawing() -> None:
     board = load("ancient-west")
-    one, other = (draw_ink(board, View(1500, 900, 1), (400, 300)) for _ in range(2))
+    one, other = (draw_ink(board, Window(1500, 900, 1), (400, 300)) for _ in range(2))
     assert one.tobytes() == other.tobytes()
 
 
 def test_ink_of_a_part_is_the_part_of_the_ink() -> None:
     board = load("ancient-west")
-    part = draw_ink(board, View(1500, 900, 1), (400, 300)).getchannel("A")
+    part = draw_ink(board, Window(1500, 900, 1), (400, 300)).getchannel("A")
     whole = ink("ancient-west").crop((1500, 900, 1900, 1200)).getchannel("A")
     difference = ImageStat.Stat(ImageChops.difference(part, whole)).mean[0]
     assert difference < 1
@@ -53,9 +53,9 @@ def test_a_zoom_is_drawn_sharp_not_enlarged() -> None:
     board = load("ancient-west")
     shown = zoom("ancient-west", board.bounds("Rome"), (900, 700))
     assert shown.base.size == shown.ink.size == (900, 700)
-    assert shown.view.scale > 2
-    left, top = shown.view.left, shown.view.top
-    box = (left, top, left + 900 / shown.view.scale, top + 700 / shown.view.scale)
+    assert shown.window.scale > 2
+    left, top = shown.window.left, shown.window.top
+    box = (left, top, left + 900 / shown.window.scale, top + 700 / shown.window.scale)
     enlarged = ink("ancient-west").resize((900, 700), Image.Resampling.BICUBIC, box=box)
     assert edges(shown.ink) > 1.3 * edges(enlarged)
 

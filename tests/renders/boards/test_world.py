@@ -13,10 +13,11 @@ from shapely.geometry.base import BaseGeometry
 from shapely.strtree import STRtree
 
 from renders.boards import base, ink
-from renders.boards.geometry import Label
+from renders.boards.baked import Label
 from renders.boards.world import World, load_world
-from renders.boards.world_zoom import zoom_world
-from renders.fonts import Face, font
+from renders.fonts import Typeface, font
+from renders.history.pictures.sheet import part
+from renders.schemes import CLASSIC
 from rules.history_of_the_world.board import Board, Terrain, board
 from tools.bake.world_check import OVERSEAS, borders_by_land, faults, shape_of
 
@@ -145,7 +146,7 @@ def test_waters_that_do_not_connect_are_closed_off(
             assert min(line.distance(near) for line in closed) < 2, (one, other)
 
 
-def _box(label: Label, face: Face, spacing: float = 0.8, letters: float = 1.0) -> BaseGeometry:
+def _box(label: Label, face: Typeface, spacing: float = 0.8, letters: float = 1.0) -> BaseGeometry:
     fitted = font(face, round(label.size * letters))
     width = max(fitted.getlength(line) for line in label.lines)
     height = label.size * spacing * (len(label.lines) - 1) + label.size * 0.7
@@ -153,9 +154,11 @@ def _box(label: Label, face: Face, spacing: float = 0.8, letters: float = 1.0) -
 
 
 def test_names_are_legible_and_do_not_overlap(world: World) -> None:
-    names = {name: _box(land.label, Face.NAME) for name, land in world.lands.items()}
-    names |= {name: _box(water.label, Face.SEA, 1.0, 1.1) for name, water in world.waters.items()}
-    names |= {f"the area {name}": _box(area.label, Face.TITLE, 0.92) for name, area in world.areas.items()}
+    names = {name: _box(land.label, Typeface.NAME) for name, land in world.lands.items()}
+    names |= {name: _box(water.label, Typeface.SEA, 1.0, 1.1) for name, water in world.waters.items()}
+    names |= {
+        f"the area {name}": _box(area.label, Typeface.TITLE, 0.92) for name, area in world.areas.items()
+    }
     for (one, first), (other, second) in itertools.combinations(names.items(), 2):
         assert first.intersection(second).area < 12, (one, other)
     frame = box(10, 10, world.size[0] - 10, world.size[1] - 10)
@@ -185,7 +188,7 @@ def test_pieces_stand_at_their_land_and_leave_each_other_free(
 
 def test_armies_hide_no_name(world: World) -> None:
     for name, land in world.lands.items():
-        printed = _box(land.label, Face.NAME)
+        printed = _box(land.label, Typeface.NAME)
         if not land.is_barren:
             assert printed.intersection(_around(land.army, ARMY)).area < 0.1 * printed.area, name
 
@@ -208,13 +211,13 @@ def test_layers_have_the_size_of_the_world(world: World) -> None:
 
 
 def test_a_part_is_drawn_sharp_at_another_scale(world: World) -> None:
-    part = zoom_world(world.bounds("crete"), (600, 400))
-    assert part.base.size == part.ink.size == (600, 400)
-    assert part.view.scale > 1.5
-    assert part.ink.getchannel("A").getextrema() == (0, 255)
+    sheet = part(CLASSIC, world.bounds("crete"), (600, 400))
+    assert sheet.picture.size == sheet.ink.size == (600, 400)
+    assert sheet.unit > 1.5
+    assert sheet.ink.getchannel("A").getextrema() == (0, 255)
     left, top, right, bottom = world.bounds("crete")
     for corner in ((left, top), (right, bottom)):
-        x, y = part.view.point(corner)
+        x, y = sheet.point(corner)
         assert 0 < x < 600
         assert 0 < y < 400
 

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from renders.picture import Picture
-from tests.renders.civ.positions import FACE, doings, drafting, frame, late, look
+from tests.renders.civ.positions import FACE, GAME, doings, drafting, drafts, frame, late, look
 
 
 def _late(kind: str, seat: int | None = None, subject: str = "", scheme: str = "classic") -> Picture:
     state = late()
     return FACE.draw(kind, frame(state, seat, doings(state), "Movement"), seat, look(scheme), subject)
+
+
+def _preview() -> Picture:
+    before, _, proposal = drafts()
+    picture = FACE.preview(GAME.view(before, 0), proposal, look())
+    assert picture is not None
+    return picture
 
 
 GOLDENS = {
@@ -21,5 +28,6 @@ GOLDENS = {
     "ast": lambda: _late("ast"),
     "advances": lambda: _late("advances", 0),
     "census": lambda: _late("census"),
+    "preview": _preview,
     "standings": lambda: _late("standings"),
 }

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from renders.face import Frame, Look
+from renders.face import Frame, Look, Proposal
 from renders.faces import FACES
 from rules.civ import events as e
 from rules.civ import events_calamity as c
@@ -121,3 +121,19 @@ def played(players: int = 6) -> tuple[Frame, ...]:
         moment = look_back(GAME, names, match.table.seed, checkpoint, entries, following)
         found.append(Frame(moment.number, GAME.title(moment.phase), moment.after(None), moment.feed(None)))
     return tuple(found)
+
+
+def drafts() -> tuple[CivState, CivState, Proposal]:
+    """A position, the one after some movement orders, and the orders: a march into a conflict, a voyage."""
+    rome = side({"Etruria": 4, "Rome": 2}, cities=["Neapolis"], ships=["Rome"], treasury=5)
+    state = scenario({"Rome": rome, "Egypt": side({"Fayum": 2, "Rubicon": 2})}).state
+    voyage = {"ship": "Rome", "pay": ["treasury", "treasury"], "stops": [["Rome", 2, 0], ["Sardinia", 0, 2]]}
+    orders = [{"march": ["Etruria", "Rubicon"], "count": 3}, voyage]
+    after = state.fork()
+    after.tokens["Etruria"][0], after.tokens["Rubicon"][0] = 1, 3
+    after.tokens["Sardinia"] = {0: after.tokens.pop("Rome")[0]}
+    after.ships[0].area, after.ships[0].coast = "Sardinia", ""
+    after.nations[0].treasury -= 2
+    after.nations[0].stock += 2
+    lines = ("3 tokens march from Etruria to Rubicon", "A ship takes 2 tokens from Rome to Sardinia")
+    return state, after, Proposal(0, "move", orders, lines, GAME.view(after, 0))

@@ -7,16 +7,18 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from renders.civ.pictures import pieces
 from renders.civ.pictures.charts import MEASURES
-from renders.civ.pictures.replay import MOST
 from renders.face import Look, Proposal, Subject
 from renders.paint.encode import thinned
+from renders.paint.sprites import Sprite, sprite
+from renders.pictures.film import MOST
 from renders.schemes import SCHEMES
 from rules.civ.movement.orders import March, data_of
 from rules.civ.phases.movement import movement
 from rules.civ.western_empires.game import RULESET
 from rules.table import Choice, Choose
-from tests.renders.civ.positions import CIVS, FACE, GAME, doings, drafting, frame, late, look, played
+from tests.renders.civ.positions import CIVS, FACE, GAME, doings, drafting, drafts, frame, late, look, played
 from tests.rules.civ.scenario import scenario, side
 
 KINDS = [kind.key for kind in FACE.kinds]
@@ -147,6 +149,54 @@ def test_a_draft_of_moves_is_drawn():
     assert picture.image.tobytes() != empty.image.tobytes()
 
 
+def preview(**changed):
+    before, _, proposal = drafts()
+    return FACE.preview(GAME.view(before, 0), replace(proposal, **changed), look())
+
+
+def test_a_preview_tells_the_position_after_the_orders():
+    listing = preview().listing
+    assert "Tokens of Rome: Etruria 4 → 1, Rome 2 → 0, Rubicon 0 → 3 and Sardinia 0 → 2." in listing
+    assert "Ships of Rome: Rome 1 → 0 and Sardinia 0 → 1." in listing
+    assert "New conflicts: Rubicon." in listing
+    assert "treasury 5 → 3" in listing
+    assert "Tokens of Egypt" not in listing
+
+
+def test_a_preview_draws_the_pieces_where_they_will_be(monkeypatch):
+    counts = []
+
+    def noted(kind, livery, text, size):
+        if kind is Sprite.TOKEN:
+            counts.append(text)
+        return sprite(kind, livery, text, size)
+
+    monkeypatch.setattr(pieces, "sprite", noted)
+    preview(after=None)
+    assert sorted(counts) == ["2", "2", "4"]
+    counts.clear()
+    preview()
+    assert sorted(counts) == ["1", "2", "2", "3"]
+
+
+def test_a_preview_says_where_the_outcome_cannot_be_told():
+    picture = preview(after=None)
+    assert "cannot be told" in picture.listing
+    assert "→" not in picture.listing
+    assert picture.image.tobytes() != preview().image.tobytes()
+
+
+def test_a_draft_that_changes_the_board_without_orders_is_drawn_by_comparison():
+    listing = preview(key="calamity", data=["whatever"]).listing
+    assert "Lost: Etruria, Rome and a ship at Rome." in listing
+    assert "Growth: Rubicon +3 and Sardinia +2." in listing
+
+
+def test_a_draft_that_leaves_the_board_alone_is_not_drawn():
+    before, _, _ = drafts()
+    assert preview(key="calamity", after=GAME.view(before, 0)) is None
+
+
 def test_other_drafts_are_not_drawn():
     state = late()
     question = Choose(seat=0, key="x", prompt="?", options=(Choice("a", "A"),), fallback="a")
@@ -167,13 +217,13 @@ def test_nations_that_left_are_not_listed():
 
 
 def test_every_card_has_a_picture_of_its_own_table():
-    from renders.civ.pictures.art import GOODS, GROUPS, WOES
+    from renders.civ.pictures.art import CALAMITIES, COMMODITIES, GROUPS
     from renders.paint.glyphs import GLYPHS
 
-    assert set(GOODS) == {*RULESET.commodities, RULESET.water}
-    assert set(WOES) == set(RULESET.calamities)
+    assert set(COMMODITIES) == {*RULESET.commodities, RULESET.water}
+    assert set(CALAMITIES) == set(RULESET.calamities)
     assert set(GROUPS) == {group for advance in RULESET.advances.values() for group in advance.groups}
-    assert {glyph for glyph, _ in GOODS.values()} | set(WOES.values()) <= set(GLYPHS)
+    assert {glyph for glyph, _ in COMMODITIES.values()} | set(CALAMITIES.values()) <= set(GLYPHS)
 
 
 def test_unknown_schemes_fall_back():

@@ -1,9 +1,7 @@
 """Every told event is put into words, or is listed as saying nothing."""
 
-import types
 import typing
-from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 
 import pytest
 
@@ -11,45 +9,24 @@ from renders.civ.words.telling import SILENT
 from renders.face import Look
 from rules.civ import events, events_calamity, events_trade
 from rules.civ.state import BARBARIANS
-from rules.table import Fault, Refusal
 from rules.table import event as table
 from tests.renders.civ.positions import FACE, look
+from tests.renders.examples import event_classes, made
 
-
-def event_classes():
-    found = []
-    for module in (events, events_trade, events_calamity, table):
-        for thing in vars(module).values():
-            if is_dataclass(thing) and thing.__module__ == module.__name__ and thing is not table.Told:
-                found.append(thing)
-    return found
-
-
-def made(kind):
-    """A value of an annotated type."""
-    origin, parts = typing.get_origin(kind), typing.get_args(kind)
-    if origin is tuple:
-        inner = parts[:1] if parts[-1:] == (...,) else parts
-        return tuple(made(part) for part in inner)
-    if origin in (dict, Mapping):
-        return {made(parts[0]): made(parts[1])}
-    if origin in (types.UnionType, typing.Union):
-        return made(parts[0])
-    if kind is Refusal:
-        return Refusal((Fault("no", "No."),))
-    return {int: 1, str: "Troy", bool: True}[kind]
+EVENTS = event_classes(events, events_trade, events_calamity, table)
+SIMPLE = {int: 1, str: "Troy", bool: True}
 
 
 def example(kind):
     hints = typing.get_type_hints(kind)
-    return kind(**{field.name: made(hints[field.name]) for field in fields(kind)})
+    return kind(**{field.name: made(hints[field.name], SIMPLE) for field in fields(kind)})
 
 
 def test_there_are_many_events():
-    assert len(event_classes()) > 50
+    assert len(EVENTS) > 50
 
 
-@pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_every_event_is_worded_or_says_nothing(kind):
     text = FACE.words(example(kind), look())
     if kind in SILENT:

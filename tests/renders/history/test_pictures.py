@@ -8,21 +8,22 @@ import pytest
 from PIL import Image
 
 from renders.face import Proposal
-from renders.history.order import drawing_order
+from renders.history.order_of_play import drawing_order
 from renders.history.pictures.art import art
 from renders.history.pictures.changes import changes_of
 from renders.history.pictures.charts import MEASURES
 from renders.history.pictures.zoom import MINE
-from renders.history.reckoning import worth
+from renders.history.worth import worth
 from renders.paint.glyphs import GLYPHS
-from renders.paint.sprites import Kind
+from renders.paint.sprites import Sprite
 from renders.schemes import SCHEMES
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.expand import expand
 from rules.history_of_the_world.orders import Fort, Take, order_data
 from rules.history_of_the_world.scoring import reckon
-from rules.history_of_the_world.state import Stage
+from rules.history_of_the_world.state import Holding, Stage
 from rules.table import Choice, Choose
+from rules.table.codec import dump_state, load_state
 from tests.renders.history.positions import (
     FACE,
     GAME,
@@ -108,11 +109,11 @@ def test_the_map_in_words_tells_every_piece():
 
 def test_marks_tell_battles_won_from_attacks_that_failed():
     marks = changes_of(doings()).marks
-    assert marks["pyrenees"] == {Kind.CONFLICT}
-    assert marks["albion"] == {Kind.LOST}
-    assert marks["atlas"] == {Kind.CONFLICT, Kind.BUILT}
-    assert marks["western_iberia"] == {Kind.BUILT}
-    assert marks["danubia"] == {Kind.DISASTER}
+    assert set(marks["pyrenees"]) == {Sprite.CONFLICT}
+    assert set(marks["albion"]) == {Sprite.LOST}
+    assert set(marks["atlas"]) == {Sprite.CONFLICT, Sprite.BUILT}
+    assert set(marks["western_iberia"]) == {Sprite.BUILT}
+    assert set(marks["danubia"]) == {Sprite.DISASTER}
     assert "dalmatia" not in marks
 
 
@@ -167,6 +168,40 @@ def test_a_plan_is_previewed_with_an_arrow_for_each_line():
     assert "take Pyrenees, at most 3" in picture.listing
     bare = FACE.preview(GAME.view(stand.state, 0), proposed(question, data[1:]), look())
     assert picture.image.tobytes() != bare.image.tobytes()
+
+
+def after_a_plan(stand):
+    """The position of a turn under way after it took the Pyrenees and fortified its start."""
+    state = load_state(GAME.state_type, dump_state(stand.state))
+    state.lands["pyrenees"] = Holding(0, "portugal", 6)
+    state.lands["western_iberia"].fort = True
+    state.turn.campaign.coins -= 1
+    return GAME.view(state, 0)
+
+
+def test_a_preview_tells_and_draws_the_position_after_the_orders():
+    stand = under_way()
+    data = [order_data(order) for order in (Take("pyrenees"), Fort("western_iberia"))]
+    bare = proposed(asked(stand), data)
+    view = GAME.view(stand.state, 0)
+    picture = FACE.preview(view, replace(bare, after=after_a_plan(stand)), look())
+    assert "Pyrenees: army of Arabs (Bartholomew the Younger), epoch VI figure → army of Portugal (Ada)" in (
+        picture.listing
+    )
+    assert "Left to place: coins 1 → 0." in picture.listing
+    assert "Ada: lands 1 → 2" in picture.listing
+    now = FACE.preview(view, bare, look())
+    assert "cannot be told" in now.listing
+    assert "→" not in now.listing
+    assert now.image.tobytes() != picture.image.tobytes()
+
+
+def test_a_choice_that_names_no_land_is_previewed_by_what_it_changes():
+    stand = under_way()
+    view, after = GAME.view(stand.state, 0), after_a_plan(stand)
+    picture = FACE.preview(view, Proposal(0, "card", "yes", (), after), look())
+    assert "Pyrenees: " in picture.listing
+    assert FACE.preview(view, Proposal(0, "card", "yes", (), view), look()) is None
 
 
 def test_a_question_without_places_has_no_preview():

@@ -1,17 +1,16 @@
 """Every told event is put into words, or is listed as saying nothing."""
 
-import types
 import typing
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 
 import pytest
 
-from renders.history.words.telling import SILENT
+from renders.words.table import UNTOLD
 from rules.history_of_the_world import events
 from rules.history_of_the_world.events import Outcome, Way
 from rules.history_of_the_world.state import Settlement
-from rules.table import Fault, Refusal
 from rules.table import event as table
+from tests.renders.examples import event_classes, made
 from tests.renders.history.positions import FACE, battle, look
 
 NAMED = {
@@ -31,30 +30,8 @@ CARDS = {
     events.EventPlayed: "leader",
     events.SicknessRolled: "famine",
 }
-
-
-def event_classes():
-    found = []
-    for module in (events, table):
-        for thing in vars(module).values():
-            if is_dataclass(thing) and thing.__module__ == module.__name__ and thing is not table.Told:
-                found.append(thing)
-    return found
-
-
-def made(kind):
-    """A value of an annotated type."""
-    origin, parts = typing.get_origin(kind), typing.get_args(kind)
-    if origin is tuple:
-        inner = parts[:1] if parts[-1:] == (...,) else parts
-        return tuple(made(part) for part in inner)
-    if origin in (types.UnionType, typing.Union):
-        return made(parts[0])
-    if kind is Refusal:
-        return Refusal((Fault("no", "No."),))
-    return {int: 1, str: "x", bool: True, Outcome: Outcome.WON, Way: Way.SEA, Settlement: Settlement.CITY}[
-        kind
-    ]
+EVENTS = event_classes(events, table)
+SIMPLE = {int: 1, str: "x", bool: True, Outcome: Outcome.WON, Way: Way.SEA, Settlement: Settlement.CITY}
 
 
 def example(kind):
@@ -64,18 +41,18 @@ def example(kind):
         if field.name == "card":
             values["card"] = CARDS.get(kind, "egypt")
         else:
-            values[field.name] = NAMED.get(field.name) or made(hints[field.name])
+            values[field.name] = NAMED.get(field.name) or made(hints[field.name], SIMPLE)
     return kind(**values)
 
 
 def test_there_are_many_events():
-    assert len(event_classes()) > 30
+    assert len(EVENTS) > 30
 
 
-@pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_every_event_is_worded_or_says_nothing(kind):
     text = FACE.words(example(kind), look())
-    if kind in SILENT:
+    if kind in UNTOLD:
         assert text == ""
     else:
         assert text.endswith(".")

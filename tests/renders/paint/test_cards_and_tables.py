@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops
 
-from renders.paint.card import HEIGHT, WIDTH, Card, card, fan, grid
+from renders.paint.card import HEIGHT, WIDTH, Card, card, grid
 from renders.paint.compose import below, beside, flat
 from renders.paint.emblems import liveries
 from renders.paint.glyphs import GLYPHS, glyph
@@ -93,12 +93,6 @@ def test_an_empty_hand_says_so() -> None:
     empty, silent = grid([], CLASSIC, "Hand"), grid([], CLASSIC, "Hand", nothing="")
     assert empty.size == silent.size
     assert empty.tobytes() != silent.tobytes()
-
-
-def test_a_fan_holds_every_card() -> None:
-    one, five = (fan([Card("a", (9, 90, 9))] * n, CLASSIC, 0.3) for n in (1, 5))
-    assert five.width > 3 * one.width
-    assert fan([], CLASSIC).width == 1
 
 
 @pytest.mark.parametrize("name", GLYPHS)

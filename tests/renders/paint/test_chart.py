@@ -10,7 +10,7 @@ from PIL import ImageChops
 from renders.paint.bars import Part, stacked
 from renders.paint.chart import Series, lines, number, spread, ticks
 from renders.paint.emblems import liveries
-from renders.paint.fonts import Face, width
+from renders.paint.fonts import Typeface, width
 from renders.paint.track import Lane, Zone, track
 from renders.schemes import CLASSIC, SCHEMES, Scheme
 
@@ -100,6 +100,6 @@ def test_a_marker_stands_on_its_space(at: int) -> None:
     away, here = (track([Lane(rome, (STONE,) * 4, place)], CLASSIC) for place in (9, at))
     changed = ImageChops.difference(away.convert("RGB"), here.convert("RGB")).getbbox()
     assert changed is not None
-    names = 100 + width("Rome", Face.NAME, 30)
+    names = 100 + width("Rome", Typeface.NAME, 30)
     step = (1300 - names - 36) / 4
     assert (changed[0] + changed[2]) / 2 == pytest.approx(names + (at + 0.5) * step, abs=4)

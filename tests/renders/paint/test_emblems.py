@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from renders.paint.colour import RGB
 from renders.paint.emblems import Livery, Shape, emblem, liveries
-from renders.paint.sprites import Kind, sprite
+from renders.paint.sprites import Sprite, sprite
 from renders.schemes import CLASSIC, SCHEMES
 
 NAMES = [f"{a}{b}" for a in "ABCDEF" for b in "xyz"]
@@ -62,15 +62,15 @@ def test_words_name_colour_shape_and_letter() -> None:
 
 def test_every_piece_differs_from_every_other() -> None:
     rome = liveries(CLASSIC, ["Rome"])["Rome"]
-    drawn = {kind: sprite(kind, rome, "3").resize((40, 40)).tobytes() for kind in Kind}
-    assert len(set(drawn.values())) == len(Kind)
+    drawn = {kind: sprite(kind, rome, "3").resize((40, 40)).tobytes() for kind in Sprite}
+    assert len(set(drawn.values())) == len(Sprite)
 
 
 @pytest.mark.parametrize("double", [False, True])
 @pytest.mark.parametrize("shape", list(Shape))
 def test_a_count_stands_on_the_players_colour_alone(shape: Shape, double: bool) -> None:
     livery = Livery("n", (200, 60, 40), shape, "A", double)
-    bare, counted = (sprite(Kind.TOKEN, livery, text, 2.0).convert("RGB") for text in ("", "12"))
+    bare, counted = (sprite(Sprite.TOKEN, livery, text, 2.0).convert("RGB") for text in ("", "12"))
     digits = (
         ImageChops.difference(bare, counted).convert("L").point([255 if v > 40 else 0 for v in range(256)])
     )

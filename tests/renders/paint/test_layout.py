@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from renders.paint.emblems import Livery, liveries
 from renders.paint.layout import Box, Occupied, Place, places, square
-from renders.paint.sprites import Kind, body, number_box, put, sprite
+from renders.paint.sprites import Sprite, body, number_box, put, sprite
 from renders.schemes import CLASSIC
 
 OWNERS = list(liveries(CLASSIC, [f"{c}x" for c in "ABCDEFGHI"]).values())
@@ -18,7 +18,7 @@ RADIUS = 21.0
 
 def drawn(owner: Livery, text: str, place: Place) -> Image.Image:
     sheet = Image.new("RGBA", (260, 260), (0, 0, 0, 0))
-    put(sheet, sprite(Kind.TOKEN, owner, text, place.scale), place.xy)
+    put(sheet, sprite(Sprite.TOKEN, owner, text, place.scale), place.xy)
     return sheet
 
 
@@ -39,7 +39,7 @@ def test_every_number_stays_in_sight(slots: list[tuple[float, float]], count: in
     assert len(found) == count
     picture = Image.new("RGBA", (260, 260), (0, 0, 0, 0))
     for owner, place in zip(owners, found, strict=True):
-        put(picture, sprite(Kind.TOKEN, owner, "12", place.scale), place.xy)
+        put(picture, sprite(Sprite.TOKEN, owner, "12", place.scale), place.xy)
     for owner, place in zip(owners, found, strict=True):
         spoilt = ImageChops.difference(picture.convert("RGB"), drawn(owner, "12", place).convert("RGB"))
         under = ImageChops.multiply(spoilt.convert("L"), digits(owner, place))
@@ -61,8 +61,8 @@ def test_nobody_needs_no_place() -> None:
     assert places(SLOTS, 0, RADIUS) == []
 
 
-@pytest.mark.parametrize("kind", list(Kind))
-def test_a_piece_lies_inside_its_body_and_its_number_too(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", list(Sprite))
+def test_a_piece_lies_inside_its_body_and_its_number_too(kind: Sprite) -> None:
     box = (
         sprite(kind, OWNERS[0], "2")
         .getchannel("A")

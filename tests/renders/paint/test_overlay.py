@@ -7,9 +7,9 @@ from PIL import Image
 
 from renders.paint.arrows import Arrow, curve, dashes, draw_arrow, draw_count, path, width_for
 from renders.paint.dice import die, roll
-from renders.paint.frame import Key, cartouche, compass, frame, legend
-from renders.paint.overlay import Tinted, hatch, layered, outline, tint, toned, veil
-from renders.paint.sprites import Kind, sprite, tinted
+from renders.paint.frame import Key, cartouche, frame, legend
+from renders.paint.overlay import Tinted, hatch, outline, tint, toned, veil
+from renders.paint.sprites import Sprite, sprite
 from renders.schemes import CLASSIC, DARK, SCHEMES
 
 RED, BLUE = (220, 20, 20), (20, 20, 220)
@@ -51,15 +51,6 @@ def test_areas_without_owner_or_outside_the_picture_are_left_alone() -> None:
     outline(picture, [far], RED)
     veil(picture, [far], CLASSIC)
     assert picture.tobytes() == blank().tobytes()
-
-
-def test_ink_lies_above_the_tint_and_the_board_is_not_touched() -> None:
-    board = blank()
-    ink = Image.new("RGBA", board.size, (0, 0, 0, 0))
-    ink.paste((1, 2, 3, 255), (30, 30, 40, 40))
-    found = layered(board, [Tinted((LAND,), (RED,))], ink)
-    assert found.getpixel((35, 35)) == (1, 2, 3)
-    assert board.tobytes() == blank().tobytes()
 
 
 def test_an_outline_and_a_veil_change_the_picture() -> None:
@@ -124,7 +115,7 @@ def test_a_roll_shows_the_highest_first() -> None:
     assert roll([], RED).width == 1
 
 
-def test_frames_titles_legends_and_compass_are_drawn() -> None:
+def test_frames_titles_and_legends_are_drawn() -> None:
     for scheme in SCHEMES.values():
         picture = blank()
         frame(picture)
@@ -133,6 +124,5 @@ def test_frames_titles_legends_and_compass_are_drawn() -> None:
             cartouche("Turn VII", "after movement", scheme).width
             < cartouche("Turn VII " * 4, "", scheme).width
         )
-        keys = [Key(sprite(Kind.CITY, text="A"), "city"), Key(tinted(Kind.TOKEN, RED, "2"), "token")]
+        keys = [Key(sprite(Sprite.CITY, text="A"), "city"), Key(sprite(Sprite.TOKEN, text="2"), "token")]
         assert legend(keys, scheme, "Signs").height > legend(keys, scheme, columns=2).height
-        assert compass(scheme, 90).size == (90, 90)

@@ -8,13 +8,13 @@ from math import dist
 from PIL import ImageDraw
 
 from renders.boards import Point
-from renders.civ.pictures.sheet import Sheet
+from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import WILD, Shown
 from renders.paint.colour import RGB, luminance
-from renders.paint.fonts import Face, write
+from renders.paint.fonts import Typeface, write
 from renders.paint.layout import places
 from renders.paint.overlay import Tinted, tint
-from renders.paint.sprites import Kind, body, put, sprite
+from renders.paint.sprites import Sprite, body, put, sprite
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat
@@ -30,7 +30,7 @@ DUSK = 0.2
 """Paper darker than this is that of a dark scheme."""
 
 
-def paint_ground(sheet: Sheet, shown: Shown) -> None:
+def paint_ground(sheet: BoardSheet, shown: Shown) -> None:
     """Territory in its owners' colours, then the ink above it."""
     areas = []
     for name, owners in owners_of(shown.view).items():
@@ -43,16 +43,16 @@ def paint_ground(sheet: Sheet, shown: Shown) -> None:
         _write_seas(sheet, shown.scheme.faint)
 
 
-def _write_seas(sheet: Sheet, tone: RGB) -> None:
+def _write_seas(sheet: BoardSheet, tone: RGB) -> None:
     """The names of the seas in a light tone, over the dark ones of the ink."""
     draw = ImageDraw.Draw(sheet.picture)
-    for sea in sheet.geometry.seas.values():
+    for sea in sheet.board.seas.values():
         label = sea.label
         size = round(label.size * 1.1 * sheet.unit)
         x, y = sheet.point((label.x, label.y))
         y -= label.size * sheet.unit * (len(label.lines) - 1) / 2
         for line in label.lines:
-            write(draw, (x, y), line, Face.SEA, size, tone, "mm")
+            write(draw, (x, y), line, Typeface.SEA, size, tone, "mm")
             y += label.size * sheet.unit
 
 
@@ -70,66 +70,67 @@ def owners_of(view: CivView) -> dict[str, tuple[Seat, ...]]:
     return {area: tuple(sorted(set(seats))) for area, seats in owners.items()}
 
 
-def find_places(sheet: Sheet, view: CivView) -> None:
+def find_places(sheet: BoardSheet, view: CivView) -> None:
     """Say where each owner's pieces stand, before arrows point at them: cities, tokens, then the squeezed."""
     towns = {**view.cities, **dict.fromkeys(view.pirates, BARBARIANS)}
     for area, owner in towns.items():
-        sheet.places[area, owner] = xy = sheet.point(sheet.geometry.areas[area].city)
-        sheet.taken.take(body(Kind.CITY, sheet.unit * 0.92).at(xy))
+        sheet.places[area, owner] = xy = sheet.point(sheet.board.areas[area].city)
+        sheet.taken.take(body(Sprite.CITY, sheet.unit * 0.92).at(xy))
     areas = sorted({*view.tokens, *view.barbarians})
     _find_moorings(sheet, view)
     for area in areas:
-        _seat_tokens(sheet, _parties(view, area), area, area in towns)
+        _seat_tokens(sheet, parties(view, area), area, area in towns)
     for area in areas:
-        for seat in _parties(view, area):
+        for seat in parties(view, area):
             if seat not in sheet.tokens[area]:
-                box = body(Kind.TOKEN, sheet.unit * SQUEEZED)
-                xy = sheet.free_place(box, sheet.point(sheet.geometry.areas[area].city))
+                box = body(Sprite.TOKEN, sheet.unit * SQUEEZED)
+                xy = sheet.free_place(box, sheet.point(sheet.board.areas[area].city))
                 sheet.tokens[area][seat] = xy, SQUEEZED
             sheet.places.setdefault((area, seat), sheet.tokens[area][seat][0])
 
 
-def _seat_tokens(sheet: Sheet, parties: dict[Seat, int], area: str, is_city: bool) -> None:
+def _seat_tokens(sheet: BoardSheet, parties: dict[Seat, int], area: str, is_city: bool) -> None:
     """Tokens on the printed places that a city leaves free."""
-    shape = sheet.geometry.areas[area]
+    shape = sheet.board.areas[area]
     free = [slot for slot in shape.slots if not is_city or dist(slot, shape.city) >= CLEAR]
     found = places([sheet.point(slot) for slot in free], min(len(parties), len(free)), RADIUS * sheet.unit)
     sheet.tokens[area] = {}
     for seat, place in zip(parties, found, strict=False):
         sheet.tokens[area][seat] = place.xy, place.scale
-        sheet.taken.take(body(Kind.TOKEN, sheet.unit * place.scale * 0.92).at(place.xy))
+        sheet.taken.take(body(Sprite.TOKEN, sheet.unit * place.scale * 0.92).at(place.xy))
 
 
-def _parties(view: CivView, area: str) -> dict[Seat, int]:
+def parties(view: CivView, area: str) -> dict[Seat, int]:
+    """Everybody with tokens in an area, and how many."""
     counts = dict(view.tokens.get(area, {}))
     if view.barbarians.get(area):
         counts[BARBARIANS] = view.barbarians[area]
     return counts
 
 
-def put_pieces(sheet: Sheet, shown: Shown) -> None:
+def put_pieces(sheet: BoardSheet, shown: Shown) -> None:
     """All pieces on the places found for them."""
     view = shown.view
     for area, seat in view.cities.items():
         if sheet.shows(area):
-            _put(sheet, Kind.CITY, shown, seat, sheet.point(sheet.geometry.areas[area].city))
+            _put(sheet, Sprite.CITY, shown, seat, sheet.point(sheet.board.areas[area].city))
     for area in view.pirates:
         if sheet.shows(area):
-            _put(sheet, Kind.PIRATE, shown, BARBARIANS, sheet.point(sheet.geometry.areas[area].city))
+            _put(sheet, Sprite.PIRATE, shown, BARBARIANS, sheet.point(sheet.board.areas[area].city))
     for area in sorted({*view.tokens, *view.barbarians}):
         if not sheet.shows(area):
             continue
-        counts = _parties(view, area)
+        counts = parties(view, area)
         for seat, (xy, scale) in sheet.tokens[area].items():
-            kind = Kind.BARBARIAN if seat == BARBARIANS else Kind.TOKEN
+            kind = Sprite.BARBARIAN if seat == BARBARIANS else Sprite.TOKEN
             _put(sheet, kind, shown, seat, xy, str(counts[seat]), scale)
     for owner, xy, count in sheet.ships:
-        _put(sheet, Kind.SHIP, shown, owner, xy, str(count))
+        _put(sheet, Sprite.SHIP, shown, owner, xy, str(count))
 
 
 def _put(
-    sheet: Sheet,
-    kind: Kind,
+    sheet: BoardSheet,
+    kind: Sprite,
     shown: Shown,
     seat: Seat,
     xy: Point,
@@ -141,11 +142,11 @@ def _put(
     put(sheet.picture, sprite(kind, livery, text, size), xy)
 
 
-def _find_moorings(sheet: Sheet, view: CivView) -> None:
+def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
     """Ships by coast; those beyond the printed moorings lie at the nearest free place."""
     fleets = Counter((ship.area, ship.coast, ship.owner) for ship in view.ships)
     moored: Counter[tuple[str, str]] = Counter()
-    box = body(Kind.SHIP, sheet.unit * 0.92)
+    box = body(Sprite.SHIP, sheet.unit * 0.92)
     later = []
     for (area, coast, owner), count in sorted(fleets.items()):
         moorings = moorings_of(sheet, area, coast)
@@ -161,14 +162,14 @@ def _find_moorings(sheet: Sheet, view: CivView) -> None:
         _moor(sheet, area, owner, sheet.free_place(box, wanted), count)
 
 
-def _moor(sheet: Sheet, area: str, owner: Seat, xy: Point, count: int) -> None:
+def _moor(sheet: BoardSheet, area: str, owner: Seat, xy: Point, count: int) -> None:
     sheet.ships.append((owner, xy, count))
     sheet.places.setdefault((f"ship {area}", owner), xy)
 
 
-def moorings_of(sheet: Sheet, area: str, coast: str = "") -> tuple[Point, ...]:
+def moorings_of(sheet: BoardSheet, area: str, coast: str = "") -> tuple[Point, ...]:
     """Where ships lie at a coast, or at any of the area, or in a sea."""
-    if area in sheet.geometry.seas:
-        return sheet.geometry.seas[area].slots
-    shape = sheet.geometry.areas[area]
+    if area in sheet.board.seas:
+        return sheet.board.seas[area].slots
+    shape = sheet.board.areas[area]
     return shape.ships.get(coast) or next(iter(shape.ships.values()), shape.slots)

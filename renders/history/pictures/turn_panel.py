@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renders.history.order import drawing_words
+from renders.history.order_of_play import drawing_words
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.history.words.story import Story
 from renders.history.words.summary import stories
 from renders.paint.emblems import emblem
-from renders.paint.fonts import Face, fit, wrap, write
+from renders.paint.fonts import Typeface, fit, wrap, write
 from renders.paint.panel import flourish, panel
 from renders.words.counting import counted
 from renders.words.joining import listed
@@ -18,7 +18,7 @@ from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.state import Stage
 
 
-def side(shown: Shown, size: tuple[int, int], scale: float) -> Image.Image:
+def turn_panel(shown: Shown, size: tuple[int, int], scale: float) -> Image.Image:
     """The last turn in a few lines, or what comes next."""
     image = panel(size, shown.scheme, scale, shadow=False)
     told = stories(list(shown.events()))
@@ -27,8 +27,8 @@ def side(shown: Shown, size: tuple[int, int], scale: float) -> Image.Image:
     lines = [*_left(shown), *_story(told[-1])] if told else [_next(shown)]
     draw = ImageDraw.Draw(image)
     edge, middle = 34 * scale, size[0] / 2
-    text, tall = fit(title, Face.NAME, round(48 * scale), size[0] - 160 * scale, round(24 * scale))
-    wide = write(draw, (middle, edge + 30 * scale), text, Face.NAME, tall, shown.scheme.accent, "ms")
+    text, tall = fit(title, Typeface.NAME, round(48 * scale), size[0] - 160 * scale, round(24 * scale))
+    wide = write(draw, (middle, edge + 30 * scale), text, Typeface.NAME, tall, shown.scheme.accent, "ms")
     if seat is not None:
         sign = emblem(shown.livery(seat), round(60 * scale))
         image.paste(
@@ -50,7 +50,7 @@ def _write(
     left, top, right, bottom = box
     for letters in (40, 37, 34, 31, 28, 25):
         size = round(letters * scale)
-        rows = [row for line in lines for row in wrap(line, Face.TEXT_MEDIUM, size, right - left)]
+        rows = [row for line in lines for row in wrap(line, Typeface.TEXT_MEDIUM, size, right - left)]
         if len(rows) * size * 1.14 <= bottom - top:
             break
     rows = rows[: max(1, int((bottom - top) / (size * 1.14)))]
@@ -59,7 +59,7 @@ def _write(
             draw,
             (left, top + (number + 0.86) * size * 1.14),
             row,
-            Face.TEXT_MEDIUM,
+            Typeface.TEXT_MEDIUM,
             size,
             shown.scheme.ink,
             "ls",

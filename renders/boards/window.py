@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from renders.boards.geometry import Box, Point, Ring
+from renders.boards.baked import Box, Point, Ring
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class Window:
     """Pixels of the board become pixels of a picture: moved, then scaled."""
 
     left: float = 0.0
@@ -22,13 +22,15 @@ class View:
         left, top, scale = self.left, self.top, self.scale
         return [((x - left) * scale, (y - top) * scale) for x, y in zip(ring[0::2], ring[1::2], strict=True)]
 
-    def scaled(self, factor: float) -> "View":
+    def scaled(self, factor: float) -> "Window":
         """The same window, drawn larger."""
-        return View(self.left, self.top, self.scale * factor)
+        return Window(self.left, self.top, self.scale * factor)
 
 
-def window(around: Box, board: tuple[int, int], margin: float, picture: tuple[int, int]) -> tuple[View, Box]:
-    """The view that shows a box with a margin in a picture of this size, and the part of the board shown."""
+def window_on(
+    around: Box, board: tuple[int, int], margin: float, picture: tuple[int, int]
+) -> tuple[Window, Box]:
+    """The window on a box with a margin in a picture of this size, and the part of the board it shows."""
     left, top, right, bottom = around
     scale = min(
         picture[0] / (right - left + 2 * margin),
@@ -38,4 +40,4 @@ def window(around: Box, board: tuple[int, int], margin: float, picture: tuple[in
     width, height = picture[0] / scale, picture[1] / scale
     x = min(max(0.0, (left + right - width) / 2), board[0] - width)
     y = min(max(0.0, (top + bottom - height) / 2), board[1] - height)
-    return View(x, y, scale), (x, y, x + width, y + height)
+    return Window(x, y, scale), (x, y, x + width, y + height)

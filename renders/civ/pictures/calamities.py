@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renders.civ.pictures.art import woe
+from renders.civ.pictures.art import calamity_art
 from renders.civ.shown import Shown
 from renders.paint.colour import ink_on
 from renders.paint.compose import flat
-from renders.paint.fonts import Face, fit, wrap, write, write_centred
+from renders.paint.fonts import Typeface, fit, wrap, write, write_centred
 from renders.paint.glyphs import glyph
 from renders.paint.panel import heading, panel
 from renders.picture import Picture
@@ -25,7 +25,7 @@ HEAD = 116
 _TITLES = {Grade.MINOR: "minor", Grade.MAJOR: "major", Grade.NON_TRADEABLE: "not tradeable"}
 
 
-def draw_woes(shown: Shown, subject: str = "") -> Picture:
+def draw_calamities(shown: Shown, subject: str = "") -> Picture:
     """All calamities in the order they are resolved in, or the one asked about."""
     found = [card for card in shown.rules.calamities.values() if subject in ("", card.name)]
     blocks = [_block(shown.rules, card) for card in found]
@@ -53,8 +53,8 @@ def draw_woes(shown: Shown, subject: str = "") -> Picture:
 
 def _block(rules: Ruleset, card: Calamity) -> tuple[Calamity, list[str]]:
     _, text, *changes = calamity_text(rules, card.name).split("\n")
-    rows = wrap(text, Face.TEXT_MEDIUM, SIZE, ROOM - 130)
-    return card, rows + (wrap(" ".join(changes), Face.TEXT_MEDIUM, SIZE, ROOM - 130) if changes else [])
+    rows = wrap(text, Typeface.TEXT_MEDIUM, SIZE, ROOM - 130)
+    return card, rows + (wrap(" ".join(changes), Typeface.TEXT_MEDIUM, SIZE, ROOM - 130) if changes else [])
 
 
 def _split(heights: list[int], columns: int) -> list[list[int]]:
@@ -69,15 +69,15 @@ def _split(heights: list[int], columns: int) -> list[list[int]]:
 
 def _paint(image: Image.Image, shown: Shown, card: Calamity, rows: list[str], x: float, y: float) -> float:
     draw = ImageDraw.Draw(image)
-    art, tone = woe(card.name, card.grade)
+    art, tone = calamity_art(card.name, card.grade)
     image.alpha_composite(glyph(art, tone, 76), (round(x), round(y + 4)))
     draw.ellipse([x + 52, y + 52, x + 90, y + 90], fill=tone, outline=shown.scheme.paper, width=3)
-    write_centred(draw, (x + 71, y + 71), str(card.stack), Face.NUMBER, 26, ink_on(tone))
-    name, size = fit(card.name, Face.NAME, 33, ROOM - 310, 22)
-    wide = write(draw, (x + 100, y + 30), name, Face.NAME, size, shown.scheme.accent, "ls")
-    write(draw, (x + 112 + wide, y + 30), _TITLES[card.grade], Face.SEA, 26, shown.scheme.faint, "ls")
+    write_centred(draw, (x + 71, y + 71), str(card.stack), Typeface.NUMBER, 26, ink_on(tone))
+    name, size = fit(card.name, Typeface.NAME, 33, ROOM - 310, 22)
+    wide = write(draw, (x + 100, y + 30), name, Typeface.NAME, size, shown.scheme.accent, "ls")
+    write(draw, (x + 112 + wide, y + 30), _TITLES[card.grade], Typeface.SEA, 26, shown.scheme.faint, "ls")
     for i, row in enumerate(rows):
-        write(draw, (x + 100, y + 58 + i * LINE), row, Face.TEXT_MEDIUM, SIZE, shown.scheme.ink, "ls")
+        write(draw, (x + 100, y + 58 + i * LINE), row, Typeface.TEXT_MEDIUM, SIZE, shown.scheme.ink, "ls")
     return y + len(rows) * LINE + 62
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from renders.boards import Point
-from renders.history.pictures.sheet import Sheet
+from renders.history.pictures.sheet import WorldSheet
 from renders.history.shown import Shown
 from renders.paint.emblems import RIM
 from renders.paint.overlay import Polygon, Tinted, outline, tint
 from renders.paint.pieces import IVORY
-from renders.paint.sprites import NEUTRAL, Kind, body, put, sprite
+from renders.paint.sprites import NEUTRAL, Sprite, body, put, sprite
 from renders.words.counting import roman
 from rules.history_of_the_world.state import Settlement
 from rules.history_of_the_world.view import LandView
@@ -20,10 +20,10 @@ TINT = 1.28
 SIZE = 1.06
 """Pieces are drawn a little larger than the slots of the board were measured for."""
 SMALL = 0.84
-SETTLEMENTS = {Settlement.CAPITAL: Kind.CAPITAL, Settlement.CITY: Kind.CITY}
+SETTLEMENTS = {Settlement.CAPITAL: Sprite.CAPITAL, Settlement.CITY: Sprite.CITY}
 
 
-def paint_ground(sheet: Sheet, shown: Shown, named: Collection[str] = ()) -> None:
+def paint_ground(sheet: WorldSheet, shown: Shown, named: Collection[str] = ()) -> None:
     """Territory in its owners' colours, a bright line around named lands, then the ink above it."""
     areas = [
         Tinted(sheet.lands[name], (shown.livery(land.seat).colour,))
@@ -49,15 +49,15 @@ def _extent(polygon: Polygon) -> float:
     return (max(across) - min(across)) * (max(down) - min(down))
 
 
-def put_pieces(sheet: Sheet, shown: Shown, fleets: dict[str, Seat]) -> None:
+def put_pieces(sheet: WorldSheet, shown: Shown, fleets: dict[str, Seat]) -> None:
     """All pieces; the boxes they take are kept free of marks."""
     view = shown.view
     for name in view.monuments:
         if sheet.shows(name):
-            _put(sheet, Kind.MONUMENT, shown, _holder(shown, name), sheet.world.lands[name].monument)
+            _put(sheet, Sprite.MONUMENT, shown, _holder(shown, name), sheet.board.lands[name].monument)
     for name, settlement in view.settlements.items():
         if sheet.shows(name):
-            _put(sheet, SETTLEMENTS[settlement], shown, _holder(shown, name), sheet.world.lands[name].city)
+            _put(sheet, SETTLEMENTS[settlement], shown, _holder(shown, name), sheet.board.lands[name].city)
     for name, land in view.lands.items():
         if sheet.shows(name):
             _army(sheet, shown, name, land)
@@ -70,42 +70,41 @@ def _holder(shown: Shown, land: str) -> Seat | None:
     return held.seat if held else None
 
 
-def _army(sheet: Sheet, shown: Shown, name: str, land: LandView) -> None:
+def _army(sheet: WorldSheet, shown: Shown, name: str, land: LandView) -> None:
     """An army in its epoch's figure, in a fort if there is one."""
-    kind = Kind.GARRISON if land.fort else Kind.ARMY
-    _put(sheet, kind, shown, land.seat, sheet.world.lands[name].army, roman(land.figure), SIZE)
+    kind = Sprite.GARRISON if land.fort else Sprite.ARMY
+    _put(sheet, kind, shown, land.seat, sheet.board.lands[name].army, roman(land.figure), SIZE)
 
 
-def _put_counts(sheet: Sheet, shown: Shown) -> None:
+def _put_counts(sheet: WorldSheet, shown: Shown) -> None:
     """How many armies stand in a land, where there are several: at a corner that is free."""
     scale = round(sheet.unit, 2)
-    box = body(Kind.COUNT, scale * 0.42)
+    box = body(Sprite.COUNT, scale * 0.42)
     for name, land in shown.view.lands.items():
         if land.armies == 1 or not sheet.shows(name):
             continue
         x, y = sheet.middle(name)
         wanted = x + 19 * sheet.unit, y - 19 * sheet.unit
-        at = sheet.taken.near(wanted, 80 * sheet.unit).place(box, wanted, 36 * sheet.unit, 4 * sheet.unit)
-        sheet.taken.take(box.at(at))
-        put(sheet.picture, sprite(Kind.COUNT, text=str(land.armies), scale=scale), at)
+        at = sheet.free_place(box, wanted, reach=36, step=4)
+        put(sheet.picture, sprite(Sprite.COUNT, text=str(land.armies), scale=scale), at)
 
 
-def _put_fleets(sheet: Sheet, shown: Shown, fleets: dict[str, Seat]) -> None:
+def _put_fleets(sheet: WorldSheet, shown: Shown, fleets: dict[str, Seat]) -> None:
     """Fleets that stayed at sea, then those of the turn."""
     moored: dict[str, int] = {}
     everywhere = [(sea, navy.seat, roman(navy.figure)) for sea, navy in shown.view.navies.items()]
     everywhere += [(sea, seat, "") for sea, seat in fleets.items() if sea not in shown.view.navies]
     for sea, seat, text in everywhere:
-        places = sheet.world.waters[sea].fleets
+        places = sheet.board.waters[sea].fleets
         at = places[min(moored.get(sea, 0), len(places) - 1)]
         moored[sea] = moored.get(sea, 0) + 1
         if sheet.shows(sea):
-            _put(sheet, Kind.FLEET, shown, seat, at, text, SIZE)
+            _put(sheet, Sprite.FLEET, shown, seat, at, text, SIZE)
 
 
 def _put(
-    sheet: Sheet,
-    kind: Kind,
+    sheet: WorldSheet,
+    kind: Sprite,
     shown: Shown,
     seat: Seat | None,
     at: Point,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from renders.history.shown import Shown
-from renders.history.words.phrases import Who
 from renders.words.joining import listed
+from renders.words.table import Who
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.view import HistoryView, PlayerView
 from rules.table import Seat

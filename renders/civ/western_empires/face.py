@@ -1,0 +1,21 @@
+"""The face of Western Empires."""
+
+from __future__ import annotations
+
+from renders.civ.face import CivFace
+from renders.civ.shown import Setting
+from renders.civ.western_empires.chapters import CHAPTERS
+from rules.civ.western_empires.game import RULESET
+
+
+class WesternEmpiresFace(CivFace):
+    """Western Empires on the western board."""
+
+    key = RULESET.key
+    setting = Setting(
+        rules=RULESET,
+        board="ancient-west",
+        world="the western ancient world",
+        colours=("Minoa", "Iberia", "Celt", "Assyria", "Rome", "Hatti", "Carthage", "Hellas", "Egypt"),
+    )
+    chapters = CHAPTERS

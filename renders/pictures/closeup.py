@@ -1,0 +1,38 @@
+"""A part of a board as a picture: which part, how large, and where its title stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from renders.boards import Box as Corners
+from renders.paint.frame import cartouche, frame
+from renders.paint.layout import Box
+from renders.pictures.sheet import Drawn, Sheet
+from renders.schemes import Scheme
+
+LOW = 0.7
+"""The least height of a close-up as a share of its least width; its frame is drawn at this scale, too."""
+EDGE = 14
+
+
+def surroundings(board: Drawn, names: Iterable[str], least: float) -> Corners:
+    """The box around some areas, never smaller than lets one find one's way; with none, the whole board."""
+    wide, tall = board.size
+    boxes = [board.bounds(name) for name in names] or [(0.0, 0.0, float(wide), float(tall))]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    across = max(0.0, least - (right - left)) / 2
+    down = max(0.0, least * LOW - (bottom - top)) / 2
+    return left - across, top - down, right + across, bottom + down
+
+
+def finish(sheet: Sheet[Any], title: str, subtitle: str, scheme: Scheme, most: float) -> None:
+    """The frame, and the title in the corner where it hides least."""
+    picture = sheet.picture
+    frame(picture, LOW)
+    sign = cartouche(title, subtitle, scheme, 0.8, most=most)
+    wide, tall = picture.width - sign.width - EDGE, picture.height - sign.height - EDGE
+    corners = [(EDGE, tall), (wide, tall), (EDGE, EDGE), (wide, EDGE)]
+    x, y = min(corners, key=lambda at: sheet.taken.cost(Box(0, 0, sign.width, sign.height).at(at)))
+    picture.paste(sign, (x, y), sign)

@@ -1,0 +1,37 @@
+"""How something grew in the course of a game: a line for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from renders.paint.chart import Series, lines
+from renders.paint.compose import flat
+from renders.paint.emblems import Livery
+from renders.picture import Picture
+from renders.schemes import Scheme
+from renders.words.joining import listed
+from rules.table import Seat
+
+Values = Mapping[Seat, Sequence[int | None]]
+"""By seat, a value for each moment; none for a player who had left."""
+
+
+def draw_race(
+    values: Values,
+    livery: Callable[[Seat], Livery],
+    scheme: Scheme,
+    titles: tuple[str, str],
+    axis: tuple[str, Sequence[str]],
+    words: tuple[str, str],
+) -> Picture:
+    """A chart with its title and subtitle, the axis with its labels, the alt text and the listing."""
+    series = [Series(livery(seat), tuple(row)) for seat, row in values.items()]
+    name, labels = axis
+    image = lines(series, scheme, *titles, labels, axis=name)
+    return Picture(flat(image, scheme.paper), *words)
+
+
+def leaders(values: Values, who: Callable[[Seat], str]) -> str:
+    """Everybody's last value, the highest first."""
+    last = {seat: row[-1] or 0 for seat, row in values.items()}
+    return listed(f"{who(seat)} {last[seat]}" for seat in sorted(last, key=lambda seat: -last[seat]))

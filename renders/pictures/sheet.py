@@ -1,0 +1,116 @@
+"""A part of a board to draw on: its layers, and what is taken already."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Generic, Protocol, TypeVar
+
+from PIL import Image
+
+from renders.boards import Box as Corners
+from renders.boards import Label, Point, Window, ink
+from renders.paint.layout import Box, Occupied
+from renders.paint.overlay import Polygon
+from renders.paint.sprites import Sprite, body, put, sprite
+
+Zones = dict[str, tuple[Polygon, ...]]
+REACH = 120.0
+"""How far from its place something may be moved aside, in pixels of the board."""
+LINE = 0.42
+"""Half the height of a line of a printed name, as a share of its size."""
+
+
+class Drawn(Protocol):
+    """A drawn board of any game."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height in pixels."""
+
+    def middle(self, name: str) -> Point:
+        """The place to point at in an area."""
+
+    def bounds(self, name: str) -> Corners:
+        """The box around an area."""
+
+
+B = TypeVar("B", bound=Drawn)
+
+
+@dataclass(slots=True)
+class Sheet(Generic[B]):
+    """The picture under way."""
+
+    board: B
+    picture: Image.Image
+    ink: Image.Image
+    window: Window
+    lands: Zones
+    taken: Occupied
+
+    @property
+    def unit(self) -> float:
+        """Pixels of the picture to a pixel of the board."""
+        return self.window.scale
+
+    def point(self, place: Point) -> Point:
+        """A place of the board in the picture."""
+        return self.window.point(place)
+
+    def middle(self, name: str) -> Point:
+        """Where to point at in an area."""
+        return self.point(self.board.middle(name))
+
+    def shows(self, name: str, margin: float = 80.0) -> bool:
+        """Whether an area lies in the picture, or at most so far outside."""
+        x, y = self.middle(name)
+        return -margin <= x <= self.picture.width + margin and -margin <= y <= self.picture.height + margin
+
+    def free_place(self, box: Box, wanted: Point, reach: float = REACH, step: float = 5.0) -> Point:
+        """The free place for a box that is nearest to a point; it is taken from now on."""
+        near = self.taken.near(wanted, 2 * reach * self.unit)
+        xy = near.place(box, wanted, reach * self.unit, step * self.unit)
+        self.taken.take(box.at(xy))
+        return xy
+
+    def put_mark(
+        self, kind: Sprite, wanted: Point, size: float, text: str = "", reach: float = REACH
+    ) -> None:
+        """A mark at the nearest place where it covers nothing."""
+        scale = round(size * self.unit, 2)
+        xy = self.free_place(body(kind, scale * 0.8), wanted, reach)
+        put(self.picture, sprite(kind, text=text, scale=scale), xy)
+
+    def take_label(self, label: Label, letter: float) -> None:
+        """Keep a printed name free; `letter` is half the width of a letter, as a share of its size."""
+        x, y = self.point((label.x, label.y))
+        wide = max(len(line) for line in label.lines) * label.size * letter * self.unit
+        tall = len(label.lines) * label.size * LINE * self.unit
+        self.taken.take(Box(x - wide, y - tall, x + wide, y + tall))
+
+
+def inner(picture: Image.Image, edge: int) -> Occupied:
+    """Nothing taken yet, and nothing to be put nearer to the edge than this."""
+    return Occupied(Box(edge, edge, picture.width - edge, picture.height - edge))
+
+
+def shrunk(layer: Image.Image, share: float) -> Image.Image:
+    """A layer at a share of its size."""
+    size = round(layer.width * share), round(layer.height * share)
+    return layer.resize(size, Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=4)
+def shrunk_ink(board: str, share: float) -> Image.Image:
+    """The ink of a whole board at a share of its size. Not to be drawn on."""
+    return shrunk(ink(board), share)
+
+
+def rings_in(window: Window, lands: Mapping[str, Sequence[Sequence[Sequence[float]]]]) -> Zones:
+    """The polygons of lands in the picture."""
+    return {
+        name: tuple([window.ring(ring) for ring in polygon] for polygon in land)
+        for name, land in lands.items()
+    }

@@ -1,0 +1,11 @@
+"""The name that a reader meant, among those on offer."""
+
+from collections.abc import Sequence
+
+from rules.atlas.names import Finder, Found
+
+
+def named(meant: str, names: Sequence[str]) -> str:
+    """The one name that was meant; empty if there is none, or if it could be several."""
+    answer = Finder(tuple(names)).find(meant) if meant else None
+    return answer.name if isinstance(answer, Found) else ""
