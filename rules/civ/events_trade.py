@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rules.civ.stacks import Stack
 from rules.table import Seat
 
 
@@ -27,8 +28,8 @@ class StacksDrawn:
     """WE 6a: a seat drew one card from each of these stacks; those in `water` were empty."""
 
     seat: Seat
-    stacks: tuple[int, ...]
-    water: tuple[int, ...]
+    stacks: tuple[Stack, ...]
+    water: tuple[Stack, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class CardBought:
     """WE 6b: a seat bought a card."""
 
     seat: Seat
-    stack: int
+    stack: Stack
     price: int
     is_water: bool
 

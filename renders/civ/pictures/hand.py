@@ -31,7 +31,7 @@ def draw_hand(shown: Shown) -> Picture:
     sets, woes = sets_of(shown), [card for card in shown.view.hand if card.grade]
     cards = [_good(shown, name, count) for name, count in sets.items()]
     cards += [_woe(shown, card) for card in woes]
-    worth = value(shown.rules, sets)
+    worth = value(shown.rules, sets, _home(shown))
     treasury = shown.view.nations[shown.seat].treasury if shown.seat is not None else 0
     title = f"{shown.name(shown.seat)}: trade cards" if shown.seat is not None else "Trade cards"
     said = f"{counted(sets.total(), 'commodity')} worth {worth}, {counted(len(woes), 'calamity')}"
@@ -44,23 +44,31 @@ def draw_hand(shown: Shown) -> Picture:
     return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing))
 
 
+def _home(shown: Shown) -> str:
+    return shown.view.nations[shown.seat].block if shown.seat is not None else ""
+
+
+def _worth(shown: Shown, name: str, count: int) -> int:
+    return set_value(shown.rules, name, count, _home(shown))
+
+
 def _one_more(shown: Shown, name: str, count: int) -> int:
     """What another card of the set would add; 0 if the set is complete."""
     printed = shown.rules.commodities.get(name)
     if printed is None or count >= printed.count:
         return 0
-    return set_value(shown.rules, name, count + 1) - set_value(shown.rules, name, count)
+    return _worth(shown, name, count + 1) - _worth(shown, name, count)
 
 
 def _good(shown: Shown, name: str, count: int) -> Card:
     art, tone = good(name)
     more = _one_more(shown, name, count)
-    worth = set_value(shown.rules, name, count)
+    worth = _worth(shown, name, count)
     printed = shown.rules.commodities.get(name)
     return Card(
         name,
         tone,
-        str(shown.rules.stack_of(name)),
+        str(shown.rules.face_value(name)),
         art,
         (f"worth {worth}", f"one more: +{more}" if more else "set complete" if printed else "no value"),
         f"{count} of {printed.count}" if printed else "",
@@ -78,8 +86,8 @@ def _woe(shown: Shown, card: CardView) -> Card:
 def _say_set(shown: Shown, name: str, count: int) -> str:
     more = _one_more(shown, name, count)
     tail = f"; one more would add {more}" if more else ""
-    face = shown.rules.stack_of(name)
-    return f"{count} {name} of face value {face}, worth {set_value(shown.rules, name, count)}{tail}"
+    face = shown.rules.face_value(name)
+    return f"{count} {name} of face value {face}, worth {_worth(shown, name, count)}{tail}"
 
 
 def _say_woe(shown: Shown, card: CardView) -> str:

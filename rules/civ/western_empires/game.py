@@ -20,6 +20,7 @@ from rules.civ.scoring import points, standing
 from rules.civ.topics import Topic
 from rules.civ.western_empires import tables
 from rules.civ.western_empires.calamities import resolve_calamities
+from rules.civ.western_empires.market import ABILITIES, PURCHASING, TRADING
 from rules.civ.western_empires.setup import OPTIONS, draft, open_game, settle
 
 PHASES = (
@@ -75,6 +76,9 @@ RULESET = Ruleset(
     leave=leave,
     points=points,
     standing=standing,
+    abilities=ABILITIES,
+    trading=TRADING,
+    purchasing=PURCHASING,
 )
 
 

@@ -10,6 +10,7 @@ import pytest
 from renders.civ.words.telling import SILENT
 from renders.face import Look
 from rules.civ import events, events_calamity, events_trade
+from rules.civ.stacks import Stack
 from rules.civ.state import BARBARIANS
 from rules.table import Fault, Refusal
 from rules.table import event as table
@@ -37,7 +38,7 @@ def made(kind):
         return made(parts[0])
     if kind is Refusal:
         return Refusal((Fault("no", "No."),))
-    return {int: 1, str: "Troy", bool: True}[kind]
+    return {int: 1, str: "Troy", bool: True, Stack: Stack(1)}[kind]
 
 
 def example(kind):

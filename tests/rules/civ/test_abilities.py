@@ -12,6 +12,7 @@ from rules.civ.events_calamity import (
     UnitsDestroyed,
 )
 from rules.civ.events_trade import CardsReceived
+from rules.civ.stacks import Stack
 from rules.table import Chance, Drafted, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
@@ -353,7 +354,7 @@ def test_9_trade_routes_pay_twice_the_face_value():
     s = played(merchant("Gold", "Ochre", "Iron"), [use("sell", cards=["Gold", "Ochre"])])
     assert s.nation("Rome").treasury == 20
     assert s.events(CardsLost) == [CardsLost(0, "Trade Routes", ("Gold", "Ochre"))]
-    assert s.state.discards[9] == ["Gold"]
+    assert s.state.discards[Stack(9)] == ["Gold"]
 
 
 def test_9_trade_routes_the_stock_must_cover_every_card():
@@ -470,7 +471,7 @@ def test_10_no_check_between_abilities():
 def referee(rome, others=None, **more):
     s = scenario({"Rome": rome, **(others or {"Celt": side({"Rubicon": 2}, hand=["Gold"])})}, **more)
     s.play(special_abilities)
-    return next(q for q in s.asked if q.seat == 0).referee
+    return next(q for q in s.asked if q.seat == 0)
 
 
 ALL = [

@@ -3,10 +3,10 @@
 import pytest
 
 from rules.civ.events_trade import AdvancesBought, CardsDiscarded
-from rules.civ.phases.advances import advances
+from rules.civ.phases.advances import advances, question
 from rules.civ.purchase.bill import credit_tokens, gifts, price
 from rules.civ.purchase.payment import suggest
-from rules.civ.purchase.referee import PurchaseReferee
+from rules.civ.stacks import Stack
 from rules.table import Chance, Refusal
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
@@ -26,7 +26,7 @@ def buy(s, **data):
 
 
 def codes(s, **data):
-    refusal = PurchaseReferee(s.g, 0).check(data)
+    refusal = question(s.g, 0).check(data)
     assert isinstance(refusal, Refusal), refusal
     return [fault.code for fault in refusal.faults]
 
@@ -157,7 +157,7 @@ def test_12_buying_nothing_is_the_default():
 def test_12_sets_count_by_their_square():
     s = buy(shop(["Iron"] * 5 + ["Ochre"]), buy=["Sculpture"], pay={"cards": {"Iron": 5}})
     assert left(s) == ["Ochre"]
-    assert s.state.discards[2] == ["Iron"] * 5
+    assert s.state.discards[Stack(2)] == ["Iron"] * 5
 
 
 def test_12_two_commodities_of_one_stack_are_two_sets():
@@ -370,7 +370,7 @@ def test_9_trade_empire_fills_up_a_set_with_another_card():
     s = shop(["Iron"] * 3 + ["Gold"], treasury=18, held=["Trade Empire"])
     buy(s, buy=["Sculpture"], pay={"cards": {"Iron": 3}, "treasury": 18, "substitute": ["Gold", "Iron"]})
     assert left(s) == []
-    assert s.state.discards[9] == ["Gold"]
+    assert s.state.discards[Stack(9)] == ["Gold"]
 
 
 @pytest.mark.parametrize(
@@ -412,7 +412,7 @@ def test_12_the_ninth_must_go():
     s.play(advances, {"Minoa advances": {"discard": ["Gold"]}})
     assert left(s).count("Gold") == 3
     assert s.events(CardsDiscarded) == [CardsDiscarded(0, ("Gold",))]
-    assert s.state.discards[9] == ["Gold"]
+    assert s.state.discards[Stack(9)] == ["Gold"]
 
 
 def test_12_unasked_the_card_goes_that_is_missed_least():
@@ -498,14 +498,14 @@ def test_12_a_free_advance_is_always_offered():
     ],
 )
 def test_12_nonsense_is_refused_not_raised(data):
-    refusal = PurchaseReferee(shop(["Gold"] * 3, treasury=50).g, 0).check(data)
+    refusal = question(shop(["Gold"] * 3, treasury=50).g, 0).check(data)
     assert isinstance(refusal, Refusal)
     assert refusal.faults[0].code == "unreadable"
 
 
 def test_12_samples_are_legal():
     s = shop(["Gold"] * 5 + ["Iron"] * 6, treasury=40, held=["Mining"])
-    referee, chance = PurchaseReferee(s.g, 0), Chance(b"samples")
+    referee, chance = question(s.g, 0), Chance(b"samples")
     bought = [referee.check(referee.sample(chance)) for _ in range(40)]
     assert not any(isinstance(order, Refusal) for order in bought)
     assert any(order.buy for order in bought)
@@ -513,7 +513,7 @@ def test_12_samples_are_legal():
 
 def test_12_a_refusal_cites_the_rule():
     s = shop(["Gold"] * 5, treasury=45)
-    refusal = PurchaseReferee(s.g, 0).check({"buy": ["Library"], "discount": "Library"})
+    refusal = question(s.g, 0).check({"buy": ["Library"], "discount": "Library"})
     assert [fault.section for fault in refusal.faults] == ["WE ch.9"]
-    refusal = PurchaseReferee(s.g, 0).check({"buy": ["Library"], "pay": {"treasury": 1}})
+    refusal = question(s.g, 0).check({"buy": ["Library"], "pay": {"treasury": 1}})
     assert [fault.section for fault in refusal.faults] == ["WE 12"]
