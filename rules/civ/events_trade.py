@@ -12,6 +12,7 @@ from rules.table import Seat
 class CivilizationChosen:
     """WE ch.4: a seat took a civilization."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     civ: str
 
@@ -115,6 +116,7 @@ class TradeEnded:
 class AdvancesBought:
     """WE 12: a seat bought advances, and what with; the gifts came free."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     advances: tuple[str, ...]
     gifts: tuple[str, ...]
@@ -128,6 +130,7 @@ class AdvancesBought:
 class CardsDiscarded:
     """WE 12: a seat discarded commodities above the hand limit."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     cards: tuple[str, ...]
 

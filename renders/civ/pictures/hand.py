@@ -13,6 +13,7 @@ from renders.words.alt import alt, clipped
 from renders.words.counting import counted
 from renders.words.listing import Listing
 from rules.civ.cards import set_value, value
+from rules.civ.stacks import Stack
 from rules.civ.views import CardView
 
 CARD_TEXT = 92
@@ -93,4 +94,5 @@ def _say_set(shown: Shown, name: str, count: int) -> str:
 def _say_woe(shown: Shown, card: CardView) -> str:
     origin = f", passed on by {shown.full(card.passer)}" if card.passer is not None else ""
     text = shown.rules.calamities[card.name].text
-    return f"{card.name}, stack {card.stack}, {GRADES.get(card.grade, card.grade)}{origin}: {text}"
+    stack, grade = Stack(card.stack, card.block), GRADES.get(card.grade, card.grade)
+    return f"{card.name}, stack {stack}, {grade}{origin}: {text}"

@@ -21,6 +21,8 @@ class Ability(ABC, Generic[U]):
     """The end of the trait that gives it, and of the trait that protects from it."""
     use_type: ClassVar[Any]
     """A dataclass: a use as it is stored, with the key as `ability`."""
+    asks_others: ClassVar[bool] = False
+    """Whether what comes of it depends on others, so that its holder must not foresee it."""
 
     def amount(self, g: Civ, seat: Seat) -> int:
         """The number that goes with it; nothing without the ability."""
@@ -52,13 +54,13 @@ class Ability(ABC, Generic[U]):
         """Carry it out, and tell."""
 
     def tried(self, g: Civ, seat: Seat, use: U) -> Civ | list[Fault]:
-        """A copy of the game with it carried out, up to where others are asked; or what forbids it."""
+        """A copy of the game with it carried out, unless others have a say in it; or what forbids it."""
         if found := self.faults(g, seat, use):
             return found
         after = g.fork()
-        script = self.apply(after, seat, use)
-        next(script, None)
-        script.close()
+        if not self.asks_others:
+            for _ in self.apply(after, seat, use):
+                raise AssertionError(f"{self.key} asks somebody")
         return self.faults_after(after, seat, use) or after
 
     @abstractmethod

@@ -68,7 +68,7 @@ class AnnexPaid(Convert):
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """An area, or `treasury` with an amount."""
         words = text.lower().split()
-        numbers = [int(word) for word in words if word.isdigit()]
+        numbers = [int(word) for word in words if word.isdecimal()]
         if TREASURY in words or numbers:
             return {TREASURY: numbers[0] if numbers else self.gains(g, seat)}
         return super().read(g, seat, text)

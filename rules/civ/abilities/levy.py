@@ -35,6 +35,7 @@ class Levy(Ability[Levied]):
 
     key = "levy"
     use_type = Levied
+    asks_others = True
 
     def neighbours(self, g: Civ, seat: Seat) -> list[Seat]:
         """The players with units next to one's own, without the protected."""

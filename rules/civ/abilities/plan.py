@@ -59,7 +59,7 @@ class AbilityReferee(Referee[tuple[Use, ...]]):
         return Refusal(tuple(faults)) if faults else tuple(uses)
 
     def foresee(self, data: Data) -> CivState | None:
-        """The state after the plan, up to where others are asked."""
+        """The state after the plan, without what others have a say in."""
         answer = read_strictly(self.answer_type, data, HINT)
         if isinstance(answer, Refusal):
             return None

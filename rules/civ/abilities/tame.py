@@ -99,8 +99,8 @@ class Tame(Ability[Tamed]):
         tokens: dict[str, int] = {}
         for part in filter(str.strip, text.split(",")):
             words = part.split()
-            numbers = [int(word) for word in words if word.isdigit()]
-            area = find_area(" ".join(w for w in words if not w.isdigit()), g.board)
+            numbers = [int(word) for word in words if word.isdecimal()]
+            area = find_area(" ".join(w for w in words if not w.isdecimal()), g.board)
             if isinstance(area, Refusal):
                 return area
             if not numbers:

@@ -29,14 +29,12 @@ def trade_cards(g: Civ) -> Script[None]:
 def draw_regular(g: Civ, seat: Seat) -> None:
     """WE 6a: one card from each stack of one's block up to the number of cities; water from an empty one."""
     home = g.rules.trading.home(g, seat)
-    stacks = tuple(Stack(number, home) for number in range(1, g.city_count(seat) + 1))
-    if not stacks:
-        return
+    stacks = [Stack(number, home) for number in range(1, g.city_count(seat) + 1)]
     empty = tuple(stack for stack in stacks if not g.state.stacks.get(stack))
-    drawn = tuple(card.name for stack in stacks if (card := cards.draw(g, seat, stack)))
-    g.tell(StacksDrawn(seat, stacks, empty))
+    drawn = {stack: card.name for stack in stacks if (card := cards.draw(g, seat, stack))}
     if drawn:
-        g.tell(CardsReceived(seat, drawn), seat)
+        g.tell(StacksDrawn(seat, tuple(drawn), empty if g.rules.water else ()))
+        g.tell(CardsReceived(seat, tuple(drawn.values())), seat)
 
 
 def free_stacks(g: Civ, seat: Seat, used: int) -> list[Stack]:

@@ -1,5 +1,6 @@
 """WE 7: acts on the floor from what is typed into separate fields: whom, what is given, what is asked for."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
@@ -11,6 +12,7 @@ from rules.table import Data, Refusal, Seat
 
 Reader: TypeAlias = Callable[[str], Data | Refusal]
 
+_NUMBER = re.compile(r"[0-9]{1,9}")
 LINE = "offer WHOM: give 2 A, 1 B for 3 C · accept WHOM · market want A have B · done"
 TERMS = {"give": True, "want": True, "say": False, "count": False}
 FIELDS: Mapping[str, Mapping[str, bool]] = {
@@ -94,7 +96,7 @@ def _seat(g: Civ, seat: Seat, text: str) -> Seat | Refusal:
 
 def _offer(g: Civ, seat: Seat, act: str, text: str) -> int | Refusal:
     """An offer by its number, or the latest with another seat by the name of that."""
-    if text.lstrip("#").isdigit():
+    if _NUMBER.fullmatch(text.lstrip("#")):
         return int(text.lstrip("#"))
     is_mine = act == "withdraw"
     offers = [o for o in g.state.floor.offers if (o.maker if is_mine else o.to) == seat]
@@ -104,4 +106,4 @@ def _offer(g: Civ, seat: Seat, act: str, text: str) -> int | Refusal:
 
 
 def _number(text: str) -> int | Refusal:
-    return int(text) if text.isdecimal() else Refusal((faults.not_a_number(text),))
+    return int(text) if _NUMBER.fullmatch(text) else Refusal((faults.not_a_number(text),))

@@ -495,12 +495,60 @@ def test_12_a_free_advance_is_always_offered():
         {"pay": {"cards": ["Gold"]}},
         {"pay": {"substitute": ["Gold"]}},
         {"credits": {"Arts": "x"}},
+        {"pay": {"treasury": "7"}},
+        {"pay": {"treasury": 7.0}},
+        {"pay": {"cards": {"Gold": "1"}}},
+        {"pay": {"cards": {"Gold": {"Gold": 1}}}},
+        {"pay": {"treasury": 1, "gold": 2}},
+        {"pay": {"substitute": ["Gold", "Wine", "Tin"]}},
+        {"discard": [["Gold"]]},
+        {"gift": ["Music"]},
+        {"buy": {"Music": 1}},
     ],
 )
 def test_12_nonsense_is_refused_not_raised(data):
     refusal = question(shop(["Gold"] * 3, treasury=50).g, 0).check(data)
     assert isinstance(refusal, Refusal)
     assert refusal.faults[0].code == "unreadable"
+    assert "buy ADVANCE" in refusal.faults[0].text
+
+
+@pytest.mark.parametrize("draft", [None, "Music", {"buy": [1]}, {"pay": {"treasury": "7"}}, {"steal": 1}])
+def test_12_a_draft_that_cannot_be_read_is_begun_afresh(draft):
+    asked = question(shop(["Gold"] * 3, treasury=50).g, 0)
+    assert asked.write(draft) == ("(not readable)",)
+    assert asked.step(draft, ()).options
+    assert asked.read("buy Music", draft) == {"buy": ["Music"]}
+    assert asked.drop(draft, 0) == {}
+
+
+def test_12_absent_parts_may_be_stored_as_nothing():
+    parts = {"gift": None, "discount": None, "credits": None, "pay": None, "discard": None}
+    asked = question(shop(["Gold"] * 5, treasury=50).g, 0)
+    assert asked.check({"buy": ["Music"], **parts}) == asked.check({"buy": ["Music"]})
+    assert not isinstance(asked.check({"buy": ["Music"], **parts}), Refusal)
+
+
+def test_12_a_purchase_is_foreseen_as_it_happens():
+    s = shop(["Gold"] * 5 + ["Iron"] * 6, treasury=40)
+    asked, data = question(s.g, 0), {"buy": ["Music"]}
+    after = asked.foresee(data)
+    s.play(advances, {"Minoa advances": data})
+    assert after == s.state
+    assert after is not s.state
+    assert asked.foresee({"buy": ["Library", "Library"]}) is None
+    assert asked.foresee("nonsense") is None
+
+
+def test_12_judging_and_foreseeing_leave_the_game_alone():
+    s = shop(["Gold"] * 5 + ["Iron"] * 6, treasury=40)
+    before, told = s.state.fork(), len(s.told)
+    asked = question(s.g, 0)
+    asked.check({"buy": ["Music"]})
+    asked.foresee({"buy": ["Music"]})
+    asked.step({"buy": ["Music"]}, ())
+    assert s.state == before
+    assert len(s.told) == told
 
 
 def test_12_samples_are_legal():
