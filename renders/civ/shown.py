@@ -72,7 +72,7 @@ class Shown(ShownFrame[CivView]):
 
     def face_value(self, card: str) -> int:
         """The number of the stack that a trade card comes from: what one such commodity is worth."""
-        return self.rules.stack_of(card)
+        return self.rules.face_value(card)
 
     @property
     def number(self) -> int:

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from rules.civ.civ import Civ
+from rules.civ.policies.trading import SHARED
 from rules.civ.ruleset import Grade, Ruleset
+from rules.civ.stacks import Stack
 from rules.civ.state import Card, CivState
 from rules.table import Seat
 
@@ -29,20 +31,32 @@ def commodities(g: Civ, seat: Seat) -> Counter[str]:
     return Counter({name: n for name, n in hand(g, seat).items() if is_commodity(g.rules, name)})
 
 
-def set_value(rules: Ruleset, name: str, count: int) -> int:
-    """WE 7: the square of the number of equal cards times their face value."""
-    return count * count * rules.stack_of(name)
+def listed(names: Iterable[str]) -> str:
+    """Names with their numbers: "2 Ochre, 1 Clay"."""
+    return ", ".join(f"{count} {name}" for name, count in Counter(names).items()) or "nothing"
 
 
-def value(rules: Ruleset, cards: Mapping[str, int]) -> int:
+def set_value(rules: Ruleset, name: str, count: int, home: str = "") -> int:
+    """WE 7: what so many equal cards are worth to a seat of this block."""
+    return rules.trading.set_value(rules, name, count, home)
+
+
+def value(rules: Ruleset, cards: Mapping[str, int], home: str = "") -> int:
     """WE 7: what the sets of these cards are worth together."""
-    return sum(set_value(rules, name, count) for name, count in cards.items())
+    return sum(set_value(rules, name, count, home) for name, count in cards.items())
 
 
-def draw(g: Civ, seat: Seat, stack: int) -> Card:
-    """WE 6a: the top card of a stack into a hand; water if the stack is empty."""
+def set_worth(g: Civ, seat: Seat, name: str, count: int) -> int:
+    """WE 7: what so many equal cards are worth to a seat."""
+    return set_value(g.rules, name, count, g.rules.trading.home(g, seat))
+
+
+def draw(g: Civ, seat: Seat, stack: Stack) -> Card | None:
+    """WE 6a: the top card of a stack into a hand; water, or nothing, if the stack is empty."""
     pile = g.state.stacks.get(stack)
-    card = Card(pile.pop(0) if pile else g.rules.water)
+    if not pile and not g.rules.water:
+        return None
+    card = Card(pile.pop(0), block=stack.block) if pile else Card(g.rules.water)
     g.nation(seat).hand.append(card)
     return card
 
@@ -56,9 +70,19 @@ def take(g: Civ, seat: Seat, name: str) -> Card:
 def discard(g: Civ, seat: Seat, names: Iterable[str]) -> None:
     """Cards from a hand to their discard piles; water goes back to its own pile, which never ends."""
     for name in names:
-        card = take(g, seat, name)
-        if card.name != g.rules.water:
-            g.state.discards.setdefault(g.rules.stack_of(card.name), []).append(card.name)
+        _lay_aside(g, take(g, seat, name))
+
+
+def discard_card(g: Civ, seat: Seat, card: Card) -> None:
+    """This very card from a hand to the discard pile of its block."""
+    cards = g.nation(seat).hand
+    _lay_aside(g, cards.pop(next(i for i, held in enumerate(cards) if held is card)))
+
+
+def _lay_aside(g: Civ, card: Card) -> None:
+    if card.name != g.rules.water:
+        stack = Stack(g.rules.face_value(card.name), card.block)
+        g.state.discards.setdefault(stack, []).append(card.name)
 
 
 def hand_over(g: Civ, giver: Seat, taker: Seat, names: Iterable[str], traded: bool = True) -> None:
@@ -94,8 +118,9 @@ def card_problems(rules: Ruleset, state: CivState) -> list[str]:
         name for piles in (state.stacks, state.discards) for pile in piles.values() for name in pile
     )
     there.update(card.name for nation in state.nations for card in nation.hand)
+    blocks = len({stack.block for stack in state.stacks})
     printed = {name: commodity.count for name, commodity in rules.commodities.items()}
-    printed |= dict.fromkeys(rules.calamities, 1)
+    printed |= {name: blocks if card.block == SHARED else 1 for name, card in rules.calamities.items()}
     found = [f"{name} is no card" for name in there if name not in printed and name != rules.water]
     spare = {name for name, commodity in rules.commodities.items() if commodity.additional}
     spare |= {name for name, calamity in rules.calamities.items() if calamity.grade is Grade.MINOR}
@@ -107,5 +132,11 @@ def card_problems(rules: Ruleset, state: CivState) -> list[str]:
     ]
     for piles in (state.stacks, state.discards):
         for stack, pile in piles.items():
-            found += [f"{name} lies in stack {stack}" for name in pile if rules.stack_of(name) != stack]
+            found += [f"{name} lies in stack {stack}" for name in pile if not _belongs(rules, name, stack)]
     return found
+
+
+def _belongs(rules: Ruleset, name: str, stack: Stack) -> bool:
+    """Whether a card may lie in a stack: its number, and its block or one that all cards share."""
+    number, block = rules.stack_of(name)
+    return number == stack.number and (stack.block in ("", block) or block == SHARED)

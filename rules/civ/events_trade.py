@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rules.civ.stacks import Stack
 from rules.table import Seat
 
 
@@ -11,6 +12,7 @@ from rules.table import Seat
 class CivilizationChosen:
     """WE ch.4: a seat took a civilization."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     civ: str
 
@@ -27,8 +29,8 @@ class StacksDrawn:
     """WE 6a: a seat drew one card from each of these stacks; those in `water` were empty."""
 
     seat: Seat
-    stacks: tuple[int, ...]
-    water: tuple[int, ...]
+    stacks: tuple[Stack, ...]
+    water: tuple[Stack, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class CardBought:
     """WE 6b: a seat bought a card."""
 
     seat: Seat
-    stack: int
+    stack: Stack
     price: int
     is_water: bool
 
@@ -114,6 +116,7 @@ class TradeEnded:
 class AdvancesBought:
     """WE 12: a seat bought advances, and what with; the gifts came free."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     advances: tuple[str, ...]
     gifts: tuple[str, ...]
@@ -127,6 +130,7 @@ class AdvancesBought:
 class CardsDiscarded:
     """WE 12: a seat discarded commodities above the hand limit."""
 
+    open_act: ClassVar[bool] = True
     seat: Seat
     cards: tuple[str, ...]
 

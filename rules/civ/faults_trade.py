@@ -1,179 +1,193 @@
-"""Why a trade or a purchase is refused, in one sentence each; `cited` names the rulebook."""
+"""Why a trade or a purchase is refused, in one sentence each; the section is the sibling's."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from rules.civ.ruleset import Ruleset
-from rules.civ.topics import Topic
-from rules.table import Fault, FaultKind, Refusal
-
-TRADE, BUY, CARD = Topic.TRADE, Topic.PURCHASE, Topic.ADVANCES
+from rules.table import Fault, FaultKind
 
 
-def cited(rules: Ruleset, found: Iterable[Fault]) -> Refusal:
-    """A refusal that cites the sibling's own rulebook."""
-    return Refusal(tuple(replace(f, section=rules.cite(Topic(f.section))) if f.section else f for f in found))
+def _unreadable(text: str, legal: str = "") -> Fault:
+    return Fault("unreadable", text, legal=legal, kind=FaultKind.UNREADABLE)
 
 
-def unreadable(hint: str) -> Fault:
-    """The answer has no form that can be understood."""
-    return Fault("unreadable", "I cannot read that.", legal=hint, kind=FaultKind.UNREADABLE)
+def unreadable_act(lines: str) -> Fault:
+    """No act on the floor, or no part of a purchase."""
+    return _unreadable("I cannot read that.", lines)
+
+
+def no_such_field(act: str, field: str, fields: Iterable[str]) -> Fault:
+    """Something filled in that the act has no use for."""
+    return _unreadable(f"“{field}” has no place in “{act}”.", ", ".join(fields))
+
+
+def empty_field(what: str) -> Fault:
+    """Something that has to be filled in."""
+    return _unreadable(f"Say {what}.")
+
+
+def not_a_number(text: str) -> Fault:
+    """A word where a number is asked for."""
+    return _unreadable(f"“{text}” is no number of cards.")
 
 
 # -- trade
 
 
-def too_few_cards(what: str, least: int) -> Fault:
+def too_few_cards(section: str, what: str, least: int) -> Fault:
     """A side of a deal is too small."""
     return Fault(
-        "too-few-cards", f"{what} fewer than {least} cards.", TRADE, f"at least {least} cards on each side"
+        "too-few-cards", f"{what} fewer than {least} cards.", section, f"at least {least} cards on each side"
     )
 
 
-def not_in_hand(names: Iterable[str]) -> Fault:
+def not_in_hand(section: str, names: Iterable[str]) -> Fault:
     """Cards that the seat does not hold."""
-    return Fault("not-in-hand", f"You do not hold that many: {', '.join(names)}.", TRADE)
+    return Fault("not-in-hand", f"You do not hold that many: {', '.join(names)}.", section)
 
 
-def not_tradeable(names: Iterable[str]) -> Fault:
+def not_tradeable(section: str, names: Iterable[str]) -> Fault:
     """Non-tradeable calamities."""
-    return Fault("not-tradeable", f"This may never be traded: {', '.join(names)}.", TRADE)
+    return Fault("not-tradeable", f"This may never be traded: {', '.join(names)}.", section)
 
 
-def not_a_commodity(names: Iterable[str]) -> Fault:
+def not_a_commodity(section: str, names: Iterable[str]) -> Fault:
     """Calamities, or nonsense, among the names."""
     text = f"Only commodities may be named in an offer, not {', '.join(names)}."
-    return Fault("not-a-commodity", text, TRADE, "calamities may be given, but not spoken of")
+    return Fault("not-a-commodity", text, section, "calamities may be given, but not spoken of")
 
 
-def too_few_named(what: str, least: int) -> Fault:
-    """Fewer than two commodities are named."""
-    return Fault("too-few-named", f"{what} must name {least} commodities.", TRADE)
+def too_few_named(section: str, what: str, least: int) -> Fault:
+    """Fewer commodities are named than must be true."""
+    return Fault("too-few-named", f"{what} must name {least} commodities.", section)
 
 
-def not_true(names: Iterable[str]) -> Fault:
-    """One of the first two names is not among the cards."""
-    text = f"The first two commodities named must be true: {', '.join(names)} is not among the cards."
-    return Fault("not-true", text, TRADE, "further names are free")
+def not_true(section: str, names: Iterable[str], true: int) -> Fault:
+    """One of the first names is not among the cards."""
+    text = f"The first {true} commodities named must be true: {', '.join(names)} is not among the cards."
+    return Fault("not-true", text, section, "further names are free")
 
 
-def too_many_named(what: str, cards: int) -> Fault:
+def too_many_named(section: str, what: str, cards: int) -> Fault:
     """More names than cards."""
     return Fault(
-        "too-many-named", f"{what} names more commodities than there are cards.", TRADE, f"up to {cards}"
+        "too-many-named", f"{what} names more commodities than there are cards.", section, f"up to {cards}"
     )
 
 
-def no_partner(names: Iterable[str]) -> Fault:
+def no_partner(section: str, names: Iterable[str]) -> Fault:
     """Not a seat to trade with."""
-    return Fault("no-partner", "You cannot trade with that seat.", TRADE, ", ".join(names))
+    return Fault("no-partner", "You cannot trade with that seat.", section, ", ".join(names))
 
 
-def partner_too_poor(name: str, cards: int) -> Fault:
+def partner_too_poor(section: str, name: str, cards: int) -> Fault:
     """More cards are asked for than the partner holds."""
-    return Fault("partner-too-poor", f"{name} has only {cards} cards.", TRADE, f"ask for up to {cards}")
+    return Fault("partner-too-poor", f"{name} has only {cards} cards.", section, f"ask for up to {cards}")
 
 
-def offer_gone(fate: str) -> Fault:
+def offer_gone(section: str, fate: str) -> Fault:
     """An offer that is no more."""
-    return Fault("offer-gone", f"That offer is off the floor: {fate}.", TRADE)
+    return Fault("offer-gone", f"That offer is off the floor: {fate}.", section)
 
 
-def no_such_offer() -> Fault:
+def no_such_offer(section: str) -> Fault:
     """An offer that never was, or not between these seats."""
-    return Fault("no-such-offer", "There is no such offer for you.", TRADE)
+    return Fault("no-such-offer", "There is no such offer for you.", section)
 
 
-def not_yours(what: str) -> Fault:
+def not_yours(section: str, what: str) -> Fault:
     """Accepting one's own offer, withdrawing another's."""
-    return Fault("not-yours", what, TRADE)
+    return Fault("not-yours", what, section)
 
 
-def wrong_number(given: int, asked: int) -> Fault:
+def wrong_number(section: str, given: int, asked: int) -> Fault:
     """Not as many cards as the offer asks for."""
     return Fault(
-        "wrong-number", f"You give {given} cards; the offer asks for {asked}.", TRADE, f"{asked} cards"
+        "wrong-number", f"You give {given} cards; the offer asks for {asked}.", section, f"{asked} cards"
     )
 
 
-def choose_cards(count: int, named: Iterable[str]) -> Fault:
+def choose_cards(section: str, count: int, named: Iterable[str]) -> Fault:
     """The cards to give are not settled by the offer."""
     text = f"Say which {count} cards you give; {' and '.join(named)} must be among them."
-    return Fault("choose-cards", text, TRADE)
+    return Fault("choose-cards", text, section)
 
 
-def nothing_to_cry() -> Fault:
+def nothing_to_cry(section: str) -> Fault:
     """An empty line for the market."""
-    return Fault("nothing-to-cry", "Name a commodity that you look for or have to give.", TRADE)
+    return Fault("nothing-to-cry", "Name a commodity that you look for or have to give.", section)
 
 
 # -- purchase
 
 
-def already_held(names: Iterable[str]) -> Fault:
+def already_held(section: str, names: Iterable[str]) -> Fault:
     """Advances bought twice."""
-    return Fault("already-held", f"You can hold one copy only: {', '.join(names)}.", BUY)
+    return Fault("already-held", f"You can hold one copy only: {', '.join(names)}.", section)
 
 
-def unknown_advance(names: Iterable[str]) -> Fault:
+def unknown_advance(section: str, names: Iterable[str]) -> Fault:
     """Not in the game."""
-    return Fault("unknown-advance", f"There is no such advance: {', '.join(names)}.", BUY)
+    return Fault("unknown-advance", f"There is no such advance: {', '.join(names)}.", section)
 
 
-def not_enough(paid: int, price: int) -> Fault:
+def barred(section: str, why: str) -> Fault:
+    """An advance the seat may not acquire now."""
+    return Fault("barred", why, section)
+
+
+def not_enough(section: str, paid: int, price: int) -> Fault:
     """The payment is too small."""
-    return Fault("not-enough", f"The price is {price}; you pay {paid}.", BUY, f"{price - paid} more")
+    return Fault("not-enough", f"The price is {price}; you pay {paid}.", section, f"{price - paid} more")
 
 
-def cannot_afford(price: int, wealth: int) -> Fault:
+def cannot_afford(section: str, price: int, wealth: int) -> Fault:
     """All one has is too little."""
     return Fault(
-        "cannot-afford", f"The price is {price}; all you have is worth {wealth}.", BUY, f"up to {wealth}"
+        "cannot-afford", f"The price is {price}; all you have is worth {wealth}.", section, f"up to {wealth}"
     )
 
 
-def too_much_treasury(most: int) -> Fault:
+def too_much_treasury(section: str, most: int) -> Fault:
     """More treasury than is needed besides the cards."""
-    return Fault("too-much-treasury", "You pay more treasury than is needed.", BUY, f"at most {most}")
+    return Fault("too-much-treasury", "You pay more treasury than is needed.", section, f"at most {most}")
 
 
-def too_little_treasury(have: int) -> Fault:
+def too_little_treasury(section: str, have: int) -> Fault:
     """More treasury than there is."""
-    return Fault("too-little-treasury", f"You have {have} treasury.", BUY, f"at most {have}")
+    return Fault("too-little-treasury", f"You have {have} treasury.", section, f"at most {have}")
 
 
-def cards_missing(names: Iterable[str]) -> Fault:
+def cards_missing(section: str, names: Iterable[str]) -> Fault:
     """Cards to pay or discard that one does not hold, or not twice."""
-    return Fault("cards-missing", f"You do not hold that many: {', '.join(names)}.", BUY)
+    return Fault("cards-missing", f"You do not hold that many: {', '.join(names)}.", section)
 
 
-def pays_nothing() -> Fault:
+def pays_nothing(section: str) -> Fault:
     """A payment without a purchase."""
-    return Fault("pays-nothing", "You pay, but buy nothing.", BUY)
+    return Fault("pays-nothing", "You pay, but buy nothing.", section)
 
 
-def bad_substitute(why: str) -> Fault:
+def bad_substitute(section: str, why: str) -> Fault:
     """A substitute card that is not allowed."""
-    return Fault("bad-substitute", why, CARD)
+    return Fault("bad-substitute", why, section)
 
 
-def bad_discount(why: str) -> Fault:
+def bad_discount(section: str, why: str) -> Fault:
     """A discount that is not allowed."""
-    return Fault("bad-discount", why, CARD)
+    return Fault("bad-discount", why, section)
 
 
-def bad_gift(why: str, legal: str = "") -> Fault:
+def bad_gift(section: str, why: str, legal: str = "") -> Fault:
     """A free advance that is not allowed."""
-    return Fault("bad-gift", why, CARD, legal)
+    return Fault("bad-gift", why, section, legal)
 
 
-def bad_credits(total: int, unit: int) -> Fault:
+def bad_credits(section: str, total: int, unit: int) -> Fault:
     """Extra credits that do not fit."""
     text = f"Extra credits come in steps of {unit} and make {total} in all."
-    return Fault("bad-credits", text, CARD, f"exactly {total}")
+    return Fault("bad-credits", text, section, f"exactly {total}")
 
 
-def wrong_discard(given: int, least: int) -> Fault:
+def wrong_discard(section: str, given: int, least: int) -> Fault:
     """Not as many cards given up as the hand limit asks."""
     text = f"You give up {given} cards; the hand limit asks for {least}."
-    return Fault("wrong-discard", text, BUY, f"{least} commodities")
+    return Fault("wrong-discard", text, section, f"{least} commodities")

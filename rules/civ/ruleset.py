@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.atlas import Board
 from rules.civ.policies.conflict import ConflictRules
 from rules.civ.policies.ships import ShipRules
+from rules.civ.stacks import Stack
 from rules.civ.topics import Topic
 from rules.table import Chance, Option, Script, Seat
 
 if TYPE_CHECKING:
+    from rules.civ.abilities.ability import Ability
     from rules.civ.civ import Civ
     from rules.civ.policies.calamities import CalamityRules
+    from rules.civ.policies.purchasing import Purchasing
+    from rules.civ.policies.trading import Trading
     from rules.civ.state import CivState
 
 
@@ -65,6 +69,8 @@ class Civilization:
     """By track (basic, expert): the first step of each epoch."""
     spaces: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
     """By track and step: what the advances of those who enter this very space must cost altogether."""
+    block: str = ""
+    """The block of trade card stacks it draws from, where there are several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +86,8 @@ class Advance:
     traits: Mapping[str, int] = field(default_factory=dict)
     """Amounts by trait; a permission is 1."""
     text: str = ""
+    requires: tuple[str, ...] = ()
+    """The advances one must hold before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +99,8 @@ class Commodity:
     count: int
     additional: bool = False
     """Belongs to the additional set of the largest game."""
+    block: str = ""
+    """The block whose stacks it lies in, where there are several."""
 
 
 class Grade(StrEnum):
@@ -115,6 +125,8 @@ class Calamity:
     """By advance: what changes for its holder, in a role or in any, and by how much."""
     words: Mapping[str, str] = field(default_factory=dict)
     """What each number that advances change is called; with = before it, a sentence about {n}."""
+    block: str = ""
+    """The block whose stacks it lies in, where there are several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,9 +235,13 @@ class Ruleset:
     """What decides between two seats at the end, the weightiest first; the larger is ahead."""
     ships: ShipRules
     conflict: ConflictRules
+    abilities: tuple[Ability[Any], ...]
+    """The special abilities, in the order they are offered in."""
+    trading: Trading
+    purchasing: Purchasing
     numbers: Numbers
     water: str
-    """The card drawn from an empty stack."""
+    """The card drawn from an empty stack; none at all where this is empty."""
     groups: tuple[str, ...] = field(init=False)
     """The groups of advances, in a fixed order."""
 
@@ -252,11 +268,14 @@ class Ruleset:
         calamity = self.calamities.get(card)
         return calamity.grade if calamity else None
 
-    def stack_of(self, card: str) -> int:
-        """The stack a trade card belongs to, which is the face value of a commodity; water is 0."""
-        if card in self.commodities:
-            return self.commodities[card].stack
-        return self.calamities[card].stack if card in self.calamities else 0
+    def stack_of(self, card: str) -> Stack:
+        """The stack a trade card belongs to, as printed on it; that of water has the number 0."""
+        printed = self.commodities.get(card) or self.calamities.get(card)
+        return Stack(printed.stack, printed.block) if printed else Stack(0)
+
+    def face_value(self, card: str) -> int:
+        """The number of its stack; water is 0."""
+        return self.stack_of(card).number
 
     def title(self, phase: str) -> str:
         """What people call a phase."""

@@ -1,8 +1,12 @@
 """The state of a game: plain data, and nothing else."""
 
 from dataclasses import dataclass, field, replace
+from typing import Annotated
+
+from pydantic import Field
 
 from rules.civ.offer import Floor
+from rules.civ.stacks import StackKey
 from rules.table import Seat
 
 BARBARIANS: Seat = 1_000_000
@@ -15,6 +19,8 @@ class Card:
 
     name: str
     passer: Seat | None = None
+    block: Annotated[str, Field(exclude_if=lambda block: not block)] = ""
+    """The block of the stack it was drawn from, where there are several; it goes back there."""
 
 
 @dataclass(slots=True)
@@ -78,9 +84,9 @@ class CivState:
     barbarians: dict[str, int] = field(default_factory=dict)
     pirates: list[str] = field(default_factory=list)
     out_of_play: list[str] = field(default_factory=list)
-    stacks: dict[int, list[str]] = field(default_factory=dict)
-    """Trade cards by stack number, the next to draw first."""
-    discards: dict[int, list[str]] = field(default_factory=dict)
+    stacks: dict[StackKey, list[str]] = field(default_factory=dict)
+    """Trade cards by stack, the next to draw first."""
+    discards: dict[StackKey, list[str]] = field(default_factory=dict)
     census: list[Seat] = field(default_factory=list)
     """The order of movement, as the census of this turn gave it."""
     counts: dict[Seat, int] = field(default_factory=dict)

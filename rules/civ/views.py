@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rules.civ.civ import Civ
 from rules.civ.offer import parties
 from rules.civ.purchase.bill import credit_tokens
+from rules.civ.stacks import Stack
 from rules.table import Seat
 
 
@@ -29,6 +30,8 @@ class NationView:
     step: int
     points: int
     left: bool
+    block: str = ""
+    """The block whose trade cards it draws, where there are several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,7 @@ class CardView:
     stack: int
     grade: str
     passer: Seat | None
+    block: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,7 @@ class CivView:
     barbarians: Mapping[str, int]
     pirates: tuple[str, ...]
     out_of_play: tuple[str, ...]
-    empty_stacks: tuple[int, ...]
+    empty_stacks: tuple[Stack, ...]
     """WE 6b: nobody may count a stack, but everybody sees an empty one."""
     census: tuple[Seat, ...]
     counts: Mapping[Seat, int]
@@ -128,7 +132,7 @@ def view(g: Civ, seat: Seat | None) -> CivView:
         barbarians=dict(state.barbarians),
         pirates=tuple(state.pirates),
         out_of_play=tuple(state.out_of_play),
-        empty_stacks=tuple(number for number, cards in state.stacks.items() if not cards),
+        empty_stacks=tuple(stack for stack, cards in state.stacks.items() if not cards),
         census=tuple(state.census),
         counts=dict(state.counts),
         conflicts=_conflicts(g),
@@ -170,12 +174,19 @@ def _nation(g: Civ, seat: Seat) -> NationView:
         step=nation.step,
         points=sum([amount for _, amount in g.rules.points(g, seat)]) if plays else 0,
         left=nation.left,
+        block=g.rules.trading.home(g, seat) if is_chosen else "",
     )
 
 
 def _hand(g: Civ, seat: Seat) -> tuple[CardView, ...]:
     return tuple(
-        CardView(card.name, g.rules.stack_of(card.name), str(g.rules.grade(card.name) or ""), card.passer)
+        CardView(
+            name=card.name,
+            stack=g.rules.face_value(card.name),
+            grade=str(g.rules.grade(card.name) or ""),
+            passer=card.passer,
+            block=card.block,
+        )
         for card in g.nation(seat).hand
     )
 

@@ -13,6 +13,7 @@ from renders.words.alt import alt, clipped
 from renders.words.counting import counted
 from renders.words.listing import Listing
 from rules.civ.cards import set_value, value
+from rules.civ.stacks import Stack
 from rules.civ.views import CardView
 
 CARD_TEXT = 92
@@ -31,7 +32,7 @@ def draw_hand(shown: Shown) -> Picture:
     sets, held = sets_of(shown), [card for card in shown.view.hand if card.grade]
     cards = [_commodity(shown, name, count) for name, count in sets.items()]
     cards += [_calamity(shown, card) for card in held]
-    worth = value(shown.rules, sets)
+    worth = value(shown.rules, sets, _home(shown))
     treasury = shown.view.nations[shown.seat].treasury if shown.seat is not None else 0
     title = f"{shown.name(shown.seat)}: trade cards" if shown.seat is not None else "Trade cards"
     said = f"{counted(sets.total(), 'commodity')} worth {worth}, {counted(len(held), 'calamity')}"
@@ -44,23 +45,31 @@ def draw_hand(shown: Shown) -> Picture:
     return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing))
 
 
+def _home(shown: Shown) -> str:
+    return shown.view.nations[shown.seat].block if shown.seat is not None else ""
+
+
+def _worth(shown: Shown, name: str, count: int) -> int:
+    return set_value(shown.rules, name, count, _home(shown))
+
+
 def _one_more(shown: Shown, name: str, count: int) -> int:
     """What another card of the set would add; 0 if the set is complete."""
     printed = shown.rules.commodities.get(name)
     if printed is None or count >= printed.count:
         return 0
-    return set_value(shown.rules, name, count + 1) - set_value(shown.rules, name, count)
+    return _worth(shown, name, count + 1) - _worth(shown, name, count)
 
 
 def _commodity(shown: Shown, name: str, count: int) -> Card:
     art, tone = commodity_art(name)
     more = _one_more(shown, name, count)
-    worth = set_value(shown.rules, name, count)
+    worth = _worth(shown, name, count)
     printed = shown.rules.commodities.get(name)
     return Card(
         name,
         tone,
-        str(shown.face_value(name)),
+        str(shown.rules.face_value(name)),
         art,
         (f"worth {worth}", f"one more: +{more}" if more else "set complete" if printed else "no value"),
         f"{count} of {printed.count}" if printed else "",
@@ -78,11 +87,12 @@ def _calamity(shown: Shown, card: CardView) -> Card:
 def _say_set(shown: Shown, name: str, count: int) -> str:
     more = _one_more(shown, name, count)
     tail = f"; one more would add {more}" if more else ""
-    face = shown.face_value(name)
-    return f"{count} {name} of face value {face}, worth {set_value(shown.rules, name, count)}{tail}"
+    face = shown.rules.face_value(name)
+    return f"{count} {name} of face value {face}, worth {_worth(shown, name, count)}{tail}"
 
 
 def _say_calamity(shown: Shown, card: CardView) -> str:
     origin = f", passed on by {shown.full(card.passer)}" if card.passer is not None else ""
     text = shown.rules.calamities[card.name].text
-    return f"{card.name}, stack {card.stack}, {GRADES.get(card.grade, card.grade)}{origin}: {text}"
+    stack, grade = Stack(card.stack, card.block), GRADES.get(card.grade, card.grade)
+    return f"{card.name}, stack {stack}, {grade}{origin}: {text}"

@@ -20,9 +20,9 @@ PHASES: dict[str, str] = {
     "movement": (
         "In census order. Each token goes {land_steps} area by land, or aboard a ship. Each ship sails up "
         "to {ship_steps} areas by water with up to {ship_capacity} tokens at a time, but not across open "
-        "sea. A new ship costs {ship_rules.cost}, an old one {ship_rules.upkeep} to keep, in treasury or tokens; at "
-        "most {ship_rules.a_turn} are built a turn. Orders may be given ahead; they are judged when your turn "
-        "comes."
+        "sea. A new ship costs {ship_rules.cost}, an old one {ship_rules.upkeep} to keep, in treasury or "
+        "tokens; at most {ship_rules.a_turn} are built a turn. Orders may be given ahead; they are judged "
+        "when your turn comes."
     ),
     "conflict": (
         "First tokens fight wherever several owners together exceed the population limit, or stand beside "

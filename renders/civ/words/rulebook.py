@@ -70,7 +70,8 @@ def _commodity(rules: Ruleset, topic: str) -> str:
         return ""
     values = listed(f"{n} are worth {set_value(rules, topic, n)}" for n in range(2, card.count + 1))
     spare = " Only in the largest game." if card.additional else ""
-    return f"Commodity of stack {card.stack}, {card.count} cards. One is worth {card.stack}, {values}.{spare}"
+    where = f"Commodity of stack {rules.stack_of(topic)}, {card.count} cards."
+    return f"{where} One is worth {card.stack}, {values}.{spare}"
 
 
 def _civilization(rules: Ruleset, topic: str) -> str:

@@ -1,15 +1,17 @@
-"""What a special ability is: how a use of it is written, judged, foreseen and carried out."""
+"""What a special ability is: how a use of it is stored, judged, carried out, written and chosen."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Generator
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from rules.civ.civ import Civ
 from rules.civ.traits import Trait
-from rules.table import Chance, Data, Desk, Fault, Path, Refusal, Script, Seat, Step
+from rules.table import Chance, Fault, Refusal, Script, Seat, Step
+from rules.table.menu import Picks
 
 U = TypeVar("U")
+UseMenu: TypeAlias = Generator[Step, Picks, dict[str, Any]]
+"""Steps that end in the data of a use."""
 
 
 class Ability(ABC, Generic[U]):
@@ -17,6 +19,10 @@ class Ability(ABC, Generic[U]):
 
     key: ClassVar[str]
     """The end of the trait that gives it, and of the trait that protects from it."""
+    use_type: ClassVar[Any]
+    """A dataclass: a use as it is stored, with the key as `ability`."""
+    asks_others: ClassVar[bool] = False
+    """Whether what comes of it depends on others, so that its holder must not foresee it."""
 
     def amount(self, g: Civ, seat: Seat) -> int:
         """The number that goes with it; nothing without the ability."""
@@ -36,25 +42,30 @@ class Ability(ABC, Generic[U]):
         """Whether there is anything to use it on."""
 
     @abstractmethod
-    def parse(self, data: Data) -> U | None:
-        """A use from its data; None if it cannot be read."""
-
-    @abstractmethod
     def faults(self, g: Civ, seat: Seat, use: U) -> list[Fault]:
         """Why this use is not allowed now."""
+
+    def faults_after(self, after: Civ, seat: Seat, use: U) -> list[Fault]:
+        """Why a use, now that it has been tried, is not allowed after all."""
+        return []
 
     @abstractmethod
     def apply(self, g: Civ, seat: Seat, use: U) -> Script[None]:
         """Carry it out, and tell."""
 
-    def foresee(self, g: Civ, seat: Seat, use: U) -> None:
-        """Carry it out on a copy, as far as nobody else has to be asked."""
-        for _ in self.apply(g, seat, use):
-            raise AssertionError(f"{self.key} asks somebody")
+    def tried(self, g: Civ, seat: Seat, use: U) -> Civ | list[Fault]:
+        """A copy of the game with it carried out, unless others have a say in it; or what forbids it."""
+        if found := self.faults(g, seat, use):
+            return found
+        after = g.fork()
+        if not self.asks_others:
+            for _ in self.apply(after, seat, use):
+                raise AssertionError(f"{self.key} asks somebody")
+        return self.faults_after(after, seat, use) or after
 
     @abstractmethod
-    def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
-        """The next choice, or the data of the use: the draft, where there is one, with one thing more."""
+    def menu(self, g: Civ, seat: Seat, before: U | None) -> UseMenu:
+        """The choices that make a use: that of the draft, where there is one, with one thing more."""
 
     @abstractmethod
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
@@ -69,21 +80,6 @@ class Ability(ABC, Generic[U]):
         """A use at random, if there is one."""
 
 
-def foresight(g: Civ) -> Civ:
-    """A copy of the game to try things on; nobody is told."""
-    state = g.state
-    copy = replace(
-        state,
-        nations=[replace(nation, hand=list(nation.hand)) for nation in state.nations],
-        tokens={area: dict(here) for area, here in state.tokens.items()},
-        cities=dict(state.cities),
-        barbarians=dict(state.barbarians),
-        pirates=list(state.pirates),
-        new_cities=list(state.new_cities),
-        discards={stack: list(cards) for stack, cards in state.discards.items()},
-    )
-    return Civ(Desk(copy, Chance(b""), _tell_nobody), g.rules)
-
-
-def _tell_nobody(event: Any, to: Sequence[Seat] | None) -> None:
-    """What is only tried is not told."""
+def abilities_of(g: Civ, seat: Seat) -> list[Ability[Any]]:
+    """The abilities a seat holds."""
+    return [ability for ability in g.rules.abilities if ability.amount(g, seat)]

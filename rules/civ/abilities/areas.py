@@ -2,33 +2,53 @@
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, Literal, TypeAlias
 
-from rules.civ.abilities.ability import Ability
+from rules.civ.abilities.ability import Ability, UseMenu
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsAnnexed, UnitsDestroyed
 from rules.civ.faults_calamity import not_a_target
 from rules.civ.phases.area_names import find_area
 from rules.civ.pieces import annex_city, annex_tokens, destroy_city, remove_tokens
 from rules.civ.topics import Topic
-from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
+from rules.table import Chance, Choice, Fault, Refusal, Script, Seat
+from rules.table.menu import pick
 
 
 @dataclass(frozen=True, slots=True)
-class Strike:
-    """The area chosen."""
+class Destroyed:
+    """The area whose units are destroyed."""
 
+    ability: Literal["destroy"]
     area: str
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
-    """So much treasury from stock instead."""
+class Converted:
+    """The area whose units are annexed."""
 
-    treasury: int
+    ability: Literal["convert"]
+    area: str
 
 
-class AreaAbility(Ability[Strike | Gain]):
+@dataclass(frozen=True, slots=True)
+class Annexed:
+    """The area whose units are annexed and paid for, or so much treasury from stock instead."""
+
+    ability: Literal["annex_paid"]
+    area: str | None = None
+    treasury: int | None = None
+
+    def __post_init__(self) -> None:
+        """One or the other."""
+        if (self.area is None) == (self.treasury is None):
+            raise ValueError("either an area or treasury")
+
+
+Struck: TypeAlias = Destroyed | Converted | Annexed
+
+
+class AreaAbility(Ability[Struck]):
     """WE 10: all units in an area next to one's own by land, but for those protected."""
 
     def met(self, g: Civ, seat: Seat, area: str) -> dict[Seat, tuple[int, bool]]:
@@ -61,35 +81,31 @@ class AreaAbility(Ability[Strike | Gain]):
         """Whether there is a target."""
         return bool(self.targets(g, seat))
 
-    def parse(self, data: Data) -> Strike | Gain | None:
-        """An area."""
-        area = data.get("area")
-        return Strike(area) if isinstance(area, str) else None
-
-    def faults(self, g: Civ, seat: Seat, use: Strike | Gain) -> list[Fault]:
+    def faults(self, g: Civ, seat: Seat, use: Struck) -> list[Fault]:
         """The area must be a target."""
         targets = self.targets(g, seat)
-        if isinstance(use, Strike) and use.area not in targets:
+        if use.area is not None and use.area not in targets:
             return [not_a_target(g.rules.cite(Topic.ADVANCES), self.cause(g, seat), use.area, targets)]
         return []
 
-    def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
+    def areas(self, g: Civ, seat: Seat) -> list[Choice]:
+        """The targets to choose from."""
+        targets = self.targets(g, seat)
+        return [Choice(area, area, f"{self.points(g, seat, area)} points") for area in targets]
+
+    def menu(self, g: Civ, seat: Seat, before: Struck | None) -> UseMenu:
         """Choose the area."""
-        if path:
-            return {"area": path[0][0]}
-        options = tuple(
-            Choice(area, area, f"{self.points(g, seat, area)} points") for area in self.targets(g, seat)
-        )
-        return Step(f"{self.cause(g, seat)}: which area?", options)
+        prompt = f"{self.cause(g, seat)}: which area?"
+        return {"area": (yield from pick(prompt, self.areas(g, seat), always=True))}
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """The name of the area."""
         area = find_area(text, g.board)
         return area if isinstance(area, Refusal) else {"area": area}
 
-    def write(self, g: Civ, use: Strike | Gain) -> str:
+    def write(self, g: Civ, use: Struck) -> str:
         """The area."""
-        return use.area if isinstance(use, Strike) else f"gain {use.treasury} treasury"
+        return use.area or "nothing"
 
     def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
         """Any target."""
@@ -101,15 +117,16 @@ class Destroy(AreaAbility):
     """WE ch.9 Fundamentalism: destroy all units in an area."""
 
     key = "destroy"
+    use_type = Destroyed
 
     def can_afford(self, g: Civ, seat: Seat, area: str) -> bool:
         """It costs nothing."""
         return True
 
-    def apply(self, g: Civ, seat: Seat, use: Strike | Gain) -> Script[None]:
+    def apply(self, g: Civ, seat: Seat, use: Struck) -> Script[None]:
         """All units but those protected."""
         yield from ()
-        assert isinstance(use, Strike)
+        assert use.area is not None
         for other, (tokens, city) in self.met(g, seat, use.area).items():
             if city:
                 destroy_city(g, use.area)
@@ -122,6 +139,7 @@ class Convert(AreaAbility):
     """WE ch.9 Monotheism: annex all units in an area."""
 
     key = "convert"
+    use_type: ClassVar[Any] = Converted
 
     def can_afford(self, g: Civ, seat: Seat, area: str) -> bool:
         """A piece in stock for every unit."""
@@ -129,10 +147,10 @@ class Convert(AreaAbility):
         nation = g.nation(seat)
         return sum(t for t, _ in met) <= nation.stock and sum(c for _, c in met) <= nation.city_stock
 
-    def apply(self, g: Civ, seat: Seat, use: Strike | Gain) -> Script[None]:
+    def apply(self, g: Civ, seat: Seat, use: Struck) -> Script[None]:
         """Tokens beside a city are annexed with it."""
         yield from ()
-        assert isinstance(use, Strike)
+        assert use.area is not None
         for other, (tokens, city) in self.met(g, seat, use.area).items():
             annex_tokens(g, use.area, other, seat, tokens)
             if city:

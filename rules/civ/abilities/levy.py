@@ -1,30 +1,41 @@
 """The ability to levy commodity cards from neighbours."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from rules.civ.abilities.ability import Ability
-from rules.civ.cards import commodities, hand_over, set_value
+from pydantic import Field
+
+from rules.civ.abilities.ability import Ability, UseMenu
+from rules.civ.cards import commodities, hand_over, set_worth
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CardGiven
 from rules.civ.events_trade import CardsReceived
 from rules.civ.faults_calamity import not_a_neighbour, too_many
 from rules.civ.naming import find
 from rules.civ.topics import Topic
-from rules.table import Chance, Choice, Choose, Data, Fault, Path, Refusal, Script, Seat, Step, ask_all
+from rules.table import Chance, Choice, Choose, Fault, Refusal, Script, Seat, ask_all
+from rules.table.menu import pick_some
 
 
 @dataclass(frozen=True, slots=True)
 class Levied:
     """The seats chosen."""
 
-    seats: tuple[Seat, ...]
+    ability: Literal["levy"]
+    seats: Annotated[tuple[Seat, ...], Field(min_length=1)]
+
+    def __post_init__(self) -> None:
+        """Different seats."""
+        if len(set(self.seats)) < len(self.seats):
+            raise ValueError("a seat twice")
 
 
 class Levy(Ability[Levied]):
     """WE ch.9 Provincial Empire: neighbours by land or water each give a commodity card of some value."""
 
     key = "levy"
+    use_type = Levied
+    asks_others = True
 
     def neighbours(self, g: Civ, seat: Seat) -> list[Seat]:
         """The players with units next to one's own, without the protected."""
@@ -38,13 +49,6 @@ class Levy(Ability[Levied]):
     def is_usable(self, g: Civ, seat: Seat) -> bool:
         """Whether there is a neighbour."""
         return bool(self.neighbours(g, seat))
-
-    def parse(self, data: Data) -> Levied | None:
-        """Different seats."""
-        seats = data.get("seats")
-        if not isinstance(seats, list) or not all(isinstance(s, int) for s in seats):
-            return None
-        return Levied(tuple(seats)) if seats and len(set(seats)) == len(seats) else None
 
     def faults(self, g: Civ, seat: Seat, use: Levied) -> list[Fault]:
         """Neighbours only, and not too many."""
@@ -64,12 +68,9 @@ class Levy(Ability[Levied]):
             g.tell(CardGiven(other, seat, self.cause(g, seat)))
             g.tell(CardsReceived(seat, (card,), other), seat, other)
 
-    def foresee(self, g: Civ, seat: Seat, use: Levied) -> None:
-        """What the others will give is not known yet."""
-
     def _question(self, g: Civ, seat: Seat, other: Seat) -> Choose | None:
         held = commodities(g, other)
-        names = sorted(n for n in held if g.rules.stack_of(n) >= g.numbers.levy_value)
+        names = sorted(n for n in held if g.rules.face_value(n) >= g.numbers.levy_value)
         if not names:
             return None
         cause = self.cause(g, seat)
@@ -81,19 +82,18 @@ class Levy(Ability[Levied]):
             public=f"owes a card to {g.name(seat)}",
             topic="levy",
             options=tuple(
-                Choice(n, n, f"face value {g.rules.stack_of(n)}, you have {held[n]}") for n in names
+                Choice(n, n, f"face value {g.rules.face_value(n)}, you have {held[n]}") for n in names
             ),
-            fallback=min(names, key=lambda n: (_loss(g, n, held[n]), n)),
+            fallback=min(names, key=lambda n: (_loss(g, other, n, held[n]), n)),
         )
 
-    def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
+    def menu(self, g: Civ, seat: Seat, before: Levied | None) -> UseMenu:
         """Choose the players."""
-        if path:
-            return {"seats": [int(key) for key in path[0]]}
         near = self.neighbours(g, seat)
-        options = tuple(Choice(str(other), g.name(other), g.nation(other).name) for other in near)
+        options = [Choice(str(other), g.name(other), g.nation(other).name) for other in near]
         most = min(len(options), self.amount(g, seat))
-        return Step(f"{self.cause(g, seat)}: who gives you a card?", options, 1, most)
+        keys = yield from pick_some(f"{self.cause(g, seat)}: who gives you a card?", options, 1, most)
+        return {"seats": [int(key) for key in keys]}
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """The names of civilizations."""
@@ -104,7 +104,7 @@ class Levy(Ability[Levied]):
 
     def write(self, g: Civ, use: Levied) -> str:
         """The civilizations."""
-        return "a card each from " + ", ".join(g.name(other) for other in use.seats)
+        return "a card each from " + ", ".join(_name(g, other) for other in use.seats)
 
     def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
         """Any neighbours."""
@@ -117,5 +117,10 @@ class Levy(Ability[Levied]):
         )
 
 
-def _loss(g: Civ, name: str, held: int) -> int:
-    return set_value(g.rules, name, held) - set_value(g.rules, name, held - 1)
+def _loss(g: Civ, other: Seat, name: str, held: int) -> int:
+    return set_worth(g, other, name, held) - set_worth(g, other, name, held - 1)
+
+
+def _name(g: Civ, seat: Seat) -> str:
+    """A civilization; in a draft that was never judged there may be seats that are not."""
+    return g.name(seat) if seat in g.seats else f"seat {seat}"

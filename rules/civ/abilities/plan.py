@@ -2,58 +2,92 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from functools import lru_cache
+from typing import Annotated, Any, TypeAlias, Union
 
-from rules.civ.abilities.ability import Ability, foresight
+from pydantic import Field
+
+from rules.civ.abilities.ability import Ability
 from rules.civ.civ import Civ
-from rules.civ.faults_calamity import ability_unknown, ability_used, unreadable_use
+from rules.civ.faults_calamity import ability_unknown, ability_used
 from rules.civ.naming import plain
+from rules.civ.state import CivState
 from rules.civ.topics import Topic
-from rules.table import Chance, Choice, Data, Drafted, Fault, Path, Refusal, Seat, Step
+from rules.table import Chance, Choice, Data, Drafted, Fault, Referee, Refusal, Seat
+from rules.table.menu import Menu, pick
+from rules.table.strict import read_strictly
 
 Use: TypeAlias = tuple[Ability[Any], Any]
 """An ability and the use made of it."""
+Line: TypeAlias = dict[str, Any]
+"""A use as it is stored."""
+HINT = "I cannot read that; a plan has one line for each ability."
 _MOST_SAMPLED = 3
 
 
+@lru_cache(maxsize=8)
+def plan_type(abilities: tuple[Ability[Any], ...]) -> Any:
+    """Plans of these abilities: uses told apart by the key of their ability."""
+    uses: Any = Union[tuple(ability.use_type for ability in abilities)]  # noqa: UP007
+    if len(abilities) > 1:
+        uses = Annotated[uses, Field(discriminator="ability")]
+    several: Any = tuple
+    return several[uses, ...]
+
+
 @dataclass(frozen=True, slots=True)
-class AbilityReferee:
+class AbilityReferee(Referee[tuple[Use, ...]]):
     """WE 10: any of the abilities held, in any order, each once; none is a plan too."""
 
     g: Civ
     seat: Seat
     abilities: tuple[Ability[Any], ...]
 
-    def _named(self) -> dict[str, Ability[Any]]:
-        return {ability.key: ability for ability in self.abilities}
+    @property
+    def answer_type(self) -> Any:
+        """Uses of any ability of the game."""
+        return plan_type(self.g.rules.abilities)
 
-    def check(self, data: Data) -> tuple[Use, ...] | Refusal:
+    @property
+    def hint(self) -> str:
+        """What a plan is."""
+        return HINT
+
+    def judge(self, answer: Sequence[Any]) -> tuple[Use, ...] | Refusal:
         """Every use must be allowed after those before it."""
-        if not isinstance(data, list) or not all(isinstance(line, dict) for line in data):
-            return Refusal((unreadable_use(""),))
-        uses, faults = [], []
-        g = foresight(self.g)
-        for place, line in enumerate(data):
-            judged = self._judge(g, line, [earlier.get("ability") for earlier in data[:place]])
-            if isinstance(judged, list):
-                faults += judged
-                continue
-            ability, use = judged
-            ability.foresee(g, self.seat, use)
-            uses.append(judged)
+        _, uses, faults = self._tried(answer)
         return Refusal(tuple(faults)) if faults else tuple(uses)
 
-    def _judge(self, g: Civ, line: dict[str, Any], earlier: Sequence[Any]) -> Use | list[Fault]:
-        ability = self._named().get(line.get("ability", ""))
-        section = g.rules.cite(Topic.ABILITIES)
-        if ability is None:
-            return [ability_unknown(section, self._names())]
-        if ability.key in earlier:
-            return [ability_used(section, ability.cause(g, self.seat))]
-        use = ability.parse(line)
-        if use is None:
-            return [unreadable_use(ability.cause(g, self.seat))]
-        return ability.faults(g, self.seat, use) or (ability, use)
+    def foresee(self, data: Data) -> CivState | None:
+        """The state after the plan, without what others have a say in."""
+        answer = read_strictly(self.answer_type, data, HINT)
+        if isinstance(answer, Refusal):
+            return None
+        after, uses, faults = self._tried(answer)
+        return None if faults else after.state if uses else self.g.fork().state
+
+    def _tried(self, answer: Sequence[Any]) -> tuple[Civ, list[Use], list[Fault]]:
+        """The game after those uses that are allowed, these, and what forbids the others."""
+        after, uses, found = self.g, list[Use](), list[Fault]()
+        for place, use in enumerate(answer):
+            ability = self._named().get(use.ability)
+            section = self.g.rules.cite(Topic.ABILITIES)
+            if ability is None:
+                found.append(ability_unknown(section, self._names()))
+                continue
+            if any(earlier.ability == use.ability for earlier in answer[:place]):
+                found.append(ability_used(section, ability.cause(self.g, self.seat)))
+                continue
+            tried = ability.tried(after, self.seat, use)
+            if isinstance(tried, list):
+                found += tried
+                continue
+            after = tried
+            uses.append((ability, use))
+        return after, uses, found
+
+    def _named(self) -> dict[str, Ability[Any]]:
+        return {ability.key: ability for ability in self.abilities}
 
     def _names(self) -> list[str]:
         return [ability.cause(self.g, self.seat) for ability in self.abilities]
@@ -64,7 +98,7 @@ class AbilityReferee:
 
     def sample(self, chance: Chance) -> Data:
         """Some uses that go together."""
-        plan: list[dict[str, Any]] = []
+        plan: list[Line] = []
         abilities = list(self.abilities)
         chance.shuffle("sample", abilities)
         for ability in abilities[: chance.below("sample", _MOST_SAMPLED + 1)]:
@@ -72,7 +106,7 @@ class AbilityReferee:
             if use is None:
                 continue
             longer = [*plan, {"ability": ability.key, **use}]
-            if not isinstance(self.check(longer), Refusal):
+            if self.foresee(longer) is not None:
                 plan = longer
         return plan
 
@@ -83,18 +117,18 @@ class AbilityReferee:
 
     def write(self, data: Data) -> tuple[str, ...]:
         """A line for each use."""
-        return tuple(self._lines(data)) or ("nothing",)
+        answer = read_strictly(self.answer_type, data, HINT)
+        if isinstance(answer, Refusal):
+            return ("(not readable)",)
+        return tuple(self._written(use) for use in answer) or ("nothing",)
 
-    def _lines(self, data: Data) -> Iterator[str]:
-        named = self._named()
-        for line in data:
-            ability = named[line["ability"]]
-            use = ability.parse(line)
-            yield f"{ability.cause(self.g, self.seat)}: {ability.write(self.g, use)}"
+    def _written(self, use: Any) -> str:
+        ability = self._named().get(use.ability)
+        return f"{ability.cause(self.g, self.seat)}: {ability.write(self.g, use)}" if ability else use.ability
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """Lines such as `Ability: Area`; the name of the ability first."""
-        lines: list[dict[str, Any]] = list(draft or [])
+        lines = self._lines(draft)
         for written in filter(str.strip, text.splitlines()):
             found = self._ability_in(written)
             if found is None:
@@ -103,7 +137,7 @@ class AbilityReferee:
             use = ability.read(self._after(lines), self.seat, rest)
             if isinstance(use, Refusal):
                 return use
-            lines = self._with(lines, ability, use)
+            lines = _with(lines, ability, use)
         return lines
 
     def _ability_in(self, written: str) -> tuple[Ability[Any], str] | None:
@@ -115,41 +149,41 @@ class AbilityReferee:
                 return ability, " ".join(words[len(name) :])
         return None
 
-    def _with(self, lines: Data, ability: Ability[Any], use: dict[str, Any]) -> list[dict[str, Any]]:
-        """The lines with this use in the place of an earlier one of the same ability, or at the end."""
-        line = {"ability": ability.key, **use}
-        if any(other["ability"] == ability.key for other in lines):
-            return [line if other["ability"] == ability.key else other for other in lines]
-        return [*lines, line]
+    def _lines(self, draft: Data) -> list[Line]:
+        """The lines of a draft; none, if it cannot be read."""
+        return [] if isinstance(read_strictly(self.answer_type, draft, HINT), Refusal) else list(draft)
 
-    def _after(self, lines: Data, but: str = "") -> Civ:
+    def _after(self, lines: Sequence[Line]) -> Civ:
         """The game as these lines would leave it, as far as they are allowed."""
-        g = foresight(self.g)
-        for line in lines:
-            if line["ability"] == but:
-                break
-            judged = self._judge(g, line, ())
-            if not isinstance(judged, list):
-                judged[0].foresee(g, self.seat, judged[1])
-        return g
+        answer = read_strictly(self.answer_type, lines, HINT)
+        return self.g if isinstance(answer, Refusal) else self._tried(answer)[0]
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
+    def menu(self, draft: Data) -> Menu:
         """Which ability, and then what it needs."""
-        lines = list(draft or [])
-        if not path:
-            return Step("Which special ability do you use?", tuple(self._usable(lines)))
-        ability = self._named()[path[0][0]]
-        before = next((line for line in lines if line["ability"] == ability.key), None)
-        made = ability.menu(self._after(lines, but=ability.key), self.seat, before, path[1:])
-        return made if isinstance(made, Step) else Drafted(self._with(lines, ability, made))
+        lines = self._lines(draft)
+        planned = [line["ability"] for line in lines]
+        usable = self._usable(self._after(lines), planned)
+        key = yield from pick("Which special ability do you use?", usable, always=True)
+        place = planned.index(key) if key in planned else len(lines)
+        before: Any = read_strictly(self.answer_type, lines[place : place + 1], HINT)
+        ability = self._named()[key]
+        made = yield from ability.menu(self._after(lines[:place]), self.seat, before[0] if before else None)
+        return Drafted(_with(lines, ability, made))
 
-    def _usable(self, lines: Data) -> Iterator[Choice]:
-        """The abilities that have something to be used on, after these lines or in them."""
-        after, planned = self._after(lines), [line["ability"] for line in lines]
+    def _usable(self, after: Civ, planned: Sequence[str]) -> Iterator[Choice]:
+        """The abilities that have something to be used on, after the draft or in it."""
         for ability in self.abilities:
             if ability.key in planned or ability.is_usable(after, self.seat):
                 yield Choice(ability.key, ability.cause(self.g, self.seat))
 
     def drop(self, draft: Data, line: int) -> Data:
         """Without one use."""
-        return [use for place, use in enumerate(draft or []) if place != line]
+        return [use for place, use in enumerate(self._lines(draft)) if place != line]
+
+
+def _with(lines: Sequence[Line], ability: Ability[Any], use: Line) -> list[Line]:
+    """The lines with this use in the place of an earlier one of the same ability, or at the end."""
+    line = {"ability": ability.key, **use}
+    if any(other["ability"] == ability.key for other in lines):
+        return [line if other["ability"] == ability.key else other for other in lines]
+    return [*lines, line]

@@ -3,18 +3,21 @@
 import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from rules.civ.abilities.ability import Ability, foresight
+from pydantic import Field
+
+from rules.civ.abilities.ability import Ability, UseMenu
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import TokensResettled
 from rules.civ.faults_calamity import no_room, not_so_many, same_area, too_many, unreadable_move
 from rules.civ.phases.area_names import find_area
 from rules.civ.pieces import move_tokens
 from rules.civ.topics import Topic
-from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
+from rules.table import Chance, Choice, Fault, Refusal, Script, Seat
+from rules.table.menu import names, pick
 
-Move = tuple[str, str, int]
+Move = tuple[str, str, Annotated[int, Field(gt=0)]]
 _ARROW = re.compile(r"^\s*(?P<source>.+?)\s+(?P<count>\d+)\s*(?:>|->|→|to)\s*(?P<target>.+?)\s*$")
 
 
@@ -22,13 +25,15 @@ _ARROW = re.compile(r"^\s*(?P<source>.+?)\s+(?P<count>\d+)\s*(?:>|->|→|to)\s*(
 class Resettled:
     """Tokens from one area to another, each with a number."""
 
-    moves: tuple[Move, ...]
+    ability: Literal["resettle"]
+    moves: Annotated[tuple[Move, ...], Field(min_length=1)]
 
 
 class Resettle(Ability[Resettled]):
     """WE ch.9 Diaspora: some tokens anywhere else, as long as no limit is exceeded."""
 
     key = "resettle"
+    use_type = Resettled
 
     def has_room(self, g: Civ, seat: Seat, area: str) -> int:
         """How many more tokens of the seat the area can take; beside a city only what may stay there."""
@@ -42,22 +47,6 @@ class Resettle(Ability[Resettled]):
         """Whether there are tokens to move."""
         return bool(g.tokens_of(seat))
 
-    def parse(self, data: Data) -> Resettled | None:
-        """A list of moves."""
-        moves = data.get("moves")
-        if not isinstance(moves, list) or not moves:
-            return None
-        good = all(
-            isinstance(move, list)
-            and len(move) == 3
-            and isinstance(move[0], str)
-            and isinstance(move[1], str)
-            and isinstance(move[2], int)
-            and move[2] > 0
-            for move in moves
-        )
-        return Resettled(tuple((source, target, count) for source, target, count in moves)) if good else None
-
     def faults(self, g: Civ, seat: Seat, use: Resettled) -> list[Fault]:
         """Tokens that are there, not too many, and room for them once all have been taken."""
         section, areas = g.rules.cite(Topic.ADVANCES), g.board.areas
@@ -67,12 +56,12 @@ class Resettle(Ability[Resettled]):
         faults += [no_room(section, a) for a in placed if a not in areas]
         if taken.total() > self.amount(g, seat):
             faults.append(too_many(section, "tokens", taken.total(), self.amount(g, seat)))
-        if faults:
-            return faults
-        after = foresight(g)
-        for source, target, count in use.moves:
-            move_tokens(after, source, target, seat, count)
-        return [no_room(section, area) for area in placed if self.has_room(after, seat, area) < 0]
+        return faults
+
+    def faults_after(self, after: Civ, seat: Seat, use: Resettled) -> list[Fault]:
+        """No limit may be exceeded."""
+        section, areas = after.rules.cite(Topic.ADVANCES), dict.fromkeys(target for _, target, _ in use.moves)
+        return [no_room(section, area) for area in areas if self.has_room(after, seat, area) < 0]
 
     def apply(self, g: Civ, seat: Seat, use: Resettled) -> Script[None]:
         """Tokens go where they are sent."""
@@ -82,25 +71,19 @@ class Resettle(Ability[Resettled]):
         taken, placed = _sums(use.moves)
         g.tell(TokensResettled(seat, self.cause(g, seat), tuple(taken.items()), tuple(placed.items())))
 
-    def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
+    def menu(self, g: Civ, seat: Seat, before: Resettled | None) -> UseMenu:
         """From where, how many, where to: one move more."""
-        before: list[list[Any]] = list((draft or {}).get("moves", []))
-        cause = self.cause(g, seat)
-        left = self.amount(g, seat) - sum(count for _, _, count in before)
-        have = Counter(g.tokens_of(seat)) - _sums(tuple((s, t, n) for s, t, n in before))[0]
-        if not path:
-            options = tuple(Choice(a, a, f"{n} tokens") for a, n in sorted(have.items()) if left)
-            return Step(f"{cause}: from which area?", options)
-        if len(path) == 1:
-            most = min(have[path[0][0]], left)
-            return Step("How many tokens?", tuple(Choice(str(n), str(n)) for n in range(1, most + 1)))
-        source, count = path[0][0], int(path[1][0])
-        if len(path) == 2:
-            options = tuple(
-                Choice(a, a) for a in g.board.areas if a != source and self.has_room(g, seat, a) >= count
-            )
-            return Step(f"{cause}: to which area?", options)
-        return {"moves": [*before, [source, path[2][0], count]]}
+        moves, cause = before.moves if before else (), self.cause(g, seat)
+        taken, _ = _sums(moves)
+        left = self.amount(g, seat) - taken.total()
+        have = Counter(g.tokens_of(seat)) - taken
+        sources = [Choice(a, a, f"{n} tokens") for a, n in sorted(have.items()) if left]
+        source = yield from pick(f"{cause}: from which area?", sources, always=True)
+        counts = names(str(n) for n in range(1, min(have[source], left) + 1))
+        count = int((yield from pick("How many tokens?", counts, always=True)))
+        targets = [a for a in g.board.areas if a != source and self.has_room(g, seat, a) >= count]
+        target = yield from pick(f"{cause}: to which area?", names(targets), always=True)
+        return {"moves": [*(list(move) for move in moves), [source, target, count]]}
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """`Area 2 > Area, Area 1 > Area`."""

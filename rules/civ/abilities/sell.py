@@ -2,34 +2,39 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from rules.civ.abilities.ability import Ability
-from rules.civ.cards import commodities, discard
+from pydantic import Field
+
+from rules.civ.abilities.ability import Ability, UseMenu
+from rules.civ.cards import commodities, discard, listed
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CardsLost, TreasuryGained
 from rules.civ.faults_calamity import cards_not_held, stock_too_small
 from rules.civ.naming import counted
 from rules.civ.pieces import collect
 from rules.civ.topics import Topic
-from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
+from rules.table import Chance, Choice, Fault, Refusal, Script, Seat
+from rules.table.menu import pick_some
 
 
 @dataclass(frozen=True, slots=True)
 class Sold:
     """The cards sold."""
 
-    cards: tuple[str, ...]
+    ability: Literal["sell"]
+    cards: Annotated[tuple[str, ...], Field(min_length=1)]
 
 
 class Sell(Ability[Sold]):
     """WE ch.9 Trade Routes: discard commodities for a multiple of their face value, all of it from stock."""
 
     key = "sell"
+    use_type = Sold
 
     def worth(self, g: Civ, seat: Seat, card: str) -> int:
         """The treasury a card brings."""
-        return self.amount(g, seat) * g.rules.stack_of(card)
+        return self.amount(g, seat) * g.rules.face_value(card)
 
     def wares(self, g: Civ, seat: Seat) -> Counter[str]:
         """The cards that bring something, and that the stock can pay for."""
@@ -40,13 +45,6 @@ class Sell(Ability[Sold]):
     def is_usable(self, g: Civ, seat: Seat) -> bool:
         """Whether a card can be sold."""
         return bool(self.wares(g, seat))
-
-    def parse(self, data: Data) -> Sold | None:
-        """Names of cards."""
-        cards = data.get("cards")
-        if not isinstance(cards, list) or not cards or not all(isinstance(card, str) for card in cards):
-            return None
-        return Sold(tuple(cards))
 
     def faults(self, g: Civ, seat: Seat, use: Sold) -> list[Fault]:
         """Cards in hand, and tokens in stock for all of them."""
@@ -66,16 +64,14 @@ class Sell(Ability[Sold]):
         g.tell(CardsLost(seat, self.cause(g, seat), use.cards))
         g.tell(TreasuryGained(seat, self.cause(g, seat), collect(g, seat, due)))
 
-    def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
+    def menu(self, g: Civ, seat: Seat, before: Sold | None) -> UseMenu:
         """Choose the cards."""
         wares = self.wares(g, seat)
         keys = {f"{name} {n}": name for name in wares for n in range(1, wares[name] + 1)}
-        if path:
-            return {"cards": [keys[key] for key in path[0] if key in keys]}
-        options = tuple(
-            Choice(key, name, f"{self.worth(g, seat, name)} treasury") for key, name in keys.items()
-        )
-        return Step(f"{self.cause(g, seat)}: which cards do you sell?", options, 1, len(options))
+        options = [Choice(key, name, f"{self.worth(g, seat, name)} treasury") for key, name in keys.items()]
+        prompt = f"{self.cause(g, seat)}: which cards do you sell?"
+        chosen = yield from pick_some(prompt, options, 1, len(options))
+        return {"cards": [keys[key] for key in chosen]}
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """Names with numbers."""
@@ -84,7 +80,7 @@ class Sell(Ability[Sold]):
 
     def write(self, g: Civ, use: Sold) -> str:
         """The cards."""
-        return "sell " + ", ".join(f"{n} {name}" for name, n in Counter(use.cards).items())
+        return f"sell {listed(use.cards)}"
 
     def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
         """One card."""

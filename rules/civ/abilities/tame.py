@@ -1,9 +1,12 @@
 """The ability to win over pirates or barbarians."""
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
 
-from rules.civ.abilities.ability import Ability
+from pydantic import Field
+
+from rules.civ.abilities.ability import Ability, UseMenu
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsAnnexed
 from rules.civ.faults_calamity import not_a_target, too_many
@@ -11,21 +14,29 @@ from rules.civ.phases.area_names import find_area
 from rules.civ.pieces import annex_city, annex_tokens
 from rules.civ.state import BARBARIANS
 from rules.civ.topics import Topic
-from rules.table import Chance, Choice, Data, Fault, Path, Refusal, Script, Seat, Step
+from rules.table import Chance, Choice, Fault, Refusal, Script, Seat
+from rules.table.menu import names, pick
 
 
 @dataclass(frozen=True, slots=True)
 class Tamed:
     """A pirate city, or barbarian tokens by area."""
 
-    city: str
-    tokens: tuple[tuple[str, int], ...]
+    ability: Literal["tame"]
+    city: str = ""
+    tokens: Mapping[str, Annotated[int, Field(gt=0)]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """One or the other."""
+        if bool(self.city) == bool(self.tokens):
+            raise ValueError("either a city or tokens")
 
 
 class Tame(Ability[Tamed]):
     """WE ch.9 Universal Doctrine: annex a pirate city or some barbarian tokens anywhere."""
 
     key = "tame"
+    use_type = Tamed
 
     def cities(self, g: Civ, seat: Seat) -> list[str]:
         """The pirate cities that can be annexed."""
@@ -39,15 +50,6 @@ class Tame(Ability[Tamed]):
         """Whether there are pirates or barbarians to win over."""
         return bool(self.cities(g, seat)) or (bool(g.state.barbarians) and self.most(g, seat) > 0)
 
-    def parse(self, data: Data) -> Tamed | None:
-        """One or the other."""
-        city, tokens = data.get("city", ""), data.get("tokens", {})
-        if not isinstance(city, str) or not isinstance(tokens, dict) or bool(city) == bool(tokens):
-            return None
-        if not all(isinstance(n, int) and n > 0 for n in tokens.values()):
-            return None
-        return Tamed(city, tuple(tokens.items()))
-
     def faults(self, g: Civ, seat: Seat, use: Tamed) -> list[Fault]:
         """Pirates and barbarians that are there, within the number."""
         section, cause = g.rules.cite(Topic.ADVANCES), self.cause(g, seat)
@@ -57,10 +59,10 @@ class Tame(Ability[Tamed]):
         here = g.state.barbarians
         faults += [
             not_a_target(section, cause, area, sorted(here))
-            for area, n in use.tokens
+            for area, n in use.tokens.items()
             if n > here.get(area, 0)
         ]
-        count = sum(n for _, n in use.tokens)
+        count = sum(use.tokens.values())
         if count > self.most(g, seat):
             faults.append(too_many(section, "tokens", count, self.most(g, seat)))
         return faults
@@ -70,36 +72,35 @@ class Tame(Ability[Tamed]):
         yield from ()
         if use.city:
             annex_city(g, use.city, seat)
-        for area, count in use.tokens:
+        for area, count in use.tokens.items():
             annex_tokens(g, area, BARBARIANS, seat, count)
         cities = (use.city,) if use.city else ()
-        g.tell(UnitsAnnexed(BARBARIANS, seat, self.cause(g, seat), cities, use.tokens))
+        g.tell(UnitsAnnexed(BARBARIANS, seat, self.cause(g, seat), cities, tuple(use.tokens.items())))
 
-    def menu(self, g: Civ, seat: Seat, draft: Data | None, path: Path) -> Step | dict[str, Any]:
+    def menu(self, g: Civ, seat: Seat, before: Tamed | None) -> UseMenu:
         """A city; or an area and how many tokens, added to those before."""
-        before: dict[str, int] = dict((draft or {}).get("tokens", {}))
-        if not path:
-            cities = () if before else tuple(Choice(c, c, "pirate city") for c in self.cities(g, seat))
-            is_full = sum(before.values()) >= self.most(g, seat)
-            here = {a: n for a, n in sorted(g.state.barbarians.items()) if a in before or not is_full}
-            areas = tuple(Choice(a, a, f"{n} barbarians") for a, n in here.items())
-            return Step(f"{self.cause(g, seat)}: whom do you win over?", (*cities, *areas))
-        area = path[0][0]
+        won = dict(before.tokens) if before else {}
+        cities = [] if won else [Choice(c, c, "pirate city") for c in self.cities(g, seat)]
+        is_full = sum(won.values()) >= self.most(g, seat)
+        here = {a: n for a, n in sorted(g.state.barbarians.items()) if a in won or not is_full}
+        areas = [Choice(a, a, f"{n} barbarians") for a, n in here.items()]
+        prompt = f"{self.cause(g, seat)}: whom do you win over?"
+        area = yield from pick(prompt, [*cities, *areas], always=True)
         if area in g.state.pirates:
             return {"city": area}
-        if len(path) == 1:
-            others = sum(count for name, count in before.items() if name != area)
-            most = min(g.state.barbarians.get(area, 0), self.most(g, seat) - others)
-            return Step(f"How many from {area}?", tuple(Choice(str(n), str(n)) for n in range(1, most + 1)))
-        return {"tokens": {**before, area: int(path[1][0])}}
+        others = sum(count for name, count in won.items() if name != area)
+        most = min(here[area], self.most(g, seat) - others)
+        counts = names(str(n) for n in range(1, most + 1))
+        count = int((yield from pick(f"How many from {area}?", counts, always=True)))
+        return {"tokens": {**won, area: count}}
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """`Area` for a city, `Area 3, Area 2` for tokens."""
         tokens: dict[str, int] = {}
         for part in filter(str.strip, text.split(",")):
             words = part.split()
-            numbers = [int(word) for word in words if word.isdigit()]
-            area = find_area(" ".join(w for w in words if not w.isdigit()), g.board)
+            numbers = [int(word) for word in words if word.isdecimal()]
+            area = find_area(" ".join(w for w in words if not w.isdecimal()), g.board)
             if isinstance(area, Refusal):
                 return area
             if not numbers:
@@ -109,7 +110,7 @@ class Tame(Ability[Tamed]):
 
     def write(self, g: Civ, use: Tamed) -> str:
         """The city, or the tokens."""
-        return use.city or ", ".join(f"{area} {count}" for area, count in use.tokens)
+        return use.city or ", ".join(f"{area} {count}" for area, count in use.tokens.items())
 
     def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
         """A city, or one token."""

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.civ.abilities import abilities_of
-from rules.civ.abilities.ability import Ability
+from rules.civ.abilities.ability import Ability, abilities_of
 from rules.civ.abilities.plan import AbilityReferee, Use
 from rules.civ.civ import Civ
 from rules.civ.topics import Topic

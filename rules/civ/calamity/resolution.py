@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from rules.civ.calamity.case import Case
-from rules.civ.cards import discard
+from rules.civ.cards import discard_card
 from rules.civ.civ import Civ
 from rules.civ.policies.calamities import Major, Minor, Round
 from rules.table import Question, Script, Seat, Wait, ask, ask_all
@@ -70,7 +70,7 @@ def _card_by_card(round_: Round, left: list[Case]) -> Script[None]:
 
 
 def _done(case: Case, left: list[Case]) -> None:
-    discard(case.g, case.victim, [case.name])
+    discard_card(case.g, case.victim, case.card)
     left.remove(case)
 
 

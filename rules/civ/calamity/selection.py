@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.civ.cards import discard
+from rules.civ.cards import discard_card
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CalamitiesCounted, CalamityDiscarded
 from rules.civ.policies.calamities import Limit
@@ -31,7 +31,7 @@ def select_calamities(g: Civ) -> Script[None]:
 def _keep_limit(g: Civ, seat: Seat, limit: Limit) -> None:
     while len(_of_grades(g, seat, limit.counted)) > limit.most:
         card = g.rules.calamity_rules.excess(g, _of_grades(g, seat, limit.discarded))
-        discard(g, seat, [card.name])
+        discard_card(g, seat, card)
         g.tell(CalamityDiscarded(seat, card.name))
 
 

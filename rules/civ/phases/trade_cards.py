@@ -1,8 +1,11 @@
 """WE 6: trade cards are drawn by the number of cities, then further ones may be bought."""
 
+from collections.abc import Sequence
+
 from rules.civ import cards, pieces
 from rules.civ.civ import Civ
 from rules.civ.events_trade import CardBought, CardsReceived, StacksDrawn
+from rules.civ.stacks import Stack, read_stack
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Choice, Choose, Script, Seat, ask, in_turn
@@ -19,80 +22,77 @@ def trade_cards(g: Civ) -> Script[None]:
     for seat in order:
         draw_regular(g, seat)
     yield from in_turn(
-        order, lambda seat: _question(g, seat, 1, 0), lambda seat, answer: _buy(g, seat, answer)
+        order, lambda seat: _question(g, seat, (), 0), lambda seat, answer: _buy(g, seat, answer)
     )
 
 
 def draw_regular(g: Civ, seat: Seat) -> None:
-    """WE 6a: one card from each stack up to the number of cities; water from an empty one."""
-    stacks = range(1, g.city_count(seat) + 1)
-    if not stacks:
-        return
-    water = tuple(stack for stack in stacks if not g.state.stacks.get(stack))
-    drawn = tuple(cards.draw(g, seat, stack).name for stack in stacks)
-    g.tell(StacksDrawn(seat, tuple(stacks), water))
-    g.tell(CardsReceived(seat, drawn), seat)
+    """WE 6a: one card from each stack of one's block up to the number of cities; water from an empty one."""
+    home = g.rules.trading.home(g, seat)
+    stacks = [Stack(number, home) for number in range(1, g.city_count(seat) + 1)]
+    empty = tuple(stack for stack in stacks if not g.state.stacks.get(stack))
+    drawn = {stack: card.name for stack in stacks if (card := cards.draw(g, seat, stack))}
+    if drawn:
+        g.tell(StacksDrawn(seat, tuple(drawn), empty if g.rules.water else ()))
+        g.tell(CardsReceived(seat, tuple(drawn.values())), seat)
 
 
-def prices(g: Civ, seat: Seat) -> dict[int, int]:
-    """WE 6b: the stacks a seat may buy from and the price: the open one and those its advances open."""
-    found = {g.numbers.open_stack: g.numbers.open_price}
-    for stack in g.state.stacks:
-        price = g.amount(seat, f"{Trait.BUY_STACK}{stack}")
-        if price:
-            found[stack] = min(price, found.get(stack, price))
-    return dict(sorted(found.items()))
-
-
-def free_stacks(g: Civ, seat: Seat, used: int) -> list[int]:
+def free_stacks(g: Civ, seat: Seat, used: int) -> list[Stack]:
     """WE ch.9: the stacks a free card may still come from: those above the number of cities."""
     if used >= g.amount(seat, Trait.FREE_CARD):
         return []
-    return [stack for stack in sorted(g.state.stacks) if stack > g.city_count(seat)]
+    home, cities = g.rules.trading.home(g, seat), g.city_count(seat)
+    return [stack for stack in sorted(g.state.stacks) if stack.number > cities and stack.block == home]
 
 
-def _question(g: Civ, seat: Seat, number: int, used: int) -> Choose | None:
+def _question(g: Civ, seat: Seat, bought: Sequence[Stack], used: int) -> Choose | None:
     treasury = g.nation(seat).treasury
-    bought = [
+    sold = [
         Choice(f"buy:{stack}", f"Stack {stack} for {price}", _empty(g, stack))
-        for stack, price in prices(g, seat).items()
+        for stack, price in g.rules.trading.prices(g, seat, bought).items()
         if price <= treasury
     ]
     free = [
         Choice(f"free:{stack}", f"Stack {stack} for nothing", _empty(g, stack))
         for stack in free_stacks(g, seat, used)
     ]
-    if not bought and not free:
+    if not sold and not free:
         return None
     return Choose(
         seat=seat,
-        key=f"card:{number}",
+        key=f"card:{len(bought) + used + 1}",
         prompt=f"Buy a trade card? You have {treasury} treasury.",
         section=g.rules.cite(Topic.TRADE_CARDS),
         public="may buy trade cards",
         topic="buy trade cards",
-        options=(Choice(PASS, "No more cards"), *free, *bought),
+        options=(Choice(PASS, "No more cards"), *free, *sold),
         fallback=PASS,
     )
 
 
-def _empty(g: Civ, stack: int) -> str:
-    return "" if g.state.stacks.get(stack) else "the stack is empty: you get water"
+def _empty(g: Civ, stack: Stack) -> str:
+    if g.state.stacks.get(stack):
+        return ""
+    return f"the stack is empty: you get {g.rules.water.lower() or 'nothing'}"
 
 
 def _buy(g: Civ, seat: Seat, answer: str) -> Script[None]:
-    number, used = 1, 0
+    bought: list[Stack] = []
+    used = 0
     while answer != PASS:
-        kind, _, stack_text = answer.partition(":")
-        stack = int(stack_text)
-        price = prices(g, seat)[stack] if kind == "buy" else 0
-        used += kind == "free"
+        kind, _, words = answer.partition(":")
+        stack = read_stack(words)
+        if kind == "free":
+            used, price = used + 1, 0
+        else:
+            price = g.rules.trading.prices(g, seat, bought)[stack]
+            bought.append(stack)
         pieces.pay(g, seat, price)
         card = cards.draw(g, seat, stack)
-        g.tell(CardBought(seat, stack, price, card.name == g.rules.water))
-        g.tell(CardsReceived(seat, (card.name,)), seat)
-        number += 1
-        question = _question(g, seat, number, used)
+        g.tell(CardBought(seat, stack, price, card is None or card.name == g.rules.water))
+        if card:
+            g.tell(CardsReceived(seat, (card.name,)), seat)
+        question = _question(g, seat, bought, used)
         if question is None:
             return
         answer = yield from ask(question)  # having looked at the card just bought

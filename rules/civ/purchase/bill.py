@@ -1,6 +1,6 @@
 """WE 12: what advances cost a seat: the printed price less the credits it had before this turn."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from rules.civ.civ import Civ
@@ -38,13 +38,11 @@ def credit_tokens(g: Civ, seat: Seat) -> dict[str, int]:
 
 
 def net_price(
-    rules: Ruleset, name: str, tokens: Mapping[str, int], held: Iterable[str], discount: int = 0
+    rules: Ruleset, name: str, tokens: Mapping[str, int], held: Collection[str], discount: int = 0
 ) -> int:
-    """WE 12: of two groups the one with more credits counts; those to this card are added; never below 0."""
-    advance = rules.advances[name]
-    by_group = max(tokens[group] for group in advance.groups)
-    by_card = sum(rules.advances[other].bonus.get(name, 0) for other in held)
-    return max(0, advance.cost - by_group - by_card - discount)
+    """WE 12: the printed price less the credits and a discount; never below 0."""
+    credit = rules.purchasing.credit(rules, name, tokens, held)
+    return max(0, rules.advances[name].cost - credit - discount)
 
 
 def price(g: Civ, seat: Seat, name: str, discount: int = 0) -> int:
@@ -53,9 +51,9 @@ def price(g: Civ, seat: Seat, name: str, discount: int = 0) -> int:
 
 
 def for_sale(g: Civ, seat: Seat) -> list[str]:
-    """WE 12: the advances a seat does not hold yet, cheapest first."""
-    held = g.nation(seat).advances
-    unheld = [name for name in g.rules.advances if name not in held]
+    """WE 12: the advances a seat does not hold yet and may acquire, cheapest first."""
+    held, bar = g.nation(seat).advances, g.rules.purchasing.bar
+    unheld = [name for name in g.rules.advances if name not in held and not bar(g, seat, name)]
     return sorted(unheld, key=lambda name: (g.rules.advances[name].cost, name))
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 
 from rules.civ import cards
 from rules.civ.civ import Civ
-from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.table import Seat
 
@@ -30,17 +29,19 @@ def worth(g: Civ, seat: Seat) -> int:
     return g.amount(seat, Trait.TREASURY_WORTH, 1)
 
 
-def cards_value(rules: Ruleset, payment: Payment) -> int:
+def cards_value(g: Civ, seat: Seat, payment: Payment) -> int:
     """WE 7: the value of the sets; WE ch.9: a substitute makes its set one card larger."""
     counted = Counter(payment.cards)
     if payment.substitute:
         counted[payment.substitute[1]] += 1
-    return cards.value(rules, counted)
+    return cards.value(g.rules, counted, g.rules.trading.home(g, seat))
 
 
 def wealth(g: Civ, seat: Seat) -> int:
     """All a seat could pay without a substitute."""
-    return cards.value(g.rules, cards.commodities(g, seat)) + g.nation(seat).treasury * worth(g, seat)
+    return cards_value(g, seat, Payment(cards.commodities(g, seat), 0)) + g.nation(seat).treasury * worth(
+        g, seat
+    )
 
 
 def most_treasury(needed: int, each: int) -> int:
@@ -50,7 +51,7 @@ def most_treasury(needed: int, each: int) -> int:
 
 def topped_up(g: Civ, seat: Seat, total: int, by_cards: Payment) -> Payment:
     """These cards, and as much treasury as is missing or there is."""
-    missing = most_treasury(total - cards_value(g.rules, by_cards), worth(g, seat))
+    missing = most_treasury(total - cards_value(g, seat, by_cards), worth(g, seat))
     return replace(by_cards, treasury=min(missing, g.nation(seat).treasury))
 
 
@@ -60,24 +61,24 @@ def suggest(g: Civ, seat: Seat, total: int) -> Payment | None:
         return None
     each, treasury = worth(g, seat), g.nation(seat).treasury
     best: tuple[int, int, dict[str, int]] | None = None
-    for value, (loss, picks) in _ways(g.rules, cards.commodities(g, seat), total).items():
+    for value, (loss, picks) in _ways(g, seat, total).items():
         tokens = most_treasury(total - value, each)
         if tokens <= treasury and (best is None or (loss + tokens * each, tokens) < best[:2]):
             best = (loss + tokens * each, tokens, picks)
     return None if best is None else Payment(best[2], best[1])
 
 
-def _ways(rules: Ruleset, hand: Mapping[str, int], total: int) -> dict[int, tuple[int, dict[str, int]]]:
+def _ways(g: Civ, seat: Seat, total: int) -> dict[int, tuple[int, dict[str, int]]]:
     """Each value (no more than the total) that cards can make: the smallest loss for it, and the cards."""
     ways: dict[int, tuple[int, dict[str, int]]] = {0: (0, {})}
-    for name, count in hand.items():
-        whole = cards.set_value(rules, name, count)
+    for name, count in cards.commodities(g, seat).items():
+        whole = cards.set_worth(g, seat, name, count)
         if not whole:
             continue
         grown = dict(ways)
         for part in range(1, count + 1):
-            gain = cards.set_value(rules, name, part)
-            loss = whole - cards.set_value(rules, name, count - part)
+            gain = cards.set_worth(g, seat, name, part)
+            loss = whole - cards.set_worth(g, seat, name, count - part)
             for value, (lost, picks) in ways.items():
                 if value >= total:
                     continue
@@ -88,14 +89,15 @@ def _ways(rules: Ruleset, hand: Mapping[str, int], total: int) -> dict[int, tupl
     return ways
 
 
-def spare(g: Civ, hand: Counter[str], number: int) -> list[str]:
+def spare(g: Civ, seat: Seat, number: int) -> list[str]:
     """So many commodities to give up, each time the one whose loss costs its set least."""
-    left, found = Counter(hand), []
+    left, found = cards.commodities(g, seat), []
+
+    def loss(name: str) -> int:
+        return cards.set_worth(g, seat, name, left[name]) - cards.set_worth(g, seat, name, left[name] - 1)
+
     for _ in range(number):
-        name = min(
-            sorted(name for name in left if left[name]),
-            key=lambda n: cards.set_value(g.rules, n, left[n]) - cards.set_value(g.rules, n, left[n] - 1),
-        )
+        name = min(sorted(name for name in left if left[name]), key=loss)
         left[name] -= 1
         found.append(name)
     return found

@@ -2,15 +2,19 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
 
 from rules.civ import cards
 from rules.civ import faults_trade as faults
+from rules.civ.cards import listed
 from rules.civ.civ import Civ
 from rules.civ.naming import counted, find
 from rules.civ.purchase import bill, payment
-from rules.civ.purchase.judging import HINT, judge
+from rules.civ.purchase.answers import HINT, PurchaseAnswer, read_draft
+from rules.civ.purchase.judging import judge
 from rules.table import Data, Fault, Refusal, Seat
+from rules.table.strict import read_strictly
+
+CLAUSES = "buy ADVANCE, ADVANCE; pay 3 COMMODITY, 20"
 
 Line = tuple[str, str, str]
 """A line of words, the part of the answer it stands for, and which one of it."""
@@ -18,7 +22,7 @@ Line = tuple[str, str, str]
 
 def read(g: Civ, seat: Seat, text: str, draft: Data) -> Data | Refusal:
     """Clauses: `buy A, B`, `pay 3 Ochre, 20`, `free A`, `discount A`, `credits 10 Arts`, `discard Clay`."""
-    data = dict(draft) if isinstance(draft, dict) else {}
+    data, _ = read_draft(draft)
     found: list[Fault] = []
     for clause in (part.strip() for part in re.split(r"[;\n]", text)):
         if not clause:
@@ -55,7 +59,7 @@ def _clause(g: Civ, seat: Seat, word: str, rest: str, data: dict[str, Data]) -> 
             return _pay(g, seat, rest, data)
         case "substitute":
             return _substitute(g, seat, rest, data)
-    return Refusal((faults.unreadable(HINT),))
+    return Refusal((faults.unreadable_act(CLAUSES),))
 
 
 def _pay(g: Civ, seat: Seat, rest: str, data: dict[str, Data]) -> dict[str, Data] | Refusal:
@@ -83,43 +87,38 @@ def _substitute(g: Civ, seat: Seat, rest: str, data: dict[str, Data]) -> dict[st
     return {"pay": {**(data.get("pay") or {"cards": {}, "treasury": 0}), "substitute": list(pair)}}
 
 
-def listed(names: Iterable[str]) -> str:
-    """Names with their numbers."""
-    return ", ".join(f"{count} {name}" for name, count in Counter(names).items())
-
-
 def lines(g: Civ, seat: Seat, data: Data) -> list[Line]:
     """The answer in words, each line with the part it stands for."""
-    data = data if isinstance(data, dict) else {}
-    known = [name for name in data.get("buy", ()) if name in g.rules.advances]
-    prices = dict(bill.make_bill(g, seat, known, data.get("discount") or "").lines)
-    found = [(f"buy {name} for {prices.get(name, '?')}", "buy", name) for name in data.get("buy", ())]
-    for part, word in (("gift", "free"), ("discount", "discount")):
-        if data.get(part):
-            found.append((f"{word} {data[part]}", part, ""))
-    order = judge(g, seat, data)
-    if isinstance(order, Refusal):
-        return [*found, *_raw(data)]
-    if order.credits:
-        points = ", ".join(f"{n} {group}" for group, n in order.credits.items() if n)
+    answer: PurchaseAnswer | Refusal = read_strictly(PurchaseAnswer, data, HINT)
+    if isinstance(answer, Refusal):
+        return [("(not readable)", "", "")]
+    known = [name for name in answer.buy if name in g.rules.advances]
+    prices = dict(bill.make_bill(g, seat, known, answer.discount or "").lines)
+    found = [(f"buy {name} for {prices.get(name, '?')}", "buy", name) for name in answer.buy]
+    for part, word, name in (("gift", "free", answer.gift), ("discount", "discount", answer.discount)):
+        if name:
+            found.append((f"{word} {name}", part, ""))
+    made = judge(g, seat, answer)
+    if isinstance(made, Refusal):
+        return [*found, *_raw(answer)]
+    if made.credits:
+        points = ", ".join(f"{n} {group}" for group, n in made.credits.items() if n)
         found.append((f"credits {points}", "credits", ""))
-    if order.buy:
-        found.append((_paid(g, seat, order.payment, order.price), "pay", ""))
-    if order.discard:
-        found.append((f"discard {listed(order.discard)}", "discard", ""))
+    if made.buy:
+        found.append((_paid(g, seat, made.payment, made.price), "pay", ""))
+    if made.discard:
+        found.append((f"discard {listed(made.discard)}", "discard", ""))
     return found or [("buy nothing", "", "")]
 
 
-def _raw(data: dict[str, Data]) -> list[Line]:
+def _raw(answer: PurchaseAnswer) -> list[Line]:
     """The parts of an answer that is not right yet, as they stand."""
     found = []
-    if data.get("pay"):
-        spent = Counter(data["pay"].get("cards") or {})
-        found.append(
-            (f"pay {listed(spent.elements())}, {data['pay'].get('treasury', 0)} treasury", "pay", "")
-        )
-    if data.get("discard"):
-        found.append((f"discard {listed(data['discard'])}", "discard", ""))
+    if answer.pay:
+        spent = listed(Counter(answer.pay.cards or {}).elements())
+        found.append((f"pay {spent}, {answer.pay.treasury} treasury", "pay", ""))
+    if answer.discard:
+        found.append((f"discard {listed(answer.discard)}", "discard", ""))
     return found
 
 
@@ -129,7 +128,7 @@ def _paid(g: Civ, seat: Seat, paid: payment.Payment, total: int) -> str:
         parts.append(f"{paid.substitute[0]} for {paid.substitute[1]}")
     if paid.treasury:
         parts.append(f"{paid.treasury} treasury")
-    value = payment.cards_value(g.rules, paid) + paid.treasury * payment.worth(g, seat)
+    value = payment.cards_value(g, seat, paid) + paid.treasury * payment.worth(g, seat)
     return f"pay {', '.join(parts) or 'nothing'} ({value} of {total})"
 
 
@@ -139,7 +138,7 @@ def drop(g: Civ, seat: Seat, draft: Data, line: int) -> Data:
     if not 0 <= line < len(written):
         return draft
     _, part, name = written[line]
-    data = dict(draft)
+    data, _ = read_draft(draft)
     if part == "buy":
         data["buy"] = [other for other in data["buy"] if other != name]
         if data.get("discount") == name:

@@ -1,23 +1,49 @@
 """WE 12: the referee of a seat that buys advances."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from rules.civ.civ import Civ
 from rules.civ.purchase import bill, menus, payment, reading
-from rules.civ.purchase.judging import Order, judge
-from rules.table import Chance, Data, Drafted, Path, Refusal, Seat, Step
+from rules.civ.purchase.answers import HINT, PurchaseAnswer
+from rules.civ.purchase.judging import judge
+from rules.civ.purchase.transaction import Transaction, carry_out
+from rules.civ.state import CivState
+from rules.table import Chance, Data, Referee, Refusal, Seat
+from rules.table.menu import Menu
+from rules.table.strict import read_strictly
 
 
 @dataclass(frozen=True, slots=True)
-class PurchaseReferee:
+class PurchaseReferee(Referee[Transaction]):
     """Judges what one seat buys; it looks at the game as it is when it is asked."""
 
     g: Civ
     seat: Seat
 
-    def check(self, data: Data) -> Order | Refusal:
-        """The order with everything filled in, or every reason against it."""
-        return judge(self.g, self.seat, data)
+    @property
+    def answer_type(self) -> Any:
+        """The parts of a purchase."""
+        return PurchaseAnswer
+
+    @property
+    def hint(self) -> str:
+        """A purchase in short."""
+        return HINT
+
+    def judge(self, answer: PurchaseAnswer) -> Transaction | Refusal:
+        """The transaction with everything filled in, or every reason against it."""
+        return judge(self.g, self.seat, answer)
+
+    def foresee(self, data: Data) -> CivState | None:
+        """The state after the purchase."""
+        answer: PurchaseAnswer | Refusal = read_strictly(PurchaseAnswer, data, HINT)
+        made = answer if isinstance(answer, Refusal) else self.judge(answer)
+        if isinstance(made, Refusal):
+            return None
+        after = self.g.fork()
+        carry_out(after, self.seat, made)
+        return after.state
 
     def default(self) -> Data:
         """Nothing is bought; the cheapest cards above the hand limit are given up."""
@@ -27,7 +53,7 @@ class PurchaseReferee:
         """Nothing, if nobody with so many cards and so much treasury could buy or must discard anything."""
         nation, rules = self.g.nation(self.seat), self.g.rules
         count = len(nation.hand)
-        dearest = max(rules.stack_of(name) for name in rules.commodities)
+        dearest = max(rules.face_value(name) for name in rules.commodities)
         most = count * count * dearest + nation.treasury * payment.worth(self.g, self.seat)
         prices = bill.make_bill(self.g, self.seat, bill.for_sale(self.g, self.seat)).lines
         cheapest = min((price for _, price in prices), default=None)
@@ -47,7 +73,8 @@ class PurchaseReferee:
         gifts = bill.gifts(self.g, self.seat, bought)
         if gifts:
             data["gift"] = chance.pick("sample", gifts)
-        return data if not isinstance(self.check(data), Refusal) else {}
+        answer = PurchaseAnswer(tuple(bought), data.get("gift"))
+        return data if not isinstance(self.judge(answer), Refusal) else {}
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with the written clauses added."""
@@ -57,9 +84,9 @@ class PurchaseReferee:
         """The purchase in words, with prices and payment."""
         return tuple(line for line, _, _ in reading.lines(self.g, self.seat, data))
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
-        """The next menu."""
-        return menus.step(self.g, self.seat, draft, path)
+    def menu(self, draft: Data) -> Menu:
+        """One more line."""
+        return menus.menu(self.g, self.seat, draft)
 
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without a line."""

@@ -1,38 +1,44 @@
-"""WE 7: whether an act on the floor is allowed: enough cards, two true names, nothing that must be kept."""
+"""WE 7: whether an act on the floor is allowed: enough cards, true names, nothing that must be kept."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import assert_never
 
 from rules.civ import cards
 from rules.civ import faults_trade as faults
 from rules.civ.civ import Civ
 from rules.civ.offer import Offer, parties
+from rules.civ.topics import Topic
 from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, Terms, Withdraw
-from rules.table import Data, Fault, Refusal, Seat
+from rules.civ.trade.answers import (
+    AboutOffer,
+    AcceptAnswer,
+    Answer,
+    CounterAnswer,
+    DeclineAnswer,
+    DoneAnswer,
+    MarketAnswer,
+    OfferAnswer,
+    TermsAnswer,
+    WithdrawAnswer,
+)
+from rules.table import Fault, Refusal, Seat
 
-HINT = "offer, counter, accept, decline, withdraw, market or done"
 
-
-def judge(g: Civ, seat: Seat, data: Data) -> Act | Refusal:
-    """The act in its type, or every reason against it."""
-    act = _judge(g, seat, data)
-    return faults.cited(g.rules, act.faults) if isinstance(act, Refusal) else act
-
-
-def _judge(g: Civ, seat: Seat, data: Data) -> Act | Refusal:
-    if not isinstance(data, dict):
-        return Refusal((faults.unreadable(HINT),))
-    match data.get("act"):
-        case "done":
+def judge(g: Civ, seat: Seat, answer: Answer) -> Act | Refusal:
+    """The act with everything filled in, or every reason against it."""
+    match answer:
+        case DoneAnswer():
             return Finish()
-        case "market":
-            return _cry(g, data)
-        case "offer":
-            return _offer(g, seat, data)
-        case "counter" | "accept" | "decline" | "withdraw" as act:
-            return _about_offer(g, seat, act, data)
-    return Refusal((faults.unreadable(HINT),))
+        case MarketAnswer():
+            return _cry(g, answer)
+        case OfferAnswer(to=to):
+            if to not in partners(g, seat):
+                return Refusal((faults.no_partner(_section(g), (g.name(s) for s in partners(g, seat))),))
+            return _made(g, seat, to, answer)
+        case CounterAnswer() | AcceptAnswer() | DeclineAnswer() | WithdrawAnswer():
+            return _about_offer(g, seat, answer)
+    assert_never(answer)
 
 
 def partners(g: Civ, seat: Seat) -> list[Seat]:
@@ -46,135 +52,125 @@ def tradeable(g: Civ, seat: Seat) -> list[str]:
     return sorted(names, key=lambda n: (not cards.is_commodity(g.rules, n), g.rules.stack_of(n), n))
 
 
+def true_names(g: Civ, give: Iterable[str]) -> list[str]:
+    """What may be said of cards without a lie: the commodities among them."""
+    return [name for name in give if cards.is_commodity(g.rules, name)]
+
+
 def settled(g: Civ, seat: Seat, offer: Offer) -> tuple[str, ...] | None:
     """The cards that keep every word of an offer's request, if that leaves nothing to choose."""
     if len(offer.want) == offer.count and not Counter(offer.want) - cards.hand(g, seat):
         return tuple(offer.want)
     mine = tradeable(g, seat)
-    return tuple(mine) if len(mine) == offer.count and not _untrue(offer.want, mine, g) else None
+    return tuple(mine) if len(mine) == offer.count and not _untrue(g, offer.want, mine) else None
 
 
-def _names(value: Any) -> list[str] | None:
-    if isinstance(value, list | tuple) and all(isinstance(name, str) for name in value):
-        return list(value)
-    return None
+def _section(g: Civ) -> str:
+    return g.rules.cite(Topic.TRADE)
 
 
 def _lacking(wanted: Iterable[str], have: Mapping[str, int]) -> list[str]:
     return sorted(Counter(wanted) - Counter(have))
 
 
-def _untrue(named: Iterable[str], given: Iterable[str], g: Civ) -> list[str]:
+def _untrue(g: Civ, named: Iterable[str], given: Iterable[str]) -> list[str]:
     return _lacking(list(named)[: g.numbers.deal_true], Counter(given))
 
 
-def _card_faults(g: Civ, seat: Seat, given: list[str]) -> list[Fault]:
+def _truth_faults(g: Civ, named: Iterable[str], given: Iterable[str]) -> list[Fault]:
+    untrue = _untrue(g, named, given)
+    return [faults.not_true(_section(g), untrue, g.numbers.deal_true)] if untrue else []
+
+
+def _card_faults(g: Civ, seat: Seat, given: Iterable[str]) -> list[Fault]:
     """What is wrong with the cards somebody wants to give."""
-    found = []
+    given, found = list(given), []
     if lacking := _lacking(given, cards.hand(g, seat)):
-        found.append(faults.not_in_hand(lacking))
+        found.append(faults.not_in_hand(_section(g), lacking))
     if barred := sorted({name for name in given if not cards.is_tradeable(g.rules, name)}):
-        found.append(faults.not_tradeable(barred))
+        found.append(faults.not_tradeable(_section(g), barred))
     return found
 
 
-def _name_faults(g: Civ, what: str, named: list[str], count: int) -> list[Fault]:
+def _name_faults(g: Civ, what: str, named: tuple[str, ...], count: int) -> list[Fault]:
     """What is wrong with the commodities named for one side."""
     found = []
     if strange := sorted({name for name in named if not cards.is_commodity(g.rules, name)}):
-        found.append(faults.not_a_commodity(strange))
+        found.append(faults.not_a_commodity(_section(g), strange))
     if len(named) < g.numbers.deal_true:
-        found.append(faults.too_few_named(what, g.numbers.deal_true))
+        found.append(faults.too_few_named(_section(g), what, g.numbers.deal_true))
     if len(named) > count:
-        found.append(faults.too_many_named(what, count))
+        found.append(faults.too_many_named(_section(g), what, count))
     return found
 
 
-def _terms(g: Civ, seat: Seat, to: Seat, data: Mapping[str, Any]) -> Terms | list[Fault]:
-    give, want = _names(data.get("give")), _names(data.get("want"))
-    if give is None or want is None:
-        return [faults.unreadable("cards to give, and commodities to ask for")]
-    truth = [name for name in give if cards.is_commodity(g.rules, name)]
-    say = _names(data["say"]) if data.get("say") else truth
-    least = g.numbers.deal_cards
-    count = data.get("count", max(least, len(want)))
-    if say is None or not isinstance(count, int) or isinstance(count, bool):
-        return [faults.unreadable("the commodities you name, and the number of cards you ask for")]
+def _made(g: Civ, seat: Seat, to: Seat, answer: TermsAnswer, answers: int | None = None) -> Act | Refusal:
+    """An offer with its terms, or what is wrong with them."""
+    give, want, least = answer.give, answer.want, g.numbers.deal_cards
+    say = answer.say or tuple(true_names(g, give))
+    count = max(least, len(want)) if answer.count is None else answer.count
     found = _card_faults(g, seat, give)
     if len(give) < least:
-        found.append(faults.too_few_cards("You give", least))
+        found.append(faults.too_few_cards(_section(g), "You give", least))
     if count < least:
-        found.append(faults.too_few_cards("You ask for", least))
+        found.append(faults.too_few_cards(_section(g), "You ask for", least))
     found += _name_faults(g, "What you give", say, len(give))
     found += _name_faults(g, "What you ask for", want, count)
-    if untrue := _untrue(say, give, g):
-        found.append(faults.not_true(untrue))
+    found += _truth_faults(g, say, give)
     held = len(g.nation(to).hand)
     if count > held:
-        found.append(faults.partner_too_poor(g.name(to), held))
-    return found or Terms(tuple(give), tuple(say), tuple(want), count)
+        found.append(faults.partner_too_poor(_section(g), g.name(to), held))
+    return Refusal(tuple(found)) if found else MakeOffer(to, Terms(give, say, want, count), answers)
 
 
-def _offer(g: Civ, seat: Seat, data: Mapping[str, Any]) -> Act | Refusal:
-    to = data.get("to")
-    if isinstance(to, bool) or to not in partners(g, seat):
-        return Refusal((faults.no_partner(g.name(s) for s in partners(g, seat)),))
-    terms = _terms(g, seat, to, data)
-    return MakeOffer(to, terms) if isinstance(terms, Terms) else Refusal(tuple(terms))
-
-
-def _about_offer(g: Civ, seat: Seat, act: str, data: Mapping[str, Any]) -> Act | Refusal:
-    number = data.get("offer")
-    offer = g.state.floor.offer(number) if isinstance(number, int) else None
+def _about_offer(g: Civ, seat: Seat, answer: AboutOffer) -> Act | Refusal:
+    offer = g.state.floor.offer(answer.offer)
     if offer is None or seat not in (offer.maker, offer.to):
-        return Refusal((_missing(g, seat, number),))
-    if act == "withdraw":
-        if offer.maker != seat:
-            return Refusal((faults.not_yours("Only its maker can withdraw an offer; you can decline it."),))
-        return Withdraw(offer.id)
+        return Refusal((_missing(g, seat, answer.offer),))
+    if isinstance(answer, WithdrawAnswer):
+        if offer.maker == seat:
+            return Withdraw(offer.id)
+        return Refusal(
+            (faults.not_yours(_section(g), "Only its maker can withdraw it; you can decline it."),)
+        )
     if offer.to != seat:
-        return Refusal((faults.not_yours("This offer is your own; you can withdraw it."),))
-    if act == "decline":
-        return Decline(offer.id)
-    if act == "counter":
-        terms = _terms(g, seat, offer.maker, data)
-        return MakeOffer(offer.maker, terms, offer.id) if isinstance(terms, Terms) else Refusal(tuple(terms))
-    return _accept(g, seat, offer, data)
+        return Refusal((faults.not_yours(_section(g), "This offer is your own; you can withdraw it."),))
+    match answer:
+        case DeclineAnswer():
+            return Decline(offer.id)
+        case CounterAnswer():
+            return _made(g, seat, offer.maker, answer, offer.id)
+        case AcceptAnswer():
+            return _accept(g, seat, offer, answer)
+    assert_never(answer)
 
 
-def _missing(g: Civ, seat: Seat, number: Any) -> Fault:
+def _missing(g: Civ, seat: Seat, number: int) -> Fault:
     """Why an offer cannot be answered: it is closed, or it never was between these seats."""
-    fate = g.state.floor.closed.get(number) if isinstance(number, int) else None
+    fate = g.state.floor.closed.get(number)
     if fate is None or seat not in parties(number):
-        return faults.no_such_offer()
-    return faults.offer_gone(fate)
+        return faults.no_such_offer(_section(g))
+    return faults.offer_gone(_section(g), fate)
 
 
-def _accept(g: Civ, seat: Seat, offer: Offer, data: Mapping[str, Any]) -> Act | Refusal:
-    named = offer.want[: g.numbers.deal_true]
-    if data.get("cards") is None:
+def _accept(g: Civ, seat: Seat, offer: Offer, answer: AcceptAnswer) -> Act | Refusal:
+    if answer.cards is None:
         given = settled(g, seat, offer)
         if given is None:
-            return Refusal((faults.choose_cards(offer.count, named),))
+            named = offer.want[: g.numbers.deal_true]
+            return Refusal((faults.choose_cards(_section(g), offer.count, named),))
         return Accept(offer.id, given)
-    chosen = _names(data["cards"])
-    if chosen is None:
-        return Refusal((faults.unreadable("the cards you give"),))
-    found = _card_faults(g, seat, chosen)
-    if len(chosen) != offer.count:
-        found.append(faults.wrong_number(len(chosen), offer.count))
-    if untrue := _untrue(offer.want, chosen, g):
-        found.append(faults.not_true(untrue))
-    return Refusal(tuple(found)) if found else Accept(offer.id, tuple(chosen))
+    found = _card_faults(g, seat, answer.cards)
+    if len(answer.cards) != offer.count:
+        found.append(faults.wrong_number(_section(g), len(answer.cards), offer.count))
+    found += _truth_faults(g, offer.want, answer.cards)
+    return Refusal(tuple(found)) if found else Accept(offer.id, answer.cards)
 
 
-def _cry(g: Civ, data: Mapping[str, Any]) -> Act | Refusal:
-    wants, haves = _names(data.get("wants", [])), _names(data.get("haves", []))
-    if wants is None or haves is None:
-        return Refusal((faults.unreadable("commodities you look for, commodities you have"),))
-    strange = sorted({name for name in (*wants, *haves) if not cards.is_commodity(g.rules, name)})
-    if strange:
-        return Refusal((faults.not_a_commodity(strange),))
+def _cry(g: Civ, answer: MarketAnswer) -> Act | Refusal:
+    wants, haves = answer.wants, answer.haves
+    if strange := sorted({name for name in (*wants, *haves) if not cards.is_commodity(g.rules, name)}):
+        return Refusal((faults.not_a_commodity(_section(g), strange),))
     if not wants and not haves:
-        return Refusal((faults.nothing_to_cry(),))
+        return Refusal((faults.nothing_to_cry(_section(g)),))
     return CryOut(tuple(dict.fromkeys(wants)), tuple(dict.fromkeys(haves)))

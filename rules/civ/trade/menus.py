@@ -1,41 +1,56 @@
 """WE 7: an act on the floor put together from menus, choice by choice."""
 
+import re
 from collections import Counter
+from collections.abc import Generator
+from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
 from rules.civ import cards
+from rules.civ.cards import listed
 from rules.civ.civ import Civ
 from rules.civ.naming import counted
-from rules.civ.trade.judging import partners, settled, tradeable
-from rules.civ.trade.reading import listed
-from rules.table import Choice, Data, Drafted, Path, Refusal, Seat, Step
+from rules.civ.trade.judging import partners, settled, tradeable, true_names
+from rules.table import Choice, Data, Drafted, Refusal, Seat, Step
+from rules.table.menu import Menu, Picking, Picks, pick, pick_some, write_in
 
 ALL_TRUE = "all"
 AS_ASKED, CHOOSE = "asked", "choose"
 WRITTEN = "write"
 _MANY = 12
 """More mixes than these are too many to choose from."""
+_ABOUT_OFFER = re.compile(r"(accept|counter|decline|withdraw):\d+")
 
 
-def step(g: Civ, seat: Seat, path: Path) -> Step | Drafted:
-    """What to choose next: the act, then whom or which offer, then its terms."""
-    if not path:
-        return Step("What do you do?", _acts(g, seat))
-    act, _, number = path[0][0].partition(":")
+@dataclass(frozen=True, slots=True)
+class _Acts(Step):
+    """The first step; an answer to an offer that is off the floor meanwhile is let through to be refused."""
+
+    def fits(self, picks: Picks) -> bool:
+        """One of the acts, or an answer to some offer."""
+        return Step.fits(self, picks) or (len(picks) == 1 and bool(_ABOUT_OFFER.fullmatch(picks[0])))
+
+
+def menu(g: Civ, seat: Seat) -> Menu:
+    """The act, then whom or which offer, then its terms."""
+    (chosen,) = yield _Acts("What do you do?", _acts(g, seat))
+    act, _, number = chosen.partition(":")
     match act:
         case "offer":
-            if len(path) == 1:
-                return Step("To whom?", _partners(g, seat))
-            return _terms(g, seat, {"act": "offer", "to": int(path[1][0])}, int(path[1][0]), path[2:])
+            to = int((yield from pick("To whom?", _partners(g, seat), always=True)))
+            return Drafted({"act": act, "to": to, **(yield from _terms(g, seat, to))}, submit=True)
         case "counter":
             offer = g.state.floor.offer(int(number))
-            if offer is None:
-                return Drafted({"act": "counter", "offer": int(number)}, submit=True)
-            return _terms(g, seat, {"act": "counter", "offer": offer.id}, offer.maker, path[1:])
+            terms = (yield from _terms(g, seat, offer.maker)) if offer else {}
+            return Drafted({"act": act, "offer": int(number), **terms}, submit=True)
         case "accept":
-            return _accept(g, seat, int(number), path[1:])
+            given = yield from _given(g, seat, int(number))
+            return Drafted({"act": act, "offer": int(number), **given}, submit=True)
         case "market":
-            return _cry(g, path[1:])
+            goods = _all_commodities(g)
+            wants = yield from pick_some("What do you look for?", goods, 0, len(goods))
+            haves = yield from pick_some("What do you have to give?", goods, 0, len(goods))
+            return Drafted({"act": act, "wants": list(wants), "haves": list(haves)}, submit=True)
         case "decline" | "withdraw":
             return Drafted({"act": act, "offer": int(number)}, submit=True)
     return Drafted({"act": "done"}, submit=True)
@@ -61,62 +76,41 @@ def _partners(g: Civ, seat: Seat) -> tuple[Choice, ...]:
     return tuple(Choice(str(s), g.name(s), f"{len(g.nation(s).hand)} cards") for s in partners(g, seat))
 
 
-def _hand(g: Civ, seat: Seat) -> tuple[Choice, ...]:
-    """Every card that may be traded, one by one."""
+def _cards(g: Civ, seat: Seat, prompt: str, least: int, most: int) -> Generator[Step, Picks, list[str]]:
+    """Some of the cards that may be traded, offered one by one."""
     seen: Counter[str] = Counter()
     found = []
     for name in tradeable(g, seat):
         seen[name] += 1
         found.append(Choice(f"{name}#{seen[name]}", name, f"stack {g.rules.stack_of(name)}"))
-    return tuple(found)
-
-
-def _chosen(keys: tuple[str, ...]) -> list[str]:
+    keys = yield from pick_some(prompt, found, least, most)
     return [key.partition("#")[0] for key in keys]
 
 
-def _terms(g: Civ, seat: Seat, draft: dict[str, Data], partner: Seat, path: Path) -> Step | Drafted:
+def _terms(g: Civ, seat: Seat, partner: Seat) -> Generator[Step, Picks, dict[str, Data]]:
     least = g.numbers.deal_cards
-    if not path:
-        hand = _hand(g, seat)
-        return Step("Which cards do you give?", hand, least, len(hand))
-    give = _chosen(path[0])
-    if len(path) == 1:
-        return Step("What do you say of them?", _claims(g, give))
-    said, rest = path[1][0], path[2:]
-    if said == WRITTEN:
-        if not rest:
-            return Step("Name them; the first two must be true.", text_hint="2 of this, 1 of that")
-        named = counted(rest[0][0], [*g.rules.commodities, g.rules.water], "commodity")
-        say = [rest[0][0]] if isinstance(named, Refusal) else named
-        rest = rest[1:]
-    else:
-        say = _true(g, give) if said == ALL_TRUE else said.split("+")
-    if not rest:
-        return Step("What do you ask for?", _all_commodities(g), 1, least)
-    if len(rest) == 1:
-        held = len(g.nation(partner).hand)
-        numbers = tuple(Choice(str(n), f"{n} cards") for n in range(least, min(held, 25) + 1))
-        return Step("How many cards in all?", numbers)
-    count = int(rest[1][0])
-    wishes = _wishes(rest[0], count)
-    if len(rest) == 2 and len(wishes) > 1:
-        options = tuple(Choice(str(i), _wish(want, count)) for i, want in enumerate(wishes))
-        return Step("How many of each?", options)
-    want = wishes[int(rest[2][0]) if len(rest) > 2 else 0]
-    return Drafted({**draft, "give": give, "say": say, "want": list(want), "count": count}, submit=True)
+    give = yield from _cards(g, seat, "Which cards do you give?", least, len(tradeable(g, seat)))
+    say = yield from _claim(g, give)
+    kinds = yield from pick_some("What do you ask for?", _all_commodities(g), 1, least)
+    held = len(g.nation(partner).hand)
+    numbers = [Choice(str(n), f"{n} cards") for n in range(least, min(held, 25) + 1)]
+    count = int((yield from pick("How many cards in all?", numbers, always=True)))
+    wishes = _wishes(kinds, count, g.numbers.deal_true)
+    mixes = [Choice(str(i), _wish(want, count)) for i, want in enumerate(wishes)]
+    want = wishes[int((yield from pick("How many of each?", mixes)))]
+    return {"give": give, "say": say, "want": list(want), "count": count}
 
 
-def _wishes(names: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
-    """So many cards or fewer, at least one of each kind and two in all: the others may be anything."""
-    least = max(2, len(names))
-    wishes = [want for size in range(count, least - 1, -1) for want in _mixes(names, size)]
-    return wishes if len(wishes) <= _MANY else [*_mixes(names, count), *_mixes(names, least)]
+def _wishes(kinds: Picks, count: int, named: int) -> list[tuple[str, ...]]:
+    """So many cards or fewer, one of each kind and enough names in all: the others may be anything."""
+    least = max(named, len(kinds))
+    wishes = [want for size in range(count, least - 1, -1) for want in _mixes(kinds, size)]
+    return wishes if len(wishes) <= _MANY else [*_mixes(kinds, count), *_mixes(kinds, least)]
 
 
-def _mixes(names: tuple[str, ...], size: int) -> list[tuple[str, ...]]:
-    more = combinations_with_replacement(names, size - len(names))
-    return [tuple(sorted((*names, *others), key=names.index)) for others in more]
+def _mixes(kinds: Picks, size: int) -> list[tuple[str, ...]]:
+    more = combinations_with_replacement(kinds, size - len(kinds))
+    return [tuple(sorted((*kinds, *others), key=kinds.index)) for others in more]
 
 
 def _wish(want: tuple[str, ...], count: int) -> str:
@@ -124,19 +118,21 @@ def _wish(want: tuple[str, ...], count: int) -> str:
     return listed(want) + (f" and {left} of any kind" if left else "")
 
 
-def _true(g: Civ, give: list[str]) -> list[str]:
-    return [name for name in give if cards.is_commodity(g.rules, name)]
-
-
-def _claims(g: Civ, give: list[str]) -> tuple[Choice, ...]:
-    """Everything as it is, or two of them and nothing more, or whatever one writes."""
-    pairs = dict.fromkeys(tuple(sorted(pair)) for pair in combinations(_true(g, give), g.numbers.deal_true))
-    named = tuple(Choice("+".join(pair), f"Only {listed(pair)}") for pair in list(pairs)[:20])
-    return (
-        Choice(ALL_TRUE, "Every commodity, as it is", listed(_true(g, give))),
-        *named,
+def _claim(g: Civ, give: list[str]) -> Generator[Step, Picks, list[str]]:
+    """Everything as it is, or as few names as need be, or whatever one writes."""
+    true, number = true_names(g, give), g.numbers.deal_true
+    pairs = dict.fromkeys(tuple(sorted(pair)) for pair in combinations(true, number))
+    claims = [
+        Choice(ALL_TRUE, "Every commodity, as it is", listed(true)),
+        *(Choice("+".join(pair), f"Only {listed(pair)}") for pair in list(pairs)[:20]),
         Choice(WRITTEN, "Something else"),
-    )
+    ]
+    said = yield from pick("What do you say of them?", claims)
+    if said != WRITTEN:
+        return true if said == ALL_TRUE else said.split("+")
+    text = yield from write_in(f"Name them; the first {number} must be true.", "2 of this, 1 of that")
+    named = counted(text, [*g.rules.commodities, g.rules.water], "commodity")
+    return [text] if isinstance(named, Refusal) else named
 
 
 def _all_commodities(g: Civ) -> tuple[Choice, ...]:
@@ -148,33 +144,21 @@ def _all_commodities(g: Civ) -> tuple[Choice, ...]:
     )
 
 
-def _accept(g: Civ, seat: Seat, number: int, path: Path) -> Step | Drafted:
+def _given(g: Civ, seat: Seat, number: int) -> Generator[Step, Picks, dict[str, Data]]:
+    """The cards to accept an offer with; nothing is asked where the whole hand goes."""
     offer = g.state.floor.offer(number)
     if offer is None:
-        return Drafted({"act": "accept", "offer": number}, submit=True)
-    given = settled(g, seat, offer)
-    if given is not None:
-        if len(tradeable(g, seat)) == offer.count or (path and path[0][0] == AS_ASKED):
-            return Drafted({"act": "accept", "offer": number, "cards": list(given)}, submit=True)
-        if not path:
-            asked = Choice(AS_ASKED, "Exactly what is asked for", listed(given))
-            return Step("What do you give?", (asked, Choice(CHOOSE, "I choose the cards")))
-        path = path[1:]
-    if path:
-        return Drafted({"act": "accept", "offer": number, "cards": _chosen(path[0])}, submit=True)
+        return {}
+    asked = settled(g, seat, offer)
+    if asked is not None:
+        is_all = len(tradeable(g, seat)) == offer.count
+        if is_all or (yield from _as_asked(asked)) == AS_ASKED:
+            return {"cards": list(asked)}
     true = listed(offer.want[: g.numbers.deal_true])
-    return Step(
-        f"Which {offer.count} cards do you give? {true} must be true.",
-        _hand(g, seat),
-        offer.count,
-        offer.count,
-    )
+    prompt = f"Which {offer.count} cards do you give? {true} must be true."
+    return {"cards": (yield from _cards(g, seat, prompt, offer.count, offer.count))}
 
 
-def _cry(g: Civ, path: Path) -> Step | Drafted:
-    options = _all_commodities(g)
-    if not path:
-        return Step("What do you look for?", options, 0, len(options))
-    if len(path) == 1:
-        return Step("What do you have to give?", options, 0, len(options))
-    return Drafted({"act": "market", "wants": list(path[0]), "haves": list(path[1])}, submit=True)
+def _as_asked(asked: tuple[str, ...]) -> Picking:
+    exactly = Choice(AS_ASKED, "Exactly what is asked for", listed(asked))
+    return (yield from pick("What do you give?", (exactly, Choice(CHOOSE, "I choose the cards"))))

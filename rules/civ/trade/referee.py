@@ -1,37 +1,48 @@
 """WE 7: the referee of a seat on the trading floor."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rules.civ import cards
 from rules.civ.civ import Civ
 from rules.civ.offer import Offer
 from rules.civ.trade import menus, reading
 from rules.civ.trade.acts import Act
+from rules.civ.trade.answers import ANSWER, HINT, Answer
+from rules.civ.trade.fields import fill
 from rules.civ.trade.judging import judge, partners, tradeable
-from rules.table import Chance, Data, Drafted, Path, Refusal, Seat, Step
+from rules.table import Chance, Data, Referee, Refusal, Seat
+from rules.table.menu import Menu
 
 DONE: Data = {"act": "done"}
 
 
 @dataclass(frozen=True, slots=True)
-class DealReferee:
+class DealReferee(Referee[Act]):
     """Judges what one seat does on the floor; it looks at the game as it is when it is asked."""
 
     g: Civ
     seat: Seat
 
-    def check(self, data: Data) -> Act | Refusal:
-        """The act in its type, or every reason against it."""
-        return judge(self.g, self.seat, data)
+    @property
+    def answer_type(self) -> Any:
+        """One act."""
+        return ANSWER
+
+    @property
+    def hint(self) -> str:
+        """The acts there are."""
+        return HINT
+
+    def judge(self, answer: Answer) -> Act | Refusal:
+        """The act with everything filled in, or every reason against it."""
+        return judge(self.g, self.seat, answer)
 
     def default(self) -> Data:
         """Done trading."""
         return dict(DONE)
-
-    def only(self) -> Data | None:
-        """Never: everybody with cards enough is asked, whatever the cards are."""
-        return None
 
     def sample(self, chance: Chance) -> Data:
         """Half the time done; otherwise an answer to an offer, or an offer."""
@@ -77,15 +88,19 @@ class DealReferee:
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The last written line; there is one act at a time."""
         lines = [line for line in text.splitlines() if line.strip()]
-        return reading.read(self.g, self.seat, lines[-1] if lines else "")
+        return self.fill(*reading.split(lines[-1] if lines else ""))
+
+    def fill(self, act: str, fields: Mapping[str, str]) -> Data | Refusal:
+        """An act from its typed fields."""
+        return fill(self.g, self.seat, act, fields)
 
     def write(self, data: Data) -> tuple[str, ...]:
         """The act in words."""
         return reading.write(self.g, self.seat, data)
 
-    def step(self, draft: Data, path: Path) -> Step | Drafted:
-        """The next menu."""
-        return menus.step(self.g, self.seat, path)
+    def menu(self, draft: Data) -> Menu:
+        """One act, whatever the draft was."""
+        return menus.menu(self.g, self.seat)
 
     def drop(self, draft: Data, line: int) -> Data:
         """Nothing but being done is left."""

@@ -27,6 +27,7 @@ from rules.civ.ruleset import Phase, Revolts, Ruleset
 from rules.civ.topics import Topic
 from rules.civ.western_empires import tables
 from rules.civ.western_empires.calamity_rules import CALAMITY_RULES
+from rules.civ.western_empires.market import ABILITIES, PURCHASING, TRADING
 from rules.civ.western_empires.numbers import NUMBERS
 from rules.civ.western_empires.policies import claim, growth, limit, placing
 from rules.civ.western_empires.setup import OPTIONS, draft, open_game, settle
@@ -120,6 +121,9 @@ RULESET = Ruleset(
     water="Water",
     ships=SHIPS,
     conflict=CONFLICT,
+    abilities=ABILITIES,
+    trading=TRADING,
+    purchasing=PURCHASING,
 )
 
 

@@ -8,6 +8,7 @@ from rules.civ.civ import Civ
 from rules.civ.events_trade import CivilizationChosen, SequenceDealt, Settled
 from rules.civ.phases.succession import NO_LIMIT
 from rules.civ.ruleset import Ruleset
+from rules.civ.stacks import Stack
 from rules.civ.state import CivState, Nation
 from rules.civ.western_empires.short_game import settle_short
 from rules.civ.western_empires.tables import read
@@ -57,7 +58,7 @@ def open_game(rules: Ruleset, options: Mapping[str, str], names: tuple[str, ...]
         out_of_play=[
             name for name, area in rules.board.areas.items() if area.region not in row["civilizations"]
         ],
-        stacks={number: make_stack(rules, number, len(names), chance) for number in range(1, 10)},
+        stacks={Stack(number): make_stack(rules, number, len(names), chance) for number in range(1, 10)},
     )
 
 

@@ -6,10 +6,10 @@ from typing import Any
 from rules.civ import pieces
 from rules.civ.civ import Civ
 from rules.civ.events_trade import ScenarioDrawn, ScenarioRevealed, Settled
-from rules.civ.phases.advances import gain
 from rules.civ.phases.trade_cards import draw_regular
 from rules.civ.policies.orders import by_cities
 from rules.civ.purchase.bill import trait_of
+from rules.civ.purchase.transaction import gain
 from rules.civ.traits import Trait
 from rules.civ.western_empires.tables import read
 from rules.table import Allocate, Choice, Choose, Pick, Script, Seat, ask_all

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.civ.cards import value
 from rules.civ.purchase.bill import net_price
 from rules.civ.ruleset import Advance, Ruleset
 from rules.civ.traits import Trait
 from rules.civ.views import CivView, NationView
-from rules.standins.civ.cards import commodities, worth
+from rules.standins.civ.cards import commodities
 from rules.table import Data, Purchase, Refusal
 
 FULL = 24  # advances of a full game: until then credits pay back
@@ -54,7 +55,7 @@ def _prices(rules: Ruleset, nation: NationView) -> dict[str, int]:
 def _wealth(rules: Ruleset, view: CivView, nation: NationView) -> int:
     """WE 12: all sets and the whole treasury."""
     each = rules.amount(list(nation.advances), Trait.TREASURY_WORTH, 1)
-    return worth(rules, commodities(rules, view)) + each * nation.treasury
+    return value(rules, commodities(rules, view), nation.block) + each * nation.treasury
 
 
 def _asked_for(rules: Ruleset, view: CivView, nation: NationView) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules.civ.cards import set_value
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView
 from rules.table import Choose, Data, Question
@@ -18,18 +19,15 @@ def commodities(rules: Ruleset, view: CivView) -> Counter[str]:
     return Counter(card.name for card in view.hand if card.name in rules.commodities)
 
 
-def worth(rules: Ruleset, counts: Mapping[str, int]) -> int:
-    """WE 12: a set is worth its face value times the square of its size."""
-    return sum(rules.stack_of(name) * count * count for name, count in counts.items() if count > 0)
-
-
-def gain(rules: Ruleset, counts: Mapping[str, int], cards: Iterable[str], sign: int = 1) -> int:
-    """What the sets are worth more (or, with sign -1, less) with these cards added (or taken)."""
-    total, changed = 0, dict[str, int]()
-    for name in cards:
-        before = changed.get(name, counts.get(name, 0))
-        changed[name] = before + sign
-        total += rules.stack_of(name) * (2 * sign * before + 1)
+def gain(
+    rules: Ruleset, counts: Mapping[str, int], cards: Iterable[str], sign: int = 1, home: str = ""
+) -> int:
+    """What the sets of a seat of this block are worth more with these cards; with sign -1, without them."""
+    total = 0
+    for name, change in Counter(cards).items():
+        before = counts.get(name, 0)
+        after = before + sign * change
+        total += set_value(rules, name, after, home) - set_value(rules, name, before, home)
     return total
 
 

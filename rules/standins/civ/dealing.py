@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from rules.civ.cards import set_value
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CryView, OfferView
 from rules.standins.civ.cards import gain
@@ -25,6 +26,8 @@ class Hand:
     rules: Ruleset
     counts: Counter[str]
     calamities: list[str] = field(default_factory=list)
+    home: str = ""
+    """The block of the seat."""
 
     def wants(self) -> list[str]:
         """The commodities to collect: those whose sets would be worth most with one card more."""
@@ -32,7 +35,7 @@ class Hand:
         return ranked[: min(WANTS, max(1, len(ranked) // 2))]
 
     def _pull(self, name: str) -> int:
-        return self.rules.stack_of(name) * (self.counts[name] + 1) ** 2
+        return set_value(self.rules, name, self.counts[name] + 1, self.home)
 
     def spare(self) -> list[str]:
         """The commodities to give away, the least first."""
@@ -48,7 +51,7 @@ class Hand:
             names = [name for name in left if left[name]]
             if not names:
                 return None
-            name = min(names, key=lambda n: (-gain(self.rules, left, [n], -1), n))
+            name = min(names, key=lambda n: (-gain(self.rules, left, [n], -1, self.home), n))
             left[name] -= 1
             given.append(name)
         return given
@@ -59,7 +62,8 @@ class Hand:
         out = [name for name in gone if name in self.rules.commodities]
         left = self.counts - Counter(out)
         relief = RELIEF * (len(gone) - len(out))
-        return gain(self.rules, self.counts, out, -1) + gain(self.rules, left, got) + relief
+        lost = gain(self.rules, self.counts, out, -1, self.home)
+        return lost + gain(self.rules, left, got, home=self.home) + relief
 
 
 def answer(hand: Hand, offer: OfferView) -> list[str] | None:
@@ -75,28 +79,33 @@ def answer(hand: Hand, offer: OfferView) -> list[str] | None:
     return given if hand.gain(given, offer.say[: numbers.deal_true]) > 0 else None
 
 
-def propose(hand: Hand, cry: CryView, to: int) -> tuple[int, dict[str, Data]] | None:
-    """The best offer to somebody who called out, and how good it is for both together."""
+def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dict[str, Data]] | None:
+    """The best offer to somebody (of block `away`) who called out, and how good it is for both."""
     rules, numbers = hand.rules, hand.rules.numbers
     theirs = Counter(cry.haves)
     believed = Counter(dict.fromkeys(cry.wants, KNOWN))
+    home = hand.home
     wants = _shortlist(
-        theirs, lambda p: gain(rules, hand.counts, p) + gain(rules, theirs, p, -1), numbers.deal_true
+        theirs,
+        lambda p: gain(rules, hand.counts, p, 1, home) + gain(rules, theirs, p, -1, away),
+        numbers.deal_true,
     )
     gives = _shortlist(
-        hand.counts, lambda p: gain(rules, hand.counts, p, -1) + gain(rules, believed, p), numbers.deal_true
+        hand.counts,
+        lambda p: gain(rules, hand.counts, p, -1, home) + gain(rules, believed, p, 1, away),
+        numbers.deal_true,
     )
     best: tuple[int, dict[str, Data]] | None = None
     for give in gives:
         rest = hand.cheapest(give, numbers.deal_cards - numbers.deal_true)
         if rest is None:
             continue
-        flattered = gain(rules, believed, give)
+        flattered = gain(rules, believed, give, 1, away)
         for want in wants:
             if set(want) & set(give):
                 continue
             ours = hand.gain([*give, *rest], want)
-            them = gain(rules, theirs, want, -1) + flattered
+            them = gain(rules, theirs, want, -1, away) + flattered
             if ours > 0 and them > 0 and (best is None or ours + them > best[0]):
                 best = ours + them, _terms(rules, to, give, rest, want)
     return best

@@ -21,7 +21,7 @@ DONE: dict[str, Data] = {"act": "done"}
 def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> Data:
     """Answer offers first, then cry out, then offer; done when there is nothing to win."""
     assert view.seat is not None
-    hand = Hand(rules, commodities(rules, view), _calamities(view))
+    hand = Hand(rules, commodities(rules, view), _calamities(view), view.nations[view.seat].block)
     for offer in view.offers:
         if offer.to == view.seat:
             return _reply(question, view, hand, offer)
@@ -67,7 +67,7 @@ def _reply(question: Deal[Any], view: CivView, hand: Hand, offer: OfferView) -> 
             return accept
     countered = parties(offer.id)[0] in {parties(n)[1] for n in view.closed if parties(n)[0] == view.seat}
     if offer.maker in view.market and not countered:
-        best = dealing.propose(hand, view.market[offer.maker], offer.maker)
+        best = dealing.propose(hand, view.market[offer.maker], offer.maker, view.nations[offer.maker].block)
         if best is not None:
             counter = {**best[1], "act": "counter", "offer": offer.id}
             del counter["to"]
@@ -80,7 +80,7 @@ def _offer(question: Deal[Any], view: CivView, hand: Hand, partners: list[int], 
     """The best offer for both sides that can be made to anybody."""
     found = []
     for seat in partners:
-        best = dealing.propose(hand, view.market[seat], seat)
+        best = dealing.propose(hand, view.market[seat], seat, view.nations[seat].block)
         if best is not None:
             found.append((best[0], chance.below("partner", 1000), best[1]))
     for _, _, offer in sorted(found, key=lambda entry: entry[:2], reverse=True):

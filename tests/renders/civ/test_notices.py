@@ -19,10 +19,10 @@ def test_7_an_offer_comes_with_answers_that_are_legal():
     assert {act.key for act in notice.acts} == {question.key}
     assert decline.data["offer"] == number
     assert not isinstance(question.check(decline.data), Refusal)
-    taken = question.referee.step(question.default(), ((accept.step,),))
+    taken = question.step(question.default(), ((accept.step,),))
     assert isinstance(taken, Drafted)  # three cards are asked for, and no others are held
     assert not isinstance(question.check(taken.draft), Refusal)
-    terms = question.referee.step(question.default(), ((counter.step,),))
+    terms = question.step(question.default(), ((counter.step,),))
     assert isinstance(terms, Step)
 
 

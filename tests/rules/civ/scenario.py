@@ -9,6 +9,7 @@ from typing import Any
 from rules.civ.civ import Civ
 from rules.civ.problems import piece_problems
 from rules.civ.ruleset import Ruleset
+from rules.civ.stacks import Stack
 from rules.civ.state import Card, CivState, Nation, Ship
 from rules.table import Chance, Desk, Question, Refusal, Script, Seat
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
@@ -140,8 +141,8 @@ def scenario(
     state.pirates = list(pirates)
     state.out_of_play = list(out_of_play)
     state.new_cities = list(new_cities)
-    state.stacks = {number: [] for number in range(1, 10)}
-    state.discards = {number: [] for number in range(1, 10)}
+    state.stacks = {Stack(number): [] for number in range(1, 10)}
+    state.discards = {Stack(number): [] for number in range(1, 10)}
     names = list(sides)
     state.census = [names.index(civ) for civ in census] if census else list(range(len(names)))
     told: list[tuple[Any, tuple[Seat, ...] | None]] = []

@@ -12,6 +12,7 @@ from rules.civ.events_calamity import (
     UnitsDestroyed,
 )
 from rules.civ.events_trade import CardsReceived
+from rules.civ.stacks import Stack
 from rules.table import Chance, Drafted, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
@@ -353,7 +354,7 @@ def test_9_trade_routes_pay_twice_the_face_value():
     s = played(merchant("Gold", "Ochre", "Iron"), [use("sell", cards=["Gold", "Ochre"])])
     assert s.nation("Rome").treasury == 20
     assert s.events(CardsLost) == [CardsLost(0, "Trade Routes", ("Gold", "Ochre"))]
-    assert s.state.discards[9] == ["Gold"]
+    assert s.state.discards[Stack(9)] == ["Gold"]
 
 
 def test_9_trade_routes_the_stock_must_cover_every_card():
@@ -470,7 +471,7 @@ def test_10_no_check_between_abilities():
 def referee(rome, others=None, **more):
     s = scenario({"Rome": rome, **(others or {"Celt": side({"Rubicon": 2}, hand=["Gold"])})}, **more)
     s.play(special_abilities)
-    return next(q for q in s.asked if q.seat == 0).referee
+    return next(q for q in s.asked if q.seat == 0)
 
 
 ALL = [
@@ -606,3 +607,69 @@ def test_10_judging_a_plan_changes_nothing():
     assert s.tokens("Celt") == {"Rubicon": 2}
     assert len(s.nation("Rome").hand) == 3
     assert len(s.told) == told
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        use("levy", seats=["1"]),
+        use("levy", seats=[True]),
+        use("levy", seats=[1, 1]),
+        use("levy", seats=[]),
+        use("sell", cards="Gold"),
+        use("sell", cards=[]),
+        use("sell", cards=["Gold"], price=90),
+        use("resettle", moves=[["Etruria", "Fayum", "2"]]),
+        use("resettle", moves=[["Etruria", "Fayum", 0]]),
+        use("resettle", moves=[["Etruria", "Fayum"]]),
+        use("annex_paid", treasury="3"),
+        use("annex_paid", area="Rubicon", treasury=3),
+        use("annex_paid"),
+        use("tame", tokens={"Jerusalem": {"Jerusalem": 1}}),
+        use("tame", tokens={"Jerusalem": -1}),
+        use("fly", area="Rubicon"),
+        {"area": "Rubicon"},
+        "Rubicon",
+        [],
+    ],
+)
+def test_10_hostile_data_is_refused_clearly_and_begun_afresh(line):
+    judge = referee(holder(treasury=9), pirates=["Tyre"], barbarians={"Jerusalem": 2})
+    refusal = judge.check([line])
+    assert isinstance(refusal, Refusal)
+    assert [fault.code for fault in refusal.faults] == ["unreadable"]
+    assert "Part 1 cannot be read." in refusal.faults[0].text
+    assert judge.write([line]) == ("(not readable)",)
+    assert judge.step([line], ()).options
+    assert judge.read("fundamentalism rubicon", [line]) == [LINES["Fundamentalism: Rubicon"]]
+    assert judge.drop([line], 0) == []
+    assert judge.foresee([line]) is None
+
+
+def test_10_seats_that_are_not_there_are_refused():
+    judge = referee(holder())
+    plan = [use("levy", seats=[7])]
+    assert [fault.code for fault in judge.check(plan).faults] == ["no-neighbour"]
+    assert judge.write(plan) == ("Provincial Empire: a card each from seat 7",)
+
+
+def test_10_a_plan_is_foreseen_as_it_happens():
+    sides = {"Rome": holder(treasury=9), "Celt": side({"Rubicon": 2})}
+    plan = [LINES["Monotheism: Rubicon"], LINES["Trade Routes: sell 2 Ochre, 1 Gold"]]
+    s = scenario(sides)
+    s.play(special_abilities)
+    before = s.state.fork()
+    after = s.asked[0].foresee(plan)
+    assert s.state == before
+    happened = scenario(sides)
+    happened.play(special_abilities, {KEY: plan})
+    assert after == happened.state
+    assert s.asked[0].foresee([]) == before
+    assert s.asked[0].foresee([]) is not s.state
+
+
+def test_10_what_others_will_be_asked_is_not_foreseen():
+    s = scenario({"Rome": holder(), "Celt": side({"Rubicon": 2}, hand=["Gold"])})
+    s.play(special_abilities)
+    after = s.asked[0].foresee([use("levy", seats=[1])])
+    assert [len(nation.hand) for nation in after.nations] == [3, 1], "even where they have no choice"

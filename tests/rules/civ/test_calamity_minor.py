@@ -9,6 +9,7 @@ from rules.civ.events_calamity import (
     TreasuryLost,
     TreasuryPaid,
 )
+from rules.civ.stacks import Stack
 from rules.civ.state import Card
 from rules.table import Refusal
 from tests.rules.civ.calamity import struck
@@ -112,7 +113,7 @@ def test_8_banditry_takes_two_commodities_of_choice():
     s = rome("Banditry", {"Rome banditry:0:cards": ["Ochre 1", "Iron 1"]}, hand=hand)
     assert [card.name for card in s.nation("Rome").hand] == ["Gold"]
     assert s.events(CardsLost) == [CardsLost(0, "Banditry", ("Ochre", "Iron"))]
-    assert (s.state.discards[1], s.state.discards[2]) == (["Ochre"], ["Iron"])
+    assert (s.state.discards[Stack(1)], s.state.discards[Stack(2)]) == (["Ochre"], ["Iron"])
 
 
 def test_8_banditry_each_card_can_be_bought_off():

@@ -5,6 +5,7 @@ from rules.civ.events_calamity import NationLeft, TokensResettled
 from rules.civ.phases.leaving import departures, leave
 from rules.civ.phases.succession import succession
 from rules.civ.problems import piece_problems
+from rules.civ.stacks import Stack
 from rules.table import Refusal
 from tests.rules.civ.scenario import scenario, side
 
@@ -33,7 +34,7 @@ def test_7_the_markers_move_before_and_the_cards_are_shuffled_after():
     leave(s.g, 0)
     s.play(succession)
     assert s.nation("Rome").step == 1
-    assert sorted(s.state.stacks[9]) == ["Gold", "Piracy"]
+    assert sorted(s.state.stacks[Stack(9)]) == ["Gold", "Piracy"]
     assert s.nation("Rome").left
 
 

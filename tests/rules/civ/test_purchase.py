@@ -3,10 +3,10 @@
 import pytest
 
 from rules.civ.events_trade import AdvancesBought, CardsDiscarded
-from rules.civ.phases.advances import advances
+from rules.civ.phases.advances import advances, question
 from rules.civ.purchase.bill import credit_tokens, gifts, price
 from rules.civ.purchase.payment import suggest
-from rules.civ.purchase.referee import PurchaseReferee
+from rules.civ.stacks import Stack
 from rules.table import Chance, Refusal
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
@@ -26,7 +26,7 @@ def buy(s, **data):
 
 
 def codes(s, **data):
-    refusal = PurchaseReferee(s.g, 0).check(data)
+    refusal = question(s.g, 0).check(data)
     assert isinstance(refusal, Refusal), refusal
     return [fault.code for fault in refusal.faults]
 
@@ -157,7 +157,7 @@ def test_12_buying_nothing_is_the_default():
 def test_12_sets_count_by_their_square():
     s = buy(shop(["Iron"] * 5 + ["Ochre"]), buy=["Sculpture"], pay={"cards": {"Iron": 5}})
     assert left(s) == ["Ochre"]
-    assert s.state.discards[2] == ["Iron"] * 5
+    assert s.state.discards[Stack(2)] == ["Iron"] * 5
 
 
 def test_12_two_commodities_of_one_stack_are_two_sets():
@@ -370,7 +370,7 @@ def test_9_trade_empire_fills_up_a_set_with_another_card():
     s = shop(["Iron"] * 3 + ["Gold"], treasury=18, held=["Trade Empire"])
     buy(s, buy=["Sculpture"], pay={"cards": {"Iron": 3}, "treasury": 18, "substitute": ["Gold", "Iron"]})
     assert left(s) == []
-    assert s.state.discards[9] == ["Gold"]
+    assert s.state.discards[Stack(9)] == ["Gold"]
 
 
 @pytest.mark.parametrize(
@@ -412,7 +412,7 @@ def test_12_the_ninth_must_go():
     s.play(advances, {"Minoa advances": {"discard": ["Gold"]}})
     assert left(s).count("Gold") == 3
     assert s.events(CardsDiscarded) == [CardsDiscarded(0, ("Gold",))]
-    assert s.state.discards[9] == ["Gold"]
+    assert s.state.discards[Stack(9)] == ["Gold"]
 
 
 def test_12_unasked_the_card_goes_that_is_missed_least():
@@ -495,17 +495,65 @@ def test_12_a_free_advance_is_always_offered():
         {"pay": {"cards": ["Gold"]}},
         {"pay": {"substitute": ["Gold"]}},
         {"credits": {"Arts": "x"}},
+        {"pay": {"treasury": "7"}},
+        {"pay": {"treasury": 7.0}},
+        {"pay": {"cards": {"Gold": "1"}}},
+        {"pay": {"cards": {"Gold": {"Gold": 1}}}},
+        {"pay": {"treasury": 1, "gold": 2}},
+        {"pay": {"substitute": ["Gold", "Wine", "Tin"]}},
+        {"discard": [["Gold"]]},
+        {"gift": ["Music"]},
+        {"buy": {"Music": 1}},
     ],
 )
 def test_12_nonsense_is_refused_not_raised(data):
-    refusal = PurchaseReferee(shop(["Gold"] * 3, treasury=50).g, 0).check(data)
+    refusal = question(shop(["Gold"] * 3, treasury=50).g, 0).check(data)
     assert isinstance(refusal, Refusal)
     assert refusal.faults[0].code == "unreadable"
+    assert "buy ADVANCE" in refusal.faults[0].text
+
+
+@pytest.mark.parametrize("draft", [None, "Music", {"buy": [1]}, {"pay": {"treasury": "7"}}, {"steal": 1}])
+def test_12_a_draft_that_cannot_be_read_is_begun_afresh(draft):
+    asked = question(shop(["Gold"] * 3, treasury=50).g, 0)
+    assert asked.write(draft) == ("(not readable)",)
+    assert asked.step(draft, ()).options
+    assert asked.read("buy Music", draft) == {"buy": ["Music"]}
+    assert asked.drop(draft, 0) == {}
+
+
+def test_12_absent_parts_may_be_stored_as_nothing():
+    parts = {"gift": None, "discount": None, "credits": None, "pay": None, "discard": None}
+    asked = question(shop(["Gold"] * 5, treasury=50).g, 0)
+    assert asked.check({"buy": ["Music"], **parts}) == asked.check({"buy": ["Music"]})
+    assert not isinstance(asked.check({"buy": ["Music"], **parts}), Refusal)
+
+
+def test_12_a_purchase_is_foreseen_as_it_happens():
+    s = shop(["Gold"] * 5 + ["Iron"] * 6, treasury=40)
+    asked, data = question(s.g, 0), {"buy": ["Music"]}
+    after = asked.foresee(data)
+    s.play(advances, {"Minoa advances": data})
+    assert after == s.state
+    assert after is not s.state
+    assert asked.foresee({"buy": ["Library", "Library"]}) is None
+    assert asked.foresee("nonsense") is None
+
+
+def test_12_judging_and_foreseeing_leave_the_game_alone():
+    s = shop(["Gold"] * 5 + ["Iron"] * 6, treasury=40)
+    before, told = s.state.fork(), len(s.told)
+    asked = question(s.g, 0)
+    asked.check({"buy": ["Music"]})
+    asked.foresee({"buy": ["Music"]})
+    asked.step({"buy": ["Music"]}, ())
+    assert s.state == before
+    assert len(s.told) == told
 
 
 def test_12_samples_are_legal():
     s = shop(["Gold"] * 5 + ["Iron"] * 6, treasury=40, held=["Mining"])
-    referee, chance = PurchaseReferee(s.g, 0), Chance(b"samples")
+    referee, chance = question(s.g, 0), Chance(b"samples")
     bought = [referee.check(referee.sample(chance)) for _ in range(40)]
     assert not any(isinstance(order, Refusal) for order in bought)
     assert any(order.buy for order in bought)
@@ -513,7 +561,7 @@ def test_12_samples_are_legal():
 
 def test_12_a_refusal_cites_the_rule():
     s = shop(["Gold"] * 5, treasury=45)
-    refusal = PurchaseReferee(s.g, 0).check({"buy": ["Library"], "discount": "Library"})
+    refusal = question(s.g, 0).check({"buy": ["Library"], "discount": "Library"})
     assert [fault.section for fault in refusal.faults] == ["WE ch.9"]
-    refusal = PurchaseReferee(s.g, 0).check({"buy": ["Library"], "pay": {"treasury": 1}})
+    refusal = question(s.g, 0).check({"buy": ["Library"], "pay": {"treasury": 1}})
     assert [fault.section for fault in refusal.faults] == ["WE 12"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.purchase.referee import PurchaseReferee
+from rules.civ.phases.advances import question
 from rules.table import Drafted, FaultKind, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
 
@@ -11,7 +11,7 @@ from tests.rules.civ.scenario import scenario, side
 def shop():
     hand = ["Ochre"] * 3 + ["Gold"] * 5 + ["Wine"]
     s = scenario({"Minoa": side(hand=hand, treasury=50, advances=["Music", "Trade Empire"])})
-    return PurchaseReferee(s.g, 0)
+    return question(s.g, 0)
 
 
 def test_12_a_written_purchase(shop):
@@ -159,8 +159,9 @@ def test_12_paying_by_menus(shop):
 
 def test_12_the_special_lines_by_menus(shop):
     assert step(shop, {"buy": ["Anatomy"]}, "gift", "Coinage").draft["gift"] == "Coinage"
-    assert step(shop, {"buy": ["Library", "Pottery"]}, "discount", "Pottery").draft["discount"] == "Pottery"
-    assert keys(step(shop, {"buy": ["Library", "Pottery", "Deism"]}, "discount")) == ["Pottery", "Deism"]
+    several = {"buy": ["Library", "Pottery", "Deism"]}
+    assert keys(step(shop, several, "discount")) == ["Pottery", "Deism"]
+    assert step(shop, several, "discount", "Pottery").draft["discount"] == "Pottery"
     assert keys(step(shop, {"buy": ["Pottery"]}, "substitute", "Wine")) == ["Ochre"]
     change = step(
         shop,

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.civ.events_trade import ScenarioDrawn, ScenarioRevealed
+from rules.civ.stacks import Stack
 from rules.civ.state import CivState
 from rules.civ.western_empires.game import RULESET, WesternEmpires
 from rules.civ.western_empires.tables import read
@@ -173,14 +174,14 @@ def test_10_four_cities_draw_before_five():
     counts = [len(n.hand) for n in state.nations]
     assert sorted(set(counts)) == [4, 5]
     for nation in state.nations:
-        assert [RULESET.stack_of(card.name) for card in nation.hand] == list(range(1, len(nation.hand) + 1))
+        assert [RULESET.face_value(card.name) for card in nation.hand] == list(range(1, len(nation.hand) + 1))
 
 
 def test_10_nobody_buys_cards_at_the_start():
     """Ten treasury remain, and stack 9 is untouched."""
     state = settled(9)
     assert all(n.treasury == 10 for n in state.nations)
-    assert len(state.stacks[9]) == 16
+    assert len(state.stacks[Stack(9)]) == 16
 
 
 def test_10_tokens_within_the_limits_of_the_region():

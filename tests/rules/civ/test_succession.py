@@ -4,6 +4,7 @@ import pytest
 
 from rules.civ.events_trade import BonusGranted, GameEnded, LastTurnCalled, MarkerMoved, MarkerStayed
 from rules.civ.phases.succession import epoch_on, succession
+from rules.civ.stacks import Stack
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
@@ -268,10 +269,10 @@ def test_13_short_game_column_11_is_just_before_the_late_bronze_age():
 
 def test_13c_discards_go_under_the_stack_and_the_non_tradeable_lowest():
     s = scenario({"Hatti": side(), "Egypt": side()}, rules=RULES)
-    s.state.stacks[2] = ["Iron", "Papyri"]
-    s.state.discards[2] = ["Volcanic Eruption or Earthquake", *["Iron"] * 3, "Treachery", "Tempest"]
+    s.state.stacks[Stack(2)] = ["Iron", "Papyri"]
+    s.state.discards[Stack(2)] = ["Volcanic Eruption or Earthquake", *["Iron"] * 3, "Treachery", "Tempest"]
     s.play(succession)
-    stack = s.state.stacks[2]
+    stack = s.state.stacks[Stack(2)]
     assert stack[:2] == ["Iron", "Papyri"], "the remaining cards stay on top"
     assert stack[-1] == "Volcanic Eruption or Earthquake"
     assert sorted(stack[2:-1]) == ["Iron", "Iron", "Iron", "Tempest", "Treachery"]
@@ -280,16 +281,16 @@ def test_13c_discards_go_under_the_stack_and_the_non_tradeable_lowest():
 
 def test_13c_every_pile_goes_under_its_own_stack():
     s = scenario({"Hatti": side(), "Egypt": side()}, rules=RULES)
-    s.state.discards = {1: ["Ochre"], 9: ["Gold"]}
+    s.state.discards = {Stack(1): ["Ochre"], Stack(9): ["Gold"]}
     s.play(succession)
-    assert (s.state.stacks[1], s.state.stacks[9]) == (["Ochre"], ["Gold"])
+    assert (s.state.stacks[Stack(1)], s.state.stacks[Stack(9)]) == (["Ochre"], ["Gold"])
 
 
 def test_13c_the_discards_are_shuffled():
     orders = set()
     for seed in range(8):
         s = scenario({"Hatti": side(), "Egypt": side()}, rules=RULES, seed=bytes([seed]))
-        s.state.discards[2] = ["Iron", "Papyri", "Wax", "Treachery"]
+        s.state.discards[Stack(2)] = ["Iron", "Papyri", "Wax", "Treachery"]
         s.play(succession)
-        orders.add(tuple(s.state.stacks[2]))
+        orders.add(tuple(s.state.stacks[Stack(2)]))
     assert len(orders) > 1

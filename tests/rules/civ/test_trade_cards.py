@@ -3,7 +3,8 @@
 import pytest
 
 from rules.civ.events_trade import CardBought, CardsReceived, StacksDrawn
-from rules.civ.phases.trade_cards import prices, trade_cards
+from rules.civ.phases.trade_cards import trade_cards
+from rules.civ.stacks import Stack
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
@@ -12,7 +13,7 @@ NAMES = ["Ochre", "Iron", "Fish", "Wool", "Wine", "Tin", "Resin", "Marble", "Ivo
 
 def stocked(s, *empty):
     """Three cards in each stack but the empty ones."""
-    s.state.stacks = {n: [] if n in empty else [name] * 3 for n, name in enumerate(NAMES, 1)}
+    s.state.stacks = {Stack(n): [] if n in empty else [name] * 3 for n, name in enumerate(NAMES, 1)}
     return s
 
 
@@ -36,18 +37,18 @@ def test_6a_example_three_and_five_cities_and_an_empty_stack():
             }
         )
     )
-    s.state.stacks[2] = ["Iron", "Papyri"]
+    s.state.stacks[Stack(2)] = ["Iron", "Papyri"]
     s.play(trade_cards)
     assert hand(s, "Minoa") == ["Ochre", "Iron", "Fish"]
     assert hand(s, "Hellas") == ["Ochre", "Papyri", "Fish", "Wool", "Wine"]
     assert hand(s, "Egypt") == ["Ochre", "Water", "Fish", "Wool", "Wine"]
     assert [e.seat for e in s.events(StacksDrawn)] == [2, 1, 0]
-    assert [e.water for e in s.events(StacksDrawn)] == [(), (), (2,)]
+    assert [e.water for e in s.events(StacksDrawn)] == [(), (), (Stack(2),)]
 
 
 def test_6a_fewest_cities_draw_first():
     s = stocked(scenario({"Minoa": side(cities=cities(2)), "Egypt": side(cities=cities(1, 2))}))
-    s.state.stacks[1] = ["Clay", "Ochre"]
+    s.state.stacks[Stack(1)] = ["Clay", "Ochre"]
     s.play(trade_cards)
     assert hand(s, "Egypt") == ["Clay"]
     assert hand(s, "Minoa")[0] == "Ochre"
@@ -83,7 +84,7 @@ def test_6b_stack_9_costs_15():
     s.play(trade_cards, {"Minoa card:1": "buy:9"})
     assert hand(s, "Minoa") == ["Ochre", "Ivory"]
     assert s.nation("Minoa").treasury == 1
-    assert s.events(CardBought) == [CardBought(0, 9, 15, False)]
+    assert s.events(CardBought) == [CardBought(0, Stack(9), 15, False)]
 
 
 def test_6b_with_14_treasury_nothing_is_asked():
@@ -128,7 +129,7 @@ def test_6b_an_empty_stack_sells_water_at_the_same_price():
 )
 def test_9_advances_open_further_stacks(advances, expected):
     s = scenario({"Minoa": side(advances=advances)})
-    assert prices(s.g, 0) == expected
+    assert s.g.rules.trading.prices(s.g, 0, ()) == {Stack(n): price for n, price in expected.items()}
 
 
 def test_9_cartography_buys_from_stacks_2_and_7():
@@ -158,7 +159,7 @@ def test_6b_purchases_go_in_the_order_of_the_draw():
             {"Minoa": side(cities=cities(2), treasury=15), "Egypt": side(cities=cities(1, 2), treasury=15)}
         )
     )
-    s.state.stacks[9] = ["Gold", "Piracy"]
+    s.state.stacks[Stack(9)] = ["Gold", "Piracy"]
     s.play(trade_cards, {"Egypt card:1": "buy:9", "Minoa card:1": "buy:9"})
     assert hand(s, "Egypt")[-1] == "Gold"
     assert hand(s, "Minoa")[-1] == "Piracy"

@@ -133,7 +133,7 @@ def test_7_answers_to_an_offer_are_repeated_with_name_and_number(f):
 
 
 def step(f, civ, *path):
-    return f.question(civ).referee.step(
+    return f.question(civ).step(
         {"act": "done"}, tuple((p,) if isinstance(p, str) else tuple(p) for p in path)
     )
 
@@ -199,7 +199,8 @@ def test_7_an_offer_by_menus_with_a_claim_of_ones_own(f):
     assert (change.draft["want"], change.draft["count"]) == (["Iron", "Fish"], 4)
 
 
-def test_7_of_three_kinds_all_cards_are_named_or_one_of_each(f):
+def test_7_of_three_kinds_all_cards_are_named_or_one_of_each():
+    f = Floor({"Minoa": OCHRES, "Hatti": [*IRONS, "Fish", "Fruit", "Gold"]})
     path = ("offer", "1", ["Ochre#1", "Ochre#2", "Clay#1"], "all", ["Iron", "Fish", "Fruit"])
     labels = [option.label for option in step(f, "Minoa", *path, "6").options]
     assert labels[0] == "4 Iron, 1 Fish, 1 Fruit"

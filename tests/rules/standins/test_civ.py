@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from rules.civ.cards import value
 from rules.civ.events import CityBuilt
 from rules.civ.events_trade import DealStruck
 from rules.civ.phases.advances import question as purchase_question
@@ -14,7 +15,7 @@ from rules.civ.views import CryView, OfferView, view
 from rules.games import GAMES
 from rules.standins import STANDINS, Anybody
 from rules.standins.civ import Settler
-from rules.standins.civ.cards import gain, worth
+from rules.standins.civ.cards import gain
 from rules.standins.civ.dealing import Hand, answer, propose
 from rules.standins.match import Match
 from rules.table import Chance
@@ -96,9 +97,9 @@ def test_treasury_helps_to_build_where_an_advance_allows_it():
 
 def test_gain_is_the_change_of_worth():
     held = Counter(Wine=2, Salt=0, Gold=1)
-    assert gain(WESTERN_EMPIRES, held, ["Wine", "Gold"]) == worth(
+    assert gain(WESTERN_EMPIRES, held, ["Wine", "Gold"]) == value(
         WESTERN_EMPIRES, {"Wine": 3, "Gold": 2}
-    ) - worth(WESTERN_EMPIRES, held)
+    ) - value(WESTERN_EMPIRES, held)
     assert gain(WESTERN_EMPIRES, held, ["Wine", "Wine"], -1) == -20
 
 

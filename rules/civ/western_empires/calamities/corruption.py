@@ -19,13 +19,13 @@ def corruption(case: Case) -> Script[None]:
 
 def _worth_something(case: Case) -> dict[str, str]:
     g = case.g
-    return {k: name for k, name in commodity_cards(g, case.victim).items() if g.rules.stack_of(name)}
+    return {k: name for k, name in commodity_cards(g, case.victim).items() if g.rules.face_value(name)}
 
 
 def _question(case: Case) -> Pick:
     """WE ch.8 Corruption: which cards go; none of them idle."""
     cards, value = _worth_something(case), case.figure("value")
-    worth = {key: case.g.rules.stack_of(name) for key, name in cards.items()}
+    worth = {key: case.g.rules.face_value(name) for key, name in cards.items()}
     return Pick(
         seat=case.victim,
         key=case.key("cards"),

@@ -1,0 +1,45 @@
+"""WE 12: a purchase as it is stored; what is left out is found in the cheapest way."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import Field
+
+from rules.table import Data, Refusal
+from rules.table.strict import read_strictly
+
+Counts = Mapping[str, Annotated[int, Field(ge=0)]]
+HINT = "I cannot read that; a purchase is written as “buy ADVANCE, ADVANCE; pay 3 COMMODITY, 20”."
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentAnswer:
+    """Cards by name, treasury, and a card that stands in for one of another set."""
+
+    cards: Counts | None = None
+    treasury: Annotated[int, Field(ge=0)] = 0
+    substitute: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PurchaseAnswer:
+    """The parts of a purchase, each of which may be absent."""
+
+    buy: tuple[str, ...] = ()
+    gift: str | None = None
+    discount: str | None = None
+    credits: Counts | None = None
+    pay: PaymentAnswer | None = None
+    discard: tuple[str, ...] | None = None
+
+    @property
+    def gained(self) -> tuple[str, ...]:
+        """The advances bought and the one that comes free."""
+        return (*self.buy, self.gift) if self.gift else self.buy
+
+
+def read_draft(draft: Data) -> tuple[dict[str, Data], PurchaseAnswer]:
+    """A draft and what it says; an empty one, if it cannot be read."""
+    answer: PurchaseAnswer | Refusal = read_strictly(PurchaseAnswer, draft, HINT)
+    return ({}, PurchaseAnswer()) if isinstance(answer, Refusal) else (dict(draft), answer)

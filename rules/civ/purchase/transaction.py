@@ -1,0 +1,44 @@
+"""WE 12: one transaction, complete, and how it is carried out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rules.civ import cards, pieces
+from rules.civ.civ import Civ
+from rules.civ.events_trade import AdvancesBought, CardsDiscarded
+from rules.civ.purchase.payment import Payment
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Transaction:
+    """WE 12: what is bought and given free, what is paid, what is given up above the hand limit."""
+
+    buy: tuple[str, ...] = ()
+    gift: tuple[str, ...] = ()
+    credits: Mapping[str, int] = field(default_factory=dict)
+    price: int = 0
+    payment: Payment = field(default_factory=Payment)
+    discard: tuple[str, ...] = ()
+
+
+def carry_out(g: Civ, seat: Seat, made: Transaction) -> None:
+    """WE 12: cards and treasury go, advances and credits come; then the hand limit holds."""
+    spent = list(made.payment.spent.elements())
+    cards.discard(g, seat, spent)
+    pieces.pay(g, seat, made.payment.treasury)
+    gain(g, seat, (*made.buy, *made.gift), made.credits)
+    if made.buy:
+        paid = (made.price, made.payment.treasury, tuple(spent))
+        g.tell(AdvancesBought(seat, made.buy, made.gift, *paid, dict(made.credits)))
+    if made.discard:
+        cards.discard(g, seat, made.discard)
+        g.tell(CardsDiscarded(seat, made.discard))
+
+
+def gain(g: Civ, seat: Seat, names: tuple[str, ...], extra: Mapping[str, int]) -> None:
+    """Advances and the credit tokens chosen with them."""
+    nation = g.nation(seat)
+    nation.advances.extend(names)
+    for group, points in extra.items():
+        nation.credits[group] = nation.credits.get(group, 0) + points

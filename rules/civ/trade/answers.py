@@ -1,0 +1,84 @@
+"""WE 7: acts on the floor as they are stored."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from rules.table import Seat
+
+Names: TypeAlias = tuple[str, ...]
+HINT = "I cannot read that; an act is an offer, counter, accept, decline, withdraw, market or done."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TermsAnswer:
+    """What is given and asked for; what is said of the cards (else the truth), how many are asked for."""
+
+    give: Names = ()
+    want: Names = ()
+    say: Names | None = None
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferAnswer(TermsAnswer):
+    """An offer to a seat."""
+
+    act: Literal["offer"]
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterAnswer(TermsAnswer):
+    """An offer in the place of the one it answers."""
+
+    act: Literal["counter"]
+    offer: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AcceptAnswer:
+    """An offer taken; the cards given for it, where it leaves a choice."""
+
+    act: Literal["accept"]
+    offer: int
+    cards: Names | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclineAnswer:
+    """An offer turned down."""
+
+    act: Literal["decline"]
+    offer: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WithdrawAnswer:
+    """One's own offer taken back."""
+
+    act: Literal["withdraw"]
+    offer: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarketAnswer:
+    """A line for everybody."""
+
+    act: Literal["market"]
+    wants: Names = ()
+    haves: Names = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoneAnswer:
+    """No more trade."""
+
+    act: Literal["done"]
+
+
+AboutOffer: TypeAlias = CounterAnswer | AcceptAnswer | DeclineAnswer | WithdrawAnswer
+Answer: TypeAlias = OfferAnswer | AboutOffer | MarketAnswer | DoneAnswer
+ANSWER = Annotated[Answer, Field(discriminator="act")]
+"""The type stored acts are read in."""

@@ -1,0 +1,109 @@
+"""WE 7: acts on the floor from what is typed into separate fields: whom, what is given, what is asked for."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from rules.civ import faults_trade as faults
+from rules.civ.civ import Civ
+from rules.civ.naming import counted, find
+from rules.civ.trade.judging import tradeable
+from rules.table import Data, Refusal, Seat
+
+Reader: TypeAlias = Callable[[str], Data | Refusal]
+
+_NUMBER = re.compile(r"[0-9]{1,9}")
+LINE = "offer WHOM: give 2 A, 1 B for 3 C · accept WHOM · market want A have B · done"
+TERMS = {"give": True, "want": True, "say": False, "count": False}
+FIELDS: Mapping[str, Mapping[str, bool]] = {
+    "offer": {"to": True, **TERMS},
+    "counter": {"offer": True, **TERMS},
+    "accept": {"offer": True, "cards": False},
+    "decline": {"offer": True},
+    "withdraw": {"offer": True},
+    "market": {"want": False, "have": False},
+    "done": {},
+}
+"""The fields of each act, and whether they have to be filled in."""
+WORDS = {
+    "to": "whom you offer it to",
+    "offer": "which offer, by its number or by the other civilization",
+    "give": "the cards you give",
+    "want": "the commodities you ask for",
+}
+
+STORED = {("market", "want"): "wants", ("market", "have"): "haves"}
+"""The fields that have another name in the stored act."""
+
+
+def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refusal:
+    """The act, as it is stored; or everything that is missing, strange or unknown in its fields."""
+    known = FIELDS.get(act)
+    if known is None:
+        return Refusal((faults.unreadable_act(LINE),))
+    typed = {name: text.strip() for name, text in fields.items() if text.strip()}
+    typed = _whom_in_its_field(typed, known)
+    found = [faults.no_such_field(act, name, known) for name in typed if name not in known]
+    found += [
+        faults.empty_field(WORDS[name]) for name, needed in known.items() if needed and name not in typed
+    ]
+    read = _readers(g, seat, act)
+    data: dict[str, Data] = {"act": act} | ({"wants": [], "haves": []} if act == "market" else {})
+    for name in (name for name in known if name in typed):
+        value = read[name](typed[name])
+        if isinstance(value, Refusal):
+            found += value.faults
+        else:
+            data[STORED.get((act, name), name)] = value
+    return Refusal(tuple(found)) if found else data
+
+
+def _whom_in_its_field(typed: Mapping[str, str], known: Mapping[str, bool]) -> dict[str, str]:
+    """Whom one offers to and whose offer one answers are the same to people: either field will do."""
+    for field, other in (("to", "offer"), ("offer", "to")):
+        if field in known and field not in typed and other in typed:
+            return {field if name == other else name: text for name, text in typed.items()}
+    return dict(typed)
+
+
+def _readers(g: Civ, seat: Seat, act: str) -> dict[str, Reader]:
+    commodities = [name for name in (*g.rules.commodities, g.rules.water) if name]
+    mine = list(dict.fromkeys(tradeable(g, seat)))
+
+    def goods(text: str) -> list[str] | Refusal:
+        return counted(text, commodities, "commodity")
+
+    def held(text: str) -> list[str] | Refusal:
+        return counted(text, mine, "card in your hand")
+
+    return {
+        "to": lambda text: _seat(g, seat, text),
+        "offer": lambda text: _offer(g, seat, act, text),
+        "give": held,
+        "cards": held,
+        "want": goods,
+        "say": goods,
+        "have": goods,
+        "count": _number,
+    }
+
+
+def _seat(g: Civ, seat: Seat, text: str) -> Seat | Refusal:
+    seats = {g.name(other): other for other in g.rivals(seat)}
+    name = find(text, seats, "civilization")
+    return name if isinstance(name, Refusal) else seats[name]
+
+
+def _offer(g: Civ, seat: Seat, act: str, text: str) -> int | Refusal:
+    """An offer by its number, or the latest with another seat by the name of that."""
+    if _NUMBER.fullmatch(text.lstrip("#")):
+        return int(text.lstrip("#"))
+    is_mine = act == "withdraw"
+    offers = [o for o in g.state.floor.offers if (o.maker if is_mine else o.to) == seat]
+    others = {g.name(o.to if is_mine else o.maker): o.id for o in offers}
+    name = find(text, others, "seat with an open offer")
+    return name if isinstance(name, Refusal) else others[name]
+
+
+def _number(text: str) -> int | Refusal:
+    return int(text) if _NUMBER.fullmatch(text) else Refusal((faults.not_a_number(text),))
