@@ -13,8 +13,8 @@ TWO = [("Ochre", 2)]
 
 @pytest.mark.parametrize(
     "text",
-    ["2 Ochre", "2x Ochre", "2 x Ochre", "2xOchre", "2× ochre", "Ochre 2", "Ochre x2", "Ochre x 2", "Ochre 2x",
-     "Ochre: 2", "Ochre (2)", "ochre=2", "2ochre", " 02 ochre "],
+    ["2 Ochre", "2x Ochre", "2 x Ochre", "2xOchre", "2× ochre", "Ochre 2", "Ochre x2", "Ochre x 2",
+     "Ochre 2x", "Ochre: 2", "Ochre (2)", "ochre=2", "2ochre", " 02 ochre "],
 )  # fmt: skip
 def test_a_number_is_understood_however_it_is_written(text: str) -> None:
     assert amounts(text, GOODS, "commodity") == TWO
@@ -50,7 +50,9 @@ def test_none_of_something_is_nothing_and_never_one(text: str) -> None:
     assert amount_of("Ochre: 0", GOODS, "commodity") == ("Ochre", 0)
 
 
-@pytest.mark.parametrize("text", ["1000000000 Ochre", "9" * 5000 + " Ochre", "Ochre 1000", "600 Ochre, 600 Clay"])
+@pytest.mark.parametrize(
+    "text", ["1000000000 Ochre", "9" * 5000 + " Ochre", "Ochre 1000", "600 Ochre, 600 Clay"]
+)
 def test_a_number_larger_than_anything_is_refused(text: str) -> None:
     refusal = counted(text, GOODS.names, "commodity")
     assert isinstance(refusal, Refusal)
