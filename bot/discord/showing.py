@@ -13,8 +13,7 @@ from bot.store.rows import GameRow, Prefs
 from bot.tables import Tables
 from renders.face import Frame, Look
 from renders.faces import FACES
-from rules.atlas.names import Ambiguous, Found
-from rules.games import finder_among
+from rules.atlas.names import Ambiguous, Finder, Found
 
 
 class Gallery:
@@ -85,7 +84,7 @@ class Gallery:
 
 def _subject(text: str, names: tuple[str, ...]) -> str:
     """The name that is meant."""
-    match finder_among(names).find(text):
+    match Finder(names).find(text):
         case Found(name):
             return name
         case Ambiguous(several):
