@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from rules.atlas.names import Ambiguous, Finder, Found
+from rules.atlas.asking import meant
+from rules.atlas.names import finder_of
 from rules.games import GAMES
-from rules.table import Game
+from rules.table import Fault, Game
 from rules.table.record import Record, load_record
 
 
@@ -18,14 +19,10 @@ class Failure(Exception):
 def game_named(name: str) -> Game[Any]:
     """The game with this key or name, or something near it."""
     named = {game.name: game for game in GAMES.values()}
-    match Finder(named).find(name):
-        case Found(found):
-            return named[found]
-        case Ambiguous(names):
-            raise Failure(f"“{name}” could be {' or '.join(names)}")
-        case unknown:
-            hint = f"; did you mean {' or '.join(unknown.suggestions)}?" if unknown.suggestions else ""
-            raise Failure(f"there is no game “{name}”{hint} (see `amphora games`)")
+    found = meant(name, finder_of(tuple(named)), "game")
+    if isinstance(found, Fault):
+        raise Failure(f"{found.text} {found.legal or 'See `amphora games`.'}")
+    return named[found]
 
 
 def read_record(path: Path) -> Record:

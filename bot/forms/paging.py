@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.forms.draft import Draft
 from bot.forms.screen import PAGE, Button, Control, Field, Menu, Modal, Verb
-from rules.atlas.names import Finder
+from rules.games import finder_among
 from rules.table import Choice
 
 
@@ -12,7 +12,7 @@ def narrowed(options: tuple[Choice, ...], find: str) -> tuple[Choice, ...]:
     """The options that fit a typed text; all of them where nothing fits."""
     if not find:
         return options
-    fitting = Finder(option.label for option in options).matching(find)
+    fitting = finder_among(tuple(option.label for option in options)).matching(find)
     return tuple(option for option in options if option.label in fitting) or options
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from rules.atlas.names import Ambiguous, Finder, Found
-from rules.table import Allocate, Choose, Data, Number, Pick, Question, Refereed, Refusal
-from rules.table.refusal import ambiguous, unreadable
+from rules.atlas.amounts import amount_of
+from rules.atlas.asking import meant, quoted
+from rules.games import finder_among
+from rules.table import Allocate, Choose, Data, Fault, Number, Pick, Question, Refereed, Refusal
+from rules.table.refusal import unreadable
 
 LONGEST = 2000
 _RUNS = re.compile(r"[^\w\n]{7,}")  # nothing but signs; what reads orders need not chew on them
-_AMOUNT = re.compile(
-    r"^\s*(?:(?P<first>\d{1,6})\s+(?P<name>.+?)|(?P<name2>.+?)\s*[:=\s]\s*(?P<last>\d{1,6}))\s*$"
-)
+_LISTED = 10
 
 
 def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refusal:
@@ -29,9 +30,7 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
             stripped = text.strip()
             if stripped.lstrip("-").isdecimal() and len(stripped) < 10:
                 return int(stripped)
-            return unreadable(
-                f"“{_short(text)}” is not a number.", legal=f"{question.low} to {question.high}"
-            )
+            return unreadable(f"{quoted(text)} is not a number.", legal=f"{question.low} to {question.high}")
         case Pick():
             return _names(text, {option.key: option.label for option in question.options})
         case Allocate():
@@ -42,22 +41,22 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
             return unreadable("This question takes no typed answer.")
 
 
-def _short(text: str) -> str:
-    return text.strip()[:60]
-
-
 def _name(text: str, labels: Mapping[str, str]) -> str | Refusal:
     if text.strip() in labels:
         return text.strip()
-    found = Finder(labels.values()).find(text)
-    match found:
-        case Found(name):
-            return next(key for key, label in labels.items() if label == name)
-        case Ambiguous(names):
-            return ambiguous(f"“{_short(text)}” could be several things.", names)
-        case _:
-            hint = ", ".join(found.suggestions) or ", ".join(list(labels.values())[:10])
-            return unreadable(f"“{_short(text)}” is not one of the options.", legal=hint)
+    name = meant(text, finder_among(tuple(labels.values())), "option")
+    return _refused(name, labels) if isinstance(name, Fault) else _key(name, labels)
+
+
+def _key(name: str, labels: Mapping[str, str]) -> str:
+    return next(key for key, label in labels.items() if label == name)
+
+
+def _refused(fault: Fault, labels: Mapping[str, str]) -> Refusal:
+    """The refusal, with the options where the text resembles none of them."""
+    return Refusal(
+        (fault if fault.legal else replace(fault, legal=", ".join(list(labels.values())[:_LISTED])),)
+    )
 
 
 def _names(text: str, labels: Mapping[str, str]) -> list[str] | Refusal:
@@ -84,10 +83,11 @@ def _amounts(text: str, labels: Mapping[str, str]) -> dict[str, int] | Refusal:
 
 
 def _amount(line: str, labels: Mapping[str, str]) -> tuple[str, int] | Refusal:
-    """“Name: 3” or “3 name”; a name that itself ends in a number is tried whole first."""
-    match = _AMOUNT.match(line)
-    if match is None:
-        return unreadable(f"“{_short(line)}” names no amount.", legal="name: 3")
-    name = match["name"] or match["name2"]
-    key = _name(name, labels)
-    return key if isinstance(key, Refusal) else (key, int(match["first"] or match["last"]))
+    """“Name: 3” or “3 name”; 0 is a number too."""
+    match amount_of(line, finder_among(tuple(labels.values())), "option"):
+        case Fault() as fault:
+            return _refused(fault, labels)
+        case (_, None):
+            return unreadable(f"{quoted(line)} names no amount.", legal="name: 3")
+        case (name, number):
+            return _key(name, labels), number

@@ -2,7 +2,7 @@
 
 from rules.atlas.board import Area, Board, Coast, Sea, Site, Water
 from rules.atlas.names import Ambiguous, Answer, Finder, Found, Unknown
-from rules.atlas.reading import aliases, finder, load
+from rules.atlas.reading import load
 
 __all__ = [
     "Ambiguous",
@@ -16,7 +16,5 @@ __all__ = [
     "Site",
     "Unknown",
     "Water",
-    "aliases",
-    "finder",
     "load",
 ]

@@ -5,10 +5,12 @@ coast it lies on, or an open sea (whose coast is the empty string).
 """
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
+
+from rules.atlas.names import Aliases, Finder
 
 
 class Site(StrEnum):
@@ -78,11 +80,17 @@ class Sea:
 
 @dataclass(frozen=True)
 class Board:
-    """All areas and seas of a board, or of a part of it."""
+    """All areas and seas of a board, or of a part of it, and what else people call them."""
 
     name: str
     areas: Mapping[str, Area]
     seas: Mapping[str, Sea]
+    aliases: Aliases = field(default_factory=dict)
+
+    @cached_property
+    def finder(self) -> Finder:
+        """The finder for the areas and seas of this board."""
+        return Finder(self._names, self.aliases)
 
     def land_neighbours(self, area: str) -> tuple[str, ...]:
         """WE ch.3.A: the areas that share a land border with this one."""
@@ -145,7 +153,7 @@ class Board:
         """The board with only these areas and seas; a coast that no longer leads to an open sea is none."""
         areas = {area.name: _keep_borders(area, names) for area in self.areas.values() if area.name in names}
         seas = {sea.name: _keep_waters(sea, names) for sea in self.seas.values() if sea.name in names}
-        return without_dead_coasts(Board(self.name, areas, seas))
+        return without_dead_coasts(Board(self.name, areas, seas, self.aliases))
 
     @cached_property
     def _names(self) -> tuple[str, ...]:
@@ -203,4 +211,4 @@ def without_dead_coasts(board: Board) -> Board:
         sea.name: replace(sea, water=tuple(w for w in sea.water if w in reached))
         for sea in board.seas.values()
     }
-    return Board(board.name, areas, seas)
+    return Board(board.name, areas, seas, board.aliases)

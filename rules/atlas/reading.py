@@ -7,11 +7,11 @@ from importlib.resources import files
 from typing import Any
 
 from rules.atlas.board import Area, Board, Coast, Sea, Site, Water, without_dead_coasts
-from rules.atlas.names import Finder
+from rules.atlas.names import Aliases
 
 
-def read(data: Mapping[str, Any]) -> Board:
-    """The board written in a data file; shores of inland seas are dropped."""
+def read(data: Mapping[str, Any], also: Aliases | None = None) -> Board:
+    """The board written in a data file; shores of inland seas are dropped; `also` are its aliases."""
     areas = {
         row["name"]: Area(
             name=row["name"],
@@ -40,7 +40,7 @@ def read(data: Mapping[str, Any]) -> Board:
         )
         for row in data["seas"]
     }
-    return without_dead_coasts(Board(data["name"], areas, seas))
+    return without_dead_coasts(Board(data["name"], areas, seas, also or {}))
 
 
 @lru_cache(maxsize=8)
@@ -48,19 +48,13 @@ def load(name: str = "ancient", part: str = "") -> Board:
     """A shipped board, or a part of it: `load("ancient")`, `load("ancient", "west")`."""
     if part:
         return load(name).part(part)
-    text = files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8")
-    return read(json.loads(text))
+    return read(_data(name), _aliases())
 
 
-@lru_cache(maxsize=8)
-def aliases(name: str = "aliases") -> Mapping[str, tuple[str, ...]]:
+def _aliases() -> Aliases:
     """Other words for areas and seas, such as modern names; one may stand for several."""
-    text = files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8")
-    return {alias: tuple(meant.split(", ")) for meant, others in json.loads(text).items() for alias in others}
+    return {alias: tuple(meant.split(", ")) for meant, others in _data("aliases").items() for alias in others}
 
 
-@lru_cache(maxsize=8)
-def finder(board: str = "ancient", part: str = "") -> Finder:
-    """The finder for the areas and seas of a board."""
-    known = load(board, part)
-    return Finder((*known.areas, *known.seas), aliases())
+def _data(name: str) -> Any:
+    return json.loads(files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8"))

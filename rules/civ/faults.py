@@ -1,5 +1,6 @@
 """Why an order of the board phases is not taken, in sentences for people."""
 
+from rules.atlas.asking import no_such
 from rules.table import Fault, FaultKind
 
 
@@ -10,9 +11,7 @@ def unreadable(text: str, legal: str = "") -> Fault:
 
 def unknown_area(text: str, like: tuple[str, ...]) -> Fault:
     """A name no area has."""
-    return unreadable(
-        f"There is no area “{text.strip()}”.", f"did you mean {' / '.join(like)}?" if like else ""
-    )
+    return no_such(text, "area", like)
 
 
 def bad_order(index: int) -> Fault:

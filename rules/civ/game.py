@@ -52,6 +52,10 @@ class CivGame(Game[CivState]):
             state.phase = self.rules.phases[0].key
             state.turn += 1
 
+    def aliases(self) -> Mapping[str, tuple[str, ...]]:
+        """Other words for areas and seas."""
+        return self.rules.board.finder.aliases
+
     def title(self, phase: str) -> str:
         """What people call a phase."""
         return self.rules.title(phase)

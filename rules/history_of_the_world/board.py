@@ -4,10 +4,12 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, TypeAlias
+
+from rules.atlas.names import Finder
 
 LandId: TypeAlias = str
 AreaId: TypeAlias = str
@@ -91,6 +93,13 @@ class Water:
     reaches: tuple[WaterId, ...]
 
     @property
+    def aliases(self) -> tuple[str, ...]:
+        """Its name in full where the board shortens it, and short as the list of empires has it."""
+        full = self.id.replace("_", " ")
+        short = full.removesuffix(f" {WaterKind.OCEAN}")
+        return tuple(dict.fromkeys((full, short, full.replace(" med", " mediterranean"))))
+
+    @property
     def is_ocean(self) -> bool:
         """Whether navigation here brings more seas with it."""
         return self.kind is WaterKind.OCEAN
@@ -119,13 +128,23 @@ class Area:
         return 3 * self.presence(epoch)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Board:
     """The whole board, in the order of the score table."""
 
     lands: Mapping[LandId, Land]
     areas: Mapping[AreaId, Area]
     waters: Mapping[WaterId, Water]
+
+    @cached_property
+    def finder(self) -> Finder:
+        """The finder for the lands and waters; the name of an area stands for all its lands."""
+        places: tuple[Land | Water, ...] = (*self.lands.values(), *self.waters.values())
+        aliases = {
+            area.name: tuple(self.lands[land].name for land in area.lands) for area in self.areas.values()
+        }
+        aliases |= {alias: (place.name,) for place in places for alias in place.aliases}
+        return Finder((place.name for place in places), aliases)
 
     @property
     def barren(self) -> tuple[LandId, ...]:

@@ -19,12 +19,6 @@ def no_such_water(name: str) -> Fault:
     return Fault("no-such-water", f"There is no sea or ocean “{name}”.", kind=FaultKind.UNREADABLE)
 
 
-def which_land(name: str, candidates: tuple[str, ...]) -> Fault:
-    """A name that fits several."""
-    text = f"“{name}” could be several."
-    return Fault("ambiguous", text, legal=" / ".join(candidates), kind=FaultKind.AMBIGUOUS)
-
-
 def unreadable_line(line: str) -> Fault:
     """A written line nobody can read."""
     legal = "take Levant, at most 3; fort in Levant; coin; keep 1; monument in Levant; spread; stop"

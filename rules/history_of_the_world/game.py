@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.history_of_the_world import invariants
+from rules.history_of_the_world.board import board
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.empires import NUMERALS, empires
 from rules.history_of_the_world.history import History
@@ -54,6 +55,10 @@ class HistoryOfTheWorld(Game[HistoryState]):
         if g.state.stage is Stage.RECKONING or next_card(g.state) is None:
             call(g, None)
             end_epoch(g)
+
+    def aliases(self) -> Mapping[str, tuple[str, ...]]:
+        """Other words for lands and waters."""
+        return board().finder.aliases
 
     def title(self, phase: str) -> str:
         """The phase's name for people."""

@@ -77,6 +77,10 @@ class Game(ABC, Generic[S]):
     def problems(self, state: S) -> list[str]:
         """Everything that must never be so; empty in a sound game."""
 
+    def aliases(self) -> Mapping[str, tuple[str, ...]]:
+        """Other words for the places of the game, each with the names it may mean."""
+        return {}
+
     def settle(self, options: Mapping[str, str], players: int) -> dict[str, str] | Refusal:
         """Every option with its value, defaults filled in; or what is wrong with them."""
         faults = []

@@ -6,19 +6,19 @@ from collections.abc import Iterable, Mapping
 
 from discord import app_commands
 
-from rules.atlas.names import Finder
+from rules.games import finder_among
 
 MOST = 25
 
 
 def choices(names: Iterable[str], typed: str) -> list[app_commands.Choice[str]]:
     """The names that fit what was typed so far."""
-    fitting = Finder(names).matching(typed)
+    fitting = finder_among(tuple(names)).matching(typed)
     return [app_commands.Choice(name=name[:100], value=name[:100]) for name in fitting[:MOST]]
 
 
 def labelled(labels: Mapping[str, str], typed: str) -> list[app_commands.Choice[str]]:
     """The same with a label for each value."""
     by_label = {label: value for value, label in labels.items()}
-    fitting = Finder(by_label).matching(typed)
+    fitting = finder_among(tuple(by_label)).matching(typed)
     return [app_commands.Choice(name=label[:100], value=by_label[label][:100]) for label in fitting[:MOST]]

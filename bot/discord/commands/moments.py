@@ -12,7 +12,10 @@ import discord
 from discord import app_commands
 
 from bot.discord.interactions import Sorry
-from rules.atlas.names import Ambiguous, Finder, Found
+from bot.discord.wording import fault_line
+from rules.atlas.asking import meant
+from rules.atlas.names import Finder
+from rules.table import Fault
 
 UNITS = {
     "m": 60,
@@ -57,14 +60,10 @@ async def complete_zone(_: discord.Interaction[Any], typed: str) -> list[app_com
 
 def zone_named(text: str) -> str:
     """A time zone by its name, or something near it."""
-    match _zones().find(text):
-        case Found(name):
-            return name
-        case Ambiguous(several):
-            raise Sorry(f"Which time zone do you mean: {', '.join(several[:8])}?")
-        case unknown:
-            hint = f" Did you mean {', '.join(unknown.suggestions)}?" if unknown.suggestions else ""
-            raise Sorry(f"I know no time zone “{text[:40]}”.{hint}")
+    zone = meant(text, _zones(), "time zone")
+    if isinstance(zone, Fault):
+        raise Sorry(fault_line(zone))
+    return zone
 
 
 def day_start(text: str, zone: str) -> int:

@@ -15,7 +15,9 @@ from rules.table import Fault, Refusal
 _ARROW = re.compile(r"\s*(?:-+>|=+>|→|»|>+)\s*")
 _TO = re.compile(r"\s+to\s+", re.IGNORECASE)
 _COUNTED = re.compile(
-    r"^(?:(?P<first>\d+|all)\s*x?\s+)?(?P<name>.*?)(?:[\s:x(]+(?P<last>\d+|all)\)?)?$", re.IGNORECASE
+    r"^(?:(?P<first>\d+|all)\s*x?\s+)?(?P<name>.*?)"
+    r"(?:(?:\s*[:(]\s*|\s+(?:x\s*)?)(?P<last>\d+|all)\)?)?$",
+    re.IGNORECASE,
 )
 _WITH = re.compile(r"\s+(?:with|carrying)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)
 _BARE = re.compile(r"^(.*\S)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)

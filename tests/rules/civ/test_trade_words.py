@@ -259,3 +259,14 @@ def test_7_the_market_by_menus(f):
 def test_7_dropping_the_line_leaves_being_done(f):
     referee = f.question("Minoa").referee
     assert referee.drop({"act": "market", "wants": ["Iron"], "haves": []}, 0) == {"act": "done"}
+
+
+@pytest.mark.parametrize("give", ["2 Ochre, Clay", "2x ochre, clay", "Ochre x2, Clay", "Ochre 2, Clay 1"])
+def test_7_numbers_are_read_however_they_are_written(f, give):
+    assert read(f, "Minoa", f"offer Hatti: give {give} for 3 Iron")["give"] == OCHRES
+
+
+def test_7_none_of_a_card_is_not_one_of_it(f):
+    refusal = read(f, "Minoa", "offer Hatti: give 2 Ochre, Clay for 3 Iron, 0 Fish")
+    assert kinds(refusal) == [FaultKind.UNREADABLE]
+    assert "0 of something is nothing" in str(refusal)
