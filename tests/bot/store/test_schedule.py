@@ -12,25 +12,25 @@ async def test_running_games_come_by_deadline(store: Store) -> None:
         made = await store.games.create(replace(LOBBY, channel=channel))
         status = Status.PAUSED if channel == 4 else Status.RUNNING
         await store.games.commit(Change(game=replace(made, status=status, deadline=deadline)))
-    assert [row.channel for row in await store.pace.running()] == [2, 1]
+    assert [row.channel for row in await store.schedule.running()] == [2, 1]
 
 
 async def test_a_reminder_is_claimed_once(store: Store) -> None:
     game = (await store.games.create(LOBBY)).id
-    assert await store.pace.remind(game, 500, 0, 60)
-    assert not await store.pace.remind(game, 500, 0, 60)
-    assert await store.pace.remind(game, 500, 1, 60)
-    assert await store.pace.remind(game, 500, 0, 10)
-    assert await store.pace.remind(game, 600, 0, 60)
+    assert await store.schedule.remind(game, 500, 0, 60)
+    assert not await store.schedule.remind(game, 500, 0, 60)
+    assert await store.schedule.remind(game, 500, 1, 60)
+    assert await store.schedule.remind(game, 500, 0, 10)
+    assert await store.schedule.remind(game, 600, 0, 60)
 
 
 async def test_votes_are_changed_and_cleared_by_motion(store: Store) -> None:
     game = (await store.games.create(LOBBY)).id
-    await store.pace.vote(game, VoteRow("pause", 0, True, 1))
-    await store.pace.vote(game, VoteRow("extend", 1, True, 2))
-    cast = await store.pace.vote(game, VoteRow("pause", 0, False, 3))
+    await store.votes.cast(game, VoteRow("pause", 0, True, 1))
+    await store.votes.cast(game, VoteRow("extend", 1, True, 2))
+    cast = await store.votes.cast(game, VoteRow("pause", 0, False, 3))
     assert cast == [VoteRow("pause", 0, False, 3)]
-    await store.pace.clear_votes(game, "pause")
-    assert await store.pace.votes(game) == [VoteRow("extend", 1, True, 2)]
-    await store.pace.clear_votes(game)
-    assert await store.pace.votes(game) == []
+    await store.votes.clear(game, "pause")
+    assert await store.votes.of_game(game) == [VoteRow("extend", 1, True, 2)]
+    await store.votes.clear(game)
+    assert await store.votes.of_game(game) == []
