@@ -37,6 +37,11 @@ class LiveGame:
             raise NotBegun(self.row.id)
         return self.table
 
+    @property
+    def is_reopened(self) -> bool:
+        """Whether stored answers fitted no longer when the game was taken up."""
+        return self.table is not None and self.table.reopened
+
     def awaited(self) -> tuple[Seat, ...]:
         """The seats whose answer is awaited, in order."""
         return () if self.table is None else tuple(sorted({q.seat for q in self.table.waiting()}))

@@ -50,7 +50,7 @@ class Practice:
         self._guild = guild
         self._channel = channel
         self._you = you
-        PracticeButton.table = self
+        PracticeButton.practice = self
         app.add_dynamic_items(PracticeButton)
         app.poster.instead_of_dms = channel.id
 
@@ -100,14 +100,14 @@ class Practice:
 class PracticeButton(Control, template=PRACTICE):
     """A game to choose."""
 
-    table: ClassVar[Practice]
+    practice: ClassVar[Practice]
 
     async def press(
         self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
     ) -> None:
         """A game was chosen: it begins at once."""
         await acknowledge(interaction)
-        await reply(interaction, await self.table.begin(ButtonId.of(self.match).argument))
+        await reply(interaction, await self.practice.begin(ButtonId.of(self.match).argument))
 
 
 async def practice(settings: Settings, game: str | None, port: int) -> None:

@@ -248,7 +248,7 @@ class Tables:
             await self._know(found)
             self._live_games[game] = found
             self._make_room()
-            if found.table is not None and found.table.reopened:
+            if found.is_reopened:
                 await self._attempt(found, actions.reopen(self.games))
         self._live_games.move_to_end(game)
         return found

@@ -27,15 +27,7 @@ class Votes:
 
         return await self._database.run(job)
 
-    async def of_game(self, game: int) -> list[VoteRow]:
-        """All votes open in a game."""
-        async with self._database.read() as db:
-            rows = await db.execute(
-                select(votes).where(votes.c.game == game).order_by(votes.c.motion, votes.c.seat)
-            )
-            return [VoteRow(row.motion, row.seat, row.yes, row.at) for row in rows]
-
-    async def clear(self, game: int, motion: str | None = None) -> None:
-        """Forget the votes on a motion, or on all."""
-        where = [votes.c.game == game] + ([] if motion is None else [votes.c.motion == motion])
-        await self._database.run(lambda db: db.execute(delete(votes).where(*where)))
+    async def clear(self, game: int, motion: str) -> None:
+        """Forget the votes on a motion."""
+        gone = delete(votes).where(votes.c.game == game, votes.c.motion == motion)
+        await self._database.run(lambda db: db.execute(gone))

@@ -31,6 +31,9 @@ async def test_votes_are_changed_and_cleared_by_motion(store: Store) -> None:
     cast = await store.votes.cast(game, VoteRow("pause", 0, False, 3))
     assert cast == [VoteRow("pause", 0, False, 3)]
     await store.votes.clear(game, "pause")
-    assert await store.votes.of_game(game) == [VoteRow("extend", 1, True, 2)]
-    await store.votes.clear(game)
-    assert await store.votes.of_game(game) == []
+    again, other = VoteRow("pause", 1, True, 4), VoteRow("extend", 0, True, 5)
+    assert await store.votes.cast(game, again) == [again]
+    assert sorted(await store.votes.cast(game, other), key=lambda vote: vote.seat) == [
+        other,
+        VoteRow("extend", 1, True, 2),
+    ]
