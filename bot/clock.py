@@ -6,16 +6,16 @@ import asyncio
 import heapq
 import logging
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot import actions
-from bot.deadlines import deadline, held_until, pace_of, quiet_until
-from bot.live_game import Announce, LiveGame, Outcome
-from bot.notices import PlayerSat, Reminder, Started
+from bot.deadlines import deadline, held_until, pace_of
+from bot.dues import Deadline, Departs, Due, Remind, Returns
+from bot.live_game import LiveGame, Outcome
+from bot.notices import PlayerSat, Started
+from bot.reminding import reminders
 from bot.standins import DEFAULTS
-from bot.store.rows import GameRow, Leave, Letter, Notify, SeatRow, Status, Vacation
+from bot.store.rows import GameRow, Leave, Status, Vacation
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -43,45 +43,6 @@ class SystemTime:
     async def sleep(self, seconds: float) -> None:
         """Wait so long."""
         await asyncio.sleep(seconds)
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Deadline:
-    """A game's deadline passes."""
-
-    moment: int
-    game: int
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Remind:
-    """So many seconds before a deadline; `seats`: only these, for it was quiet for them."""
-
-    moment: int
-    game: int
-    deadline: int
-    before: int
-    seats: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Departs:
-    """A person's vacation begins."""
-
-    moment: int
-    user: int
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Returns:
-    """A stand-in's time in a seat is over."""
-
-    moment: int
-    game: int
-    seat: int
-
-
-Due = Deadline | Remind | Departs | Returns
 
 
 class Timekeeper:
@@ -245,7 +206,7 @@ class Timekeeper:
             return
         await self._tables.learn(due.game)
         outcome, later, posts = await self._tables.look(
-            due.game, lambda live: _reminders(live, due, now, self._tables.announce)
+            due.game, lambda live: reminders(live, due, now, self._tables.announce)
         )
         for remind in later:
             self._add(remind)
@@ -253,30 +214,3 @@ class Timekeeper:
             await self._store.schedule.remind(due.game, due.deadline, seat, due.before, letters)
         for listener in self._tables.listeners:
             listener(outcome)
-
-
-def _reminders(
-    live: LiveGame, due: Remind, now: int, announce: Announce
-) -> tuple[Outcome, list[Remind], dict[int, Sequence[Letter]]]:
-    """The letters by seat; and for whom it is quiet, when to remind them instead."""
-    later: list[Remind] = []
-    posts: dict[int, Sequence[Letter]] = {}
-    for seat in _late(live, due.seats):
-        prefs = live.prefs[seat.user or 0]
-        quiet = quiet_until(prefs, now)
-        if quiet is not None and quiet < due.deadline:
-            later.append(replace(due, moment=quiet, seats=(seat.seat,)))
-            continue
-        notify = Notify.NONE if quiet is not None else prefs.notify
-        missing = tuple(q.prompt for q in live.game_table.waiting() if q.seat == seat.seat)
-        notice = Reminder(seat.seat, missing, due.deadline, notify)
-        outcome = Outcome(live.row, live.seats, notices=(notice,), awaited=live.awaited())
-        posts[seat.seat] = announce(outcome, live)
-    return Outcome(live.row, live.seats), later, posts
-
-
-def _late(live: LiveGame, only: Sequence[int]) -> list[SeatRow]:
-    """The seats to be reminded: awaited, with a player who is there."""
-    awaited = live.awaited()
-    here = (s for s in live.seats if s.user is not None and s.standin is None and s.seat in awaited)
-    return [seat for seat in here if not only or seat.seat in only]
