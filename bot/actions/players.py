@@ -1,4 +1,4 @@
-"""What a seat does: answer, ahead or now, withdraw, stand, undo, leave."""
+"""What a seat does: answer, ahead or now, withdraw, stand, undo."""
 
 from __future__ import annotations
 
@@ -38,15 +38,3 @@ def stand(seat: int, topic: str, data: Data = None, *, default: bool = False, cl
 def undo(seat: int) -> Action:
     """Take back the last answer, where nothing was revealed since."""
     return enter(put.Undo(seat))
-
-
-def leave(seat: int) -> Action:
-    """A seat leaves for good: the game goes on without it."""
-
-    def action(attempt: Attempt) -> Refusal | None:
-        refusal = not_running(attempt) or attempt.submit(put.Leave(seat))
-        if refusal is None:
-            attempt.change_seat(seat, user=None, standin=None, until=None, vacant=False)
-        return refusal
-
-    return action

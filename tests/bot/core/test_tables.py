@@ -205,13 +205,6 @@ async def test_a_seat_is_handed_to_another_person(at: Tables) -> None:
     await at.close()
 
 
-async def test_a_seat_that_leaves_is_asked_no_more(at: Tables) -> None:
-    game = await begin(at, people(3), rounds="1")
-    await at.do(game, actions.leave(2))
-    assert await play_out(at, game) > 0
-    assert all(seat.user != 102 for seat in await at.store.games.seats(game))
-
-
 async def test_a_pause_keeps_the_time_that_was_left(at: Tables, now: Hand) -> None:
     game = await begin(at, people(2))
     now.now += DAY // 2
@@ -372,7 +365,7 @@ async def test_letters_are_written_with_the_answer(at: Tables) -> None:
     game = await begin(at, people(2))
     for seat in range(2):
         await at.do(game, actions.answer(seat, "tax", 1))
-    letters = await at.store.letters.of_game(game)
+    letters = await at.store.letters.pending()
     assert [row.letter.kind for row in letters] == ["face", "face", "note", "note"]
 
 
