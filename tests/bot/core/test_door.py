@@ -98,7 +98,9 @@ async def answer(at: Tables, game: int, turnstile: Turnstile, count: int) -> Non
             return actions.answer(question.seat, question.key, question.sample(dice))(attempt)
 
     for _ in range(count):
-        assert (await at.do(game, action)).refusal is None
+        outcome = await at.do(game, action)
+        assert outcome.refusal is None
+        assert leaks(outcome, (at.games[outcome.game.ruleset].state_type,)) == []
 
 
 async def crowd(at: Tables, game: int, forms: int, answers: int) -> int:
