@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.attempt import Attempt
 from bot.notices import Imported
-from bot.sitting import Play
 from bot.store import Change
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Json, SeatRow, Status
 from bot.tables import NoSuchGame, Tables
-from rules.table import Game, Refusal, refuse
+from rules.table import Checkpoint, Game, Refusal, refuse
 from rules.table.codec import dump_checkpoint, dump_input, load_checkpoint, load_input
 from rules.table.history import Moment, look_back
-from rules.table.record import Record, Verdict, dump_record, load_record, make_record, verify
+from rules.table.record import Record, dump_record, load_record, make_record, verify
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A file that was replayed and came out the same; the names are those of the players in the end."""
+
+    record: Record
+    names: tuple[str, ...]
+    status: Status
+    phases: int
+    checkpoints: tuple[Checkpoint, ...]
 
 
 class Archive:
@@ -33,7 +44,7 @@ class Archive:
         inputs = await self._store.games.inputs(game)
         return await self._tables.work(_export, self._tables.games[row.ruleset], row, checkpoints, inputs)
 
-    async def read(self, text: str) -> tuple[Record, Verdict] | Refusal:
+    async def read(self, text: str) -> Replayed | Refusal:
         """A file, replayed from its seed; refused where it cannot be read or does not come out the same."""
         return await self._tables.work(_read, self._tables.games, text)
 
@@ -54,18 +65,16 @@ class Archive:
         found = await self.read(text)
         if isinstance(found, Refusal):
             return found
-        record, verdict = found
-        assert verdict.table is not None
         seats = tuple(
             SeatRow(seat=n, name=name, user=users.get(n), vacant=n not in users)
-            for n, name in enumerate(verdict.table.names)
+            for n, name in enumerate(found.names)
         )
         row = await self._tables.create(
-            guild=guild, channel=channel, host=host, ruleset=record.game, options=record.options,
+            guild=guild, channel=channel, host=host, ruleset=found.record.game, options=found.record.options,
             settings=settings, seats=seats,
         )  # fmt: skip
-        await self._store.games.commit(_imported(row, record, verdict))
-        await self._tables.do(row.id, _announce_import(verdict.phases))
+        await self._store.games.commit(_imported(row, found))
+        await self._tables.do(row.id, _announce_import(found.phases))
         return row.id
 
     async def phases(self, game: int) -> list[tuple[int, str]]:
@@ -98,7 +107,7 @@ def _export(
     return dump_record(make_record(game, row.options, tuple(row.names), seed, chapters))
 
 
-def _read(games: Mapping[str, Game[Any]], text: str) -> tuple[Record, Verdict] | Refusal:
+def _read(games: Mapping[str, Game[Any]], text: str) -> Replayed | Refusal:
     try:
         record = load_record(text)
     except ValueError:
@@ -108,30 +117,35 @@ def _read(games: Mapping[str, Game[Any]], text: str) -> tuple[Record, Verdict] |
     verdict = verify(record, games[record.game])
     if verdict.problem or verdict.table is None:
         return refuse("not-the-same", f"The file does not come out the same: {verdict.problem}.")
-    return record, verdict
+    table, last = verdict.table, verdict.checkpoints[-1]
+    status = Status.OVER if last.phase is None else Status.PAUSED if table.paused else Status.RUNNING
+    return Replayed(record, table.names, status, verdict.phases, verdict.checkpoints)
 
 
-def _imported(row: GameRow, record: Record, verdict: Verdict) -> Change:
+def _imported(row: GameRow, found: Replayed) -> Change:
+    record = found.record
     inputs: list[InputRow] = []
     for chapter in record.chapters:
         for entry in chapter.inputs:
             inputs.append(InputRow(len(inputs) + 1, chapter.number, dump_input(entry)))
-    checkpoints = [CheckpointRow(c.number, c.phase or "", dump_checkpoint(c)) for c in verdict.checkpoints]
-    last, table = verdict.checkpoints[-1], verdict.table
-    paused = table is not None and table.paused
-    status = Status.OVER if last.phase is None else Status.PAUSED if paused else Status.RUNNING
+    checkpoints = [CheckpointRow(c.number, c.phase or "", dump_checkpoint(c)) for c in found.checkpoints]
     game = replace(
-        row, status=status, seed=record.seed, names=list(record.names), seq=len(inputs), phase=last.number
+        row,
+        status=found.status,
+        seed=record.seed,
+        names=list(record.names),
+        seq=len(inputs),
+        phase=found.checkpoints[-1].number,
     )
     return Change(game=game, inputs=inputs, checkpoints=checkpoints, whole=True)
 
 
 def _announce_import(phases: int) -> Any:
-    def deed(play: Play) -> None:
-        play.notices.append(Imported(phases))
-        play.ask_anew()
+    def action(attempt: Attempt) -> None:
+        attempt.notices.append(Imported(phases))
+        attempt.ask_anew()
 
-    return deed
+    return action
 
 
 def _look_back(

@@ -6,16 +6,16 @@ import asyncio
 import heapq
 import logging
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
-from bot import deeds
-from bot.deadlines import deadline, held_until, pace_of, quiet_until
-from bot.notices import PlayerSat, Reminder, Started
-from bot.sitting import Outcome, Sitting
-from bot.standing import DEFAULTS
-from bot.store.rows import GameRow, Leave, Notify, SeatRow, Status, Vacation
+from bot import actions
+from bot.deadlines import deadline, held_until, pace_of
+from bot.dues import Deadline, Departs, Due, Remind, Returns
+from bot.live_game import LiveGame, Outcome
+from bot.notices import PlayerSat, Started
+from bot.reminding import reminders
+from bot.standins import DEFAULTS
+from bot.store.rows import GameRow, Leave, Status, Vacation
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -45,45 +45,6 @@ class SystemTime:
         await asyncio.sleep(seconds)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Deadline:
-    """A game's deadline passes."""
-
-    moment: int
-    game: int
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Remind:
-    """So many seconds before a deadline; `seats`: only these, for it was quiet for them."""
-
-    moment: int
-    game: int
-    deadline: int
-    before: int
-    seats: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Departs:
-    """A person's vacation begins."""
-
-    moment: int
-    user: int
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Returns:
-    """A stand-in's time in a seat is over."""
-
-    moment: int
-    game: int
-    seat: int
-
-
-Due = Deadline | Remind | Departs | Returns
-
-
 class Timekeeper:
     """Lets deadlines pass, reminds, seats stand-ins for those on vacation; each once, over restarts too."""
 
@@ -102,11 +63,11 @@ class Timekeeper:
 
     async def load(self) -> None:
         """Learn from the store what is due; once, at the start."""
-        for row in await self._store.pace.running():
+        for row in await self._store.schedule.running():
             self._expect(row)
         for vacation in await self._store.people.upcoming_vacations(self._time.now()):
             self._add(Departs(vacation.starts, vacation.user))
-        for game, seat, until in await self._store.pace.away():
+        for game, seat, until in await self._store.schedule.away():
             self._return_at(Returns(until, game, seat))
 
     async def start(self) -> None:
@@ -122,7 +83,7 @@ class Timekeeper:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def note(self, outcome: Outcome) -> None:
-        """Learn of a deed: a listener of the tables."""
+        """Learn of an action: a listener of the tables."""
         self._expect(outcome.game)
         for seat in outcome.seats:
             if seat.until is not None:
@@ -157,10 +118,10 @@ class Timekeeper:
         for row in await self._store.games.of_user(user):
             for seat in await self._store.games.seats(row.id):
                 if seat.user == user and seat.until is not None:
-                    await self._tables.do(row.id, deeds.come_back(seat.seat))
+                    await self._tables.do(row.id, actions.come_back(seat.seat))
             pace = pace_of(row.settings)
             if any(row.deadline == held_until(pace, vacation) for vacation in ended):
-                await self._tables.do(row.id, deeds.set_deadline(deadline(pace, self._time.now())))
+                await self._tables.do(row.id, actions.set_deadline(deadline(pace, self._time.now())))
         return found > 0
 
     async def _keep(self) -> None:
@@ -215,54 +176,41 @@ class Timekeeper:
     async def _fire(self, game: int, moment: int) -> None:
         users = [seat.user for seat in await self._store.games.seats(game) if seat.user is not None]
         vacations = await self._store.people.vacations(users, self._time.now())
-        outcome = await self._tables.do(game, deeds.fire(moment, vacations))
+        outcome = await self._tables.do(game, actions.fire(moment, vacations))
         if outcome.refusal is not None and self._deadlines.get(game) == moment:
             del self._deadlines[game]
 
     async def _return(self, game: int, seat: int, moment: int) -> None:
-        async with self._tables.look(game) as sitting:
-            is_due = sitting.seats[seat].until == moment and sitting.row.status is not Status.OVER
-        if is_due:
-            await self._tables.do(game, deeds.come_back(seat))
+        def is_due(live: LiveGame) -> bool:
+            return live.seats[seat].until == moment and live.row.status is not Status.OVER
+
+        if await self._tables.look(game, is_due):
+            await self._tables.do(game, actions.come_back(seat))
 
     async def _sit_in(self, game: int) -> None:
         """Seat stand-ins for those whose vacation has begun and says so."""
         now = self._time.now()
-        async with self._tables.look(game) as sitting:
-            if sitting.row.status not in (Status.RUNNING, Status.PAUSED):
-                return
-            seats, kind = sitting.seats, pace_of(sitting.row.settings).standin
+        row, seats = await self._tables.look(game, lambda live: (live.row, live.seats))
+        if row.status not in (Status.RUNNING, Status.PAUSED):
+            return
         away = await self._store.people.vacations([s.user for s in seats if s.user is not None], now)
         for seat in seats:
             leave = next((v for v in away if v.user == seat.user and v.starts <= now), None)
             if leave is not None and leave.mode is not Leave.HOLD and seat.standin is None:
-                chosen = kind if leave.mode is Leave.STANDIN else DEFAULTS
-                await self._tables.do(game, deeds.stand_in(seat.seat, chosen, leave.ends))
+                chosen = pace_of(row.settings).standin if leave.mode is Leave.STANDIN else DEFAULTS
+                await self._tables.do(game, actions.stand_in(seat.seat, chosen, leave.ends))
 
     async def _remind(self, due: Remind) -> None:
         now = self._time.now()
         if due.deadline <= now:
             return
-        async with self._tables.look(due.game) as sitting:
-            await self._tables.know(sitting)
-            for seat in _late(sitting, due.seats):
-                prefs = sitting.prefs[seat.user or 0]
-                quiet = quiet_until(prefs, now)
-                if quiet is not None and quiet < due.deadline:
-                    self._add(Remind(quiet, due.game, due.deadline, due.before, (seat.seat,)))
-                    continue
-                notify = Notify.NONE if quiet is not None else prefs.notify
-                missing = tuple(q.prompt for q in sitting.game_table.waiting() if q.seat == seat.seat)
-                notice = Reminder(seat.seat, missing, due.deadline, notify)
-                outcome = Outcome(sitting.row, sitting.seats, notices=(notice,), awaited=sitting.awaited())
-                posts = self._tables.announce(outcome, sitting)
-                await self._store.pace.remind(due.game, due.deadline, seat.seat, due.before, posts)
+        await self._tables.learn(due.game)
+        outcome, later, posts = await self._tables.look(
+            due.game, lambda live: reminders(live, due, now, self._tables.announce)
+        )
+        for remind in later:
+            self._add(remind)
+        for seat, letters in posts.items():
+            await self._store.schedule.remind(due.game, due.deadline, seat, due.before, letters)
         for listener in self._tables.listeners:
-            listener(Outcome(sitting.row, sitting.seats))
-
-
-def _late(sitting: Sitting, only: Sequence[int]) -> list[SeatRow]:
-    """The seats to be reminded: awaited, with a player who is there."""
-    awaited = sitting.awaited()
-    here = (s for s in sitting.seats if s.user is not None and s.standin is None and s.seat in awaited)
-    return [seat for seat in here if not only or seat.seat in only]
+            listener(outcome)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.archive import Archive
+from bot.live_game import LiveGame
 from bot.tables import Tables
 from renders.face import Frame
 from rules.table import Seat
+from rules.table.history import Moment
 
 
 class Frames:
@@ -22,8 +24,7 @@ class Frames:
             moment = await self._archive.moment(game, number)
             if moment is None:
                 break
-            title = moment.game.title(moment.phase)
-            found.append(Frame(moment.number, title, moment.after(seat), moment.feed(seat)))
+            found.append(await self._tables.work(_ended, moment, seat))
         return found
 
     async def merged(self, game: int, first: int, last: int, seat: Seat | None) -> Frame | None:
@@ -37,8 +38,15 @@ class Frames:
 
     async def now(self, game: int, seat: Seat | None) -> Frame:
         """The game as it stands, with what was told in the phase under way."""
-        async with self._tables.look(game) as sitting:
-            table = sitting.game_table
-            told = tuple(t for t in table.feed(seat) if t.phase == table.checkpoint.number)
-            title = table.game.title(table.phase) if table.phase else "The end"
-            return Frame(table.checkpoint.number, title, table.view(seat), told)
+        return await self._tables.look(game, lambda live: _frame(live, seat))
+
+
+def _frame(live: LiveGame, seat: Seat | None) -> Frame:
+    table = live.game_table
+    told = tuple(t for t in table.feed(seat) if t.phase == table.checkpoint.number)
+    title = table.game.title(table.phase) if table.phase else "The end"
+    return Frame(table.checkpoint.number, title, table.view(seat), told)
+
+
+def _ended(moment: Moment, seat: Seat | None) -> Frame:
+    return Frame(moment.number, moment.game.title(moment.phase), moment.after(seat), moment.feed(seat))

@@ -7,15 +7,16 @@ import contextlib
 import tempfile
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 import simcord
 
 from bot.deadlines import PRESETS, pace_settings
 from bot.discord.app import Amphora
-from bot.discord.ids import ButtonId
+from bot.discord.ids import PRACTICE, ButtonId
 from bot.discord.interactions import QUIET, acknowledge, reply
+from bot.discord.items import Control
 from bot.discord.lobby_seats import STANDIN_NAMES
 from bot.discord.wording import refusal_text
 from bot.painter import Painter
@@ -49,7 +50,8 @@ class Practice:
         self._guild = guild
         self._channel = channel
         self._you = you
-        app.more_buttons["practice"] = self.press
+        PracticeButton.practice = self
+        app.add_dynamic_items(PracticeButton)
         app.poster.instead_of_dms = channel.id
 
     async def welcome(self) -> None:
@@ -64,11 +66,6 @@ class Practice:
         channel = self._app.get_channel(self._channel.id)
         assert isinstance(channel, discord.TextChannel)
         await channel.send(WELCOME, view=view, allowed_mentions=QUIET)
-
-    async def press(self, interaction: discord.Interaction[Any], id_: ButtonId) -> None:
-        """A game was chosen: it begins at once."""
-        await acknowledge(interaction)
-        await reply(interaction, await self.begin(id_.argument))
 
     async def begin(self, key: str) -> str:
         """Seat you and the stand-ins, and start; what to tell you."""
@@ -98,6 +95,19 @@ class Practice:
         if outcome.refusal is not None:
             return refusal_text(outcome.refusal)
         return f"**{game.name}** begins with {players} players. Press **My orders** under the newest message."
+
+
+class PracticeButton(Control, template=PRACTICE):
+    """A game to choose."""
+
+    practice: ClassVar[Practice]
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """A game was chosen: it begins at once."""
+        await acknowledge(interaction)
+        await reply(interaction, await self.practice.begin(ButtonId.of(self.match).argument))
 
 
 async def practice(settings: Settings, game: str | None, port: int) -> None:

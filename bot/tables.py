@@ -1,6 +1,6 @@
-"""The tables: games loaded on demand, one deed at a time each, stored before anybody is told.
+"""The tables: games loaded on demand, one action or look at a time each, stored before anybody is told.
 
-A deed is worked out in a worker thread on the game in memory and written in one transaction: inputs,
+An action is worked out in a worker thread on the game in memory and written in one transaction: inputs,
 checkpoints, seats, the deadline, and the letters that announce it. Only then does `do` return. When the store
 says that somebody else was first, or anything goes wrong, the game in memory is thrown away and loaded again.
 """
@@ -11,23 +11,22 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from bot import deeds
-from bot.deeds import Deed
-from bot.notices import Reopened, RolledBack, Started
-from bot.sitting import Announce, Kinds, Outcome, Play, Sitting, silent
-from bot.standing import DEFAULTS, Defaults
-from bot.store import Change, Loaded, LostRace, Store
-from bot.store.rows import LIVE, GameRow, InputRow, Json, Prefs, SeatRow, Status, VoteRow
+from bot import actions
+from bot.actions import Action
+from bot.attempt import Attempt
+from bot.live_game import Announce, Kinds, LiveGame, Outcome, silent
+from bot.restoring import take_up
+from bot.standins import DEFAULTS, Defaults
+from bot.store import Change, LostRace, Store
+from bot.store.rows import LIVE, GameRow, Json, Prefs, SeatRow, Status, VoteRow
 from bot.votes import Motion, Tally, motion_parts, tally
-from rules.table import Game, Refusal, open_table, refuse, restore
-from rules.table.codec import load_checkpoint, load_input
+from rules.table import Game, refuse
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -65,16 +64,23 @@ class Tables:
         self.listeners: list[Callable[[Outcome], None]] = []
         self.entropy: Callable[[int], bytes] = secrets.token_bytes
         self._idle = idle
-        self._sittings: OrderedDict[int, Sitting] = OrderedDict()
+        self._live_games: OrderedDict[int, LiveGame] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._workers = ThreadPoolExecutor(WORKERS, "table")
         self._going_on: set[asyncio.Task[Outcome]] = set()
 
-    @asynccontextmanager
-    async def look(self, game: int) -> AsyncIterator[Sitting]:
-        """A game to look at; nothing happens to it meanwhile. Be brief, and change nothing."""
+    async def look(self, game: int, reader: Callable[[LiveGame], T]) -> T:
+        """What a reader finds in a game: the one door to it.
+
+        The reader runs in a worker while nothing else happens to the game, and changes nothing. What it
+        returns is plain data (a screen, a refusal, a view, texts): nothing in it may hold the live game.
+        """
+        # Whoever gives up waiting leaves the reader running: the lock is held until it is done.
+        return await asyncio.shield(self._look(game, reader))
+
+    async def _look(self, game: int, reader: Callable[[LiveGame], T]) -> T:
         async with self._lock(game):
-            yield await self._sitting(game)
+            return await self.work(reader, await self._live_game(game))
 
     async def work(self, function: Callable[..., T], *args: Any) -> T:
         """Run something slow in a worker thread."""
@@ -98,75 +104,52 @@ class Tables:
         )  # fmt: skip
         return await self.store.games.create(row, seats)
 
-    async def do(self, game: int, deed: Deed) -> Outcome:
-        """Do a deed (see `bot.deeds`). When this returns without a refusal, it is stored."""
+    async def do(self, game: int, action: Action) -> Outcome:
+        """Do an action (see `bot.actions`). When this returns without a refusal, it is stored."""
         async with self._lock(game):
-            return await self._do(game, deed)
+            return await self._do(game, action)
 
     async def start(self, game: int) -> Outcome:
         """Begin the game of a lobby."""
-
-        def deed(play: Play) -> Refusal | None:
-            row, sitting = play.row, play.sitting
-            if row.status is not Status.LOBBY:
-                return refuse("begun", "The game has begun already.")
-            names, seed = sitting.names, bytes.fromhex(row.seed)
-            table = open_table(self.games[row.ruleset], row.options, names, seed, sitting.kept.append)
-            if isinstance(table, Refusal):
-                return table
-            sitting.table = table
-            play.row = replace(row, status=Status.RUNNING, names=list(names))
-            play.whole = True
-            play.notices.append(Started(table.commitment))
-            return None
-
-        return await self.do(game, deed)
+        return await self.do(game, actions.begin(self.games))
 
     async def roll_back(self, game: int, phase: int) -> Outcome:
         """Go back to the start of a phase; chance is forked, so that nobody knows what will be drawn."""
         async with self._lock(game):
-            sitting = await self._sitting(game)
+            live = await self._live_game(game)
+            other = await self.store.games.in_channel(live.row.channel)
+            if other is not None and other.id != game and other.status in LIVE:
+                taken = refuse("channel-taken", "Another game is played in this channel now.")
+                return await self._do(game, lambda attempt: taken)
             kept = await self.store.games.checkpoint(game, phase)
             undone = await self.store.games.inputs(game, phase)
-            phases = tuple(
-                name for number, name in await self.store.games.phases(game) if number >= phase and name
-            )
-            live = await self.store.games.in_channel(sitting.row.channel)
-
-            def deed(play: Play) -> Refusal | None:
-                if kept is None or not kept.name or play.sitting.table is None:
-                    return refuse("no-such-phase", "The game has not reached such a phase.")
-                if live is not None and live.id != game and live.status in LIVE:
-                    return refuse("channel-taken", "Another game is played in this channel now.")
-                forked = replace(
-                    load_checkpoint(kept.data), fork=play.sitting.table.checkpoint.fork + 1, paused=False
-                )
-                play.sitting.kept[:] = [forked]
-                play.replace_table(self._restore(play.sitting, forked, ()), phase)
-                play.row = replace(play.row, status=Status.RUNNING, remaining=None)
-                play.notices.append(RolledBack(phase, kept.name, len(undone), phases))
-                return None
-
-            return await self._do(game, deed)
+            names = await self.store.games.phases(game)
+            phases = tuple(name for number, name in names if number >= phase and name)
+            return await self._do(game, actions.go_back(self.games, kept, len(undone), phases))
 
     async def vote(self, game: int, seat: int, motion: str, yes: bool) -> tuple[Tally, Outcome | None]:
         """Cast a vote; with the outcome, when the motion has carried by it."""
         kind, _ = motion_parts(motion)
         async with self._lock(game):
-            sitting = await self._sitting(game)
-            since = sitting.row.asked if kind is Motion.EXTEND else 0
-            cast = await self.store.pace.vote(game, VoteRow(motion, seat, yes, self.now()))
-            count = tally(motion, [vote for vote in cast if vote.at >= since], sitting.seats)
+            live = await self._live_game(game)
+            since = live.row.asked if kind is Motion.EXTEND else 0
+            cast = await self.store.votes.cast(game, VoteRow(motion, seat, yes, self.now()))
+            count = tally(motion, [vote for vote in cast if vote.at >= since], live.seats)
             if not count.carried:
                 return count, None
-            await self.store.pace.clear_votes(game, motion)
-            return count, await self._do(game, deeds.carried(motion))
+            await self.store.votes.clear(game, motion)
+            return count, await self._do(game, actions.carried(motion))
 
-    async def know(self, sitting: Sitting) -> None:
+    async def _know(self, live: LiveGame) -> None:
         """Bring what a game's announcements need to know of its players up to date."""
-        users = [seat.user for seat in sitting.seats if seat.user is not None]
-        sitting.prefs = await self.store.people.prefs(users)
-        sitting.closed = await self.store.people.closed_dms(users)
+        users = [seat.user for seat in live.seats if seat.user is not None]
+        live.prefs = await self.store.people.prefs(users)
+        live.closed = await self.store.people.closed_dms(users)
+
+    async def learn(self, game: int) -> None:
+        """Bring what is known of a game's players up to date: another process may have changed it."""
+        async with self._lock(game):
+            await self._know(await self._live_game(game))
 
     async def set_prefs(self, user: int, prefs: Prefs) -> None:
         """Keep a person's preferences, for the games in memory too."""
@@ -175,15 +158,18 @@ class Tables:
 
     async def refresh(self, user: int) -> None:
         """Something about a person changed (their preferences, their DMs): tell the games in memory."""
-        for sitting in list(self._sittings.values()):
-            if sitting.seat_of(user) is not None:
-                await self.know(sitting)
+        for game in list(self._live_games):
+            async with self._lock(game):
+                live = self._live_games.get(game)
+                if live is not None and live.seat_of(user) is not None:
+                    await self._know(live)
 
     async def set_draft(self, game: int, seat: int, key: str, data: Json) -> None:
         """Keep what a seat prepares for a question; forgotten when it is answered or no longer asked."""
-        await self.store.people.set_draft(game, seat, key, data)
-        if game in self._sittings:
-            self._sittings[game].drafts.add((seat, key))
+        async with self._lock(game):
+            await self.store.people.set_draft(game, seat, key, data)
+            if game in self._live_games:
+                self._live_games[game].drafts.add((seat, key))
 
     async def wake(self) -> None:
         """After a start: let stand-ins go on where they were broken off."""
@@ -206,43 +192,43 @@ class Tables:
     def _lock(self, game: int) -> asyncio.Lock:
         return self._locks.setdefault(game, asyncio.Lock())
 
-    async def _do(self, game: int, deed: Deed) -> Outcome:
+    async def _do(self, game: int, action: Action) -> Outcome:
         for _ in range(TRIES):
-            sitting = await self._sitting(game)
+            live = await self._live_game(game)
             try:
-                return await self._attempt(sitting, deed)
+                return await self._attempt(live, action)
             except LostRace:
-                self._sittings.pop(game, None)
+                self._live_games.pop(game, None)
             except BaseException:
-                self._sittings.pop(game, None)
+                self._live_games.pop(game, None)
                 raise
         raise LostRace(game)
 
-    async def _attempt(self, sitting: Sitting, deed: Deed) -> Outcome:
-        change, outcome = await self.work(self._apply, sitting, deed)
+    async def _attempt(self, live: LiveGame, action: Action) -> Outcome:
+        change, outcome = await self.work(self._apply, live, action)
         if change is None:
             return outcome
-        sitting.row = await self.store.games.commit(change)
+        live.row = await self.store.games.commit(change)
         if change.seats is not None:
-            await self.know(sitting)
-        outcome = replace(outcome, game=sitting.row)
+            await self._know(live)
+        outcome = replace(outcome, game=live.row)
         for listener in self.listeners:
             listener(outcome)
-        if sitting.row.busy:
-            self._go_on(sitting.row.id)
+        if live.row.busy:
+            self._go_on(live.row.id)
         return outcome
 
-    def _apply(self, sitting: Sitting, deed: Deed) -> tuple[Change | None, Outcome]:
-        play = Play(sitting, self.now())
-        refusal = deed(play)
+    def _apply(self, live: LiveGame, action: Action) -> tuple[Change | None, Outcome]:
+        attempt = Attempt(live, self.now())
+        refusal = action(attempt)
         if refusal is None:
-            return play.finish(self.kinds, self.announce)
-        if play.touched:
-            raise AssertionError(f"half a deed: {refusal}")
-        return None, Outcome(sitting.row, sitting.seats, refusal, awaited=sitting.awaited())
+            return attempt.finish(self.kinds, self.announce)
+        if attempt.touched:
+            raise AssertionError(f"half an action: {refusal}")
+        return None, Outcome(live.row, live.seats, refusal, awaited=live.awaited())
 
     def _go_on(self, game: int) -> None:
-        task = asyncio.get_running_loop().create_task(self.do(game, lambda play: None))
+        task = asyncio.get_running_loop().create_task(self.do(game, lambda attempt: None))
         self._going_on.add(task)
         task.add_done_callback(self._went_on)
 
@@ -251,42 +237,23 @@ class Tables:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("stand-ins could not go on", exc_info=error)
 
-    async def _sitting(self, game: int) -> Sitting:
-        found = self._sittings.get(game)
+    async def _live_game(self, game: int) -> LiveGame:
+        found = self._live_games.get(game)
         if found is None:
             loaded = await self.store.games.load(game)
             if loaded is None:
                 raise NoSuchGame(game)
-            found = await self.work(self._take_up, loaded)
+            found = await self.work(take_up, self.games, loaded)
             found.drafts = await self.store.people.drafts(game)
-            await self.know(found)
-            self._sittings[game] = found
+            await self._know(found)
+            self._live_games[game] = found
             self._make_room()
-            if found.table is not None and found.table.reopened:
-                await self._attempt(found, self._reopen)
-        self._sittings.move_to_end(game)
+            if found.is_reopened:
+                await self._attempt(found, actions.reopen(self.games))
+        self._live_games.move_to_end(game)
         return found
 
     def _make_room(self) -> None:
-        spare = len(self._sittings) - self._idle
-        for game in [g for g in self._sittings if not self._lock(g).locked()][: max(0, spare)]:
-            del self._sittings[game]
-
-    def _take_up(self, loaded: Loaded) -> Sitting:
-        sitting = Sitting(loaded.game, loaded.seats)
-        if loaded.checkpoint is not None:
-            sitting.table = self._restore(sitting, load_checkpoint(loaded.checkpoint.data), loaded.inputs)
-        return sitting
-
-    def _restore(self, sitting: Sitting, checkpoint: Any, inputs: Sequence[InputRow]) -> Any:
-        game, seed = self.games[sitting.row.ruleset], bytes.fromhex(sitting.row.seed)
-        entries = [load_input(row.data) for row in inputs]
-        return restore(game, sitting.names, seed, checkpoint, entries, sitting.kept.append)
-
-    def _reopen(self, play: Play) -> None:
-        """Stored answers fit the rules no longer: the phase is stored anew, without them."""
-        table = play.sitting.game_table
-        reason = next((told.event.reason for told in table.told if hasattr(told.event, "reason")), "")
-        play.sitting.kept[:] = [table.checkpoint]
-        play.replace_table(self._restore(play.sitting, table.checkpoint, ()), table.checkpoint.number)
-        play.notices.append(Reopened(table.phase or "", reason))
+        spare = len(self._live_games) - self._idle
+        for game in [g for g in self._live_games if not self._lock(g).locked()][: max(0, spare)]:
+            del self._live_games[game]

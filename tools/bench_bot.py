@@ -17,23 +17,23 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot import deeds
+from bot import actions
 from bot.clock import SystemTime, Timekeeper
 from bot.deadlines import PRESETS, pace_settings
+from bot.live_game import LiveGame, Outcome
 from bot.outbox import Outbox
-from bot.sitting import Outcome, Sitting
 from bot.store import Store
 from bot.store.rows import Json, Letter, SeatRow, Target, TargetKind
 from bot.tables import Tables
 from rules.games import GAMES
 from rules.standins import STANDINS
-from rules.table import Chance
+from rules.table import Chance, Data
 
 _STATM = Path("/proc/self/statm")
 RATE = 100  # answers a second, of all players together
 
 
-def announce(outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
+def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
     """A letter to the channel for each phase, and one to each seat that was told something alone."""
     channel = Target(TargetKind.CHANNEL, outcome.game.channel)
     letters = [Letter(channel, "face", {"phase": kept.number}) for kept in outcome.began]
@@ -71,21 +71,25 @@ async def _begin(tables: Tables, game: str, count: int, players: int) -> list[in
     return made
 
 
-async def _think(tables: Tables, game: int) -> deeds.Deed | None:
+async def _think(tables: Tables, game: int) -> actions.Action | None:
     """The next answer in a game."""
-    async with tables.look(game) as sitting:
-        waiting = sitting.game_table.waiting()
-        if not waiting:
-            return None
-        chance = Chance(f"{game} {sitting.row.seq}".encode())
-        question = chance.pick("who", waiting)
-        return deeds.answer(question.seat, question.key, question.sample(chance))
+    thought = await tables.look(game, _answer)
+    return None if thought is None else actions.answer(*thought)
 
 
-async def _timed(tables: Tables, game: int, deed: deeds.Deed, delay: float) -> float:
+def _answer(live: LiveGame) -> tuple[int, str, Data] | None:
+    waiting = live.game_table.waiting()
+    if not waiting:
+        return None
+    chance = Chance(f"{live.row.id} {live.row.seq}".encode())
+    question = chance.pick("who", waiting)
+    return question.seat, question.key, question.sample(chance)
+
+
+async def _timed(tables: Tables, game: int, action: actions.Action, delay: float) -> float:
     await asyncio.sleep(delay)
     start = time.perf_counter()
-    outcome = await tables.do(game, deed)
+    outcome = await tables.do(game, action)
     if outcome.refusal is not None:
         raise SystemExit(f"game {game}: {outcome.refusal}")
     return time.perf_counter() - start
@@ -98,7 +102,7 @@ async def _rounds(
     times: list[float] = []
     spent = 0.0
     for _ in range(rounds):
-        thought = [(game, deed) for game in games if (deed := await _think(tables, game)) is not None]
+        thought = [(game, action) for game in games if (action := await _think(tables, game)) is not None]
         start = time.perf_counter()
         gap = 0.0 if rate is None else 1 / rate
         times += await asyncio.gather(*(_timed(tables, g, d, n * gap) for n, (g, d) in enumerate(thought)))

@@ -17,7 +17,7 @@ from rules.civ.events_calamity import CalamityStruck
 from rules.civ.events_trade import DealStruck
 from rules.games import GAMES
 from rules.standins import STANDINS, for_game
-from rules.standins.match import Match, Pace
+from rules.standins.match import Match, TurnCost
 
 LONGEST = 80  # turns after which a game is given up
 
@@ -43,7 +43,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Tally:
-    """What one game was like; cities, deals, calamities and pace by turn."""
+    """What one game was like; cities, deals, calamities and costs by turn."""
 
     entry: Entry
     turns: int = 0
@@ -55,12 +55,12 @@ class Tally:
     cities: dict[int, float] = field(default_factory=dict)
     deals: Counter[int] = field(default_factory=Counter)
     calamities: Counter[int] = field(default_factory=Counter)
-    pace: dict[int, Pace] = field(default_factory=dict)
+    costs: dict[int, TurnCost] = field(default_factory=dict)
 
     @property
     def middle(self) -> list[int]:
         """The middle third of the turns; all of a very short game."""
-        return [t for t in self.pace if self.turns < 3 * t <= 2 * self.turns] or list(self.pace)
+        return [t for t in self.costs if self.turns < 3 * t <= 2 * self.turns] or list(self.costs)
 
     def per_turn(self, counts: Counter[int]) -> float:
         """How many in a turn, in the middle of the game."""
@@ -72,15 +72,15 @@ class Tally:
 
     def rounds(self) -> list[int]:
         """Rounds of waiting in each turn of the middle of the game."""
-        return [self.pace[turn].rounds for turn in self.middle]
+        return [self.costs[turn].rounds for turn in self.middle]
 
     def waits(self) -> list[int]:
         """The same if nobody gave standing orders."""
-        return [self.pace[turn].waits for turn in self.middle]
+        return [self.costs[turn].waits for turn in self.middle]
 
     def questions(self) -> list[int]:
         """Questions of the busiest seat in each turn of the middle of the game."""
-        return [max(self.pace[turn].questions.values(), default=0) for turn in self.middle]
+        return [max(self.costs[turn].questions.values(), default=0) for turn in self.middle]
 
 
 def play(entry: Entry) -> Tally:
@@ -102,7 +102,7 @@ def play(entry: Entry) -> Tally:
         if view.turn > LONGEST:
             break
     tally.seconds = time.process_time() - started
-    tally.turns, tally.over, tally.pace = table.view(None).turn, table.over, match.pace
+    tally.turns, tally.over, tally.costs = table.view(None).turn, table.over, match.costs
     tally.points = [nation.points for nation in table.view(None).nations]
     tally.advances = [len(nation.advances) for nation in table.view(None).nations]
     tally.winners = [entry.kinds[standing.seat] for standing in table.standings() if standing.place == 1]

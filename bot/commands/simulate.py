@@ -90,7 +90,7 @@ def figures(match: Match) -> dict[str, Any]:
     return {
         "game": table.game.key,
         "players": len(table.names),
-        "turns": max(match.pace, default=0),
+        "turns": max(match.costs, default=0),
         "inputs": match.inputs,
         "standings": [
             {"name": table.names[s.seat], "place": s.place, "points": s.points, "sources": dict(s.sources)}
@@ -99,12 +99,12 @@ def figures(match: Match) -> dict[str, Any]:
         "pace": [
             {
                 "turn": turn,
-                "rounds": pace.rounds,
-                "rounds_without_standing_orders": pace.waits,
-                "visits": pace.visits,
-                "questions": {table.names[seat]: count for seat, count in sorted(pace.questions.items())},
+                "rounds": cost.rounds,
+                "rounds_without_standing_orders": cost.waits,
+                "visits": cost.visits,
+                "questions": {table.names[seat]: count for seat, count in sorted(cost.questions.items())},
             }
-            for turn, pace in sorted(match.pace.items())
+            for turn, cost in sorted(match.costs.items())
         ],
     }
 

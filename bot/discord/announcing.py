@@ -1,4 +1,4 @@
-"""What is posted about a deed: letters written in its transaction. Pictures are made when posting.
+"""What is posted about an action: letters written in its transaction. Pictures are made when posting.
 
 | letter | where | says |
 |---|---|---|
@@ -15,8 +15,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.discord.wording import notice_text
+from bot.live_game import LiveGame, Outcome
 from bot.notices import PlayerSat, Reminder, RolledBack
-from bot.sitting import Outcome, Sitting
 from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status, Target, TargetKind
 from renders.face import Look, Notice
 from renders.faces import FACES
@@ -27,25 +27,25 @@ from rules.table.inputs import Answer
 MOST_ACTS = 9  # three offers; with My orders two rows
 
 
-def announce(outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
+def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
     """Everything to be posted about an outcome, in order."""
-    letters = (*_public(outcome, sitting), *_private(outcome))
+    letters = (*_public(outcome, live), *_private(outcome))
     return [replace(letter, payload={"game": outcome.game.id, **letter.payload}) for letter in letters]
 
 
-def _public(outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
+def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     channel = Target(TargetKind.CHANNEL, outcome.game.channel)
-    lines = [text for notice in outcome.notices if (text := notice_text(notice, sitting.names))]
+    lines = [text for notice in outcome.notices if (text := notice_text(notice, live.names))]
     if lines:
         yield Letter(channel, "notice", {"lines": lines, "users": _new_players(outcome)})
     for notice in outcome.notices:
         if isinstance(notice, Reminder):
-            yield from _reminder(outcome, sitting, notice)
+            yield from _reminder(outcome, live, notice)
     awaited = [s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin]
     # Whoever has just answered reads in the receipt what comes next.
     answered = {entry.seat for entry in outcome.entries if isinstance(entry, Answer)}
     called = [s for s in awaited if s.seat not in answered]
-    wishes = {s.seat: _reached(sitting, s, sitting.prefs.get(s.user or 0, Prefs()).notify) for s in called}
+    wishes = {s.seat: _reached(live, s, live.prefs.get(s.user or 0, Prefs()).notify) for s in called}
     calls: dict[str, object] = {
         "seats": list(outcome.awaited),
         "mention": [s.user for s in called if wishes[s.seat] is Notify.MENTION],
@@ -66,14 +66,14 @@ def _public(outcome: Outcome, sitting: Sitting) -> Iterator[Letter]:
                 yield Letter(Target(TargetKind.DM, seat.user), "asked", payload)
 
 
-def _reached(sitting: Sitting, seat: SeatRow, wish: Notify) -> Notify:
+def _reached(live: LiveGame, seat: SeatRow, wish: Notify) -> Notify:
     """How somebody can be told: in the channel where their DMs are closed."""
-    return Notify.MENTION if wish is Notify.DM and seat.user in sitting.closed else wish
+    return Notify.MENTION if wish is Notify.DM and seat.user in live.closed else wish
 
 
-def _reminder(outcome: Outcome, sitting: Sitting, notice: Reminder) -> Iterator[Letter]:
+def _reminder(outcome: Outcome, live: LiveGame, notice: Reminder) -> Iterator[Letter]:
     seat = outcome.seats[notice.seat]
-    wish = _reached(sitting, seat, notice.notify)
+    wish = _reached(live, seat, notice.notify)
     if seat.user is None or wish is Notify.NONE:
         return
     payload = {"seat": seat.seat, "deadline": notice.deadline}

@@ -1,26 +1,26 @@
-"""The bot on Discord: everything put together, and every interaction sent where it belongs."""
+"""The bot on Discord: everything put together."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.archive import Archive
 from bot.clock import SystemTime, Time, Timekeeper
 from bot.discord.announcing import announce
-from bot.discord.buttons import Buttons
 from bot.discord.callboard import Callboard
+from bot.discord.commands import COGS
 from bot.discord.composing import Composer
-from bot.discord.form_desk import FormDesk
-from bot.discord.ids import ActId, ButtonId, FormId, read_id
+from bot.discord.forms import Forms
+from bot.discord.gallery import Gallery
 from bot.discord.interactions import Sorry, apologise
+from bot.discord.items import CONTROLS, window_filled
 from bot.discord.lobby import Lobby
+from bot.discord.panel import Panel
 from bot.discord.posting import DiscordPoster
-from bot.discord.showing import Gallery
 from bot.frames import Frames
 from bot.outbox import Outbox
 from bot.painter import Painter
@@ -31,11 +31,8 @@ from rules.games import GAMES
 from rules.standins import STANDINS
 from rules.table import Game
 
-log = logging.getLogger(__name__)
-PressedButton = Callable[[discord.Interaction[Any], ButtonId], Awaitable[None]]
 
-
-class Amphora(discord.Client):
+class Amphora(commands.Bot):
     """The client. It needs no privileged intent: commands, buttons and menus are all it listens to."""
 
     def __init__(
@@ -50,7 +47,10 @@ class Amphora(discord.Client):
         background: bool = True,
     ) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
+            commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
         )
         source = time or SystemTime()
         self.store = store
@@ -60,9 +60,9 @@ class Amphora(discord.Client):
         self.tables = Tables(store, known, STANDINS, source.now, announce, idle_games)
         self.archive = Archive(self.tables)
         self.frames = Frames(self.tables, self.archive)
-        self.desk = FormDesk(self.tables, painter)
+        self.forms = Forms(self.tables, painter)
         self.gallery = Gallery(self.tables, self.frames, painter)
-        self.buttons = Buttons(store, self.tables, self.desk, self.gallery)
+        self.panel = Panel(self.tables, self.forms, self.gallery)
         self.lobby = Lobby(self)
         composer = Composer(self.tables, self.archive, self.frames, painter)
         self.poster = DiscordPoster(self, composer)
@@ -71,17 +71,15 @@ class Amphora(discord.Client):
         self.poster.on_posted = self.callboard.posted
         self.timekeeper = Timekeeper(self.tables, source)
         self.tables.listeners += [self.outbox.poke, self.callboard.note]
-        self.tree = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)
-        self.more_buttons: dict[str, PressedButton] = {}
         self._guild = discord.Object(guild) if guild else None
         self._background = background
 
     async def setup_hook(self) -> None:
         """Before the first event: commands, what was left over, and the clock."""
-        from bot.discord.commands import add_commands
-
-        add_commands(self)
+        self.add_dynamic_items(*CONTROLS)
+        for cog in COGS:
+            await self.add_cog(cog(self))
         if self._guild is not None:
             self.tree.copy_global_to(guild=self._guild)
         await self.tree.sync(guild=self._guild)
@@ -103,35 +101,9 @@ class Amphora(discord.Client):
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Buttons, menus and windows, by their ids."""
-        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            return
-        data: dict[str, Any] = dict(interaction.data or {})
-        try:
-            await self._route(interaction, str(data.get("custom_id", "")), data)
-        except Exception as problem:
-            await apologise(interaction, problem)
-
-    async def _route(
-        self, interaction: discord.Interaction[Any], custom_id: str, data: dict[str, Any]
-    ) -> None:
-        match read_id(custom_id):
-            case FormId() as form:
-                if interaction.type is discord.InteractionType.modal_submit:
-                    await self.desk.press(interaction, form, tuple(typed(data)))
-                else:
-                    await self.desk.press(interaction, form, tuple(data.get("values", ())))
-            case ActId() as act:
-                await self.buttons.act(interaction, act)
-            case ButtonId(what=what) as button if what.startswith("lobby"):
-                values = data.get("values", ()) or typed(data)
-                await self.lobby.press(interaction, button, tuple(values))
-            case ButtonId(what=what) as button if what in self.more_buttons:
-                await self.more_buttons[what](interaction, button)
-            case ButtonId() as button:
-                await self.buttons.press(interaction, button)
-            case None:
-                raise Sorry("This button is from an older version. `/orders` always works.")
+        """Windows; buttons and menus are found by discord.py itself, as dynamic items."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await window_filled(interaction, self)
 
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -161,13 +133,3 @@ class Amphora(discord.Client):
         )
         await self.store.letters.send([letter], game.id)
         self.outbox.poke()
-
-
-def typed(data: dict[str, Any]) -> Iterable[str]:
-    """What was typed into a window, however its parts are nested."""
-    if "value" in data:
-        yield str(data["value"] or "")
-    for part in data.get("components", ()):
-        yield from typed(part)
-    if isinstance(data.get("component"), dict):
-        yield from typed(data["component"])

@@ -16,7 +16,7 @@ import discord
 
 from bot.discord.composing import Composer
 from bot.discord.interactions import QUIET, WRITABLE
-from bot.sitting import Outcome
+from bot.live_game import Outcome
 from bot.store.rows import Json, Letter, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
 

@@ -13,8 +13,8 @@ from bot.discord.now import Now
 from bot.discord.panel import act_buttons, face_buttons
 from bot.discord.wording import moment
 from bot.frames import Frames
+from bot.live_game import LiveGame
 from bot.painter import Painter
-from bot.sitting import Sitting
 from bot.store.rows import Json, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
 from renders.face import Look
@@ -50,16 +50,15 @@ class Composer:
 
     async def call(self, kind: str, payload: dict[str, Json]) -> str:
         """Who is awaited, as the letter's message should say it by now; empty when the game has moved on."""
-        async with self._tables.look(payload["game"]) as sitting:
-            now = Now.of(sitting)
+        now = await self._tables.look(payload["game"], Now.of)
         return _call(now, payload["last"] + 1 if kind == "phase" else payload["phase"], payload)[0]
 
     async def compose(self, target: Target, kind: str, payload: dict[str, Json]) -> Message | None:
         """The message of a letter; None when there is nothing left to say."""
         try:
-            async with self._tables.look(payload["game"]) as sitting:
-                state = Now.of(sitting)
-                wanted = _wanted(sitting, payload.get("seat")) if target.kind is TargetKind.DM else ()
+            state, wanted = await self._tables.look(
+                payload["game"], lambda live: (Now.of(live), _wanted(live, payload.get("seat")))
+            )
         except NoSuchGame:
             return None
         match kind:
@@ -159,9 +158,9 @@ class Composer:
         return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
 
 
-def _wanted(sitting: Sitting, seat: int | None) -> tuple[str, ...]:
+def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:
     """What a seat is asked, for its own eyes."""
-    waiting = sitting.table.waiting() if sitting.table else ()
+    waiting = live.table.waiting() if live.table else ()
     return tuple(question.prompt.split("\n")[0] for question in waiting if question.seat == seat)
 
 

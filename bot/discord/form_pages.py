@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -20,6 +21,12 @@ def named(asked: Open) -> Choice:
     return Choice(mark_of(asked.question.key), label, "answered" if asked.given is not None else note)
 
 
+def called(asked: Open) -> str:
+    """What comes next, in a receipt."""
+    ahead = " *(kept until your turn comes)*" if asked.ahead else ""
+    return f"Next: {asked.question.prompt.splitlines()[0]}{ahead}"
+
+
 def with_others(screen: Screen, asked: Open, others: tuple[Open, ...]) -> Screen:
     """The screen with a menu of the person's other questions."""
     rest = tuple(named(o) for o in others if o.question.key != asked.question.key)[:PAGE]
@@ -28,11 +35,15 @@ def with_others(screen: Screen, asked: Open, others: tuple[Open, ...]) -> Screen
     return replace(screen, controls=(*screen.controls, Menu("Your other questions", Verb.ASK, rest)))
 
 
+def bulleted(lines: Sequence[str]) -> list[str]:
+    """Lines of an answer, a dot before each; not too many."""
+    dotted = [f"• {line}" for line in lines]
+    return dotted if len(dotted) <= 25 else [*dotted[:24], f"… and {len(dotted) - 24} more lines"]
+
+
 def screen_text(screen: Screen, note: str = "") -> str:
     """A screen as the text of a message: heading, the draft, notes."""
-    lines = [f"• {line}" for line in screen.lines]
-    if len(lines) > 25:
-        lines = [*lines[:24], f"… and {len(lines) - 24} more lines"]
+    lines = bulleted(screen.lines)
     return "\n".join(
         filter(None, (note or screen.note, f"**{screen.heading}**" if screen.heading else "", *lines))
     )

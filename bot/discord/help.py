@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sitting import Sitting
+from bot.live_game import LiveGame
 from renders.faces import FACES
 
 COMMANDS = """**Everything at a glance**
@@ -15,9 +15,9 @@ COMMANDS = """**Everything at a glance**
 ⚙️ `/prefs` colours, texts, notices · `/vacation` · `/vote` · `/standing` your standing orders"""
 
 
-def help_text(sitting: Sitting, user: int) -> str:
+def help_text(live: LiveGame, user: int) -> str:
     """Where the game stands for this person, what to press, and the phase in our own words."""
-    seat, table = sitting.seat_of(user), sitting.table
+    seat, table = live.seat_of(user), live.table
     if table is None:
         return "The game has not begun. Press **Join** on the lobby message to take a seat.\n\n" + COMMANDS
     lines = []
@@ -34,7 +34,7 @@ def help_text(sitting: Sitting, user: int) -> str:
         else:
             lines.append("Nothing is asked of you right now.")
     if phase:
-        face = FACES[sitting.row.ruleset]
+        face = FACES[live.row.ruleset]
         if phase in face.topics():
             lines.append(f"**{phase}.** {face.rule(phase)[:900]}")
     return "\n\n".join([*lines, COMMANDS])

@@ -9,9 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 LONGEST = 100
-_FORM = re.compile(r"f:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):([a-z]+):(.*)", re.DOTALL)
-_ACT = re.compile(r"a:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):(.*)", re.DOTALL)
-_BUTTON = re.compile(r"g:(\d{1,18}):([a-z-]+):(.*)", re.DOTALL)
+FORM = re.compile(r"f:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):([a-z]+):(.*)", re.DOTALL)
+ACT = re.compile(r"a:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):(.*)", re.DOTALL)
+PANEL = re.compile(r"g:(\d{1,18}):(orders|hand|trade|map|standings|help):(.*)", re.DOTALL)
+LOBBY = re.compile(r"g:(\d{1,18}):(lobby-[a-z]+):(.*)", re.DOTALL)
+PRACTICE = re.compile(r"g:(0):(practice):(.*)", re.DOTALL)
+_OURS = "|".join(pattern.pattern for pattern in (FORM, ACT, PANEL, LOBBY, PRACTICE))
+OTHER = re.compile(rf"(?!(?:{_OURS})\Z).*", re.DOTALL)
 
 
 def mark_of(key: str) -> str:
@@ -35,6 +39,11 @@ class FormId:
             raise ValueError(f"the argument of a control is too long: {self.argument}")
         return made
 
+    @classmethod
+    def of(cls, match: re.Match[str]) -> FormId:
+        """The id that `FORM` matched."""
+        return cls(int(match[1]), int(match[2]), match[3], match[4], match[5])
+
 
 @dataclass(frozen=True, slots=True)
 class ButtonId:
@@ -46,6 +55,11 @@ class ButtonId:
 
     def __str__(self) -> str:
         return f"g:{self.game}:{self.what}:{self.argument}"[:LONGEST]
+
+    @classmethod
+    def of(cls, match: re.Match[str]) -> ButtonId:
+        """The id that `PANEL`, `LOBBY` or `PRACTICE` matched."""
+        return cls(int(match[1]), match[2], match[3])
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +74,12 @@ class ActId:
     def __str__(self) -> str:
         return f"a:{self.game}:{self.phase}:{self.mark}:{json.dumps(self.data, separators=(',', ':'))}"
 
+    @classmethod
+    def of(cls, match: re.Match[str]) -> ActId:
+        """The id that `ACT` matched; ValueError for data that cannot be read."""
+        return cls(int(match[1]), int(match[2]), match[3], json.loads(match[4]))
+
     @property
     def fits(self) -> bool:
         """Whether Discord takes so long an id."""
         return len(str(self)) <= LONGEST
-
-
-def read_id(text: str) -> FormId | ActId | ButtonId | None:
-    """What an id means; None for one that is not ours."""
-    if found := _FORM.fullmatch(text):
-        return FormId(int(found[1]), int(found[2]), found[3], found[4], found[5])
-    if found := _BUTTON.fullmatch(text):
-        return ButtonId(int(found[1]), found[2], found[3])
-    if found := _ACT.fullmatch(text):
-        try:
-            return ActId(int(found[1]), int(found[2]), found[3], json.loads(found[4]))
-        except ValueError:
-            return None
-    return None

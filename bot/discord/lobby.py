@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import deeds
+from bot import actions
+from bot.actions import Action
+from bot.attempt import Attempt
 from bot.deadlines import PRESETS, pace_settings
 from bot.discord import lobby_seats as seating
 from bot.discord.ids import ButtonId
 from bot.discord.interactions import QUIET, WRITABLE, Sorry, apologise
 from bot.discord.lobby_message import lobby_controls, lobby_embed
-from bot.discord.lobby_seats import Change
 from bot.discord.seats import need_host, need_rights
 from bot.discord.wording import refusal_text
-from bot.sitting import Play
 from bot.store import ChannelTaken
 from bot.store.rows import GameRow, SeatRow, Status
 from renders.words.names import spoken
@@ -68,9 +68,9 @@ class Lobby:
                 "This channel has a game already. One game a channel: open another channel."
             ) from None
         for _ in range(min(standins, game.most - 1)):
-            await self._app.tables.do(row.id, deeds.amend(seating.add_standin(game.most)))
+            await self._app.tables.do(row.id, actions.amend(seating.add_standin(game.most)))
         shown = await self._show(interaction, row.id)
-        await self._app.tables.do(row.id, deeds.configure(lobby=shown))
+        await self._app.tables.do(row.id, actions.configure(lobby=shown))
 
     async def _show(self, interaction: discord.Interaction[Any], game: int) -> int:
         embed, view = await self._message(game)
@@ -78,12 +78,10 @@ class Lobby:
         return shown.id
 
     async def _message(self, number: int) -> tuple[discord.Embed, discord.ui.View | None]:
-        async with self._app.tables.look(number) as sitting:
-            row, seats = sitting.row, sitting.seats
+        row, seats = await self._app.tables.look(number, lambda live: (live.row, live.seats))
         game = self._app.tables.games[row.ruleset]
-        return lobby_embed(game, row, seats), lobby_controls(
-            game, row
-        ) if row.status is Status.LOBBY else None
+        view = lobby_controls(game, row) if row.status is Status.LOBBY else None
+        return lobby_embed(game, row, seats), view
 
     async def press(
         self, interaction: discord.Interaction[Any], id_: ButtonId, values: tuple[str, ...]
@@ -94,7 +92,9 @@ class Lobby:
         if row is None or row.status is not Status.LOBBY:
             await apologise(interaction, Sorry("This lobby is closed."))
             return
-        outcome = await self._app.tables.do(row.id, deeds.amend(self._change(interaction, row, id_, values)))
+        outcome = await self._app.tables.do(
+            row.id, actions.amend(self._change(interaction, row, id_, values))
+        )
         if outcome.refusal is None and id_.what == "lobby-start":
             outcome = await self._app.tables.start(row.id)
         if outcome.refusal is not None:
@@ -104,7 +104,7 @@ class Lobby:
 
     def _change(
         self, interaction: discord.Interaction[Any], row: GameRow, id_: ButtonId, values: tuple[str, ...]
-    ) -> Change:
+    ) -> Action:
         user, most = interaction.user, self._app.tables.games[row.ruleset].most
         match id_.what:
             case "lobby-join":
@@ -125,19 +125,19 @@ class Lobby:
                 return seating.cancel
             case "lobby-start":
                 need_rights(interaction)
-                return lambda play: None
+                return lambda attempt: None
             case _:
                 raise Sorry("This button is from an older version.")
 
-    def set_option(self, key: str, value: str) -> Change:
+    def set_option(self, key: str, value: str) -> Action:
         """Set one option; refused where the game has no such option or value."""
 
-        def change(play: Play) -> Refusal | None:
-            game = self._app.tables.games[play.row.ruleset]
-            settled = game.settle({**play.row.options, key: value}, game.most)
+        def change(attempt: Attempt) -> Refusal | None:
+            game = self._app.tables.games[attempt.row.ruleset]
+            settled = game.settle({**attempt.row.options, key: value}, game.most)
             if isinstance(settled, Refusal):
                 return settled
-            play.row = replace(play.row, options=settled)
+            attempt.row = replace(attempt.row, options=settled)
             return None
 
         return change

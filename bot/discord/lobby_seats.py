@@ -5,85 +5,85 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.sitting import Play
+from bot.actions import Action
+from bot.attempt import Attempt
 from bot.store.rows import SeatRow, Status
 from renders.words.names import spoken
 from rules.standins import for_game
 from rules.table import Chance, Refusal, refuse
 
-Change = Callable[[Play], Refusal | None]
 STANDIN_NAMES = (
     "Hiero", "Sappho", "Imhotep", "Kassandra", "Hanno", "Enheduanna", "Solon", "Nefru", "Brennus",
 )  # fmt: skip
 
 
-def join(user: int, name: str, most: int) -> Change:
+def join(user: int, name: str, most: int) -> Action:
     """Somebody sits down."""
 
-    def change(play: Play) -> Refusal | None:
-        if any(seat.user == user for seat in play.seats):
+    def action(attempt: Attempt) -> Refusal | None:
+        if any(seat.user == user for seat in attempt.seats):
             return refuse("seated", "You have a seat already.")
-        return _sit(play, SeatRow(seat=len(play.seats), name=spoken(name), user=user), most)
+        return _sit(attempt, SeatRow(seat=len(attempt.seats), name=spoken(name), user=user), most)
 
-    return change
+    return action
 
 
-def add_standin(most: int) -> Change:
+def add_standin(most: int) -> Action:
     """A stand-in sits down."""
 
-    def change(play: Play) -> Refusal | None:
-        taken = {seat.name for seat in play.seats}
+    def action(attempt: Attempt) -> Refusal | None:
+        taken = {seat.name for seat in attempt.seats}
         fresh = [name for name in STANDIN_NAMES if name not in taken]
-        name = fresh[0] if fresh else f"Stand-in {len(play.seats) + 1}"
-        seat = SeatRow(seat=len(play.seats), name=name, standin=for_game(play.row.ruleset))
-        return _sit(play, seat, most)
+        name = fresh[0] if fresh else f"Stand-in {len(attempt.seats) + 1}"
+        seat = SeatRow(seat=len(attempt.seats), name=name, standin=for_game(attempt.row.ruleset))
+        return _sit(attempt, seat, most)
 
-    return change
+    return action
 
 
-def leave(user: int) -> Change:
+def leave(user: int) -> Action:
     """Somebody stands up."""
 
-    def change(play: Play) -> Refusal | None:
-        if all(seat.user != user for seat in play.seats):
+    def action(attempt: Attempt) -> Refusal | None:
+        if all(seat.user != user for seat in attempt.seats):
             return refuse("not-seated", "You have no seat here.")
-        play.seats = _numbered([seat for seat in play.seats if seat.user != user])
+        attempt.seats = _numbered([seat for seat in attempt.seats if seat.user != user])
         return None
 
-    return change
+    return action
 
 
-def remove_standin(play: Play) -> Refusal | None:
+def remove_standin(attempt: Attempt) -> Refusal | None:
     """The last stand-in stands up."""
-    last = next((seat for seat in reversed(play.seats) if seat.standin), None)
+    last = next((seat for seat in reversed(attempt.seats) if seat.standin), None)
     if last is None:
         return refuse("no-standin", "There is no stand-in to remove.")
-    play.seats = _numbered([seat for seat in play.seats if seat is not last])
+    attempt.seats = _numbered([seat for seat in attempt.seats if seat is not last])
     return None
 
 
-def shuffle(entropy: Callable[[int], bytes]) -> Change:
+def shuffle(entropy: Callable[[int], bytes]) -> Action:
     """Everybody sits down anew, by chance."""
 
-    def change(play: Play) -> Refusal | None:
-        seats = list(play.seats)
+    def action(attempt: Attempt) -> Refusal | None:
+        seats = list(attempt.seats)
         Chance(entropy(32)).shuffle("seats", seats)
-        play.seats = _numbered(seats)
+        attempt.seats = _numbered(seats)
         return None
 
-    return change
+    return action
 
 
-def cancel(play: Play) -> Refusal | None:
+def cancel(attempt: Attempt) -> Refusal | None:
     """The lobby is closed."""
-    play.row = replace(play.row, status=Status.CANCELLED)
+    attempt.row = replace(attempt.row, status=Status.CANCELLED)
     return None
 
 
-def _sit(play: Play, seat: SeatRow, most: int) -> Refusal | None:
-    if len(play.seats) >= most:
+def _sit(attempt: Attempt, seat: SeatRow, most: int) -> Refusal | None:
+    if len(attempt.seats) >= most:
         return refuse("full", f"All {most} seats are taken.")
-    play.seats = (*play.seats, replace(seat, name=_unique(seat.name, play.seats)))
+    attempt.seats = (*attempt.seats, replace(seat, name=_unique(seat.name, attempt.seats)))
     return None
 
 

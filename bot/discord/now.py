@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.discord.interactions import shortened
 from bot.discord.wording import moment
-from bot.sitting import Sitting
+from bot.live_game import LiveGame
 from bot.store.rows import Status
 from renders.face import Look
 from renders.faces import FACES
@@ -37,17 +37,17 @@ class Now:
     market: tuple[str, ...]
 
     @classmethod
-    def of(cls, sitting: Sitting) -> Now:
+    def of(cls, live: LiveGame) -> Now:
         """What there is to know now."""
-        row, table = sitting.row, sitting.table
+        row, table = live.row, live.table
         waiting = table.waiting() if table else ()
         return cls(
             game=row.id,
             channel=row.channel,
             ruleset=row.ruleset,
             seed=row.seed,
-            names=sitting.names,
-            users={s.seat: s.user for s in sitting.seats if s.user is not None and not s.standin},
+            names=live.names,
+            users={s.seat: s.user for s in live.seats if s.user is not None and not s.standin},
             phase=row.phase,
             phase_title=table.game.title(table.phase) if table and table.phase else "",
             awaited={question.seat: question.public for question in waiting},
@@ -55,7 +55,7 @@ class Now:
             status=row.status,
             standings=table.standings() if table and table.over else (),
             has_trade=bool(FACES[row.ruleset].market),
-            market=_market(sitting),
+            market=_market(live),
         )
 
     @property
@@ -91,12 +91,12 @@ class Now:
         return f"Until {moment(self.deadline)}." if self.deadline else ""
 
 
-def _market(sitting: Sitting) -> tuple[str, ...]:
+def _market(live: LiveGame) -> tuple[str, ...]:
     """The newest public lines of an open floor."""
-    table = sitting.table
+    table = live.table
     if table is None or not table.is_floor:
         return ()
-    face, look = FACES[sitting.row.ruleset], Look(sitting.names)
+    face, look = FACES[live.row.ruleset], Look(live.names)
     told = (t.event for t in table.feed(None) if t.phase == table.checkpoint.number)
     lines = [line for event in told if (line := face.cry(event, look))]
     return tuple(lines[-MOST_CRIES:])

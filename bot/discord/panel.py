@@ -7,8 +7,14 @@ from typing import Any
 
 import discord
 
+from bot.discord.forms import Forms
+from bot.discord.gallery import Gallery
+from bot.discord.help import help_text
 from bot.discord.ids import ActId, ButtonId, FormId, mark_of
+from bot.discord.interactions import Sorry, acknowledge, reply
 from bot.forms.screen import Verb
+from bot.tables import Tables
+from renders.faces import FACES
 
 FACE = (
     ("orders", "My orders", "📜", discord.ButtonStyle.primary),
@@ -18,6 +24,36 @@ FACE = (
     ("standings", "Standings", "🏛️", discord.ButtonStyle.secondary),
     ("help", "Help", "❓", discord.ButtonStyle.secondary),
 )
+
+
+class Panel:
+    """My orders, My hand, Trade, Map, Standings, Help."""
+
+    def __init__(self, tables: Tables, forms: Forms, gallery: Gallery) -> None:
+        self._tables = tables
+        self._forms = forms
+        self._gallery = gallery
+
+    async def press(self, interaction: discord.Interaction[Any], id_: ButtonId) -> None:
+        """A button of a game's message was pressed."""
+        if id_.what == "orders":
+            await self._forms.open(interaction, id_.game)
+            return
+        await acknowledge(interaction)
+        game = await self._tables.store.games.get(id_.game)
+        if game is None:
+            raise Sorry("This game is not known any more.")
+        face = FACES[game.ruleset]
+        match id_.what:
+            case "help":
+                text = await self._tables.look(game.id, lambda live: help_text(live, interaction.user.id))
+                await reply(interaction, text, view=face_buttons(game.id, bool(face.market)))
+            case "trade":
+                await self._gallery.show(interaction, game, face.market)
+                await self._forms.follow(interaction, game.id)
+            case what:
+                kinds = {"hand": face.hand, "map": face.board, "standings": "standings"}
+                await self._gallery.show(interaction, game, kinds[what])
 
 
 def face_buttons(game: int, trade: bool = True) -> discord.ui.View:

@@ -7,10 +7,11 @@ from typing import Any
 import discord
 
 from bot.discord.interactions import Sorry
-from bot.sitting import Sitting
+from bot.live_game import LiveGame
 from bot.store import Store
 from bot.store.rows import LIVE, GameRow, Prefs, SeatRow
 from renders.face import Look
+from renders.faces import FACES
 from renders.words.joining import listed
 from rules.table import Table
 
@@ -38,19 +39,32 @@ async def game_here(
     return games[0]
 
 
-def seat_in(sitting: Sitting, user: int) -> SeatRow:
+def seat_in(live: LiveGame, user: int) -> SeatRow:
     """The seat of a person."""
-    seat = sitting.seat_of(user)
+    seat = live.seat_of(user)
     if seat is None:
         raise Sorry("You do not play in this game. `/game take` sits down where a seat is free.")
     return seat
 
 
-def table_of(sitting: Sitting) -> Table:
+def table_of(live: LiveGame) -> Table:
     """The table of a game that has begun."""
-    if sitting.table is None:
+    if live.table is None:
         raise Sorry("The game has not begun yet.")
-    return sitting.table
+    return live.table
+
+
+def player_in(live: LiveGame, user: int) -> SeatRow:
+    """The seat of a person in a game that has begun."""
+    table_of(live)
+    return seat_in(live, user)
+
+
+def called_seats(live: LiveGame, own: int | None) -> dict[str, str]:
+    """The other players by name: what the game calls each of them."""
+    look, view, face = Look(live.names), table_of(live).view(None), FACES[live.row.ruleset]
+    others = [seat for seat in live.seats if seat.seat != own]
+    return {seat.name: face.called(view, seat.seat, look) for seat in others}
 
 
 def may_host(game: GameRow, interaction: discord.Interaction[Any]) -> bool:

@@ -5,7 +5,7 @@ says what comes of it: another screen, an answer to submit, or a refusal to show
 """
 
 from bot.forms.draft import Draft, dump_draft, load_draft
-from bot.forms.filling import Outcome, Show, Submit, act
+from bot.forms.filling import Effect, Show, Submit, act
 from bot.forms.reading import read
 from bot.forms.screen import Button, Control, Field, Menu, Modal, Screen
 from bot.forms.showing import show
@@ -14,10 +14,10 @@ __all__ = [
     "Button",
     "Control",
     "Draft",
+    "Effect",
     "Field",
     "Menu",
     "Modal",
-    "Outcome",
     "Screen",
     "Show",
     "Submit",

@@ -27,10 +27,10 @@ class Submit:
     data: Data
 
 
-Outcome = Show | Submit
+Effect = Show | Submit
 
 
-def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ...]) -> Outcome:
+def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ...]) -> Effect:
     """What a control of this question's form does."""
     match verb:
         case Verb.PAGE:
@@ -72,7 +72,7 @@ def _drafted(question: Question[Any], draft: Draft) -> Data:
     )
 
 
-def _typed(question: Question[Any], draft: Draft, text: str) -> Outcome:
+def _typed(question: Question[Any], draft: Draft, text: str) -> Effect:
     data = read(question, text, draft.data)
     if isinstance(data, Refusal):
         return Show(draft, data)
@@ -81,7 +81,7 @@ def _typed(question: Question[Any], draft: Draft, text: str) -> Outcome:
     return Show(replace(draft, data=data, path=(), focus=""))
 
 
-def _taken(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Outcome:
+def _taken(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Effect:
     match question:
         case Number():
             number = _number(values)
@@ -94,7 +94,7 @@ def _taken(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Ou
             return Submit(values[0] if values else "")
 
 
-def _stepped(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Outcome:
+def _stepped(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Effect:
     if isinstance(question, Allocate):
         amount = _number(values)
         spread = dict(draft.data or {})
@@ -129,7 +129,7 @@ def _gathered(step: Step, draft: Draft, values: tuple[str, ...]) -> tuple[str, .
     return (*(key for key in before if key not in shown), *values)[: step.most]
 
 
-def _dropped(question: Question[Any], draft: Draft, line: int | None) -> Outcome:
+def _dropped(question: Question[Any], draft: Draft, line: int | None) -> Effect:
     if not isinstance(question, Refereed) or draft.data is None or line is None:
         return Show(draft)
     if not 0 <= line < len(question.write(draft.data)):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.forms.draft import Draft
-from bot.forms.making import refereed
 from bot.forms.paging import menu
+from bot.forms.refereed import refereed
 from bot.forms.screen import (
     BACK,
     CLEAR,

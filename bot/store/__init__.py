@@ -6,8 +6,9 @@ from bot.store.changes import Change, LostRace
 from bot.store.database import Database
 from bot.store.games import ChannelTaken, Games, Loaded
 from bot.store.letters import Letters
-from bot.store.pace import Pace
 from bot.store.people import People
+from bot.store.schedule import Schedule
+from bot.store.votes import Votes
 
 __all__ = ["Change", "ChannelTaken", "Loaded", "LostRace", "Store"]
 
@@ -20,7 +21,8 @@ class Store:
         self.games = Games(database)
         self.letters = Letters(database)
         self.people = People(database)
-        self.pace = Pace(database)
+        self.schedule = Schedule(database)
+        self.votes = Votes(database)
 
     @classmethod
     async def open(cls, database: str) -> Store:

@@ -1,4 +1,4 @@
-"""The change that one deed makes to a stored game, and how it is written: few statements, one transaction."""
+"""The change that an action makes to a stored game, written in few statements and one transaction."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class LostRace(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
-    """What one deed does to a stored game; written whole or not at all.
+    """What one action does to a stored game; written whole or not at all.
 
     `game` is the row as it shall be, with the version it was loaded at. `back_to` first removes that phase,
     its inputs and everything later. `seats` replaces all seats; `drafts_done` forgets drafts (seat, key).

@@ -45,6 +45,12 @@ _INPUTS = (
     )
     .order_by(inputs.c.seq)
 )
+IN_CHANNEL = (
+    select(games)
+    .where(games.c.channel == bindparam("channel"))
+    .order_by(games.c.status.in_(LIVE).desc(), games.c.id.desc())
+    .limit(1)
+)
 LAST = 2**31 - 1
 
 
@@ -94,10 +100,9 @@ class Games:
 
     async def in_channel(self, channel: int) -> GameRow | None:
         """The live game of a channel, or else the newest that ended there."""
-        query = select(games).where(games.c.channel == channel).order_by(games.c.id.desc())
         async with self._database.read() as db:
-            rows = [game_row(row) for row in await db.execute(query)]
-        return next((row for row in rows if row.status in LIVE), rows[0] if rows else None)
+            row = (await db.execute(IN_CHANNEL, {"channel": channel})).one_or_none()
+        return None if row is None else game_row(row)
 
     async def of_user(self, user: int) -> list[GameRow]:
         """The live games in which a person sits."""

@@ -89,20 +89,3 @@ class Letters:
                 for row in rows
             ]
             await self._database.run(lambda db: db.execute(_SETTLE, values))
-
-    async def newest(self, game: int, kind: str) -> LetterRow | None:
-        """The newest letter of a kind that was posted for a game, for example its face."""
-        query = select(outbox).where(
-            outbox.c.game == game, outbox.c.kind == kind, outbox.c.state == LetterState.POSTED
-        )
-        async with self._database.read() as db:
-            row = (await db.execute(query.order_by(outbox.c.id.desc()).limit(1))).one_or_none()
-        return None if row is None else _row(row)
-
-    async def of_game(self, game: int) -> list[LetterRow]:
-        """All letters of a game, in order."""
-        async with self._database.read() as db:
-            return [
-                _row(row)
-                for row in await db.execute(select(outbox).where(outbox.c.game == game).order_by(outbox.c.id))
-            ]

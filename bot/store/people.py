@@ -12,7 +12,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from bot.store.database import Database
 from bot.store.rows import Json, Leave, Notify, Prefs, Vacation
-from bot.store.schema import closed_dms, drafts, prefs, vacations
+from bot.store.schema import closed_dms, drafts, prefs, seats, vacations
 
 
 def _insert(db: Connection, table: Table) -> Any:
@@ -105,24 +105,21 @@ class People:
         async with self._database.read() as db:
             return set((await db.execute(select(closed_dms.c.user))).scalars())
 
-    async def draft(self, game: int, seat: int, key: str) -> Json:
-        """What a seat has prepared for a question, or None."""
-        query = select(drafts.c.data).where(drafts.c.game == game, drafts.c.seat == seat, drafts.c.key == key)
-        async with self._database.read() as db:
-            return (await db.execute(query)).scalar_one_or_none()
-
     async def set_draft(self, game: int, seat: int, key: str, data: Json) -> None:
         """Keep what a seat prepares; it survives a restart and is forgotten when answered."""
         values = {"game": game, "seat": seat, "key": key, "data": data}
         await self._database.run(lambda db: upsert(db, drafts, values, "game", "seat", "key"))
+
+    async def drafts_of(self, game: int, user: int) -> dict[str, Json]:
+        """What a person prepares in a game, by the keys of the questions."""
+        theirs = (seats.c.game == drafts.c.game) & (seats.c.seat == drafts.c.seat)
+        query = select(drafts.c.key, drafts.c.data).join(seats, theirs)
+        async with self._database.read() as db:
+            rows = await db.execute(query.where(drafts.c.game == game, seats.c.user == user))
+            return {row.key: row.data for row in rows}
 
     async def drafts(self, game: int) -> set[tuple[int, str]]:
         """Which drafts a game has: (seat, key)."""
         async with self._database.read() as db:
             rows = await db.execute(select(drafts.c.seat, drafts.c.key).where(drafts.c.game == game))
             return {(row.seat, row.key) for row in rows}
-
-    async def drop_draft(self, game: int, seat: int, key: str) -> None:
-        """Forget a draft."""
-        where = (drafts.c.game == game, drafts.c.seat == seat, drafts.c.key == key)
-        await self._database.run(lambda db: db.execute(delete(drafts).where(*where)))

@@ -60,6 +60,7 @@ Index(
     sqlite_where=text("status IN ('lobby', 'running', 'paused')"),
     postgresql_where=text("status IN ('lobby', 'running', 'paused')"),
 )
+Index("games_by_channel", games.c.channel, games.c.id)
 Index("games_by_deadline", games.c.deadline)
 
 seats = Table(

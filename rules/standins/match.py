@@ -16,7 +16,7 @@ ACTS = 12  # a stand-in's acts on one open floor, before it is done
 
 
 @dataclass(slots=True)
-class Pace:
+class TurnCost:
     """What one turn cost. A round is one wait of the table; a trade session is one.
 
     `rounds` and `questions` leave out what standing orders answer, `waits` counts everything. Whoever alone
@@ -48,7 +48,7 @@ class Match:
     ) -> None:
         self.recorder = Recorder()
         self.options = dict(options)
-        self.pace: dict[int, Pace] = {}
+        self.costs: dict[int, TurnCost] = {}
         self.inputs = 0
         self._standins = standins
         self._ahead = ahead
@@ -70,13 +70,13 @@ class Match:
     def steps(self, most: int = 1_000_000) -> Iterator[None]:
         """Play on, stopping after every input."""
         while self.table.waiting() and self.inputs < most:
-            pace = self.pace.setdefault(self.table.view(None).turn, Pace())
-            yield from self._floor(pace) if self.table.is_floor else self._round(pace)
+            cost = self.costs.setdefault(self.table.view(None).turn, TurnCost())
+            yield from self._floor(cost) if self.table.is_floor else self._round(cost)
 
-    def _round(self, pace: Pace) -> Iterator[None]:
+    def _round(self, cost: TurnCost) -> Iterator[None]:
         asked = self.table.waiting()
-        pace.waits += 1
-        self._count_round(pace, {question.seat for question in asked if self._is_left(question)})
+        cost.waits += 1
+        self._count_round(cost, {question.seat for question in asked if self._is_left(question)})
         questions = list(asked)
         if self._ahead:
             seats = range(len(self.table.names))
@@ -86,7 +86,7 @@ class Match:
         number = self.table.checkpoint.number
         for question in questions:
             if self._is_left(question):
-                pace.questions[question.seat] += 1
+                cost.questions[question.seat] += 1
             if self.table.checkpoint.number != number:
                 return
             fresh = self._fresh(question)
@@ -94,11 +94,11 @@ class Match:
                 self._answer(fresh)
                 yield
 
-    def _count_round(self, pace: Pace, seats: set[Seat]) -> None:
+    def _count_round(self, cost: TurnCost, seats: set[Seat]) -> None:
         """A new round; no new visit, if nobody is needed but the one who has just answered."""
         if seats:
-            pace.rounds += 1
-            pace.visits += seats != self._there
+            cost.rounds += 1
+            cost.visits += seats != self._there
             self._there = seats if len(seats) == 1 else set()
 
     def _is_left(self, question: Question[Any]) -> bool:
@@ -115,13 +115,13 @@ class Match:
         later = (o for o in self.table.questions(question.seat) if o.question.key == question.key)
         return next((o.question for o in later if o.given is None), None)
 
-    def _floor(self, pace: Pace) -> Iterator[None]:
+    def _floor(self, cost: TurnCost) -> Iterator[None]:
         """An open floor is one round: the seats act by turns until all are done."""
-        pace.waits += 1
-        pace.rounds += 1
-        pace.visits += 1
+        cost.waits += 1
+        cost.rounds += 1
+        cost.visits += 1
         self._there = set()
-        pace.questions.update({question.seat for question in self.table.waiting()})
+        cost.questions.update({question.seat for question in self.table.waiting()})
         self._acts.clear()
         number = self.table.checkpoint.number
         while self.table.is_floor and self.table.checkpoint.number == number and self.table.waiting():

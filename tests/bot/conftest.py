@@ -1,14 +1,17 @@
-"""Databases to test on: SQLite in a file, and PostgreSQL where one can be started."""
+"""Databases to test on: SQLite in a file, and PostgreSQL where one can be started; a guard at the door."""
 
 import tempfile
 import warnings
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.live_game import LiveGame
 from bot.store import Store
+from bot.tables import Tables
+from tests.bot.plain import leaks
 
 # Nothing in the server must outlive the tests.
 _HASTY = "".join(
@@ -16,6 +19,20 @@ _HASTY = "".join(
     for name in ("fsync", "full_page_writes", "synchronous_commit", "autovacuum")
 )
 _EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public;"
+
+
+@pytest.fixture(autouse=True)
+def guard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every test of the bot: whatever a reader finds in a game is plain data."""
+    door = Tables._look
+
+    async def guarded(self: Tables, game: int, reader: Callable[[LiveGame], Any]) -> Any:
+        found = await door(self, game, reader)
+        states = tuple(made.state_type for made in self.games.values())
+        assert leaks(found, states) == []
+        return found
+
+    monkeypatch.setattr(Tables, "_look", guarded)
 
 
 @pytest.fixture(scope="session")

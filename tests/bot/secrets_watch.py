@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from typing import Any
 
-from bot.sitting import Outcome
+from bot.live_game import Outcome
 from rules.history_of_the_world.cards import event_cards
+from tests.bot.inside import inside
 from tests.bot.stage import Stage
 
 PRINTED = event_cards()  # one game's hands hold keys; people read names
@@ -36,8 +37,8 @@ class SecretsWatch:
 
     async def look(self) -> None:
         """Read what came since the last look."""
-        async with self.stage.app.tables.look(1) as sitting:
-            held = hands(sitting.game_table.state)
+        async with inside(self.stage.app.tables, 1) as live:
+            held = hands(live.game_table.state)
         held_by = Counter(name for hand in held for name in set(hand))
         single = {name: seat for seat, hand in enumerate(held) for name in hand if held_by[name] == 1}
         for reader, seat in ((None, None), *self.seats.items()):

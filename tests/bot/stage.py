@@ -18,6 +18,7 @@ from bot.store import Store
 from renders.faces import FACES
 from rules.games import GAMES
 from rules.table import Game
+from tests.bot.inside import inside
 from tests.bot.limits import check_requests
 from tests.bot.steady import Steady
 from tests.bot.toy import Toy
@@ -72,12 +73,12 @@ class Stage:
 
     async def awaited(self) -> list[str]:
         """The names of those who are awaited; nobody when the game is over."""
-        async with self.app.tables.look(1) as sitting:
-            return [sitting.seats[seat].name for seat in sitting.awaited()]
+        async with inside(self.app.tables, 1) as live:
+            return [live.seats[seat].name for seat in live.awaited()]
 
     async def is_over(self) -> bool:
-        async with self.app.tables.look(1) as sitting:
-            return sitting.table is not None and sitting.table.over
+        async with inside(self.app.tables, 1) as live:
+            return live.table is not None and live.table.over
 
     def posted(self) -> list[str]:
         """Every text in the channel, embeds included."""

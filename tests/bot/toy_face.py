@@ -72,6 +72,9 @@ class ToyFace(Face):
             case _:
                 return None
 
+    def called(self, view: Any, seat: Seat, look: Look) -> str:
+        return str(seat)
+
     def subjects(self, kind: str, view: Any) -> tuple[str, ...]:
         return toy.PORTS
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
@@ -172,6 +173,17 @@ class Bargain(Referee[Act]):
             case ["offer", card, "to", to, "for", gold] if to.isdigit() and gold.isdigit():
                 return {"act": "offer", "to": int(to), "card": card, "gold": int(gold)}
         return unreadable("That cannot be read.", legal="offer wine to 1 for 3 / accept 2 / done")
+
+    def fill(self, act: str, fields: Mapping[str, str]) -> Data | Refusal:
+        number = fields.get("to") or fields.get("offer") or ""
+        match act:
+            case "done":
+                return {"act": act}
+            case "accept" | "decline" if number.isdigit():
+                return {"act": act, "offer": int(number)}
+            case "offer" if number.isdigit() and fields["want"].isdigit():
+                return {"act": act, "to": int(number), "card": fields["give"], "gold": int(fields["want"])}
+        return unreadable("That cannot be done in this market.", legal="offer, accept, decline, done")
 
     def write(self, data: Data) -> tuple[str, ...]:
         match data["act"]:

@@ -12,7 +12,7 @@ def test_a_game_is_played_to_its_end_and_counted():
     assert tally.over
     assert tally.turns == 3
     assert tally.middle == [2]
-    assert set(tally.pace) <= set(tally.cities)
+    assert set(tally.costs) <= set(tally.cities)
     assert sum(tally.deals.values()) > 0
     assert len(tally.points) == len(tally.advances) == 5
     assert "3 turns, points" in line(tally)
@@ -26,6 +26,6 @@ def test_every_second_seat_may_be_left_to_chance():
 def test_the_summary_counts_the_games_that_chance_did_not_win():
     entry = replace(SHORT, against_random=True)
     parts = {"turns": 3, "over": True, "points": [1, 2], "advances": [3], "cities": {2: 1.0}}
-    won = Tally(entry, winners=["civ"], pace=play(SHORT).pace, **parts)
+    won = Tally(entry, winners=["civ"], costs=play(SHORT).costs, **parts)
     lost = replace(won, winners=["random"])
     assert summary([won, lost])[0] == "5 players, 2 games, 2 over, 1 not won by chance"

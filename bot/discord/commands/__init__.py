@@ -1,16 +1,21 @@
-"""The slash commands, a module for each group of them."""
+"""The slash commands, a cog for each group of them."""
 
-from __future__ import annotations
+from bot.discord.commands.game import GameCommands
+from bot.discord.commands.hosting import HostCommands
+from bot.discord.commands.looking import LookCommands
+from bot.discord.commands.looking_back import PastCommands
+from bot.discord.commands.people import PeopleCommands
+from bot.discord.commands.playing import PlayCommands
+from bot.discord.commands.trading import TradeCommands
+from bot.discord.commands.voting import VoteCommands
 
-from typing import TYPE_CHECKING
-
-from bot.discord.commands import game, hosting, looking, people, playing, trading, voting
-
-if TYPE_CHECKING:
-    from bot.discord.app import Amphora
-
-
-def add_commands(app: Amphora) -> None:
-    """Put every command into the bot's tree."""
-    for module in (game, hosting, playing, trading, looking, people, voting):
-        module.add(app)
+COGS = (
+    GameCommands,
+    HostCommands,
+    PlayCommands,
+    TradeCommands,
+    LookCommands,
+    PastCommands,
+    PeopleCommands,
+    VoteCommands,
+)

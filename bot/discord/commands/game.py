@@ -6,132 +6,136 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
-from bot import deeds
+from bot import actions
+from bot.actions import Action
 from bot.deadlines import PRESETS
 from bot.discord.commands.completing import labelled
 from bot.discord.interactions import Sorry, acknowledge, reply
-from bot.discord.seats import game_here, need_host, seat_in, table_of
+from bot.discord.seats import game_here, need_host, player_in, seat_in, table_of
 from bot.discord.wording import refusal_text
+from bot.live_game import LiveGame
+from bot.store.rows import SeatRow
 from renders.words.names import plain, spoken
 from rules.table import Option
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
-Speeds = [app_commands.Choice(name=name, value=name) for name in PRESETS]
+Choices = list[app_commands.Choice[str]]
+SPEEDS = [app_commands.Choice(name=name, value=name) for name in PRESETS]
 LEAVE = "yes, I leave for good"
+TAKEN = "🪑 You have taken the seat. Press **My orders**."
+LEFT = "A stand-in plays for you from now on. `/game back` takes the seat again while it is free."
 
 
-async def _options(app: Amphora, interaction: discord.Interaction[Any]) -> tuple[Option, ...]:
-    """The options of the game in this channel."""
-    game = await app.store.games.in_channel(interaction.channel_id or 0)
-    return app.tables.games[game.ruleset].options if game else ()
+@app_commands.guild_only()
+class GameCommands(commands.GroupCog, group_name="game", group_description="Open, join and leave games"):
+    """Open, join and leave games."""
 
+    def __init__(self, app: Amphora) -> None:
+        self._app = app
 
-def add(app: Amphora) -> None:
-    """Add the commands."""
-    group = app_commands.Group(name="game", description="Open, join and leave games", guild_only=True)
-
-    @group.command(name="new", description="Open a lobby for a new game in this channel")
+    @app_commands.command(name="new", description="Open a lobby for a new game in this channel")
     @app_commands.describe(
         game="Which game",
         speed="How long people have for an answer",
         standins="How many seats stand-ins take",
     )
-    @app_commands.choices(speed=Speeds)
+    @app_commands.choices(speed=SPEEDS)
     async def new(
+        self,
         interaction: discord.Interaction[Any],
         game: str,
         speed: str = "standard",
         standins: app_commands.Range[int, 0, 17] = 0,
     ) -> None:
-        if game not in app.tables.games:
-            known = ", ".join(made.name for made in app.tables.games.values())
+        """A new lobby."""
+        games = self._app.tables.games
+        if game not in games:
+            known = ", ".join(made.name for made in games.values())
             raise Sorry(f"I do not know this game. There are {known}.")
-        await app.lobby.open(interaction, game, {}, speed, standins)
+        await self._app.lobby.open(interaction, game, {}, speed, standins)
 
     @new.autocomplete("game")
-    async def complete(_: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return labelled({key: game.name for key, game in app.tables.games.items()}, typed)
+    async def _complete_game(self, _: discord.Interaction[Any], typed: str) -> Choices:
+        return labelled({key: game.name for key, game in self._app.tables.games.items()}, typed)
 
-    @group.command(name="option", description="Set an option of the game in this channel's lobby")
+    @app_commands.command(name="option", description="Set an option of the game in this channel's lobby")
     @app_commands.describe(option="Which option", value="Its value")
-    async def option_(interaction: discord.Interaction[Any], option: str, value: str) -> None:
+    async def option(self, interaction: discord.Interaction[Any], option: str, value: str) -> None:
+        """An option of a lobby."""
         await acknowledge(interaction)
-        game = await game_here(app.store, interaction)
+        game = await game_here(self._app.store, interaction)
         need_host(game, interaction)
-        outcome = await app.tables.do(game.id, deeds.amend(app.lobby.set_option(option, value)))
+        change = actions.amend(self._app.lobby.set_option(option, value))
+        outcome = await self._app.tables.do(game.id, change)
         await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else "Set.")
         if outcome.refusal is None:
-            await app.lobby.renew(interaction, game)
+            await self._app.lobby.renew(interaction, game)
 
-    @option_.autocomplete("option")
-    async def complete_option(
-        interaction: discord.Interaction[Any], typed: str
-    ) -> list[app_commands.Choice[str]]:
-        return labelled({o.key: o.label for o in await _options(app, interaction)}, typed)
+    @option.autocomplete("option")
+    async def _complete_option(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
+        return labelled({o.key: o.label for o in await self._options(interaction)}, typed)
 
-    @option_.autocomplete("value")
-    async def complete_value(
-        interaction: discord.Interaction[Any], typed: str
-    ) -> list[app_commands.Choice[str]]:
+    @option.autocomplete("value")
+    async def _complete_value(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
         key = str(getattr(interaction.namespace, "option", ""))
-        found = next((o for o in await _options(app, interaction) if o.key == key), None)
+        found = next((o for o in await self._options(interaction) if o.key == key), None)
         return labelled({c.key: c.label for c in found.choices}, typed) if found else []
 
-    @group.command(name="take", description="Sit down in a free seat of this channel's game")
+    async def _options(self, interaction: discord.Interaction[Any]) -> tuple[Option, ...]:
+        """The options of the game in this channel."""
+        game = await self._app.store.games.in_channel(interaction.channel_id or 0)
+        return self._app.tables.games[game.ruleset].options if game else ()
+
+    @app_commands.command(name="take", description="Sit down in a free seat of this channel's game")
     @app_commands.describe(seat="Whose seat")
-    async def take(interaction: discord.Interaction[Any], seat: str = "") -> None:
+    async def take(self, interaction: discord.Interaction[Any], seat: str = "") -> None:
+        """A free seat."""
         await acknowledge(interaction)
-        game = await game_here(app.store, interaction)
-        async with app.tables.look(game.id) as sitting:
-            table_of(sitting)
-            free = [s for s in sitting.seats if s.vacant]
+        game = await game_here(self._app.store, interaction)
+        free = await self._app.tables.look(game.id, _free_seats)
         chosen = next((s for s in free if s.name == seat), free[0] if len(free) == 1 and not seat else None)
         if chosen is None:
             names = ", ".join(f"**{plain(s.name)}**" for s in free)
             raise Sorry(f"Say whose seat: {names} may be taken." if free else "No seat is free in this game.")
         name = spoken(interaction.user.display_name)
-        outcome = await app.tables.do(game.id, deeds.hand_over(chosen.seat, interaction.user.id, name))
-        text = (
-            refusal_text(outcome.refusal)
-            if outcome.refusal
-            else "🪑 You have taken the seat. Press **My orders**."
-        )
-        await reply(interaction, text)
+        await self._do(interaction, game.id, actions.hand_over(chosen.seat, interaction.user.id, name), TAKEN)
 
     @take.autocomplete("seat")
-    async def complete_seat(
-        interaction: discord.Interaction[Any], typed: str
-    ) -> list[app_commands.Choice[str]]:
-        game = await app.store.games.in_channel(interaction.channel_id or 0)
-        seats = await app.store.games.seats(game.id) if game else ()
+    async def _complete_seat(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
+        game = await self._app.store.games.in_channel(interaction.channel_id or 0)
+        seats = await self._app.store.games.seats(game.id) if game else ()
         return labelled({s.name: s.name for s in seats if s.vacant}, typed)
 
-    @group.command(
+    @app_commands.command(
         name="leave",
         description="Leave this channel's game: a stand-in plays on until somebody takes the seat",
     )
     @app_commands.describe(sure="Leaving cannot be undone by you alone")
     @app_commands.choices(sure=[app_commands.Choice(name=LEAVE, value=LEAVE)])
-    async def leave(interaction: discord.Interaction[Any], sure: str) -> None:
+    async def leave(self, interaction: discord.Interaction[Any], sure: str) -> None:
+        """Leave for good."""
         await acknowledge(interaction)
-        game = await game_here(app.store, interaction)
-        async with app.tables.look(game.id) as sitting:
-            table_of(sitting)
-            seat = seat_in(sitting, interaction.user.id)
-        outcome = await app.tables.do(game.id, deeds.replace_player(seat.seat))
-        text = "A stand-in plays for you from now on. `/game back` takes the seat again while it is free."
-        await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else text)
+        game = await game_here(self._app.store, interaction)
+        seat = await self._app.tables.look(game.id, lambda live: player_in(live, interaction.user.id))
+        await self._do(interaction, game.id, actions.replace_player(seat.seat), LEFT)
 
-    @group.command(name="back", description="Take your seat back from the stand-in")
-    async def back(interaction: discord.Interaction[Any]) -> None:
+    @app_commands.command(name="back", description="Take your seat back from the stand-in")
+    async def back(self, interaction: discord.Interaction[Any]) -> None:
+        """Take one's seat back."""
         await acknowledge(interaction)
-        game = await game_here(app.store, interaction)
-        async with app.tables.look(game.id) as sitting:
-            seat = seat_in(sitting, interaction.user.id)
-        outcome = await app.tables.do(game.id, deeds.come_back(seat.seat))
-        await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else "👋 Welcome back.")
+        game = await game_here(self._app.store, interaction)
+        seat = await self._app.tables.look(game.id, lambda live: seat_in(live, interaction.user.id))
+        await self._do(interaction, game.id, actions.come_back(seat.seat), "👋 Welcome back.")
 
-    app.tree.add_command(group)
+    async def _do(self, interaction: discord.Interaction[Any], game: int, action: Action, done: str) -> None:
+        outcome = await self._app.tables.do(game, action)
+        await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else done)
+
+
+def _free_seats(live: LiveGame) -> list[SeatRow]:
+    table_of(live)
+    return [seat for seat in live.seats if seat.vacant]

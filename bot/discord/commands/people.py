@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.deadlines import clock_time
 from bot.discord.commands.completing import choices
 from bot.discord.commands.moments import complete_zone, day_start, zone_named
 from bot.discord.interactions import Sorry, acknowledge, reply
 from bot.discord.wording import moment
+from bot.live_game import LiveGame
 from bot.store.rows import Leave, Notify, Prefs, Status, Vacation
 from renders.schemes import SCHEMES
 
@@ -28,42 +30,27 @@ MODES = {
 }
 
 
-def add(app: Amphora) -> None:
-    """Add the commands."""
-    _add_prefs(app)
-    _add_vacation(app)
+class PeopleCommands(commands.Cog):
+    """What concerns a person in all their games."""
 
-    @app.tree.command(name="games", description="Your games, and where you are awaited")
-    async def games(interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, app: Amphora) -> None:
+        self._app = app
+
+    @app_commands.command(name="games", description="Your games, and where you are awaited")
+    async def games(self, interaction: discord.Interaction[Any]) -> None:
+        """A person's games."""
         await acknowledge(interaction)
-        lines = []
-        for game in await app.store.games.of_user(interaction.user.id):
-            async with app.tables.look(game.id) as sitting:
-                seat = sitting.seat_of(interaction.user.id)
-                awaited = seat is not None and seat.seat in sitting.awaited()
-            name = app.tables.games[game.ruleset].name
+        user, lines = interaction.user.id, []
+        for game in await self._app.store.games.of_user(user):
+            awaited = await self._app.tables.look(game.id, lambda live: _is_awaited(live, user))
+            name = self._app.tables.games[game.ruleset].name
             until = f" until {moment(game.deadline)}" if game.deadline and awaited else ""
-            state = (
-                "in the lobby"
-                if game.status is Status.LOBBY
-                else ("**awaits you**" if awaited else "goes on")
-            )
+            goes_on = "**awaits you**" if awaited else "goes on"
+            state = "in the lobby" if game.status is Status.LOBBY else goes_on
             lines.append(f"• {name} in <#{game.channel}>: {state}{until}")
         await reply(interaction, "\n".join(lines) or "You play in no game now.")
 
-
-def _hour(text: str) -> int | None:
-    if text.strip().lower() in {"off", "none", "no"}:
-        return None
-    try:
-        found = clock_time(text)
-    except ValueError:
-        raise Sorry(f"“{text[:20]}” is not a time of day. Write it like 22:00, or off.") from None
-    return found.hour * 60 + found.minute
-
-
-def _add_prefs(app: Amphora) -> None:
-    @app.tree.command(
+    @app_commands.command(
         name="prefs", description="Colours, texts for screen readers, and how you want to be told"
     )
     @app_commands.describe(
@@ -76,6 +63,7 @@ def _add_prefs(app: Amphora) -> None:
         notify=[app_commands.Choice(name=label, value=key) for key, label in NOTIFY.items()]
     )
     async def prefs(
+        self,
         interaction: discord.Interaction[Any],
         scheme: str = "",
         text: bool | None = None,
@@ -84,68 +72,88 @@ def _add_prefs(app: Amphora) -> None:
         quiet_to: str = "",
         zone: str = "",
     ) -> None:
+        """A person's preferences."""
         await acknowledge(interaction)
         user = interaction.user.id
-        chosen = (await app.store.people.prefs([user])).get(user, Prefs())
+        known = (await self._app.store.people.prefs([user])).get(user, Prefs())
         if scheme and scheme not in SCHEMES:
             raise Sorry(f"There is no scheme “{scheme[:40]}”. There are {', '.join(SCHEMES)}.")
         chosen = replace(
-            chosen,
-            scheme=scheme or chosen.scheme,
-            text=chosen.text if text is None else text,
-            notify=Notify(notify) if notify else chosen.notify,
-            quiet_from=_hour(quiet_from) if quiet_from else chosen.quiet_from,
-            quiet_to=_hour(quiet_to) if quiet_to else chosen.quiet_to,
-            zone=zone_named(zone) if zone else chosen.zone,
+            known,
+            scheme=scheme or known.scheme,
+            text=known.text if text is None else text,
+            notify=Notify(notify) if notify else known.notify,
+            quiet_from=_hour(quiet_from) if quiet_from else known.quiet_from,
+            quiet_to=_hour(quiet_to) if quiet_to else known.quiet_to,
+            zone=zone_named(zone) if zone else known.zone,
         )
-        opened = await app.outbox.reopen(user)
-        await app.tables.set_prefs(user, chosen)
-        quiet = "none"
-        if chosen.quiet_from is not None and chosen.quiet_to is not None:
-            quiet = f"{_clock(chosen.quiet_from)}–{_clock(chosen.quiet_to)} ({chosen.zone})"
-        lines = [
-            "**Your settings**",
-            f"• colours: {chosen.scheme or 'classic'}",
-            f"• texts beside pictures: {'yes' if chosen.text else 'no'}",
-            f"• when you are awaited: {NOTIFY[chosen.notify]}",
-            f"• quiet hours: {quiet}",
-            *(["• I will try to send you DMs again."] if opened else []),
-        ]
+        opened = await self._app.outbox.reopen(user)
+        await self._app.tables.set_prefs(user, chosen)
+        lines = [*_described(chosen), *(["• I will try to send you DMs again."] if opened else [])]
         await reply(interaction, "\n".join(lines))
 
     @prefs.autocomplete("scheme")
-    async def complete(_: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    async def _complete_scheme(
+        self, _: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
         return choices(SCHEMES, typed)
 
-
-def _clock(minutes: int) -> str:
-    return f"{minutes // 60:02d}:{minutes % 60:02d}"
-
-
-def _add_vacation(app: Amphora) -> None:
-    @app.tree.command(name="vacation", description="Be away for a while, in all your games")
+    @app_commands.command(name="vacation", description="Be away for a while, in all your games")
     @app_commands.describe(
         until="The first day you are back, such as 2026-12-27; “end” ends a vacation",
         start="The first day you are away (nothing: from now on)", mode="What happens meanwhile",
     )  # fmt: skip
     @app_commands.choices(mode=[app_commands.Choice(name=label, value=key) for key, label in MODES.items()])
     async def vacation(
-        interaction: discord.Interaction[Any], until: str, start: str = "", mode: str = "hold"
+        self, interaction: discord.Interaction[Any], until: str, start: str = "", mode: str = "hold"
     ) -> None:
+        """Be away."""
         await acknowledge(interaction)
-        user, now = interaction.user.id, app.time.now()
+        user, now = interaction.user.id, self._app.time.now()
         if until.strip().lower() in {"end", "now", "over"}:
-            ended = await app.timekeeper.end_vacation(user)
+            ended = await self._app.timekeeper.end_vacation(user)
             await reply(interaction, "👋 Welcome back." if ended else "You had no vacation planned.")
             return
-        zone = (await app.store.people.prefs([user])).get(user, Prefs()).zone
-        starts = day_start(start, zone) if start else now
-        ends = day_start(until, zone)
+        zone = (await self._app.store.people.prefs([user])).get(user, Prefs()).zone
+        starts, ends = day_start(start, zone) if start else now, day_start(until, zone)
         if ends <= max(now, starts):
             raise Sorry("That vacation would end before it begins.")
         if ends - starts > 60 * DAY:
             raise Sorry("A vacation lasts 60 days at most.")
-        await app.timekeeper.take_vacation(Vacation(user=user, starts=starts, ends=ends, mode=Leave(mode)))
+        leave = Vacation(user=user, starts=starts, ends=ends, mode=Leave(mode))
+        await self._app.timekeeper.take_vacation(leave)
         await reply(
             interaction, f"🏖️ Away until {moment(ends)}: {MODES[mode]}. `/vacation until:end` ends it early."
         )
+
+
+def _is_awaited(live: LiveGame, user: int) -> bool:
+    seat = live.seat_of(user)
+    return seat is not None and seat.seat in live.awaited()
+
+
+def _described(chosen: Prefs) -> list[str]:
+    quiet = "none"
+    if chosen.quiet_from is not None and chosen.quiet_to is not None:
+        quiet = f"{_clock(chosen.quiet_from)}–{_clock(chosen.quiet_to)} ({chosen.zone})"
+    return [
+        "**Your settings**",
+        f"• colours: {chosen.scheme or 'classic'}",
+        f"• texts beside pictures: {'yes' if chosen.text else 'no'}",
+        f"• when you are awaited: {NOTIFY[chosen.notify]}",
+        f"• quiet hours: {quiet}",
+    ]
+
+
+def _hour(text: str) -> int | None:
+    if text.strip().lower() in {"off", "none", "no"}:
+        return None
+    try:
+        found = clock_time(text)
+    except ValueError:
+        raise Sorry(f"“{text[:20]}” is not a time of day. Write it like 22:00, or off.") from None
+    return found.hour * 60 + found.minute
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60:02d}:{minutes % 60:02d}"

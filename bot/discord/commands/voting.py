@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.discord.commands.completing import choices
 from bot.discord.interactions import Sorry, acknowledge, reply
-from bot.discord.seats import game_here, need_live, seat_in, table_of
+from bot.discord.seats import game_here, need_live, player_in
 from bot.discord.wording import refusal_text
-from bot.store.rows import Letter, Target, TargetKind
-from bot.votes import Motion
+from bot.store.rows import GameRow, Letter, Target, TargetKind
+from bot.votes import Motion, Tally
 from renders.words.names import plain
 
 if TYPE_CHECKING:
@@ -27,45 +28,56 @@ LABELS = {
 }
 
 
-def add(app: Amphora) -> None:
-    """Add the command."""
+class VoteCommands(commands.Cog):
+    """Votes of the players."""
 
-    @app.tree.command(name="vote", description="Vote on the game: more time, a pause, the end, a replacement")
+    def __init__(self, app: Amphora) -> None:
+        self._app = app
+
+    @app_commands.command(
+        name="vote", description="Vote on the game: more time, a pause, the end, a replacement"
+    )
     @app_commands.describe(motion="On what", yes="In favour or not", player="Who is to be replaced")
     @app_commands.choices(
         motion=[app_commands.Choice(name=label, value=key) for key, label in LABELS.items()]
     )
     async def vote(
-        interaction: discord.Interaction[Any], motion: str, yes: bool = True, player: str = ""
+        self, interaction: discord.Interaction[Any], motion: str, yes: bool = True, player: str = ""
     ) -> None:
+        """Cast a vote."""
         await acknowledge(interaction)
-        game = await game_here(app.store, interaction)
+        game = await game_here(self._app.store, interaction)
         need_live(game)
-        async with app.tables.look(game.id) as sitting:
-            table_of(sitting)
-            seat = seat_in(sitting, interaction.user.id)
-            about = next((s for s in sitting.seats if s.name == player), None)
-        label = LABELS[Motion(motion)]
-        written = motion
+        seat, seats = await self._app.tables.look(
+            game.id, lambda live: (player_in(live, interaction.user.id), live.seats)
+        )
+        about = next((s for s in seats if s.name == player), None)
+        label, written = LABELS[Motion(motion)], motion
         if motion == Motion.REPLACE:
             if about is None:
                 raise Sorry("Say who is to be replaced.")
             written, label = f"{motion}:{about.seat}", f"replace **{plain(about.name)}**"
-        count, outcome = await app.tables.vote(game.id, seat.seat, written, yes)
+        count, outcome = await self._app.tables.vote(game.id, seat.seat, written, yes)
         if outcome is not None and outcome.refusal is not None:
             await reply(interaction, refusal_text(outcome.refusal))
             return
         await reply(interaction, f"🗳️ Your vote is counted: {'yes' if yes else 'no'}.")
         if outcome is None:
-            text = f"🗳️ A vote to {label}: {len(count.yes)} of {count.needed} needed. `/vote` to vote."
-            if count.lost:
-                text = f"🗳️ The vote to {label} is lost."
-            target = Target(TargetKind.CHANNEL, game.channel)
-            await app.store.letters.send([Letter(target, "text", {"game": game.id, "text": text})], game.id)
-            app.outbox.poke()
+            await self._tell(game, label, count)
+
+    async def _tell(self, game: GameRow, label: str, count: Tally) -> None:
+        """How the vote stands, in the channel."""
+        text = f"🗳️ A vote to {label}: {len(count.yes)} of {count.needed} needed. `/vote` to vote."
+        if count.lost:
+            text = f"🗳️ The vote to {label} is lost."
+        letter = Letter(Target(TargetKind.CHANNEL, game.channel), "text", {"game": game.id, "text": text})
+        await self._app.store.letters.send([letter], game.id)
+        self._app.outbox.poke()
 
     @vote.autocomplete("player")
-    async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        game = await app.store.games.in_channel(interaction.channel_id or 0)
-        seats = await app.store.games.seats(game.id) if game else ()
+    async def _complete_player(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        game = await self._app.store.games.in_channel(interaction.channel_id or 0)
+        seats = await self._app.store.games.seats(game.id) if game else ()
         return choices([seat.name for seat in seats], typed)

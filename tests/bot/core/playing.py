@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot import deeds
+from bot import actions
+from bot.attempt import Attempt
 from bot.deadlines import PRESETS, Pace, pace_settings
-from bot.sitting import Announce, Outcome, Play, Sitting, silent
+from bot.live_game import Announce, LiveGame, Outcome, silent
 from bot.store import Store
 from bot.store.rows import Letter, SeatRow, Status, Target, TargetKind
 from bot.tables import Tables
 from rules.standins import STANDINS
 from rules.table import Chance
+from tests.bot.inside import inside
 from tests.bot.steady import Steady
 from tests.bot.toy import TOY
 
@@ -34,7 +36,7 @@ def people(count: int) -> list[SeatRow]:
     return [SeatRow(seat=n, name=f"Player {n}", user=HOST + n) for n in range(count)]
 
 
-def say(outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
+def say(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
     """One letter to the channel for each phase that began, one to each seat that was told something alone."""
     channel = Target(TargetKind.CHANNEL, outcome.game.channel)
     letters = [Letter(channel, "face", {"phase": c.number, "name": c.phase}) for c in outcome.began]
@@ -78,33 +80,33 @@ async def begin(
 
 async def start(at: Tables, game: int) -> int:
     """Begin a game that is in its lobby."""
-    for outcome in (await at.do(game, deeds.amend(_seed)), await at.start(game)):
+    for outcome in (await at.do(game, actions.amend(_seed)), await at.start(game)):
         assert outcome.refusal is None, outcome.refusal
     return game
 
 
-def _seed(play: Play) -> None:
+def _seed(attempt: Attempt) -> None:
     """A seed that is the same each time, so that the game is."""
-    play.row = replace(play.row, seed=f"{play.row.channel:064x}")
+    attempt.row = replace(attempt.row, seed=f"{attempt.row.channel:064x}")
 
 
 async def answer_next(at: Tables, game: int) -> Outcome | None:
     """Answer one open question, chosen and answered by chance that depends on the game's position alone."""
-    async with at.look(game) as sitting:
-        table = sitting.game_table
+    async with inside(at, game) as live:
+        table = live.game_table
         waiting = table.waiting()
         if not waiting:
             return None
-        chance = Chance(f"{game} {sitting.row.seq}".encode())
+        chance = Chance(f"{game} {live.row.seq}".encode())
         question = chance.pick("who", waiting)
-        deed = deeds.answer(question.seat, question.key, question.sample(chance))
-    outcome = await at.do(game, deed)
+        action = actions.answer(question.seat, question.key, question.sample(chance))
+    outcome = await at.do(game, action)
     assert outcome.refusal is None, outcome.refusal
     return outcome
 
 
 async def play_out(at: Tables, game: int, most: int = 10_000) -> int:
-    """Play to the end; how many answers it took."""
+    """Attempt to the end; how many answers it took."""
     for count in range(most):
         await at.quiet()
         if await answer_next(at, game) is None:
@@ -114,5 +116,5 @@ async def play_out(at: Tables, game: int, most: int = 10_000) -> int:
 
 async def position(at: Tables, game: int) -> tuple[Status, str, int]:
     """What must be the same after any restart."""
-    async with at.look(game) as sitting:
-        return sitting.row.status, sitting.game_table.checkpoint.digest, len(sitting.game_table.inputs)
+    async with inside(at, game) as live:
+        return live.row.status, live.game_table.checkpoint.digest, len(live.game_table.inputs)

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot import deeds
+from bot import actions
 from bot.archive import Archive
 from bot.deadlines import DAY
 from bot.store import ChannelTaken, Store
@@ -14,6 +14,7 @@ from bot.tables import NoSuchGame, Tables
 from rules.table import Refusal
 from rules.table.record import load_record, verify
 from tests.bot.core.playing import Hand, answer_next, begin, people, play_out, position, tables
+from tests.bot.inside import inside
 from tests.bot.toy import TOY
 
 
@@ -28,7 +29,7 @@ async def test_an_exported_game_is_verified_from_nothing(at: Tables) -> None:
     game = await begin(at, people(3), rounds="1")
     for _ in range(9):
         await answer_next(at, game)
-    await at.do(game, deeds.hand_over(1, 900, "Zoë"))
+    await at.do(game, actions.hand_over(1, 900, "Zoë"))
     await at.roll_back(game, 2)
     await play_out(at, game)
     verdict = verify(load_record(await Archive(at).export(game)), TOY)
@@ -50,9 +51,9 @@ async def test_a_game_goes_on_in_another_channel(at: Tables) -> None:
     made = await archive.take_up(text, channel=21, **there)  # type: ignore[arg-type]  # one dict for all
     assert isinstance(made, int)
     assert await position(at, made) == await position(at, game)
-    async with at.look(made) as sitting:
-        assert [(seat.user, seat.vacant) for seat in sitting.seats] == [(500, False), (None, True)]
-        assert sitting.row.deadline == at.now() + DAY
+    async with inside(at, made) as live:
+        assert [(seat.user, seat.vacant) for seat in live.seats] == [(500, False), (None, True)]
+        assert live.row.deadline == at.now() + DAY
     await play_out(at, made)
     assert verify(load_record(await archive.export(made)), TOY).problem == ""
 
@@ -80,7 +81,7 @@ async def test_a_forged_file_is_refused(at: Tables) -> None:
 async def test_a_phase_is_looked_at_again(at: Tables) -> None:
     game = await begin(at, people(2), rounds="1")
     for seat, tax in ((0, 3), (1, 2)):
-        await at.do(game, deeds.answer(seat, "tax", tax))
+        await at.do(game, actions.answer(seat, "tax", tax))
     archive = Archive(at)
     moment = await archive.moment(game, 1)
     assert moment is not None

@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot import deeds
+from bot import actions
 from bot.clock import SystemTime, Timekeeper
 from bot.deadlines import DAY, HOUR, PRESETS, Pace
+from bot.live_game import LiveGame, Outcome
 from bot.notices import GraceGiven, Held, Missed, Notice, PlayerBack, Reminder, SeatVacant, StandInSat
-from bot.sitting import Outcome, Sitting
 from bot.store import Store
 from bot.store.rows import Leave, Letter, Notify, Prefs, Target, TargetKind, Vacation
 from tests.bot.core.playing import HOST, Hand, begin, people, tables
+from tests.bot.inside import inside
 
 PACE = Pace(seconds=DAY, grace=4 * HOUR, reminders=(6 * HOUR, HOUR), standin_after=2)
 
@@ -28,7 +29,7 @@ class World:
         self.tables.listeners.append(self.hear)
         self.keeper = Timekeeper(self.tables, self)  # type: ignore[arg-type]  # `now` is called alike
 
-    def announce(self, outcome: Outcome, sitting: Sitting) -> Sequence[Letter]:
+    def announce(self, outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
         reminders = [notice for notice in outcome.notices if isinstance(notice, Reminder)]
         dm = Target(TargetKind.DM, 1)
         return [
@@ -72,22 +73,22 @@ async def world(store: Store) -> AsyncIterator[World]:
 
 async def test_a_deadline_passes_by_grace_then_defaults_then_a_stand_in(world: World) -> None:
     game = await begin(world.tables, people(3), PACE)
-    await world.tables.do(game, deeds.answer(0, "tax", 3))
+    await world.tables.do(game, actions.answer(0, "tax", 3))
     assert await world.pass_time(DAY - 1) == []
     start = world.now.now + 1
     assert await world.pass_time(1) == [GraceGiven((1, 2), start + 4 * HOUR)]
     assert await world.pass_time(4 * HOUR) == [Missed((1, 2))]
-    await world.tables.do(game, deeds.answer(0, "omen", "wine"))
-    await world.tables.do(game, deeds.answer(1, "omen", "salt"))  # back: nothing is missed in a row
+    await world.tables.do(game, actions.answer(0, "omen", "wine"))
+    await world.tables.do(game, actions.answer(1, "omen", "salt"))  # back: nothing is missed in a row
     await world.pass_time(DAY)
     assert await world.pass_time(4 * HOUR) == [Missed((2,)), StandInSat(2, "random"), SeatVacant(2)]
-    async with world.tables.look(game) as sitting:
-        assert [(s.missed, s.standin, s.vacant) for s in sitting.seats] == [
+    async with inside(world.tables, game) as live:
+        assert [(s.missed, s.standin, s.vacant) for s in live.seats] == [
             (0, None, False),
             (0, None, False),
             (2, "random", True),
         ]
-        assert 2 not in sitting.awaited()
+        assert 2 not in live.awaited()
 
 
 async def test_a_deadline_passes_once_over_restarts(world: World) -> None:
@@ -122,20 +123,20 @@ async def test_two_processes_let_it_pass_once(world: World, store: Store) -> Non
 
 async def test_a_deadline_that_was_moved_does_not_pass(world: World) -> None:
     game = await begin(world.tables, people(2), replace(PACE, grace=0))
-    await world.tables.do(game, deeds.extend(HOUR))
+    await world.tables.do(game, actions.extend(HOUR))
     assert await world.pass_time(DAY) == []
     assert await world.pass_time(HOUR) == [Missed((0, 1))]
 
 
 async def test_no_time_passes_in_a_pause(world: World) -> None:
     game = await begin(world.tables, people(2), PACE)
-    await world.tables.do(game, deeds.pause())
+    await world.tables.do(game, actions.pause())
     assert await world.pass_time(9 * DAY) == []
 
 
 async def test_reminders_name_what_is_missing_once(world: World) -> None:
     game = await begin(world.tables, people(2), PACE)
-    await world.tables.do(game, deeds.answer(0, "tax", 1))
+    await world.tables.do(game, actions.answer(0, "tax", 1))
     await world.pass_time(18 * HOUR)
     assert await world.reminders() == [(1, "mention")]
     await world.restart()
@@ -189,7 +190,7 @@ def away(mode: Leave, starts: int, ends: int) -> Vacation:
 
 async def test_a_vacation_holds_the_game(world: World) -> None:
     game = await begin(world.tables, people(2), PACE)
-    await world.tables.do(game, deeds.answer(0, "tax", 1))
+    await world.tables.do(game, actions.answer(0, "tax", 1))
     until = world.now.now + 5 * DAY
     await world.keeper.take_vacation(away(Leave.HOLD, world.now.now, until))
     assert await world.pass_time(DAY) == [Held((1,), until)]
@@ -215,13 +216,13 @@ async def test_a_vacation_hands_the_seat_over_and_back(world: World, mode: Leave
     assert await world.pass_time(HOUR - 1) == []
     await world.restart()
     assert await world.pass_time(1) == [StandInSat(1, kind, ends)]
-    async with world.tables.look(game) as sitting:
-        assert sitting.awaited() == (0,)
+    async with inside(world.tables, game) as live:
+        assert live.awaited() == (0,)
     await world.restart()
     heard = await world.pass_time(ends - world.now.now)
     assert PlayerBack(1) in heard
-    async with world.tables.look(game) as sitting:
-        assert (sitting.seats[1].standin, sitting.seats[1].until) == (None, None)
+    async with inside(world.tables, game) as live:
+        assert (live.seats[1].standin, live.seats[1].until) == (None, None)
 
 
 async def test_a_game_that_begins_during_a_vacation_knows_of_it(world: World) -> None:
@@ -236,8 +237,8 @@ async def test_who_is_back_early_plays_again(world: World) -> None:
     await world.keeper.take_vacation(away(Leave.STANDIN, world.now.now, world.now.now + 3 * DAY))
     await world.pass_time(0)
     assert await world.keeper.end_vacation(HOST + 1)
-    async with world.tables.look(game) as sitting:
-        assert sitting.seats[1].standin is None
+    async with inside(world.tables, game) as live:
+        assert live.seats[1].standin is None
     assert not await world.keeper.end_vacation(HOST + 1)
 
 

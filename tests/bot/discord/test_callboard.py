@@ -2,6 +2,7 @@
 
 from bot.discord.callboard import OLD
 from tests.bot.discord.test_kinds import reach
+from tests.bot.inside import inside
 from tests.bot.stage import stage
 
 NAMES = ("Ann", "Ben")
@@ -57,8 +58,8 @@ async def test_who_has_just_answered_is_not_called_for_what_comes_next(tmp_path)
 
 async def deal(s, seller, buyer):
     """One card for nothing."""
-    async with s.app.tables.look(1) as sitting:
-        card = sitting.table.view(NAMES.index(seller)).cards[0]
+    async with inside(s.app.tables, 1) as live:
+        card = live.table.view(NAMES.index(seller)).cards[0]
     await answer(s, seller, f"offer {card} to {NAMES.index(buyer)} for 0")
     letters = [m for m in s.people[buyer].user.dm_channel.history() if "offers you" in m.content]
     await s.people[buyer].user.click(letters[-1], label="Accept")

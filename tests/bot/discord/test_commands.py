@@ -2,6 +2,7 @@
 
 from contextlib import asynccontextmanager
 
+from tests.bot.inside import inside
 from tests.bot.stage import stage
 
 
@@ -79,8 +80,8 @@ async def test_the_host_rolls_back_and_says_what_is_undone(tmp_path):
         await taxes(table)
         assert "Taken back" in await said(table, "Ann", "host rollback", phase=1, sure="yes")
         assert any("undoes 3 answers" in text for text in table.posted())
-        async with table.app.tables.look(1) as sitting:
-            assert sitting.table.phase == "tax"
+        async with inside(table.app.tables, 1) as live:
+            assert live.table.phase == "tax"
         assert "not reached" in await said(table, "Ann", "host rollback", phase=77, sure="yes")
 
 
@@ -109,8 +110,8 @@ async def test_votes_carry(tmp_path):
         assert any("1 of 2 needed" in text for text in table.posted())
         await said(table, "Cleo", "vote", motion="pause")
         assert any("carried" in text for text in table.posted())
-        async with table.app.tables.look(1) as sitting:
-            assert sitting.row.status == "paused"
+        async with inside(table.app.tables, 1) as live:
+            assert live.row.status == "paused"
         assert "Say who" in await said(table, "Ben", "vote", motion="replace")
 
 
@@ -180,8 +181,8 @@ async def test_an_unhurried_game_stays_so_after_a_pause(tmp_path):
             await said(table, name, "orders", text="1")
         for command in ("host pause", "host resume"):
             await said(table, "Ann", command)
-        async with table.app.tables.look(1) as sitting:
-            assert sitting.row.deadline is None
+        async with inside(table.app.tables, 1) as live:
+            assert live.row.deadline is None
 
 
 async def test_options_are_set_in_the_lobby_by_the_host_alone(tmp_path):
@@ -190,5 +191,5 @@ async def test_options_are_set_in_the_lobby_by_the_host_alone(tmp_path):
         assert "Only the host" in await said(s, "Ben", "game option", option="many", value="yes")
         assert "no value" in await said(s, "Ann", "game option", option="many", value="perhaps")
         assert "Set." in await said(s, "Ann", "game option", option="many", value="yes")
-        async with s.app.tables.look(1) as sitting:
-            assert sitting.row.options["many"] == "yes"
+        async with inside(s.app.tables, 1) as live:
+            assert live.row.options["many"] == "yes"

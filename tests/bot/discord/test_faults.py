@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tests.bot.discord.test_kinds import reach
+from tests.bot.inside import inside
 from tests.bot.player import controls
 from tests.bot.stage import stage
 
@@ -27,22 +28,22 @@ async def test_a_stale_button_shows_what_is_asked_now(tmp_path):
         shown = stale.response or old.response
         assert "out of date" in shown.content
         assert controls(shown)
-        async with s.app.tables.look(1) as sitting:
-            assert sitting.table.phase == "omen"
+        async with inside(s.app.tables, 1) as live:
+            assert live.table.phase == "omen"
 
 
 async def test_two_clicks_at_once_are_one_answer(tmp_path):
     async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
         await seated(s, "Ann", "Ben")
-        from bot import deeds
+        from bot import actions
 
         both = await asyncio.gather(
-            s.app.tables.do(1, deeds.answer(0, "tax", 1)), s.app.tables.do(1, deeds.answer(0, "tax", 2))
+            s.app.tables.do(1, actions.answer(0, "tax", 1)), s.app.tables.do(1, actions.answer(0, "tax", 2))
         )
         assert [outcome.refusal for outcome in both] == [None, None]
-        async with s.app.tables.look(1) as sitting:
-            assert sitting.table.questions(0)[0].given == 2
-            assert len(sitting.table.inputs) == 2
+        async with inside(s.app.tables, 1) as live:
+            assert live.table.questions(0)[0].given == 2
+            assert len(live.table.inputs) == 2
 
 
 async def test_two_clicks_on_an_answer_end_with_its_receipt(tmp_path):
@@ -78,7 +79,7 @@ async def test_a_window_does_not_wait_for_a_game_at_work(tmp_path, monkeypatch):
         await seated(s, "Ann", "Ben")
         name = await reach(s, "voyage")
         form = await s.people[name].slash(s.channel, "orders")
-        monkeypatch.setattr("bot.discord.form_counter.FormCounter.asked", busy)
+        monkeypatch.setattr("bot.tables.Tables.look", busy)
         shown = await s.people[name].click(form.response, label="Write…")
         assert "Press once more" in shown.response.content
 
@@ -114,8 +115,8 @@ async def test_a_channel_that_may_not_be_written_to_stops_nobody(tmp_path):
             shown = await s.people[name].slash(s.channel, "orders", text="1")
             assert "Recorded" in shown.response.content
         await s.settle()
-        async with s.app.tables.look(1) as sitting:
-            assert sitting.table.phase == "omen"
+        async with inside(s.app.tables, 1) as live:
+            assert live.table.phase == "omen"
 
 
 async def test_an_unexpected_error_is_told_without_a_trace(tmp_path, monkeypatch):
@@ -125,7 +126,7 @@ async def test_an_unexpected_error_is_told_without_a_trace(tmp_path, monkeypatch
         async def broken(*_, **__):
             raise RuntimeError("a secret path and a stack")
 
-        monkeypatch.setattr(s.app.buttons, "press", broken)
+        monkeypatch.setattr(s.app.panel, "press", broken)
         shown = await s.people["Ann"].click(s.channel.last_message, label="Map")
         text = shown.response.content
         assert "Something went wrong" in text

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.bot.inside import inside
 from tests.bot.player import Presser, controls
 from tests.bot.stage import stage
 
@@ -22,10 +23,10 @@ async def reach(s, phase):
     """Let everybody press until a phase is reached."""
     players = {name: Presser(s, s.people[name], name.encode()) for name in ("Ann", "Ben")}
     for _ in range(100):
-        async with s.app.tables.look(1) as sitting:
-            if sitting.table.phase == phase:
-                return sitting.seats[sitting.awaited()[0]].name
-            name = sitting.seats[sitting.awaited()[0]].name
+        async with inside(s.app.tables, 1) as live:
+            if live.table.phase == phase:
+                return live.seats[live.awaited()[0]].name
+            name = live.seats[live.awaited()[0]].name
         await players[name].answer()
     raise AssertionError(f"{phase} is never reached")
 

@@ -2,6 +2,7 @@
 
 import discord
 
+from tests.bot.inside import inside
 from tests.bot.stage import stage
 
 
@@ -15,8 +16,8 @@ def shown(s):
 
 
 async def seats(s):
-    async with s.app.tables.look(1) as sitting:
-        return list(sitting.names)
+    async with inside(s.app.tables, 1) as live:
+        return list(live.names)
 
 
 async def test_an_option_is_set_on_the_lobby_that_is_there(tmp_path):

@@ -2,11 +2,12 @@
 
 from bot.discord.announcing import announce
 from bot.discord.composing import LINES
-from bot.sitting import Outcome
+from bot.live_game import Outcome
 from renders.face import Act, Notice
 from rules.table import Told
 from tests.bot import toy_state as toy
 from tests.bot.discord.test_kinds import reach
+from tests.bot.inside import inside
 from tests.bot.stage import stage
 from tests.bot.toy_face import ToyFace
 
@@ -31,8 +32,8 @@ async def test_a_letter_says_which_game_what_is_wanted_and_until_when(tmp_path):
     async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
         await s.people["Ben"].slash(s.channel, "prefs", notify="dm")
         await s.begin("Ben", host="Ann")
-        async with s.app.tables.look(1) as sitting:
-            prompt = sitting.table.questions(1)[0].question.prompt.splitlines()[0]
+        async with inside(s.app.tables, 1) as live:
+            prompt = live.table.questions(1)[0].question.prompt.splitlines()[0]
         letter = next(text for text in s.private("Ben") if "Your turn" in text)
         assert f"<#{s.channel.id}>" in letter
         assert prompt in letter
@@ -67,10 +68,10 @@ async def test_several_offers_in_one_letter_are_numbered(tmp_path, monkeypatch):
     monkeypatch.setattr(ToyFace, "notice", notice)
     async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
         await s.begin("Ben", host="Ann")
-        async with s.app.tables.look(1) as sitting:
+        async with inside(s.app.tables, 1) as live:
             told = Told(0, 1, toy.TaxesCame((1, 1)))
-            outcome = Outcome(sitting.row, sitting.seats, told=(told, told))
-            letters = [letter for letter in announce(outcome, sitting) if letter.kind == "private"]
+            outcome = Outcome(live.row, live.seats, told=(told, told))
+            letters = [letter for letter in announce(outcome, live) if letter.kind == "private"]
         assert letters[0].payload["texts"] == ["**1.** an offer", "**2.** an offer"]
         assert [act[0] for act in letters[0].payload["acts"]] == ["Accept 1", "Accept 2"]
 

@@ -1,5 +1,6 @@
 """Playing on Discord: lobby, orders, receipts."""
 
+from tests.bot.inside import inside
 from tests.bot.player import Presser
 from tests.bot.stage import stage
 
@@ -16,8 +17,8 @@ async def test_a_lobby_fills_and_starts(tmp_path):
         await s.settle()
         players = [Presser(s, ann, b"ann"), Presser(s, ben, b"ben")]
         for _ in range(200):
-            async with s.app.tables.look(1) as sitting:
-                awaited, over = sitting.awaited(), sitting.table.over
+            async with inside(s.app.tables, 1) as live:
+                awaited, over = live.awaited(), live.table.over
             if over:
                 break
             player = players[awaited[0]]

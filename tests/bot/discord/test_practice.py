@@ -4,6 +4,7 @@ import pytest
 
 from bot.practice import YOU, Practice
 from rules.games import GAMES
+from tests.bot.inside import inside
 from tests.bot.stage import stage
 
 
@@ -29,10 +30,10 @@ async def test_a_press_begins_the_game_against_stand_ins(tmp_path, key):
         pressed = await s.people[YOU].click(s.channel.last_message, label=GAMES[key].name)
         await s.settle()
         assert "begins" in pressed.response.content
-        async with s.app.tables.look(1) as sitting:
-            assert [seat.standin is None for seat in sitting.seats].count(True) == 1
-            assert sitting.row.deadline is None
-            assert sitting.row.status == "running"
+        async with inside(s.app.tables, 1) as live:
+            assert [seat.standin is None for seat in live.seats].count(True) == 1
+            assert live.row.deadline is None
+            assert live.row.status == "running"
         again = await s.people[YOU].slash(s.channel, "orders")
         assert again.response.content
         twice = await s.people[YOU].click(s.channel.history()[0], label=GAMES[key].name)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot import deeds
+from bot import actions
 from rules.games import GAMES
+from tests.bot.inside import inside
 from tests.bot.player import Presser, controls
 from tests.bot.secrets_watch import SecretsWatch
 from tests.bot.stage import stage
@@ -68,12 +69,12 @@ async def test_two_people_in_a_game_of_five_read_nothing_they_may_not_know(tmp_p
 async def at_trade(s):
     """Take the defaults until people trade; what Ann and Ben hold."""
     for _ in range(100):
-        async with s.app.tables.look(1) as sitting:
-            views = [sitting.table.view(seat) for seat in (ANN, BEN)]
+        async with inside(s.app.tables, 1) as live:
+            views = [live.table.view(seat) for seat in (ANN, BEN)]
             held = [[card.name for card in view.hand if not card.grade][:3] for view in views]
-            if sitting.table.phase == "trade" and min(map(len, held)) == 3:
+            if live.table.phase == "trade" and min(map(len, held)) == 3:
                 return held
-        await s.app.tables.do(1, deeds.force())
+        await s.app.tables.do(1, actions.force())
         await s.app.tables.quiet()
     raise AssertionError("nobody ever trades")
 

@@ -1,5 +1,6 @@
 """A whole game of five on Discord: forms, written lines, trade in DMs, restarts, a closed DM, a deadline."""
 
+from tests.bot.inside import inside
 from tests.bot.player import Presser
 from tests.bot.stage import stage
 
@@ -9,11 +10,11 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 async def everybody(s, players, until):
     """Let whoever is awaited answer by pressing, until a phase is reached."""
     for _ in range(400):
-        async with s.app.tables.look(1) as sitting:
-            table = sitting.table
+        async with inside(s.app.tables, 1) as live:
+            table = live.table
             if table.over or until(table):
                 return
-            name = sitting.seats[sitting.awaited()[0]].name
+            name = live.seats[live.awaited()[0]].name
         await players[name].answer()
     raise AssertionError("the game does not move on")
 
@@ -41,9 +42,9 @@ async def test_a_game_of_five_with_all_that_can_happen(tmp_path):
         await everybody(s, players, reached("market"))
 
         # an offer arrives in a DM with a button that accepts it
-        async with s.app.tables.look(1) as sitting:
-            card = sitting.table.view(0).cards[0]
-            before = sitting.table.view(None).hands
+        async with inside(s.app.tables, 1) as live:
+            card = live.table.view(0).cards[0]
+            before = live.table.view(None).hands
         await s.people["Ann"].slash(s.channel, "orders", text=f"offer {card} to 1 for 0")
         await s.settle()
         letter = next(m for m in s.people["Ben"].user.dm_channel.history() if "offers you" in m.content)
@@ -51,8 +52,8 @@ async def test_a_game_of_five_with_all_that_can_happen(tmp_path):
         assert "Recorded" in accepted.response.content
         again = await s.people["Ben"].user.click(letter, label="Accept")
         assert "stands no more" in again.response.content
-        async with s.app.tables.look(1) as sitting:
-            after = sitting.table.view(None).hands
+        async with inside(s.app.tables, 1) as live:
+            after = live.table.view(None).hands
         assert (after[0], after[1]) == (before[0] - 1, before[1] + 1)
         await everybody(s, players, reached("shop"))
 

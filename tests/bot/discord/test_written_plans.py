@@ -6,6 +6,7 @@ from rules.history_of_the_world.plan_words import order_words
 from rules.standins.history import offers
 from rules.table import Plan
 from tests.bot.discord.test_real_games import begin
+from tests.bot.inside import inside
 from tests.bot.player import Presser
 from tests.bot.stage import Stage, stage
 
@@ -14,8 +15,8 @@ ANN = 0
 
 async def planned(s: Stage) -> str:
     """A plan for the question Ann is asked now, in words; empty if it is no plan."""
-    async with s.app.tables.look(1) as sitting:
-        table = sitting.game_table
+    async with inside(s.app.tables, 1) as live:
+        table = live.game_table
         asked = [question for question in table.waiting() if question.seat == ANN]
         if not any(isinstance(question, Plan) for question in asked):
             return ""

@@ -1,11 +1,15 @@
 """A game is stored whole or not at all, and a lost race is seen."""
 
 import asyncio
+import sqlite3
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from sqlalchemy.dialects import sqlite
 
 from bot.store import Change, ChannelTaken, LostRace, Store
+from bot.store.games import IN_CHANNEL
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Letter, SeatRow, Status, Target, TargetKind
 
 LOBBY = GameRow(
@@ -32,6 +36,31 @@ async def test_a_channel_has_one_live_game(store: Store) -> None:
     await store.games.commit(Change(game=replace(first, status=Status.OVER)))
     second = await store.games.create(LOBBY)
     assert (await store.games.in_channel(LOBBY.channel)) == second
+
+
+async def test_a_channels_game_is_the_live_one_or_else_the_newest(store: Store) -> None:
+    made = []
+    for _ in range(3):
+        made.append(await store.games.create(LOBBY))
+        await store.games.commit(Change(game=replace(made[-1], status=Status.OVER)))
+    found = await store.games.in_channel(LOBBY.channel)
+    assert found is not None
+    assert found.id == made[-1].id
+    revived = await store.games.commit(Change(game=replace(made[0], version=1, status=Status.RUNNING)))
+    assert await store.games.in_channel(LOBBY.channel) == revived
+    assert await store.games.in_channel(LOBBY.channel + 1) is None
+
+
+async def test_a_channels_game_is_found_by_an_index(tmp_path: Path) -> None:
+    path = tmp_path / "amphora.db"
+    await (await Store.open(str(path))).close()
+    written = IN_CHANNEL.params(channel=1).compile(
+        dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}
+    )
+    connection = sqlite3.connect(path)
+    plan = str(connection.execute(f"EXPLAIN QUERY PLAN {written}").fetchall())
+    connection.close()
+    assert "USING INDEX games_by_channel (channel=?)" in plan
 
 
 async def test_a_change_is_loaded_again(store: Store) -> None:

@@ -34,8 +34,6 @@ async def test_what_is_settled_does_not_come_again(store: Store) -> None:
     await store.letters.settle([replace(third, state=LetterState.DROPPED, attempts=1)])
     await store.letters.settle([replace(first, state=LetterState.PENDING)])  # too late: it is posted
     assert await store.letters.pending() == [replace(second, attempts=3)]
-    assert await store.letters.newest(game.id, "note") == posted
-    assert await store.letters.newest(game.id, "face") is None
 
 
 async def test_letters_of_a_lost_race_are_not_sent(store: Store) -> None:

@@ -2,7 +2,7 @@
 
 from bot.store import Store
 from bot.store.rows import Leave, Notify, Prefs, Vacation
-from tests.bot.store.test_games import LOBBY
+from tests.bot.store.test_games import LOBBY, SEATS
 
 ADA, BOB = 2**60, 2**60 + 1
 
@@ -30,12 +30,12 @@ async def test_closed_dms_are_noted_once_and_forgotten(store: Store) -> None:
     assert await store.people.closed_dms([ADA]) == set()
 
 
-async def test_a_draft_is_kept_changed_and_dropped(store: Store) -> None:
-    game = (await store.games.create(LOBBY)).id
-    assert await store.people.draft(game, 0, "move") is None
+async def test_a_draft_is_kept_and_changed(store: Store) -> None:
+    game = (await store.games.create(LOBBY, SEATS)).id
+    assert await store.people.drafts_of(game, SEATS[0].user) == {}
     await store.people.set_draft(game, 0, "move", ["Roma 3 > Etruria"])
     await store.people.set_draft(game, 0, "move", ["Roma 2 > Etruria"])
-    assert await store.people.draft(game, 0, "move") == ["Roma 2 > Etruria"]
-    assert await store.people.drafts(game) == {(0, "move")}
-    await store.people.drop_draft(game, 0, "move")
-    assert await store.people.draft(game, 0, "move") is None
+    await store.people.set_draft(game, 1, "move", ["Ostia 1 > Etruria"])
+    assert await store.people.drafts_of(game, SEATS[0].user) == {"move": ["Roma 2 > Etruria"]}
+    assert await store.people.drafts_of(game + 1, SEATS[0].user) == {}
+    assert await store.people.drafts(game) == {(0, "move"), (1, "move")}

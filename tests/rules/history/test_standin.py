@@ -98,9 +98,9 @@ def test_an_epoch_costs_a_visit_to_draw_and_one_to_play():
     names = ("Ann", "Ben", "Cleo")
     match = Match(HistoryOfTheWorld(), {}, names, [Historian()] * 3, b"visits", ahead=True)
     match.play()
-    assert len(match.pace) == 7
-    assert max(pace.visits for pace in match.pace.values()) <= 2 * len(names)
-    assert max(pace.waits for pace in match.pace.values()) > 2 * len(names)
+    assert len(match.costs) == 7
+    assert max(cost.visits for cost in match.costs.values()) <= 2 * len(names)
+    assert max(cost.waits for cost in match.costs.values()) > 2 * len(names)
 
 
 def test_it_beats_the_random_one_nearly_always():

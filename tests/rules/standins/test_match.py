@@ -32,9 +32,9 @@ def test_answers_ahead_save_rounds():
     slow, fast = match(), match(Steady, ahead=True)
     slow.play()
     fast.play()
-    assert slow.pace[1].waits == 5  # the bid, three walks, the market
-    assert fast.pace[1].waits == 3
-    assert fast.pace[1].rounds == 2  # a standing order answers the bid
+    assert slow.costs[1].waits == 5  # the bid, three walks, the market
+    assert fast.costs[1].waits == 3
+    assert fast.costs[1].rounds == 2  # a standing order answers the bid
 
 
 def test_an_illegal_stand_in_is_found_out():

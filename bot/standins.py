@@ -1,4 +1,4 @@
-"""Stand-ins at a stored table: they answer right after each deed, in the same transaction."""
+"""Stand-ins at a stored table: they answer right after each action, in the same transaction."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.table.inputs import Input
 
 DEFAULTS = "defaults"  # the kind that always takes the default answer
 ACTS = 12  # of a stand-in on one open floor, before it is done
-REPLIES = 2  # of a stand-in to one deed, while people trade
+REPLIES = 2  # of a stand-in to one action, while people trade
 MOST = 40  # answers in one transaction; the rest follow in the next
 log = logging.getLogger(__name__)
 
@@ -31,8 +31,8 @@ class Defaults:
         return question.default()
 
 
-class Standing:
-    """The stand-ins of one game during one deed."""
+class StandIns:
+    """The stand-ins of one game during one action."""
 
     def __init__(
         self,

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from bot.deeds.deed import Deed
-from bot.deeds.pace import end, extend, pause, resume
-from bot.deeds.seats import replace_player
+from bot.actions.action import Action
+from bot.actions.seats import replace_player
+from bot.actions.timing import end, extend, pause, resume
+from bot.attempt import Attempt
 from bot.notices import MotionCarried
-from bot.sitting import Play
 from bot.votes import Motion, motion_parts
 from rules.table import Refusal
 
 
-def carried(motion: str) -> Deed:
+def carried(motion: str) -> Action:
     """Do what a motion that has carried says."""
-    then = _deed(*motion_parts(motion))
+    then = _action(*motion_parts(motion))
 
-    def deed(play: Play) -> Refusal | None:
-        play.notices.append(MotionCarried(motion))
-        return then(play)
+    def action(attempt: Attempt) -> Refusal | None:
+        attempt.notices.append(MotionCarried(motion))
+        return then(attempt)
 
-    return deed
+    return action
 
 
-def _deed(kind: Motion, about: int | None) -> Deed:
+def _action(kind: Motion, about: int | None) -> Action:
     match kind:
         case Motion.EXTEND:
             return extend()

@@ -7,7 +7,9 @@ from typing import Any
 import discord
 
 from bot.discord.interactions import Sorry, acknowledge, picture_file, reply, text_file
+from bot.discord.seats import table_of
 from bot.frames import Frames
+from bot.live_game import LiveGame
 from bot.painter import Drawn, Painter
 from bot.store.rows import GameRow, Prefs
 from bot.tables import Tables
@@ -64,11 +66,12 @@ class Gallery:
             await reply(interaction, f"**{title}**", files=[text_file(drawn.listing, f"{name}.txt"), *files])
 
     async def _who(self, game: GameRow, user: int) -> tuple[int | None, tuple[str, ...]]:
-        async with self._tables.look(game.id) as sitting:
-            if sitting.table is None:
-                raise Sorry("The game has not begun yet.")
-            seat = sitting.seat_of(user)
-            return (seat.seat if seat else None), sitting.names
+        def seat_and_names(live: LiveGame) -> tuple[int | None, tuple[str, ...]]:
+            table_of(live)
+            seat = live.seat_of(user)
+            return (seat.seat if seat else None), live.names
+
+        return await self._tables.look(game.id, seat_and_names)
 
     async def _frame(self, game: int, seat: int | None, phase: int | None) -> Frame:
         if phase is None:

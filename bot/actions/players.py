@@ -1,0 +1,40 @@
+"""What a seat does: answer, ahead or now, withdraw, stand, undo."""
+
+from __future__ import annotations
+
+from bot.actions.action import Action, not_running
+from bot.attempt import Attempt
+from rules.table import Data, Refusal
+from rules.table import inputs as put
+
+
+def enter(entry: put.Answer | put.Withdraw | put.Stand | put.Undo) -> Action:
+    """Put an input of a seat into the game."""
+
+    def action(attempt: Attempt) -> Refusal | None:
+        refusal = not_running(attempt) or attempt.submit(entry)
+        if refusal is None and attempt.seats[entry.seat].missed:
+            attempt.change_seat(entry.seat, missed=0)
+        return refusal
+
+    return action
+
+
+def answer(seat: int, key: str, data: Data) -> Action:
+    """Answer an open question, change an answer, or answer a later question ahead."""
+    return enter(put.Answer(seat, key, data))
+
+
+def withdraw(seat: int, key: str) -> Action:
+    """Take back an answer that has not resolved."""
+    return enter(put.Withdraw(seat, key))
+
+
+def stand(seat: int, topic: str, data: Data = None, *, default: bool = False, clear: bool = False) -> Action:
+    """Set a standing order on a topic, or clear it."""
+    return enter(put.Stand(seat, topic, data, default, clear))
+
+
+def undo(seat: int) -> Action:
+    """Take back the last answer, where nothing was revealed since."""
+    return enter(put.Undo(seat))

@@ -1,0 +1,162 @@
+"""One attempt at an action on a live game; in a worker thread, never on the event loop."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.deadlines import deadline, pace_of
+from bot.live_game import Announce, Kinds, LiveGame, Outcome
+from bot.notices import Notice
+from bot.standins import StandIns
+from bot.store import Change
+from bot.store.rows import CheckpointRow, InputRow, Letter, Status
+from rules.table import Checkpoint, Refusal, Table, Told
+from rules.table.codec import dump_checkpoint, dump_input
+from rules.table.inputs import Answer, Input
+
+log = logging.getLogger(__name__)
+
+
+class Attempt:
+    """An action being done to a live game: what enters the table, and the change to store in the end."""
+
+    def __init__(self, live: LiveGame, now: int) -> None:
+        self.live = live
+        self.row = live.row
+        self.seats = live.seats
+        self.now = now
+        self.notices: list[Notice] = []
+        self.whole = False
+        self.back_to: int | None = None
+        self.new_deadline = False  # the action set the deadline itself
+        self._entries: list[Input] = []
+        self._inputs: list[InputRow] = []
+        self._told: list[Told] = []
+        self._mark()
+
+    def _mark(self) -> None:
+        table = self.live.table
+        self._floor = table.is_floor if table else False
+        self._moves = table.moves if table else -1
+        self._phase = self.row.phase
+        self._heard = table.told[-1].number + 1 if table and table.told else 0
+
+    def submit(self, entry: Input) -> Refusal | None:
+        """Put an input into the table and note it."""
+        table = self.live.game_table
+        phase = table.checkpoint.number
+        refusal = table.submit(entry)
+        if refusal is None:
+            self._entries.append(entry)
+            seq = self.row.seq + 1
+            self.row = replace(self.row, seq=seq)
+            self._inputs.append(InputRow(seq, phase, dump_input(entry)))
+            self._listen(table)
+        return refusal
+
+    def _listen(self, table: Table) -> None:
+        """Note what was told; the table forgets old phases with its next input."""
+        fresh = [told for told in table.told if told.number >= self._heard]
+        self._told += fresh
+        self._heard = fresh[-1].number + 1 if fresh else self._heard
+
+    def _insist(self, entry: Input) -> None:
+        refusal = self.submit(entry)
+        if refusal is not None:
+            raise AssertionError(f"{entry} is refused: {refusal}")
+
+    def replace_table(self, table: Table, back_to: int) -> None:
+        """Go on with another table: the game went back to the start of a phase."""
+        self.live.table = table
+        self.back_to = back_to
+        self._told, self._heard = [], 0
+
+    def ask_anew(self) -> None:
+        """Count what is awaited as asked now: a new deadline."""
+        self._moves, self._floor = -1, False
+
+    @property
+    def touched(self) -> bool:
+        """Whether something has entered the table."""
+        return bool(self._entries) or self.back_to is not None
+
+    def change_seat(self, seat: int, **changes: Any) -> None:
+        """Change one seat."""
+        self.seats = tuple(replace(s, **changes) if s.seat == seat else s for s in self.seats)
+
+    def finish(self, kinds: Kinds, announce: Announce) -> tuple[Change, Outcome]:
+        """Let the stand-ins answer, set the deadline, write the letters; then it can be stored."""
+        table = self.live.table
+        busy = False
+        if table is not None and self.row.status is Status.RUNNING:
+            busy = StandIns(table, self.seats, kinds, self._insist).play()
+        moved = self._settle(table, busy)
+        kept = tuple(self.live.kept)
+        self.live.kept.clear()  # the table appends to this very list
+        changed = self.seats is not self.live.seats
+        done = self._drafts_done()
+        self.live.row, self.live.seats = self.row, self.seats
+        self.live.drafts -= set(done)
+        outcome = self._outcome(table, kept, moved)
+        change = Change(
+            game=self.row, inputs=self._inputs, checkpoints=[_kept(c) for c in kept],
+            letters=_written(announce, outcome, self.live), seats=self.seats if changed else None,
+            drafts_done=done, back_to=self.back_to, whole=self.whole,
+        )  # fmt: skip
+        return change, outcome
+
+    def _settle(self, table: Table | None, busy: bool) -> bool:
+        """The row after the action; True when something new is asked."""
+        if table is None:
+            return False
+        number = table.checkpoint.number
+        same_floor = self._floor and table.is_floor and number == self._phase
+        moved = (
+            (table.moves != self._moves and not same_floor)
+            or number != self._phase
+            or self.back_to is not None
+        )
+        row = replace(self.row, phase=number, busy=busy)
+        if table.over and row.status is Status.RUNNING:
+            row = replace(row, status=Status.OVER)
+        if row.status is not Status.RUNNING:
+            row = replace(row, deadline=None, busy=False)
+        elif moved and not self.new_deadline:
+            row = replace(row, deadline=deadline(pace_of(row.settings), self.now), grace=False)
+        self.row = replace(row, asked=self.now) if moved else row
+        return moved
+
+    def _drafts_done(self) -> list[tuple[int, str]]:
+        """Drafts whose question is answered or gone."""
+        table = self.live.table
+        if not self.live.drafts or table is None:
+            return []
+        open_ = {
+            (seat.seat, found.question.key) for seat in self.seats for found in table.questions(seat.seat)
+        }
+        answered = {(entry.seat, entry.key) for entry in self._entries if isinstance(entry, Answer)}
+        return sorted(self.live.drafts - (open_ - answered))
+
+    def _outcome(self, table: Table | None, kept: tuple[Checkpoint, ...], moved: bool) -> Outcome:
+        if table is not None:
+            self._listen(table)
+        return Outcome(
+            self.row, self.seats, told=tuple(self._told), notices=tuple(self.notices), began=kept,
+            moved=moved, awaited=self.live.awaited(), entries=tuple(self._entries),
+        )  # fmt: skip
+
+
+def _written(announce: Announce, outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
+    """The letters; a fault in their wording must not stop the game."""
+    try:
+        return announce(outcome, live)
+    except Exception:
+        log.exception("an outcome could not be announced", extra={"game": outcome.game.id})
+        return ()
+
+
+def _kept(checkpoint: Checkpoint) -> CheckpointRow:
+    return CheckpointRow(checkpoint.number, checkpoint.phase or "", dump_checkpoint(checkpoint))

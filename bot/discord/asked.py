@@ -1,0 +1,195 @@
+"""What a person is asked, read inside the door of a game: questions stay here, plain data leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.discord.form_pages import called, named, window_in, with_others
+from bot.discord.ids import ActId, FormId, mark_of
+from bot.discord.interactions import Sorry
+from bot.discord.pressed import Form, Pressed, Preview, Recording, StandingOrder, Withdrawal
+from bot.discord.receipts import Receipt, receipt_of
+from bot.discord.seats import called_seats, seat_in, table_of
+from bot.discord.wording import refusal_text
+from bot.forms import Draft, Effect, Modal, Submit, act, load_draft, show
+from bot.forms.screen import Verb
+from bot.live_game import LiveGame
+from bot.store.rows import Json
+from renders.face import Proposal
+from rules.table import Data, Deal, Open, Question, Refusal
+
+CLOSED = "Nothing is asked of you right now."
+
+
+class Asked:
+    """What one person may answer in a game, and what they prepare. It never leaves the door."""
+
+    def __init__(self, live: LiveGame, user: int, drafts: Mapping[str, Json]) -> None:
+        self._live = live
+        self._table = table_of(live)
+        self._drafts = drafts
+        self.seat = seat_in(live, user).seat
+        self.phase = self._table.checkpoint.number
+        self._open = self._table.questions(self.seat)
+
+    def first(self) -> Form | None:
+        """The form of what to answer first."""
+        found = self._first()
+        return None if found is None else self._form(found)
+
+    def again(self, recording: Recording, note: str) -> Form | None:
+        """The form of an answer that was refused; None where it is asked no more."""
+        found = self._keyed(recording.key)
+        return None if found is None else self._form(found, recording.draft, note)
+
+    def pressed(self, id_: FormId, values: tuple[str, ...], anew: bool) -> Pressed | None:
+        """What comes of a control; None where the game has moved on. `anew`: without the stored draft."""
+        if id_.phase != self.phase:
+            return None
+        verb = Verb(id_.verb)
+        chosen = self._marked((*values, id_.argument)[0]) if verb is Verb.ASK else None
+        found = chosen or self._marked(id_.mark)
+        if found is None:
+            return None
+        draft = Draft() if anew else self._draft(found)
+        match verb:
+            case Verb.ASK | Verb.REOPEN:
+                return self._form(found)
+            case Verb.WITHDRAW:
+                return Withdrawal(self.seat, found.question.key)
+            case Verb.STAND:
+                return self._standing(found, draft)
+            case Verb.PREVIEW:
+                return self._preview(found, draft)
+        given = values or ((id_.argument,) if id_.argument else ())
+        return self._come_of(found, draft, act(found.question, draft, verb, given))
+
+    def window(self, id_: FormId) -> Modal | Form | None:
+        """The window that a button opens, the form where it opens none; None: the game has moved on."""
+        found = self._marked(id_.mark)
+        if found is None or id_.phase != self.phase:
+            return None
+        return window_in(show(found, self._draft(found)), id_) or self.first()
+
+    def typed(self, text: str, key: str = "") -> Form | Recording:
+        """An answer in words, to one question or to the first."""
+        found = self._keyed(key) or self._first()
+        if found is None:
+            raise Sorry(CLOSED)
+        return self._written(found, text)
+
+    def ordered(self, kind: type[Question[Any]], text: str, nothing: str) -> Form | Recording:
+        """An answer in words to the one question of a kind."""
+        return self._written(self._of_kind(kind, nothing), text)
+
+    def filled(self, doing: str, fields: Mapping[str, str], nothing: str) -> Form | Recording:
+        """An act on the open floor from typed fields; people may be named as players."""
+        found = self._of_kind(Deal, nothing)
+        assert isinstance(found.question, Deal)
+        seats = {player.lower(): name for player, name in called_seats(self._live, self.seat).items()}
+        meant = {
+            name: seats.get(text.lower(), text) if name in ("to", "offer") else text
+            for name, text in fields.items()
+        }
+        data = found.question.fill(doing, meant)
+        if isinstance(data, Refusal):
+            return self._form(found, Draft(), refusal_text(data))
+        return self._recording(found, Draft(data), data)
+
+    def ready(self, id_: ActId) -> Form | Recording:
+        """A ready-made answer."""
+        found = self._marked(id_.mark) if id_.phase == self.phase else None
+        if found is None:
+            raise Sorry("The game has moved on; this can no longer be answered.")
+        refusal = found.question.check(id_.data)
+        if isinstance(refusal, Refusal):
+            raise Sorry(refusal_text(refusal))
+        return self._recording(found, Draft(), id_.data)
+
+    def receipt(self, recorded: Recording) -> Receipt:
+        """What was recorded, word by word, and what is left to do."""
+        still = self._keyed(recorded.key)
+        left = [o for o in self._open if o.given is None]
+        trading = (
+            len(left) == 1 and isinstance(left[0].question, Deal) and left[0].question.key == recorded.key
+        )
+        return receipt_of(
+            self.phase,
+            recorded,
+            can_change=still is not None and still.given is not None,
+            left=[named(o) for o in left],
+            following="You are still trading." if trading else "".join(map(called, left[:1])),
+            onward="Trade on" if trading else "Next",
+        )
+
+    def _written(self, found: Open, text: str) -> Form | Recording:
+        effect = act(found.question, Draft(), Verb.TYPE, (text,))
+        if isinstance(effect, Submit):
+            return self._recording(found, Draft(), effect.data)
+        if effect.refusal is not None:
+            return self._form(found, Draft(), refusal_text(effect.refusal))
+        return self._recording(found, effect.draft, effect.draft.data)
+
+    def _come_of(self, found: Open, draft: Draft, effect: Effect) -> Form | Recording:
+        if isinstance(effect, Submit):
+            return self._recording(found, draft, effect.data)
+        note = "" if effect.refusal is None else refusal_text(effect.refusal)
+        return self._form(found, effect.draft, note, effect.draft)
+
+    def _recording(self, found: Open, draft: Draft, data: Data) -> Form | Recording:
+        refusal = found.question.check(data)
+        if isinstance(refusal, Refusal):
+            return self._form(found, draft, refusal_text(refusal), draft if draft.data is not None else None)
+        question = found.question
+        return Recording(self.seat, question.key, data, question.prompt, question.write(data), draft)
+
+    def _standing(self, found: Open, draft: Draft) -> StandingOrder:
+        question = found.question
+        data = found.given if found.given is not None else draft.data
+        if data is not None and isinstance(question.check(data), Refusal):
+            data = None
+        words = "the default answer" if data is None else "; ".join(question.write(data))
+        return StandingOrder(self.seat, question.topic, data, words)
+
+    def _preview(self, found: Open, draft: Draft) -> Preview:
+        question, key = found.question, found.question.key
+        data = question.default() if draft.data is None else draft.data
+        judged = question.check(data)
+        note = refusal_text(judged) if isinstance(judged, Refusal) else "Like this it would look:"
+        after = self._table.preview(self.seat, key, data)
+        proposal = Proposal(self.seat, key, data, question.write(data), after)
+        form, row = self._form(found, draft, note), self._live.row
+        return Preview(row.ruleset, self._live.names, self._table.view(self.seat), proposal, form)
+
+    def _form(
+        self, found: Open, draft: Draft | None = None, note: str = "", keep: Draft | None = None
+    ) -> Form:
+        screen = show(found, self._draft(found) if draft is None else draft)
+        screen = with_others(screen, found, self._open)
+        return Form(self.phase, self.seat, found.question.key, screen, note, keep)
+
+    def _draft(self, found: Open) -> Draft:
+        """What was put together so far; a given answer is where changing it begins."""
+        stored = self._drafts.get(found.question.key)
+        if stored is None and found.given is not None:
+            return Draft(found.given)
+        return load_draft(stored)
+
+    def _first(self) -> Open | None:
+        """What is awaited, then what may be answered ahead, then what was answered."""
+        left = [o for o in self._open if o.given is None]
+        awaited = [o for o in left if not o.ahead]
+        return next(iter((*awaited, *left, *self._open)), None)
+
+    def _marked(self, mark: str) -> Open | None:
+        return next((o for o in self._open if mark_of(o.question.key) == mark), None)
+
+    def _keyed(self, key: str) -> Open | None:
+        return next((o for o in self._open if o.question.key == key), None)
+
+    def _of_kind(self, kind: type[Question[Any]], nothing: str) -> Open:
+        found = next((o for o in self._open if isinstance(o.question, kind)), None)
+        if found is None:
+            raise Sorry(nothing)
+        return found

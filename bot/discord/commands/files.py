@@ -1,0 +1,53 @@
+"""Games as files: given out when they are over, taken up where a channel is free."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.archive import Archive
+from bot.deadlines import PRESETS, pace_settings
+from bot.discord.interactions import Sorry, acknowledge, reply, text_file
+from bot.discord.wording import refusal_text
+from bot.store import ChannelTaken
+from bot.store.rows import GameRow, Status
+from rules.table import Refusal
+
+LARGEST_FILE = 8 * 1024 * 1024
+
+
+async def export_game(archive: Archive, interaction: discord.Interaction[Any], game: GameRow) -> None:
+    """The file of a game that is over."""
+    if game.status is not Status.OVER:
+        raise Sorry("The file holds every secret of the game, so it is given out when the game is over.")
+    file = text_file(await archive.export(game.id), f"amphora-{game.id}.json")
+    await reply(interaction, "📦 Check it with `amphora verify`.", files=[file])
+
+
+async def import_game(
+    archive: Archive, interaction: discord.Interaction[Any], file: discord.Attachment
+) -> None:
+    """Go on with the game of a file, in this channel."""
+    await acknowledge(interaction)
+    if not interaction.permissions.manage_channels:
+        raise Sorry("Only somebody who may manage this channel can do that.")
+    if file.size > LARGEST_FILE:
+        raise Sorry("This file is too large to be a game.")
+    try:
+        text = (await file.read()).decode()
+    except UnicodeDecodeError:
+        raise Sorry("This file is not a game exported by Amphora.") from None
+    try:
+        made = await archive.take_up(
+            text,
+            guild=interaction.guild_id or 0,
+            channel=interaction.channel_id or 0,
+            host=interaction.user.id,
+            users={},
+            settings=pace_settings(PRESETS["standard"]),
+        )
+    except ChannelTaken:
+        raise Sorry("This channel has a game already.") from None
+    done = "📥 Taken up. `/game take` sits down."
+    await reply(interaction, refusal_text(made) if isinstance(made, Refusal) else done)

@@ -1,0 +1,87 @@
+"""`/history`, `/chart`, `/replay`: the game as it was."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.discord.interactions import Sorry, acknowledge, picture_files, reply
+from bot.discord.seats import game_here, look_of
+from bot.store.rows import GameRow
+from renders.face import Frame, Look
+from renders.faces import FACES
+
+if TYPE_CHECKING:
+    from bot.discord.app import Amphora
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """Every ended phase, as everybody may see it, and how the reader likes to see it."""
+
+    game: GameRow
+    frames: list[Frame]
+    look: Look
+    text: bool
+
+
+class PastCommands(commands.Cog):
+    """Looking back."""
+
+    def __init__(self, app: Amphora) -> None:
+        self._app = app
+
+    @app_commands.command(name="history", description="What happened in a phase, with its map")
+    @app_commands.describe(phase="Its number (nothing: a list of the phases)")
+    async def history(self, interaction: discord.Interaction[Any], phase: int | None = None) -> None:
+        """A phase that has ended, or a list of them."""
+        await acknowledge(interaction)
+        game = await game_here(self._app.store, interaction)
+        if phase is None:
+            title = self._app.tables.games[game.ruleset].title
+            lines = [f"{n}. {title(name)}" for n, name in await self._app.archive.phases(game.id)]
+            await reply(interaction, "\n".join(["**The phases so far**", *lines[-60:]]))
+            return
+        frame = await self._app.frames.merged(game.id, phase, phase, None)
+        if frame is None:
+            raise Sorry(f"Phase {phase} has not ended yet. `/history` lists the phases.")
+        look, as_text = await self._look(interaction, game)
+        face = FACES[game.ruleset]
+        drawn = await self._app.painter.draw(game.ruleset, face.board, frame, None, look)
+        lines = [f"• {line}" for line in await self._app.tables.work(face.summary, frame, look)]
+        text = "\n".join([f"**{phase}. {frame.title}**", *lines])
+        await reply(interaction, text, files=picture_files(drawn, "map", as_text))
+
+    @app_commands.command(name="chart", description="The race over the turns")
+    async def chart(self, interaction: discord.Interaction[Any]) -> None:
+        """The race."""
+        past = await self._past(interaction)
+        drawn = await self._app.painter.charts(past.game.ruleset, past.frames, past.look)
+        numbered = enumerate(drawn[:5], start=1)
+        files = [file for n, one in numbered for file in picture_files(one, f"chart-{n}", past.text)]
+        await reply(interaction, "**The race over the turns**", files=files)
+
+    @app_commands.command(name="replay", description="The whole game as an animated picture")
+    async def replay(self, interaction: discord.Interaction[Any]) -> None:
+        """The whole game."""
+        past = await self._past(interaction)
+        image = await self._app.painter.replay(past.game.ruleset, past.frames, past.look)
+        file = discord.File(io.BytesIO(image), "replay.webp", description="The game so far, phase by phase.")
+        await reply(interaction, "**The game so far**", files=[file])
+
+    async def _past(self, interaction: discord.Interaction[Any]) -> _Past:
+        await acknowledge(interaction)
+        game = await game_here(self._app.store, interaction)
+        frames = await self._app.frames.past(game.id, 1, game.phase - 1, None)
+        if not frames:
+            raise Sorry("No phase has ended yet.")
+        return _Past(game, frames, *await self._look(interaction, game))
+
+    async def _look(self, interaction: discord.Interaction[Any], game: GameRow) -> tuple[Look, bool]:
+        names = tuple(seat.name for seat in await self._app.store.games.seats(game.id))
+        return await look_of(self._app.store, interaction.user.id, names)

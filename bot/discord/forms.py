@@ -1,0 +1,203 @@
+"""Forms on Discord: shown privately, filled by presses, menus and typed texts, submitted with a receipt."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot import actions
+from bot.discord.asked import CLOSED, Asked
+from bot.discord.controls import view_of
+from bot.discord.form_pages import screen_text, window_of
+from bot.discord.ids import ActId, FormId, mark_of
+from bot.discord.interactions import QUIET, Sorry, acknowledge, is_private, picture_files, reply, shortened
+from bot.discord.pressed import Form, Pressed, Preview, Recording, StandingOrder, Withdrawal
+from bot.discord.receipts import Receipt, Receipts
+from bot.discord.seats import look_of
+from bot.discord.wording import refusal_text
+from bot.forms import Modal, dump_draft
+from bot.forms.screen import Verb
+from bot.painter import Painter
+from bot.tables import Tables
+from rules.table import Question
+
+T = TypeVar("T")
+OUTDATED = "That form is out of date: the game has moved on."
+BUSY = "The game is being worked on at this very moment. Press once more in a few seconds."
+VERBS = {verb.value for verb in Verb}
+PATIENCE = 2.0  # seconds to open a window in; Discord gives three
+FREE = {Verb.ASK, Verb.REOPEN, Verb.WITHDRAW, Verb.STAND}  # what a receipt may be pressed for
+
+
+class Forms:
+    """Shows forms and takes what is put into them."""
+
+    def __init__(self, tables: Tables, painter: Painter) -> None:
+        self._tables = tables
+        self._painter = painter
+        self._receipts = Receipts()
+        self._hands: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+
+    async def open(self, interaction: discord.Interaction[Any], game: int, note: str = "") -> None:
+        """The form of what this person is asked; the first unanswered question first."""
+        await acknowledge(interaction, update=True)
+        form = await self._ask(interaction, game, Asked.first)
+        if form is None:
+            await reply(interaction, f"{note}\n{CLOSED}".strip())
+        else:
+            await self._show(interaction, game, replace(form, note=note))
+
+    async def follow(self, interaction: discord.Interaction[Any], game: int) -> None:
+        """The form as a second private message, below what is shown already."""
+        form = await self._ask(interaction, game, Asked.first)
+        if form is not None:
+            view = view_of(form.screen, game, form.phase, mark_of(form.key))
+            view.stop()
+            text = shortened(screen_text(form.screen))
+            await interaction.followup.send(text, view=view, ephemeral=True, allowed_mentions=QUIET)
+
+    async def press(
+        self, interaction: discord.Interaction[Any], id_: FormId, values: tuple[str, ...]
+    ) -> None:
+        """A control was used. Presses of one person in one game are taken one after the other."""
+        if id_.verb not in VERBS:
+            await self.open(interaction, id_.game, OUTDATED)
+            return
+        if id_.argument.startswith("?"):
+            await self._open_window(interaction, id_)
+            return
+        await acknowledge(interaction, update=True)
+        hand = self._hands.setdefault((id_.game, interaction.user.id), asyncio.Lock())
+        async with hand:
+            receipt = self._receipts.on(interaction)
+            if receipt is not None and Verb(id_.verb) not in FREE:
+                await self._show_receipt(interaction, id_.game, receipt)
+                return
+            # A button under a letter begins anew; what it needs more is asked in a form.
+            anew = not is_private(interaction)
+            done = await self._ask(interaction, id_.game, lambda asked: asked.pressed(id_, values, anew))
+            await self._carry_out(interaction, id_.game, done)
+
+    async def write(
+        self, interaction: discord.Interaction[Any], game: int, text: str, question: str = ""
+    ) -> None:
+        """An answer written in a command: read, submitted if it is whole, receipted."""
+        done = await self._ask(interaction, game, lambda asked: asked.typed(text, question))
+        await self._carry_out(interaction, game, done)
+
+    async def order(
+        self,
+        interaction: discord.Interaction[Any],
+        game: int,
+        kind: type[Question[Any]],
+        text: str,
+        nothing: str,
+    ) -> None:
+        """An answer in words to the question of a kind; `nothing` is said where none is asked."""
+        done = await self._ask(interaction, game, lambda asked: asked.ordered(kind, text, nothing))
+        await self._carry_out(interaction, game, done)
+
+    async def fill(
+        self,
+        interaction: discord.Interaction[Any],
+        game: int,
+        act: str,
+        fields: Mapping[str, str],
+        nothing: str,
+    ) -> None:
+        """An act on the open floor, from the options of a command."""
+        done = await self._ask(interaction, game, lambda asked: asked.filled(act, fields, nothing))
+        await self._carry_out(interaction, game, done)
+
+    async def answer(self, interaction: discord.Interaction[Any], id_: ActId) -> None:
+        """A ready-made answer was pressed."""
+        await acknowledge(interaction)
+        await self._carry_out(
+            interaction, id_.game, await self._ask(interaction, id_.game, lambda asked: asked.ready(id_))
+        )
+
+    async def _ask(self, interaction: discord.Interaction[Any], game: int, reader: Callable[[Asked], T]) -> T:
+        """One trip through the door of a game: what this person is asked there."""
+        user = interaction.user.id
+        drafts = await self._tables.store.people.drafts_of(game, user)
+        return await self._tables.look(game, lambda live: reader(Asked(live, user, drafts)))
+
+    async def _carry_out(
+        self, interaction: discord.Interaction[Any], game: int, done: Pressed | None
+    ) -> None:
+        match done:
+            case Form():
+                await self._show(interaction, game, done)
+            case Recording():
+                await self._record(interaction, game, done)
+            case Withdrawal(seat, key):
+                outcome = await self._tables.do(game, actions.withdraw(seat, key))
+                note = refusal_text(outcome.refusal) if outcome.refusal else "↩️ Your answer is taken back."
+                await self.open(interaction, game, note)
+            case StandingOrder():
+                await self._stand(interaction, game, done)
+            case Preview():
+                await self._draw(interaction, game, done)
+            case None:
+                await self.open(interaction, game, OUTDATED)
+
+    async def _record(self, interaction: discord.Interaction[Any], game: int, made: Recording) -> None:
+        outcome = await self._tables.do(game, actions.answer(made.seat, made.key, made.data))
+        if outcome.refusal is None:
+            receipt = await self._ask(interaction, game, lambda asked: asked.receipt(made))
+            await self._show_receipt(interaction, game, receipt)
+            return
+        note = refusal_text(outcome.refusal)
+        form = await self._ask(interaction, game, lambda asked: asked.again(made, note))
+        if form is None:
+            await self.open(interaction, game, note)
+        else:
+            await self._show(interaction, game, form)
+
+    async def _stand(self, interaction: discord.Interaction[Any], game: int, order: StandingOrder) -> None:
+        default = order.data is None
+        action = actions.stand(order.seat, order.topic, order.data, default=default)
+        outcome = await self._tables.do(game, action)
+        note = f"📌 Standing order: always **{order.words}**. `/standing` lists and ends them."
+        await self.open(interaction, game, refusal_text(outcome.refusal) if outcome.refusal else note)
+
+    async def _draw(self, interaction: discord.Interaction[Any], game: int, made: Preview) -> None:
+        look, text = await look_of(self._tables.store, interaction.user.id, made.names)
+        drawn = await self._painter.preview(made.ruleset, made.view, made.proposal, look)
+        await self._show(interaction, game, made.form, picture_files(drawn, "preview", text) if drawn else ())
+
+    async def _show(
+        self,
+        interaction: discord.Interaction[Any],
+        game: int,
+        form: Form,
+        files: Sequence[discord.File] = (),
+    ) -> None:
+        if form.keep is not None:
+            await self._tables.set_draft(game, form.seat, form.key, dump_draft(form.keep))
+        self._receipts.forget(interaction)
+        view = view_of(form.screen, game, form.phase, mark_of(form.key))
+        await reply(interaction, screen_text(form.screen, form.note), view=view, files=files)
+
+    async def _show_receipt(self, interaction: discord.Interaction[Any], game: int, receipt: Receipt) -> None:
+        self._receipts.remember(interaction, receipt)
+        view = view_of(receipt.screen, game, receipt.phase, mark_of(receipt.key))
+        await reply(interaction, receipt.text, view=view if receipt.screen.controls else None)
+
+    async def _open_window(self, interaction: discord.Interaction[Any], id_: FormId) -> None:
+        """A window to type into; it must be the first answer to the press, so it waits for nothing long."""
+        try:
+            asking = self._ask(interaction, id_.game, lambda asked: asked.window(id_))
+            found = await asyncio.wait_for(asking, PATIENCE)
+        except TimeoutError:
+            raise Sorry(BUSY) from None
+        if isinstance(found, Modal):
+            await interaction.response.send_modal(window_of(found, replace(id_, argument="")))
+            return
+        await acknowledge(interaction, update=True)
+        await self._carry_out(interaction, id_.game, found)

@@ -1,0 +1,128 @@
+"""Every button and menu of the bot, found by its id, so that each works after a restart too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.discord.ids import ACT, FORM, LOBBY, OTHER, PANEL, ActId, ButtonId, FormId
+from bot.discord.interactions import Sorry, apologise
+
+if TYPE_CHECKING:
+    from bot.discord.app import Amphora
+
+OLD_BUTTON = "This button is from an older version. `/orders` always works."
+_NOTHING = re.compile(r"(?!)")
+
+
+class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=_NOTHING):
+    """A button or menu whose id says what it is for."""
+
+    def __init__(self, item: discord.ui.Item[Any], match: re.Match[str]) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Control:
+        """A control of a message, as discord.py finds it."""
+        return cls(item, match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what it is for; what goes wrong is told the person."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        try:
+            await self.press(interaction, interaction.client, tuple(data.get("values", ())))
+        except Exception as problem:
+            await apologise(interaction, problem)
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """What this control does, with what was chosen in it."""
+        raise NotImplementedError
+
+
+class FormControl(Control, template=FORM):
+    """A control of a form."""
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """Fill the form."""
+        await app.forms.press(interaction, FormId.of(self.match), values)
+
+
+class ReadyAnswer(Control, template=ACT):
+    """A ready-made answer under a private message."""
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """Answer."""
+        try:
+            id_ = ActId.of(self.match)
+        except ValueError:
+            raise Sorry(OLD_BUTTON) from None
+        await app.forms.answer(interaction, id_)
+
+
+class PanelButton(Control, template=PANEL):
+    """A button under a game's messages."""
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """Show what it names."""
+        await app.panel.press(interaction, ButtonId.of(self.match))
+
+
+class LobbyControl(Control, template=LOBBY):
+    """A control of a lobby."""
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """Change the lobby."""
+        await app.lobby.press(interaction, ButtonId.of(self.match), values)
+
+
+class OldButton(Control, template=OTHER):
+    """A button of a version that this one does not know."""
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """Say so."""
+        raise Sorry(OLD_BUTTON)
+
+
+CONTROLS = (FormControl, ReadyAnswer, PanelButton, LobbyControl, OldButton)
+
+
+async def window_filled(interaction: discord.Interaction[Any], app: Amphora) -> None:
+    """A window was filled. discord.py knows windows only as long as it remembers sending them, and has no
+    dynamic items for them: so that one opened before a restart is taken too, its id is read here.
+    """
+    data: dict[str, Any] = dict(interaction.data or {})
+    found = FORM.fullmatch(str(data.get("custom_id", "")))
+    try:
+        if found is None:
+            raise Sorry(OLD_BUTTON)
+        await app.forms.press(interaction, FormId.of(found), tuple(typed(data)))
+    except Exception as problem:
+        await apologise(interaction, problem)
+
+
+def typed(data: Mapping[str, Any]) -> Iterable[str]:
+    """What was typed into a window, however its parts are nested."""
+    if "value" in data:
+        yield str(data["value"] or "")
+    for part in data.get("components", ()):
+        yield from typed(part)
+    if isinstance(data.get("component"), dict):
+        yield from typed(data["component"])

@@ -1,0 +1,66 @@
+"""What comes of a press or a written answer, as plain data: all that leaves the door of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.forms import Draft, Screen
+from renders.face import Proposal
+from rules.table import Data
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The form of one question as it is shown; `keep` is a draft to be stored with it."""
+
+    phase: int
+    seat: int
+    key: str
+    screen: Screen
+    note: str = ""
+    keep: Draft | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """An answer to be given, with what its receipt says; refused, the form is shown with this draft."""
+
+    seat: int
+    key: str
+    data: Data
+    prompt: str
+    lines: tuple[str, ...]
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """An answer to be taken back."""
+
+    seat: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandingOrder:
+    """An answer to be given always, in words too; no data: the default."""
+
+    seat: int
+    topic: str
+    data: Data
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a draft would do, to be drawn; and the form to show with it."""
+
+    ruleset: str
+    names: tuple[str, ...]
+    view: Any
+    proposal: Proposal
+    form: Form
+
+
+Pressed: TypeAlias = Form | Recording | Withdrawal | StandingOrder | Preview

@@ -1,0 +1,82 @@
+"""Receipts of answers: what was recorded, what is left to do; a press repeated on one changes nothing."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.discord.form_pages import bulleted
+from bot.discord.interactions import is_private
+from bot.discord.pressed import Recording
+from bot.forms import Button, Menu, Screen
+from bot.forms.screen import PAGE, Style, Verb
+from rules.table import Choice
+
+REMEMBERED = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """A receipt as it is shown."""
+
+    phase: int
+    key: str
+    text: str
+    screen: Screen
+
+
+def receipt_of(
+    phase: int,
+    recorded: Recording,
+    *,
+    can_change: bool,
+    left: Sequence[Choice],
+    following: str,
+    onward: str,
+) -> Receipt:
+    """The receipt of an answer; `left` is what is still to be answered, `following` says what comes next."""
+    parts = [f"✅ **Recorded**: {recorded.prompt}", *bulleted(recorded.lines)]
+    controls: list[Button | Menu] = []
+    if can_change:
+        parts.append("You can change it until it is resolved.")
+        controls.append(Button("Change it", Verb.REOPEN))
+    if not left:
+        parts.append("Nothing else is asked of you now.")
+    elif len(left) == 1:
+        parts.append(following)
+        controls.append(Button(onward, Verb.ASK, left[0].key, Style.MAIN))
+    else:
+        controls.append(Menu(f"Next: {len(left)} more to answer", Verb.ASK, tuple(left[:PAGE])))
+    return Receipt(phase, recorded.key, "\n".join(parts), Screen("", controls=tuple(controls)))
+
+
+class Receipts:
+    """Which private messages show a receipt, as far as it is remembered."""
+
+    def __init__(self) -> None:
+        self._shown: OrderedDict[int, Receipt] = OrderedDict()
+
+    def on(self, interaction: discord.Interaction[Any]) -> Receipt | None:
+        """The receipt that the pressed message shows."""
+        return self._shown.get(_message(interaction))
+
+    def remember(self, interaction: discord.Interaction[Any], receipt: Receipt) -> None:
+        """The pressed message shows a receipt now."""
+        if message := _message(interaction):
+            self._shown[message] = receipt
+            self._shown.move_to_end(message)
+            while len(self._shown) > REMEMBERED:
+                self._shown.popitem(last=False)
+
+    def forget(self, interaction: discord.Interaction[Any]) -> None:
+        """The pressed message shows a form now."""
+        self._shown.pop(_message(interaction), None)
+
+
+def _message(interaction: discord.Interaction[Any]) -> int:
+    """The private message that was pressed; 0 for none."""
+    return interaction.message.id if interaction.message is not None and is_private(interaction) else 0

@@ -1,0 +1,47 @@
+"""When games go on by themselves: deadlines, reminders sent, stand-ins who leave again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, select
+
+from bot.store import letters
+from bot.store.database import Database
+from bot.store.games import game_row
+from bot.store.people import insert_new
+from bot.store.rows import GameRow, Letter, Status
+from bot.store.schema import games, reminders, seats
+
+
+class Schedule:
+    """What is due in the games of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def running(self) -> list[GameRow]:
+        """Running games with a deadline, the earliest first."""
+        query = select(games).where(games.c.status == Status.RUNNING, games.c.deadline.is_not(None))
+        async with self._database.read() as db:
+            return [game_row(row) for row in await db.execute(query.order_by(games.c.deadline, games.c.id))]
+
+    async def remind(
+        self, game: int, deadline: int, seat: int, before: int, posts: Sequence[Letter] = ()
+    ) -> bool:
+        """Send a reminder: True once for each deadline, seat and moment, over restarts and processes."""
+        values = {"game": game, "deadline": deadline, "seat": seat, "before": before}
+
+        def job(db: Connection) -> bool:
+            first = insert_new(db, reminders, values)
+            if first:
+                letters.add(db, game, posts)
+            return first
+
+        return await self._database.run(job)
+
+    async def away(self) -> list[tuple[int, int, int]]:
+        """Seats whose stand-in sits until a time: (game, seat, until)."""
+        query = select(seats.c.game, seats.c.seat, seats.c.until).where(seats.c.until.is_not(None))
+        async with self._database.read() as db:
+            return [(row.game, row.seat, row.until) for row in await db.execute(query)]
