@@ -74,7 +74,7 @@ def discard(g: Civ, seat: Seat, names: Iterable[str]) -> None:
 
 
 def discard_card(g: Civ, seat: Seat, card: Card) -> None:
-    """This very card from a hand to the discard pile of its block."""
+    """A certain card from a hand to the discard pile of its block."""
     cards = g.nation(seat).hand
     _lay_aside(g, cards.pop(next(i for i, held in enumerate(cards) if held is card)))
 

@@ -9,6 +9,7 @@ from rules.civ.calamity.selection import calamities_of, select_calamities
 from rules.civ.events_calamity import CalamityDiscarded, CalamityStruck
 from rules.civ.policies.calamities import Limit, Round
 from rules.civ.ruleset import Grade
+from rules.civ.stacks import Stack
 from tests.rules.civ.rulesets import WESTERN_EMPIRES as RULES
 from tests.rules.civ.scenario import scenario, side
 
@@ -45,7 +46,7 @@ def of_grade(grade):
 def test_9_the_order_of_resolution_is_the_rulebooks(rounds, called):
     s = struck(varied(rounds=rounds), ["Minor Uprising", "Superstition", "Famine", "Treachery"])
     assert [event.calamity for event in s.events(CalamityStruck)] == called
-    assert s.state.discards[7] == ["Minor Uprising"]
+    assert s.state.discards[Stack(7)] == ["Minor Uprising"]
 
 
 def test_9_a_minor_calamity_called_card_by_card_asks_and_strikes_alike():
@@ -58,7 +59,7 @@ def test_9_equal_minor_calamities_of_one_hand_are_resolved_one_after_the_other()
     s = struck(RULES, ["Minor Uprising", "Minor Uprising"])
     assert s.keys() == ["Rome minor-uprising:0:destroy"], "the second leaves no choice"
     assert s.cities("Rome") == []
-    assert s.state.discards[7] == ["Minor Uprising", "Minor Uprising"]
+    assert s.state.discards[Stack(7)] == ["Minor Uprising", "Minor Uprising"]
 
 
 def test_8_the_limits_and_what_goes_are_the_rulebooks():
