@@ -85,10 +85,12 @@ class Driver:
 
     def withdraw(self, seat: Seat, key: str) -> Refusal | None:
         """Forget an answer that has not resolved."""
+        question = self.found(seat, key)
+        known = question.key if question is not None else key
         for kept in (self.given, self.ahead):
-            if (seat, key) in kept:
-                del kept[seat, key]
-                self._values.pop((seat, key), None)
+            if (seat, known) in kept:
+                del kept[seat, known]
+                self._values.pop((seat, known), None)
                 return None
         return refuse("nothing-given", "There is no answer of yours to take back.")
 

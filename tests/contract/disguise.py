@@ -50,5 +50,6 @@ def history(state: HistoryState, seat: Seat, dice: Chance) -> None:
 DISGUISES: dict[str, Callable[[Any, Seat, Chance], None]] = {
     "toy": toy,
     "western-empires": civ,
+    "tiny": civ,
     "history-of-the-world": history,
 }

@@ -11,6 +11,7 @@ from rules.standins import Anybody
 from rules.standins.match import Match
 from rules.table import Game
 from tests.bot.toy import Toy
+from tests.tiny.game import Tiny
 
 # Random players seldom finish a race: their games are cut where that takes hundreds of turns.
 SHORTER: Mapping[str, Mapping[str, str]] = {"western-empires": {"turns": "8"}}
@@ -30,8 +31,8 @@ class Setting:
 
 
 def games() -> dict[str, Game[Any]]:
-    """Every game, and the toy that asks every kind of question."""
-    return {**GAMES, Toy.key: Toy()}
+    """Every game, the toy that asks every kind of question, and a tiny sibling of the civ family."""
+    return {**GAMES, Toy.key: Toy(), Tiny.key: Tiny()}
 
 
 def settings() -> list[Setting]:

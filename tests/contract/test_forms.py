@@ -28,4 +28,4 @@ def test_every_question_has_a_form_without_a_dead_end(plain):
         fill(table, asked, dice)
         match.recorder.inputs.setdefault(number, [])
         assert table.game.problems(table.state) == []
-    assert len(seen) > 5
+    assert len(seen) >= 5

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from rules.games import GAMES
+from tests.contract.settings import games
 
 SCRIPT = """
 from tests.contract.settings import Setting, match_of
@@ -18,7 +18,7 @@ print(match.recorder.checkpoints[-1].digest, match.inputs)
 
 def played(key: str, hashing: str) -> str:
     """The last fingerprint of a game played in a process of its own."""
-    script = SCRIPT.format(key=key, players=GAMES[key].least)
+    script = SCRIPT.format(key=key, players=games()[key].least)
     environment = {**os.environ, "PYTHONHASHSEED": hashing}
     done = subprocess.run(
         [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
@@ -26,6 +26,6 @@ def played(key: str, hashing: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", games())
 def test_a_game_is_the_same_in_every_process(key):
     assert played(key, "1") == played(key, "2") != ""

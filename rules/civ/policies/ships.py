@@ -42,7 +42,7 @@ class ShipRules:
     cost: int
     """To build one; advances may add to it."""
     upkeep: int
-    """To keep one of an earlier turn; without it the ship goes back to stock."""
+    """To keep one of an earlier turn, at least 1; without it the ship goes back to stock."""
     a_turn: int | None
     """The most a seat builds in a turn; None: as many as are in stock."""
     own_phase: bool
