@@ -164,3 +164,17 @@ def test_8_the_march_goes_on_while_there_are_too_many():
     assert [event.area for event in s.events(HordeMoved)][:2] == ["Rome", "Etruria"]
     assert len(s.events(HordeMoved)) == 4
     assert s.tokens("Rome") == {}
+
+
+def test_8_each_march_sets_out_from_where_the_last_one_ended():
+    """From Rome to Etruria or Samnium, then on from there: what is left behind stays within the limit."""
+    s = horde(
+        side({"Etruria": 1, "Samnium": 1, "Rubicon": 1, "Cisalpina": 1}, ["Rome"], advances=["Politics"]),
+        {MARCH: "Etruria"},
+    )
+    moved = [event.area for event in s.events(HordeMoved)]
+    asked = [question.prompt for question in s.asked if ":march-" in question.key]
+    assert moved[:2] == ["Rome", "Etruria"]
+    assert all(f"march from {area}?" in text for area, text in zip(moved, asked, strict=False))
+    assert all(b in s.g.board.neighbours[a] for a, b in zip(moved, moved[1:], strict=False))
+    assert sum(s.state.barbarians.values()) == sum(s.g.limit(area) for area in s.state.barbarians)
