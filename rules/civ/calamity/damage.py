@@ -34,7 +34,7 @@ class TakeDamage(Allocate):
         if isinstance(spread, Refusal):
             return spread
         faults = [
-            crowded_city(self.section, here.area, here.points - spread.get(here.area, 0), here.limit)
+            crowded_city(self.section, here.area, here.left(spread.get(here.area, 0)), here.limit)
             for here in self.due.units
             if not here.can_take(spread.get(here.area, 0), self.due.crowding)
         ]
@@ -73,8 +73,8 @@ class TakeDamage(Allocate):
         return spread
 
 
-def units_of(g: Civ, seat: Seat, where: Test, city_counts: Test) -> list[UnitsAt]:
-    """WE ch.8: what a seat may take damage from, in the areas that count."""
+def units_of(g: Civ, seat: Seat, where: Test, city_counts: Test, kept: int = 0) -> list[UnitsAt]:
+    """WE ch.8: what a seat may take damage from, in the areas that count; some may have to stay in each."""
     points = g.numbers.city_points
     return [
         UnitsAt(
@@ -82,6 +82,7 @@ def units_of(g: Civ, seat: Seat, where: Test, city_counts: Test) -> list[UnitsAt
             g.tokens(area, seat),
             points if g.state.cities.get(area) == seat and city_counts(area) else 0,
             g.limit(area, seat),
+            kept,
         )
         for area in g.areas_of(seat)
         if where(area)
@@ -98,10 +99,13 @@ def take_damage(
     amounts: Mapping[Seat, int],
     where: Test = anywhere,
     city_counts: Test = anywhere,
+    kept: int = 0,
 ) -> Script[None]:
     """WE ch.8: each of these takes so much damage; all choose at once."""
     g = case.g
-    asked = [damage_question(case, seat, amounts[seat], where, city_counts) for seat in g.ranked(amounts)]
+    asked = [
+        damage_question(case, seat, amounts[seat], where, city_counts, kept) for seat in g.ranked(amounts)
+    ]
     spreads = yield from ask_all(question for question in asked if question.total)
     for seat, spread in spreads.items():
         apply_damage(g, seat, case.name, spread)
@@ -113,10 +117,11 @@ def damage_question(
     amount: int,
     where: Test = anywhere,
     city_counts: Test = anywhere,
+    kept: int = 0,
 ) -> TakeDamage:
     """WE ch.8: where a seat takes its damage."""
     g = case.g
-    units = units_of(g, seat, where, city_counts)
+    units = units_of(g, seat, where, city_counts, kept)
     due = damage_due(units, amount, g.nation(seat).stock, g.rules.calamity_rules.crowding)
     return TakeDamage(
         seat=seat,
@@ -159,7 +164,8 @@ def mildest(g: Civ, seat: Seat, due: DamageDue) -> dict[str, int]:
 
 def _with_tokens(due: DamageDue, razed: dict[str, int]) -> dict[str, int]:
     left = due.amount - sum(razed.values())
-    have = {here.area: here.tokens for here in due.units if here.area not in razed and here.tokens}
+    have = {here.area: min(here.tokens, here.points) for here in due.units if here.area not in razed}
+    have = {area: tokens for area, tokens in have.items() if tokens}
     taken: dict[str, int] = {}
     while left > 0 and have:
         area = max(have, key=lambda name: (have[name], name))
