@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.damage_due import DamageDue, UnitsAt, damage_due, fewest_cities
+from rules.civ.calamity.damage_due import DamageDue, UnitsAt, damage_due
+from rules.civ.calamity.mildest_damage import mildest
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import DamageTaken
 from rules.civ.faults_calamity import crowded_city, too_few_tokens
 from rules.civ.pieces import destroy_city, reduce_city, remove_tokens
 from rules.civ.state import CivState
-from rules.civ.traits import Trait
 from rules.table import Allocate, Chance, Data, Refusal, Script, Seat, ask_all
 
 _TRIES = 12
@@ -34,7 +34,7 @@ class TakeDamage(Allocate):
         if isinstance(spread, Refusal):
             return spread
         faults = [
-            crowded_city(self.section, here.area, here.points - spread.get(here.area, 0), here.limit)
+            crowded_city(self.section, here.area, here.left(spread.get(here.area, 0)), here.limit)
             for here in self.due.units
             if not here.can_take(spread.get(here.area, 0), self.due.crowding)
         ]
@@ -73,8 +73,8 @@ class TakeDamage(Allocate):
         return spread
 
 
-def units_of(g: Civ, seat: Seat, where: Test, city_counts: Test) -> list[UnitsAt]:
-    """WE ch.8: what a seat may take damage from, in the areas that count."""
+def units_of(g: Civ, seat: Seat, where: Test, city_counts: Test, kept: int = 0) -> list[UnitsAt]:
+    """WE ch.8: what a seat may take damage from, in the areas that count; some may have to stay in each."""
     points = g.numbers.city_points
     return [
         UnitsAt(
@@ -82,6 +82,7 @@ def units_of(g: Civ, seat: Seat, where: Test, city_counts: Test) -> list[UnitsAt
             g.tokens(area, seat),
             points if g.state.cities.get(area) == seat and city_counts(area) else 0,
             g.limit(area, seat),
+            kept,
         )
         for area in g.areas_of(seat)
         if where(area)
@@ -98,10 +99,13 @@ def take_damage(
     amounts: Mapping[Seat, int],
     where: Test = anywhere,
     city_counts: Test = anywhere,
+    kept: int = 0,
 ) -> Script[None]:
     """WE ch.8: each of these takes so much damage; all choose at once."""
     g = case.g
-    asked = [damage_question(case, seat, amounts[seat], where, city_counts) for seat in g.ranked(amounts)]
+    asked = [
+        damage_question(case, seat, amounts[seat], where, city_counts, kept) for seat in g.ranked(amounts)
+    ]
     spreads = yield from ask_all(question for question in asked if question.total)
     for seat, spread in spreads.items():
         apply_damage(g, seat, case.name, spread)
@@ -113,10 +117,11 @@ def damage_question(
     amount: int,
     where: Test = anywhere,
     city_counts: Test = anywhere,
+    kept: int = 0,
 ) -> TakeDamage:
     """WE ch.8: where a seat takes its damage."""
     g = case.g
-    units = units_of(g, seat, where, city_counts)
+    units = units_of(g, seat, where, city_counts, kept)
     due = damage_due(units, amount, g.nation(seat).stock, g.rules.calamity_rules.crowding)
     return TakeDamage(
         seat=seat,
@@ -139,36 +144,6 @@ def damage_question(
 def _label(here: UnitsAt) -> str:
     parts = ["city"] if here.city else []
     return f"{here.area} ({' + '.join([*parts, *([str(here.tokens)] if here.tokens else [])])})"
-
-
-def mildest(g: Civ, seat: Seat, due: DamageDue) -> dict[str, int]:
-    """A sensible way to take it: tokens where most are, but a city before what supports the others."""
-    rate = g.amount(seat, Trait.SUPPORT, g.numbers.support_rate)
-    cities = sorted(
-        (here for here in due.units if here.city), key=lambda here: (here.tokens, here.limit, here.area)
-    )
-    for lost in range(len(cities) + 1):
-        razed = {here.area: here.points for here in cities[:lost]}
-        spread = _with_tokens(due, razed)
-        left = g.census_of(seat) - sum(n for area, n in spread.items() if area not in razed)
-        enough = left >= rate * (g.city_count(seat) - lost)
-        if sum(spread.values()) == due.amount and enough:
-            return spread
-    return fewest_cities(due)
-
-
-def _with_tokens(due: DamageDue, razed: dict[str, int]) -> dict[str, int]:
-    left = due.amount - sum(razed.values())
-    have = {here.area: here.tokens for here in due.units if here.area not in razed and here.tokens}
-    taken: dict[str, int] = {}
-    while left > 0 and have:
-        area = max(have, key=lambda name: (have[name], name))
-        have[area] -= 1
-        taken[area] = taken.get(area, 0) + 1
-        left -= 1
-        if not have[area]:
-            del have[area]
-    return {**razed, **taken}
 
 
 def apply_damage(g: Civ, seat: Seat, cause: str, spread: Mapping[str, int]) -> None:

@@ -18,11 +18,17 @@ class UnitsAt:
     """The unit points of the city here; 0 without one."""
     limit: int
     """How many tokens may stand here instead of the city."""
+    kept: int = 0
+    """How many unit points no damage may take from here."""
 
     @property
     def points(self) -> int:
-        """All unit points here."""
-        return self.tokens + self.city
+        """All unit points here that damage may take."""
+        return max(0, self.left(self.kept))
+
+    def left(self, damage: int) -> int:
+        """The unit points that stay here."""
+        return self.tokens + self.city - damage
 
     def takes_city(self, damage: int) -> bool:
         """Whether this much damage costs the city; tokens beside it are lost first."""
@@ -32,8 +38,7 @@ class UnitsAt:
         """WE ch.8: tokens replace a city up to the limit; for damage up to `crowding`, above it too."""
         if not 0 <= damage <= self.points:
             return False
-        left = self.points - damage
-        return not self.takes_city(damage) or left <= self.limit or damage <= crowding
+        return not self.takes_city(damage) or self.left(damage) <= self.limit or damage <= crowding
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,14 @@
 
 import pytest
 
+from rules.civ.calamity.case import Case
+from rules.civ.calamity.damage import damage_question, take_damage
 from rules.civ.calamity.damage_due import UnitsAt, damage_due, fewest_cities
 from rules.civ.events_calamity import DamageTaken
+from rules.civ.state import Card
 from rules.table import Chance, Refusal
 from tests.rules.civ.calamity import struck
-from tests.rules.civ.scenario import side
+from tests.rules.civ.scenario import scenario, side
 
 
 def tribal(answer, *args, **kwargs):
@@ -100,6 +103,19 @@ def test_8_tokens_removed_elsewhere_can_replace_a_city():
 def test_8_a_city_cannot_be_replaced_by_tokens_that_are_not_there():
     s = tribal(None, {"Etruria": 3}, ["Rome", "Tarentum"], stock=0)
     assert codes(s.asked[0], {"Rome": 3, "Tarentum": 2}) == ["crowded-city", "too-few-tokens"]
+
+
+def test_8_where_the_rulebook_depopulates_no_area_something_stays_in_each():
+    """4 points of a city and 2 of 3 tokens can be taken: 6 of 8."""
+    s = scenario({"Rome": side({"Etruria": 3}, ["Rome"]), "Celt": side()})
+    due = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 10, kept=1)
+    assert (due.total, due.only()) == (6, {"Etruria": 2, "Rome": 4})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 5, kept=1)
+    assert codes(question, {"Etruria": 3, "Rome": 2}) == ["out-of-range"]
+    after = question.foresee({"Etruria": 1, "Rome": 4})
+    assert after.tokens == {"Etruria": {0: 2}, "Rome": {0: 1}}
+    s.play(lambda g: take_damage(Case.of(g, 0, Card("Famine")), {0: 5}, kept=1))
+    assert s.g.areas_of(0) == ["Etruria", "Rome"]
 
 
 def test_8_tokens_freed_beside_one_city_replace_another():

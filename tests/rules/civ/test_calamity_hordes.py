@@ -1,5 +1,7 @@
 """WE ch.8: barbarian hordes."""
 
+from itertools import pairwise
+
 import pytest
 
 from rules.civ.calamity.horde import ways_on
@@ -164,3 +166,16 @@ def test_8_the_march_goes_on_while_there_are_too_many():
     assert [event.area for event in s.events(HordeMoved)][:2] == ["Rome", "Etruria"]
     assert len(s.events(HordeMoved)) == 4
     assert s.tokens("Rome") == {}
+
+
+def test_8_each_march_sets_out_from_where_the_last_one_ended():
+    """From Rome to Etruria or Samnium, then on from there: what is left behind stays within the limit."""
+    s = horde(
+        side({"Etruria": 1, "Samnium": 1, "Rubicon": 1, "Cisalpina": 1}, ["Rome"], advances=["Politics"]),
+        {MARCH: "Etruria"},
+    )
+    moved = [event.area for event in s.events(HordeMoved)]
+    assert moved[:2] == ["Rome", "Etruria"]
+    assert "march from Rome?" in s.asked[0].prompt
+    assert all(b in s.g.board.neighbours[a] for a, b in pairwise(moved))
+    assert sum(s.state.barbarians.values()) == sum(s.g.limit(area) for area in s.state.barbarians)
