@@ -14,11 +14,6 @@ def unknown_area(text: str, like: tuple[str, ...]) -> Fault:
     return no_such(text, "area", like)
 
 
-def bad_order(index: int) -> Fault:
-    """An order of no known shape."""
-    return unreadable(f"Order {index + 1} is not one the game knows.")
-
-
 def no_site(area: str, section: str) -> Fault:
     """A city where none can stand."""
     return Fault("no-city-here", f"No city can be built in {area}.", section, "an area with a limit above 0")

@@ -24,8 +24,9 @@ def path_faults(mover: Mover, path: tuple[str, ...]) -> list[Fault]:
     """WE 3 and ch.9: land borders all the way, not too far, and no way on from a conflict situation."""
     board, cite = mover.g.board, mover.section
     found = []
-    if len(path) - 1 > land_steps(mover):
-        found.append(wrong.too_far(len(path) - 1, land_steps(mover), cite))
+    steps, most = len(path) - 1, land_steps(mover)
+    if steps > most:
+        found.append(wrong.too_far(steps, most, cite))
     for here, there in pairwise(path):
         if there not in board.land_neighbours(here):
             found.append(wrong.not_adjacent(here, there, cite, ", ".join(board.land_neighbours(here))))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, NamedTuple
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from rules.civ.policies.ships import TREASURY
 from rules.table import Data, Refusal
@@ -30,6 +30,13 @@ class Stop(NamedTuple):
     unload: Count
 
 
+def _listed(stop: Data) -> Data:
+    """A stop is stored as a list, never with names."""
+    if isinstance(stop, dict):
+        raise ValueError(stop)
+    return stop
+
+
 @dataclass(frozen=True, slots=True)
 class Sailing:
     """A ship that is built, or kept from the turn before, and perhaps makes a voyage.
@@ -41,7 +48,7 @@ class Sailing:
     area: Annotated[str, Field(alias="ship")]
     new: bool = False
     pay: tuple[str, ...] = ()
-    stops: tuple[Stop, ...] = ()
+    stops: tuple[Annotated[Stop, BeforeValidator(_listed)], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,6 +107,8 @@ def test_3_an_area_out_of_play_is_not_entered():
         [{"march": ["Athens", "Corinth"], "count": True}],
         [{"march": ["Athens", "Corinth"], "count": -1}],
         [{"ship": "Athens", "stops": [["Athens", 1]]}],
+        [{"ship": "Athens", "stops": [{"area": "Athens", "load": 1, "unload": 0}]}],
+        [{"ship": "Athens", "stops": [["Athens", "1", 0]]}],
         [{"ship": "Athens", "new": 1}],
         [{"scrap": 4}],
         [{"march": ["Athens", "Nowhere"], "count": 1}],
