@@ -211,7 +211,7 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         """Counting the groups and looking at the cards once is enough."""
-        printed = (*self.commodities.values(), *self.calamities.values())
+        printed: list[Commodity | Calamity] = [*self.commodities.values(), *self.calamities.values()]
         object.__setattr__(self, "stacks", {card.name: Stack(card.stack, card.block) for card in printed})
         groups = {group for advance in self.advances.values() for group in advance.groups}
         object.__setattr__(self, "groups", tuple(sorted(groups)))

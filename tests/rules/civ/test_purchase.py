@@ -569,7 +569,7 @@ def test_12_a_refusal_cites_the_rule():
 
 
 def test_12_ones_own_purchase_can_be_taken_back_but_not_anothers_answer_that_led_to_it():
-    s = buy(shop(["Gold"] * 5 + ["Iron"] * 6, treasury=40), buy=["Music"])
+    s = buy(shop(["Gold"] * 5 + ["Iron"] * 6, treasury=50), buy=["Mysticism"], pay={"treasury": 50})
     for kind in (AdvancesBought, CardsDiscarded):
         told = Told(1, 1, s.events(kind)[0])
         assert not told.reveals(0)
