@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from rules.civ.state import CivState
 
 
+NO_STACK = Stack(0)
+"""Where water comes from."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Numbers:
     """The numbers of the rulebook that no table holds; every sibling states them all."""
@@ -244,9 +248,13 @@ class Ruleset:
     """The card drawn from an empty stack; none at all where this is empty."""
     groups: tuple[str, ...] = field(init=False)
     """The groups of advances, in a fixed order."""
+    stacks: Mapping[str, Stack] = field(init=False)
+    """The stack printed on each trade card."""
 
     def __post_init__(self) -> None:
-        """Counting the groups once is enough."""
+        """Counting the groups and looking at the cards once is enough."""
+        printed: list[Commodity | Calamity] = [*self.commodities.values(), *self.calamities.values()]
+        object.__setattr__(self, "stacks", {card.name: Stack(card.stack, card.block) for card in printed})
         groups = {group for advance in self.advances.values() for group in advance.groups}
         object.__setattr__(self, "groups", tuple(sorted(groups)))
 
@@ -270,8 +278,7 @@ class Ruleset:
 
     def stack_of(self, card: str) -> Stack:
         """The stack a trade card belongs to, as printed on it; that of water has the number 0."""
-        printed = self.commodities.get(card) or self.calamities.get(card)
-        return Stack(printed.stack, printed.block) if printed else Stack(0)
+        return self.stacks.get(card, NO_STACK)
 
     def face_value(self, card: str) -> int:
         """The number of its stack; water is 0."""

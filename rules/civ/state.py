@@ -59,7 +59,7 @@ class Nation:
             self,
             advances=list(self.advances),
             credits=dict(self.credits),
-            hand=[Card(card.name, card.passer) for card in self.hand],
+            hand=[Card(card.name, card.passer, card.block) for card in self.hand],
         )
 
 

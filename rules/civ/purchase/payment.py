@@ -71,14 +71,15 @@ def suggest(g: Civ, seat: Seat, total: int) -> Payment | None:
 def _ways(g: Civ, seat: Seat, total: int) -> dict[int, tuple[int, dict[str, int]]]:
     """Each value (no more than the total) that cards can make: the smallest loss for it, and the cards."""
     ways: dict[int, tuple[int, dict[str, int]]] = {0: (0, {})}
+    rules, home = g.rules, g.rules.trading.home(g, seat)
     for name, count in cards.commodities(g, seat).items():
-        whole = cards.set_worth(g, seat, name, count)
+        whole = cards.set_value(rules, name, count, home)
         if not whole:
             continue
         grown = dict(ways)
         for part in range(1, count + 1):
-            gain = cards.set_worth(g, seat, name, part)
-            loss = whole - cards.set_worth(g, seat, name, count - part)
+            gain = cards.set_value(rules, name, part, home)
+            loss = whole - cards.set_value(rules, name, count - part, home)
             for value, (lost, picks) in ways.items():
                 if value >= total:
                     continue

@@ -19,7 +19,7 @@ AS_ASKED, CHOOSE = "asked", "choose"
 WRITTEN = "write"
 _MANY = 12
 """More mixes than these are too many to choose from."""
-_ABOUT_OFFER = re.compile(r"(accept|counter|decline|withdraw):\d+")
+_ABOUT_OFFER = re.compile(r"(accept|counter|decline|withdraw):[0-9]{1,9}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from rules.civ.purchase.bill import credit_tokens, gifts, price
 from rules.civ.purchase.payment import suggest
 from rules.civ.stacks import Stack
 from rules.table import Chance, Refusal
+from rules.table.event import Told
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
@@ -565,3 +566,11 @@ def test_12_a_refusal_cites_the_rule():
     assert [fault.section for fault in refusal.faults] == ["WE ch.9"]
     refusal = question(s.g, 0).check({"buy": ["Library"], "pay": {"treasury": 1}})
     assert [fault.section for fault in refusal.faults] == ["WE 12"]
+
+
+def test_12_ones_own_purchase_can_be_taken_back_but_not_anothers_answer_that_led_to_it():
+    s = buy(shop(["Gold"] * 5 + ["Iron"] * 6, treasury=50), buy=["Mysticism"], pay={"treasury": 50})
+    for kind in (AdvancesBought, CardsDiscarded):
+        told = Told(1, 1, s.events(kind)[0])
+        assert not told.reveals(0)
+        assert told.reveals(1)
