@@ -103,7 +103,7 @@ class Refereed(Question[A]):
 
     def foresee(self, data: Data) -> Any:
         """As the referee says."""
-        return self.referee.foresee(data) if hasattr(self.referee, "foresee") else None
+        return self.referee.foresee(data)
 
     def write(self, data: Data) -> tuple[str, ...]:
         """As the referee says."""
@@ -119,20 +119,11 @@ class Refereed(Question[A]):
 
     def step(self, draft: Data, path: Path) -> Step | Drafted:
         """Where the menus of one more line stand after these picks."""
-        own = getattr(self.referee, "step", None)
-        if own is not None:
-            return own(draft, path)  # type: ignore[no-any-return]
         return walk(self.referee.menu(draft), path)
 
     def drop(self, draft: Data, line: int) -> Data:
         """As the referee says."""
         return self.referee.drop(draft, line)
-
-    # Until every referee is a `Referee`: those that judge data and drive their menus themselves.
-    def check(self, data: Data) -> A | Refusal:
-        """What the script is given for stored data, or every reason against it."""
-        own = getattr(self.referee, "check", None)
-        return super(Refereed, self).check(data) if own is None else own(data)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
