@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.atlas.amounts import amount_of
-from rules.atlas.asking import meant, quoted
+from rules.atlas.asking import OPTION, meant, quoted
 from rules.games import finder_among
 from rules.table import Allocate, Choose, Data, Fault, Number, Pick, Question, Refereed, Refusal
 from rules.table.refusal import unreadable
@@ -44,7 +44,7 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
 def _name(text: str, labels: Mapping[str, str]) -> str | Refusal:
     if text.strip() in labels:
         return text.strip()
-    name = meant(text, finder_among(tuple(labels.values())), "option")
+    name = meant(text, finder_among(tuple(labels.values())), OPTION)
     return _refused(name, labels) if isinstance(name, Fault) else _key(name, labels)
 
 
@@ -84,7 +84,7 @@ def _amounts(text: str, labels: Mapping[str, str]) -> dict[str, int] | Refusal:
 
 def _amount(line: str, labels: Mapping[str, str]) -> tuple[str, int] | Refusal:
     """“Name: 3” or “3 name”; 0 is a number too."""
-    match amount_of(line, finder_among(tuple(labels.values())), "option"):
+    match amount_of(line, finder_among(tuple(labels.values())), OPTION):
         case Fault() as fault:
             return _refused(fault, labels)
         case (_, None):

@@ -8,6 +8,8 @@ from rules.table.refusal import Fault, FaultKind
 SHOWN = 10
 """More candidates than these are not worth reading."""
 _QUOTED = 60
+OPTION = "option"
+"""What is asked for where any question lists what it takes."""
 
 
 def quoted(text: str) -> str:
@@ -27,6 +29,8 @@ def could_be(text: str, names: tuple[str, ...]) -> Fault:
 def no_such(text: str, what: str, like: Iterable[str] = ()) -> Fault:
     """A name that nothing of the kind has, with those it resembles."""
     said = f"There is no {what} {quoted(text)}." if text.strip() else f"No {what} is named."
+    if what == OPTION:
+        said = f"{quoted(text)} is not one of the options."
     near = " / ".join(like)
     return Fault("unreadable", said, legal=f"did you mean {near}?" if near else "", kind=FaultKind.UNREADABLE)
 
