@@ -8,6 +8,7 @@ import discord
 
 from bot.discord.interactions import Sorry, acknowledge, picture_file, reply, text_file
 from bot.discord.seats import table_of
+from bot.discord.wording import fault_line
 from bot.frames import Frames
 from bot.live_game import LiveGame
 from bot.painter import Drawn, Painter
@@ -15,7 +16,9 @@ from bot.store.rows import GameRow, Prefs
 from bot.tables import Tables
 from renders.face import Frame, Look
 from renders.faces import FACES
-from rules.atlas.names import Ambiguous, Finder, Found
+from rules.atlas.asking import meant
+from rules.games import finder_among
+from rules.table import Fault
 
 
 class Gallery:
@@ -87,11 +90,7 @@ class Gallery:
 
 def _subject(text: str, names: tuple[str, ...]) -> str:
     """The name that is meant."""
-    match Finder(names).find(text):
-        case Found(name):
-            return name
-        case Ambiguous(several):
-            raise Sorry(f"“{text[:60]}” could be {', '.join(several[:8])}. Which one do you mean?")
-        case unknown:
-            hint = f" Did you mean {', '.join(unknown.suggestions)}?" if unknown.suggestions else ""
-            raise Sorry(f"I know no “{text[:60]}” here.{hint}")
+    found = meant(text, finder_among(names), "picture of")
+    if isinstance(found, Fault):
+        raise Sorry(fault_line(found))
+    return found

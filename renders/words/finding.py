@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from rules.atlas.names import Finder, Found
+from rules.atlas.names import Found
+from rules.games import finder_among
 
 
 def named(meant: str, names: Sequence[str]) -> str:
     """The one name that was meant; empty if there is none, or if it could be several."""
-    answer = Finder(tuple(names)).find(meant) if meant else None
+    answer = finder_among(tuple(names)).find(meant) if meant else None
     return answer.name if isinstance(answer, Found) else ""

@@ -1,7 +1,7 @@
 """What a seat may see, built by whitelist."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rules.history_of_the_world.board import AreaId, LandId, WaterId, board
@@ -120,7 +120,7 @@ class HistoryView:
 
 
 def view(state: HistoryState, seat: Seat | None) -> HistoryView:
-    """The view of a seat. It shares nothing with the state but what never changes."""
+    """The view of a seat. It shares nothing with the state."""
     drawing, turn = state.drawing, state.turn
     forts = sum(holding.fort for holding in state.lands.values())
     held, shown = tally(state.lands), _shown(state)
@@ -151,7 +151,7 @@ def view(state: HistoryState, seat: Seat | None) -> HistoryView:
         discards=tuple(state.discards),
         values={area.id: area.presence(state.epoch) for area in board().areas.values()},
         levels=tuple(levels(held, other) for other in range(len(state.players))),
-        records=tuple(state.records),
+        records=tuple(replace(record, areas=dict(record.areas)) for record in state.records),
         preeminent=tuple(state.preeminent.items()),
         forts_left=FORTS - forts,
         settlements_left=SETTLEMENTS - len(state.settlements),

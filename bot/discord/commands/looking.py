@@ -12,10 +12,13 @@ from bot.discord.commands.completing import choices, labelled
 from bot.discord.help import help_text
 from bot.discord.interactions import Sorry, acknowledge, reply, shortened
 from bot.discord.seats import game_here
+from bot.discord.wording import fault_line
 from bot.store.rows import GameRow
 from renders.face import Face
 from renders.faces import FACES
-from rules.atlas.names import Ambiguous, Finder, Found
+from rules.atlas.asking import meant
+from rules.games import finder_among
+from rules.table import Fault
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
@@ -110,14 +113,10 @@ class LookCommands(commands.Cog):
     async def rules(self, interaction: discord.Interaction[Any], about: str) -> None:
         """The rules in plain words."""
         _, face = await self._here(interaction)
-        match Finder(face.topics()).find(about):
-            case Found(topic):
-                await reply(interaction, shortened(f"**{topic}**\n{face.rule(topic)}"))
-            case Ambiguous(names):
-                raise Sorry(f"That could be {', '.join(names[:10])}. Which one do you mean?")
-            case unknown:
-                hint = f" Did you mean {', '.join(unknown.suggestions)}?" if unknown.suggestions else ""
-                raise Sorry(f"I know nothing about “{about[:60]}”.{hint}")
+        topic = meant(about, finder_among(tuple(face.topics())), "rule or card")
+        if isinstance(topic, Fault):
+            raise Sorry(fault_line(topic))
+        await reply(interaction, shortened(f"**{topic}**\n{face.rule(topic)}"))
 
     @rules.autocomplete("about")
     async def _complete_topic(self, interaction: discord.Interaction[Any], typed: str) -> Choices:

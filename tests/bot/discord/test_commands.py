@@ -54,10 +54,10 @@ async def test_pictures_and_texts_on_request(tmp_path):
 
 async def test_what_cannot_be_shown_is_said_clearly(tmp_path):
     async with playing(tmp_path) as table:
-        assert "I know no" in await said(table, "Ann", "map", place="qqqqq")
+        assert "There is no picture of" in await said(table, "Ann", "map", place="qqqqq")
         assert "has not ended" in await said(table, "Ann", "history", phase=99)
         assert "nothing private" in await said(table, "Eve", "hand")
-        assert "I know nothing about" in await said(table, "Ann", "rules", about="qqqqq")
+        assert "There is no rule or card" in await said(table, "Ann", "rules", about="qqqqq")
         assert "There is no picture" in await said(table, "Ann", "show", picture="nonsense")
         assert "No phase has ended" in await said(table, "Ann", "chart")
 
