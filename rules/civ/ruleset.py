@@ -282,7 +282,7 @@ class Ruleset:
 
     def face_value(self, card: str) -> int:
         """The number of its stack; water is 0."""
-        return self.stack_of(card).number
+        return self.stacks.get(card, NO_STACK).number
 
     def title(self, phase: str) -> str:
         """What people call a phase."""
