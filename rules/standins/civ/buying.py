@@ -54,7 +54,7 @@ def _prices(rules: Ruleset, nation: NationView) -> dict[str, int]:
 
 def _wealth(rules: Ruleset, view: CivView, nation: NationView) -> int:
     """WE 12: all sets and the whole treasury."""
-    each = rules.amount(list(nation.advances), Trait.TREASURY_WORTH, 1)
+    each = rules.amount(nation.advances, Trait.TREASURY_WORTH, 1)
     return value(rules, commodities(rules, view), nation.block) + each * nation.treasury
 
 

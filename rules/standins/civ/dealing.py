@@ -46,8 +46,10 @@ class Hand:
 
     def cheapest(self, besides: Iterable[str], count: int) -> list[str] | None:
         """What to give that nobody named: calamities first, then what costs the sets least."""
-        left = self.counts - Counter(besides)
         given = self.calamities[:count]
+        left = dict(self.counts)
+        for name in besides:
+            left[name] -= 1
         while len(given) < count:
             costs = [(-change(self.rules, left, n, -1, self.home), n) for n in left if left[n]]
             if not costs:
@@ -57,12 +59,13 @@ class Hand:
             given.append(name)
         return given
 
-    def without(self, given: Iterable[str]) -> tuple[Counter[str], int]:
+    def without(self, given: Iterable[str]) -> tuple[dict[str, int], int]:
         """The commodities left after giving cards, and what the hand is worth more then."""
         gone = list(given)
         out = [name for name in gone if name in self.rules.commodities]
-        left = self.counts.copy()
-        left.subtract(out)
+        left = dict(self.counts)
+        for name in out:
+            left[name] -= 1
         relief = RELIEF * (len(gone) - len(out))
         return left, gain(self.rules, self.counts, out, -1, self.home) + relief
 
