@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from heapq import nsmallest
 from itertools import combinations
 
@@ -104,7 +105,9 @@ def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dic
         lambda name, n: change(rules, hand.counts, name, -n, home) + change(rules, believed, name, n, away),
         numbers.deal_true,
     )
-    asked = [(want, gain(rules, theirs, want, -1, away)) for want in wants]
+    asked = [
+        (want, gain(rules, hand.counts, want, 1, home), gain(rules, theirs, want, -1, away)) for want in wants
+    ]
     best: tuple[int, dict[str, Data]] | None = None
     for give in gives:
         rest = hand.cheapest(give, numbers.deal_cards - numbers.deal_true)
@@ -112,11 +115,12 @@ def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dic
             continue
         left, lost = hand.without([*give, *rest])
         flattered = gain(rules, believed, give, 1, away)
-        for want, missed in asked:
+        for want, won, missed in asked:
             them = missed + flattered
-            if them <= 0 or not set(want).isdisjoint(give):
+            if them <= 0 or any(name in give for name in want):
                 continue
-            ours = lost + gain(rules, left, want, home=home)
+            is_apart = not any(name in rest for name in want)
+            ours = lost + (won if is_apart else gain(rules, left, want, 1, home))
             if ours > 0 and (best is None or ours + them > best[0]):
                 best = ours + them, _terms(rules, to, give, rest, want)
     return best
@@ -138,8 +142,16 @@ def _terms(
 
 def _shortlist(cards: Counter[str], merit: Callable[[str, int], int], size: int) -> list[tuple[str, ...]]:
     """The most useful pairs of some cards, by the merit of so many cards of a name."""
-    pool = sorted(name for name in cards for _ in range(min(size, cards[name])))
-    merits = {(name, n): merit(name, n) for name in cards for n in range(1, min(size, cards[name]) + 1)}
-    pairs = set(combinations(pool, size))
-    ranked = [(-sum([merits[name, pair.count(name)] for name in set(pair)]), pair) for pair in pairs]
+    held = {name: min(size, count) for name, count in cards.items()}
+    merits = {(name, n): merit(name, n) for name, most in held.items() for n in range(1, most + 1)}
+    pool = tuple(sorted([name for name, most in held.items() for _ in range(most)]))
+    ranked = [(-sum([merits[part] for part in parts]), pair) for pair, parts in _pairs(pool, size)]
     return [pair for _, pair in nsmallest(SHORTLIST, ranked)]
+
+
+@lru_cache(maxsize=256)
+def _pairs(
+    pool: tuple[str, ...], size: int
+) -> tuple[tuple[tuple[str, ...], tuple[tuple[str, int], ...]], ...]:
+    """All different pairs of these cards, each also by names and numbers."""
+    return tuple((pair, tuple(Counter(pair).items())) for pair in set(combinations(pool, size)))
