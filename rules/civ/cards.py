@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from rules.civ.civ import Civ
 from rules.civ.policies.trading import SHARED
@@ -36,6 +37,7 @@ def listed(names: Iterable[str]) -> str:
     return ", ".join(f"{count} {name}" for name, count in Counter(names).items()) or "nothing"
 
 
+@lru_cache(maxsize=4096)
 def set_value(rules: Ruleset, name: str, count: int, home: str = "") -> int:
     """WE 7: what so many equal cards are worth to a seat of this block."""
     return rules.trading.set_value(rules, name, count, home)

@@ -58,7 +58,7 @@ class Civ:
 
     def nation(self, seat: Seat) -> Nation:
         """What a seat has off the board; the barbarians have nothing there, and raise IndexError."""
-        return self.state.nations[seat]
+        return self.desk.state.nations[seat]
 
     def name(self, seat: Seat) -> str:
         """The civilization of a seat, or the barbarians."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rules.atlas import Board
@@ -194,9 +196,9 @@ class Revolts:
     """What is done to a city that nobody can take."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Ruleset:
-    """All that makes one sibling what it is."""
+    """All that makes one sibling what it is. It never changes: what follows from it may be kept."""
 
     key: str
     name: str
@@ -266,10 +268,9 @@ class Ruleset:
         """The side of the succession table in use: the one the host chose, or the only one."""
         return options.get("track") or next(iter(self.tracks))
 
-    def amount(self, advances: list[str], trait: str, base: int = 0) -> int:
+    def amount(self, advances: Iterable[str], trait: str, base: int = 0) -> int:
         """The base and what the advances add to it."""
-        table = self.advances
-        return base + sum(table[name].traits.get(trait, 0) for name in advances)
+        return base + _traits(self, tuple(advances)).get(trait, 0)
 
     def grade(self, card: str) -> Grade | None:
         """The grade of a calamity card; None for a commodity."""
@@ -282,8 +283,17 @@ class Ruleset:
 
     def face_value(self, card: str) -> int:
         """The number of its stack; water is 0."""
-        return self.stack_of(card).number
+        return self.stacks.get(card, NO_STACK).number
 
     def title(self, phase: str) -> str:
         """What people call a phase."""
         return next(p.title for p in (*self.opening, *self.phases) if p.key == phase)
+
+
+@lru_cache(maxsize=4096)
+def _traits(rules: Ruleset, advances: tuple[str, ...]) -> Mapping[str, int]:
+    """What these advances change altogether."""
+    found: Counter[str] = Counter()
+    for name in advances:
+        found.update(rules.advances[name].traits)
+    return dict(found)

@@ -105,7 +105,7 @@ class CivState:
             nations=[nation.fork() for nation in self.nations],
             tokens={area: dict(here) for area, here in self.tokens.items()},
             cities=dict(self.cities),
-            ships=[replace(ship) for ship in self.ships],
+            ships=[Ship(ship.owner, ship.area, ship.coast, ship.built) for ship in self.ships],
             barbarians=dict(self.barbarians),
             pirates=list(self.pirates),
             out_of_play=list(self.out_of_play),

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.civ.civ import Civ
 from rules.civ.offer import parties
 from rules.civ.purchase.bill import credit_tokens
+from rules.civ.ruleset import Ruleset
 from rules.civ.stacks import Stack
 from rules.table import Seat
 
@@ -124,11 +126,11 @@ def view(g: Civ, seat: Seat | None) -> CivView:
         title=g.rules.title(state.phase) if state.phase else "",
         over=state.over,
         options=dict(state.options),
-        nations=tuple(_nation(g, other) for other in range(len(state.nations))),
+        nations=tuple([_nation(g, other) for other in range(len(state.nations))]),
         hand=_hand(g, seat) if seat is not None else (),
         tokens={area: dict(here) for area, here in state.tokens.items()},
         cities=dict(state.cities),
-        ships=tuple(ShipView(s.owner, s.area, s.coast) for s in state.ships),
+        ships=tuple([_ship(s.owner, s.area, s.coast) for s in state.ships]),
         barbarians=dict(state.barbarians),
         pirates=tuple(state.pirates),
         out_of_play=tuple(state.out_of_play),
@@ -179,16 +181,17 @@ def _nation(g: Civ, seat: Seat) -> NationView:
 
 
 def _hand(g: Civ, seat: Seat) -> tuple[CardView, ...]:
-    return tuple(
-        CardView(
-            name=card.name,
-            stack=g.rules.face_value(card.name),
-            grade=str(g.rules.grade(card.name) or ""),
-            passer=card.passer,
-            block=card.block,
-        )
-        for card in g.nation(seat).hand
-    )
+    return tuple([_card(g.rules, card.name, card.passer, card.block) for card in g.nation(seat).hand])
+
+
+@lru_cache(maxsize=4096)
+def _ship(owner: Seat, area: str, coast: str) -> ShipView:
+    return ShipView(owner, area, coast)
+
+
+@lru_cache(maxsize=4096)
+def _card(rules: Ruleset, name: str, passer: Seat | None, block: str) -> CardView:
+    return CardView(name, rules.face_value(name), str(rules.grade(name) or ""), passer, block)
 
 
 def _offers(g: Civ, seat: Seat | None) -> tuple[OfferView, ...]:

@@ -86,9 +86,14 @@ def _reach(units: Sequence[UnitsAt], damage: int, crowding: int) -> dict[tuple[i
     top = damage + max((here.points for here in units), default=0)
     found: dict[tuple[int, int], Way] = {(0, 0): None}
     for here in sorted(units, key=lambda here: here.city):
+        steps = [
+            (taken, here.city if here.takes_city(taken) else 0)
+            for taken in range(1, here.points + 1)
+            if here.can_take(taken, crowding)
+        ]
         for (total, cities), way in list(found.items()):
-            for taken in range(1, min(here.points, top - total) + 1):
-                if here.can_take(taken, crowding):
-                    at = (total + taken, cities + (here.city if here.takes_city(taken) else 0))
-                    found.setdefault(at, (way, here.area, taken))
+            for taken, lost in steps:
+                at = (total + taken, cities + lost)
+                if at not in found and at[0] <= top:
+                    found[at] = (way, here.area, taken)
     return found

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.civ.civ import Civ
 from rules.civ.ruleset import Ruleset
@@ -28,12 +29,20 @@ def groups(g: Civ) -> list[str]:
 
 def credit_tokens(g: Civ, seat: Seat) -> dict[str, int]:
     """WE 12: the credit tokens of a seat by group: those of its advances and those of its own choice."""
-    found = dict.fromkeys(groups(g), 0)
-    for name in g.nation(seat).advances:
-        for group, points in g.rules.advances[name].credits.items():
-            found[group] += points
-    for group, points in g.nation(seat).credits.items():
+    nation = g.nation(seat)
+    found = dict(_printed_credits(g.rules, tuple(nation.advances)))
+    for group, points in nation.credits.items():
         found[group] += points
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _printed_credits(rules: Ruleset, advances: tuple[str, ...]) -> Mapping[str, int]:
+    """The credit tokens printed on these advances, by group."""
+    found = dict.fromkeys(rules.groups, 0)
+    for name in advances:
+        for group, points in rules.advances[name].credits.items():
+            found[group] += points
     return found
 
 
@@ -59,7 +68,7 @@ def for_sale(g: Civ, seat: Seat) -> list[str]:
 
 def trait_of(g: Civ, names: Iterable[str], trait: Trait) -> int:
     """What these advances bring at the moment they are bought."""
-    return g.rules.amount(list(names), trait)
+    return g.rules.amount(names, trait)
 
 
 def make_bill(g: Civ, seat: Seat, names: Iterable[str], wish: str = "") -> Bill:

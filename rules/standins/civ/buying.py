@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from rules.civ.cards import value
 from rules.civ.purchase.bill import net_price
-from rules.civ.ruleset import Advance, Ruleset
+from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.civ.views import CivView, NationView
 from rules.standins.civ.cards import commodities
@@ -54,7 +55,7 @@ def _prices(rules: Ruleset, nation: NationView) -> dict[str, int]:
 
 def _wealth(rules: Ruleset, view: CivView, nation: NationView) -> int:
     """WE 12: all sets and the whole treasury."""
-    each = rules.amount(list(nation.advances), Trait.TREASURY_WORTH, 1)
+    each = rules.amount(nation.advances, Trait.TREASURY_WORTH, 1)
     return value(rules, commodities(rules, view), nation.block) + each * nation.treasury
 
 
@@ -80,18 +81,17 @@ def _merit(rules: Ruleset, nation: NationView, name: str, price: int) -> float:
     advance = rules.advances[name]
     later = max(0, FULL - len(nation.advances)) / len(rules.groups)
     credited = sum(advance.credits.values()) + advance.traits.get(Trait.EXTRA_CREDITS, 0)
-    value = (
-        POINT * advance.points + later * credited + sum(advance.bonus.values()) + _protection(rules, advance)
-    )
+    value = POINT * advance.points + later * credited + sum(advance.bonus.values()) + _protection(rules, name)
     return value / (price + 10)
 
 
-def _protection(rules: Ruleset, advance: Advance) -> int:
+@lru_cache(maxsize=1024)
+def _protection(rules: Ruleset, name: str) -> int:
     """How much less calamities hurt, all together."""
     changes = [
         _change(change)
         for calamity in rules.calamities.values()
-        for change in calamity.modifiers.get(advance.name, {}).values()
+        for change in calamity.modifiers.get(name, {}).values()
     ]
     return sum(changes)
 

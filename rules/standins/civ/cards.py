@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.civ.cards import set_value
@@ -19,16 +19,17 @@ def commodities(rules: Ruleset, view: CivView) -> Counter[str]:
     return Counter(card.name for card in view.hand if card.name in rules.commodities)
 
 
+def change(rules: Ruleset, counts: Mapping[str, int], name: str, more: int, home: str = "") -> int:
+    """What one set of a seat of this block is worth more with so many cards more; fewer, below 0."""
+    before = counts.get(name, 0)
+    return set_value(rules, name, before + more, home) - set_value(rules, name, before, home)
+
+
 def gain(
-    rules: Ruleset, counts: Mapping[str, int], cards: Iterable[str], sign: int = 1, home: str = ""
+    rules: Ruleset, counts: Mapping[str, int], cards: Sequence[str], sign: int = 1, home: str = ""
 ) -> int:
     """What the sets of a seat of this block are worth more with these cards; with sign -1, without them."""
-    total = 0
-    for name, change in Counter(cards).items():
-        before = counts.get(name, 0)
-        after = before + sign * change
-        total += set_value(rules, name, after, home) - set_value(rules, name, before, home)
-    return total
+    return sum([change(rules, counts, name, sign * cards.count(name), home) for name in set(cards)])
 
 
 def bought(question: Question[Any], view: CivView) -> Data:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from heapq import nsmallest
 from itertools import combinations
 
 from rules.civ.cards import set_value
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CryView, OfferView
-from rules.standins.civ.cards import gain
+from rules.standins.civ.cards import change, gain
 from rules.table import Data
 
 WANTS = 3  # commodities called out as looked for
@@ -45,25 +47,33 @@ class Hand:
 
     def cheapest(self, besides: Iterable[str], count: int) -> list[str] | None:
         """What to give that nobody named: calamities first, then what costs the sets least."""
-        left = self.counts - Counter(besides)
         given = self.calamities[:count]
+        left = dict(self.counts)
+        for name in besides:
+            left[name] -= 1
         while len(given) < count:
-            names = [name for name in left if left[name]]
-            if not names:
+            costs = [(-change(self.rules, left, n, -1, self.home), n) for n in left if left[n]]
+            if not costs:
                 return None
-            name = min(names, key=lambda n: (-gain(self.rules, left, [n], -1, self.home), n))
+            name = min(costs)[1]
             left[name] -= 1
             given.append(name)
         return given
 
-    def gain(self, given: Iterable[str], got: Iterable[str]) -> int:
-        """What the hand is worth more after giving and getting cards."""
+    def without(self, given: Iterable[str]) -> tuple[dict[str, int], int]:
+        """The commodities left after giving cards, and what the hand is worth more then."""
         gone = list(given)
         out = [name for name in gone if name in self.rules.commodities]
-        left = self.counts - Counter(out)
+        left = dict(self.counts)
+        for name in out:
+            left[name] -= 1
         relief = RELIEF * (len(gone) - len(out))
-        lost = gain(self.rules, self.counts, out, -1, self.home)
-        return lost + gain(self.rules, left, got, home=self.home) + relief
+        return left, gain(self.rules, self.counts, out, -1, self.home) + relief
+
+    def gain(self, given: Iterable[str], got: Sequence[str]) -> int:
+        """What the hand is worth more after giving and getting cards."""
+        left, lost = self.without(given)
+        return lost + gain(self.rules, left, got, home=self.home)
 
 
 def answer(hand: Hand, offer: OfferView) -> list[str] | None:
@@ -87,26 +97,31 @@ def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dic
     home = hand.home
     wants = _shortlist(
         theirs,
-        lambda p: gain(rules, hand.counts, p, 1, home) + gain(rules, theirs, p, -1, away),
+        lambda name, n: change(rules, hand.counts, name, n, home) + change(rules, theirs, name, -n, away),
         numbers.deal_true,
     )
     gives = _shortlist(
         hand.counts,
-        lambda p: gain(rules, hand.counts, p, -1, home) + gain(rules, believed, p, 1, away),
+        lambda name, n: change(rules, hand.counts, name, -n, home) + change(rules, believed, name, n, away),
         numbers.deal_true,
     )
+    asked = [
+        (want, gain(rules, hand.counts, want, 1, home), gain(rules, theirs, want, -1, away)) for want in wants
+    ]
     best: tuple[int, dict[str, Data]] | None = None
     for give in gives:
         rest = hand.cheapest(give, numbers.deal_cards - numbers.deal_true)
         if rest is None:
             continue
+        left, lost = hand.without([*give, *rest])
         flattered = gain(rules, believed, give, 1, away)
-        for want in wants:
-            if set(want) & set(give):
+        for want, won, missed in asked:
+            them = missed + flattered
+            if them <= 0 or any(name in give for name in want):
                 continue
-            ours = hand.gain([*give, *rest], want)
-            them = gain(rules, theirs, want, -1, away) + flattered
-            if ours > 0 and them > 0 and (best is None or ours + them > best[0]):
+            is_apart = not any(name in rest for name in want)
+            ours = lost + (won if is_apart else gain(rules, left, want, 1, home))
+            if ours > 0 and (best is None or ours + them > best[0]):
                 best = ours + them, _terms(rules, to, give, rest, want)
     return best
 
@@ -125,9 +140,18 @@ def _terms(
     }
 
 
-def _shortlist(
-    cards: Counter[str], merit: Callable[[tuple[str, ...]], int], size: int
-) -> list[tuple[str, ...]]:
-    """The most useful pairs of some cards."""
-    pool = sorted(name for name in cards for _ in range(min(size, cards[name])))
-    return sorted(set(combinations(pool, size)), key=lambda pair: (-merit(pair), pair))[:SHORTLIST]
+def _shortlist(cards: Counter[str], merit: Callable[[str, int], int], size: int) -> list[tuple[str, ...]]:
+    """The most useful pairs of some cards, by the merit of so many cards of a name."""
+    held = {name: min(size, count) for name, count in cards.items()}
+    merits = {(name, n): merit(name, n) for name, most in held.items() for n in range(1, most + 1)}
+    pool = tuple(sorted([name for name, most in held.items() for _ in range(most)]))
+    ranked = [(-sum([merits[part] for part in parts]), pair) for pair, parts in _pairs(pool, size)]
+    return [pair for _, pair in nsmallest(SHORTLIST, ranked)]
+
+
+@lru_cache(maxsize=256)
+def _pairs(
+    pool: tuple[str, ...], size: int
+) -> tuple[tuple[tuple[str, ...], tuple[tuple[str, int], ...]], ...]:
+    """All different pairs of these cards, each also by names and numbers."""
+    return tuple((pair, tuple(Counter(pair).items())) for pair in set(combinations(pool, size)))

@@ -30,6 +30,7 @@ class Fleet:
         self._open_sea = bool(land.amount(Trait.OPEN_SEA))
         self._board = land.rules.board
         self._chart = chart_of(self._board)
+        self._reach: dict[str, set[str]] = {}
 
     @property
     def available(self) -> int:
@@ -38,13 +39,14 @@ class Fleet:
 
     def reach(self, area: str) -> set[str]:
         """The areas one voyage away from where a new ship would lie."""
-        waters = self._board.waters(area)[:1]
-        return {
-            water.area
-            for start in waters
-            for water, steps in self._chart.distances(start, self._open_sea).items()
-            if 0 < steps <= self._steps
-        }
+        if area not in self._reach:
+            self._reach[area] = {
+                water.area
+                for start in self._board.waters(area)[:1]
+                for water, steps in self._chart.distances(start, self._open_sea).items()
+                if 0 < steps <= self._steps
+            }
+        return self._reach[area]
 
     def sources(self, land: Land, target: str) -> list[str]:
         """Crowded shores that a ship could serve a target from, the most crowded first."""

@@ -36,7 +36,7 @@ class Land:
 
     def amount(self, trait: Trait, base: int = 0) -> int:
         """The base and what the seat's advances add to it."""
-        return self.rules.amount(list(self.nation.advances), trait, base)
+        return self.rules.amount(self.nation.advances, trait, base)
 
     # -- areas
 

@@ -8,7 +8,7 @@ from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView
 from rules.games import GAMES
 from rules.standins.civ import buying, cards, cities, marching, trading
-from rules.table import Chance, Data, Deal, Orders, Purchase, Question, Refusal
+from rules.table import Chance, Data, Deal, Orders, Purchase, Question
 
 STANDING = frozenset(
     (
@@ -46,11 +46,7 @@ class Settler:
     standing_orders: frozenset[str] = STANDING
 
     def answer(self, question: Question[Any], view: CivView, chance: Chance) -> Data:
-        """What it does; the default where its idea turns out to be illegal."""
-        data = self._idea(question, view, chance)
-        return question.default() if isinstance(question.check(data), Refusal) else data
-
-    def _idea(self, question: Question[Any], view: CivView, chance: Chance) -> Data:
+        """What it does: what a part has found to be legal, or the question's own default."""
         if question.topic in self.standing_orders:
             return question.default()
         rules = ruleset_of(view)
