@@ -21,14 +21,9 @@ class Bill:
         return sum(price for _, price in self.lines)
 
 
-def groups(g: Civ) -> list[str]:
-    """All groups of advances, in a fixed order."""
-    return list(g.rules.groups)
-
-
 def credit_tokens(g: Civ, seat: Seat) -> dict[str, int]:
     """WE 12: the credit tokens of a seat by group: those of its advances and those of its own choice."""
-    found = dict.fromkeys(groups(g), 0)
+    found = dict.fromkeys(g.rules.groups, 0)
     for name in g.nation(seat).advances:
         for group, points in g.rules.advances[name].credits.items():
             found[group] += points
