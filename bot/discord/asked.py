@@ -8,7 +8,7 @@ from typing import Any
 from bot.discord.form_pages import called, named, window_in, with_others
 from bot.discord.ids import ActId, FormId, mark_of
 from bot.discord.interactions import Sorry
-from bot.discord.pressed import Form, Pressed, Preview, Recording, StandingOrder, Withdrawal
+from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Withdrawal
 from bot.discord.receipts import Receipt, receipt_of
 from bot.discord.seats import called_seats, seat_in, table_of
 from bot.discord.wording import refusal_text
@@ -17,6 +17,7 @@ from bot.forms.screen import Verb
 from bot.live_game import LiveGame
 from bot.store.rows import Json
 from renders.face import Proposal
+from rules.atlas.names import Finder, Found
 from rules.table import Data, Deal, Open, Question, Refusal
 
 CLOSED = "Nothing is asked of you right now."
@@ -87,10 +88,10 @@ class Asked:
         """An act on the open floor from typed fields; people may be named as players."""
         found = self._of_kind(Deal, nothing)
         assert isinstance(found.question, Deal)
-        seats = {player.lower(): name for player, name in called_seats(self._live, self.seat).items()}
+        called = called_seats(self._live, self.seat)
+        people = Finder(called.values(), {player: (name,) for player, name in called.items()})
         meant = {
-            name: seats.get(text.lower(), text) if name in ("to", "offer") else text
-            for name, text in fields.items()
+            name: _person(people, text) if name in ("to", "offer") else text for name, text in fields.items()
         }
         data = found.question.fill(doing, meant)
         if isinstance(data, Refusal):
@@ -144,13 +145,13 @@ class Asked:
         question = found.question
         return Recording(self.seat, question.key, data, question.prompt, question.write(data), draft)
 
-    def _standing(self, found: Open, draft: Draft) -> StandingOrder:
+    def _standing(self, found: Open, draft: Draft) -> OrderToStand:
         question = found.question
         data = found.given if found.given is not None else draft.data
         if data is not None and isinstance(question.check(data), Refusal):
             data = None
         words = "the default answer" if data is None else "; ".join(question.write(data))
-        return StandingOrder(self.seat, question.topic, data, words)
+        return OrderToStand(self.seat, question.topic, data, words)
 
     def _preview(self, found: Open, draft: Draft) -> Preview:
         question, key = found.question, found.question.key
@@ -193,3 +194,9 @@ class Asked:
         if found is None:
             raise Sorry(nothing)
         return found
+
+
+def _person(people: Finder, text: str) -> str:
+    """What the game calls the player who is meant; the text itself where that is not clear."""
+    found = people.find(text)
+    return found.name if isinstance(found, Found) else text

@@ -16,7 +16,7 @@ from bot.discord.controls import view_of
 from bot.discord.form_pages import screen_text, window_of
 from bot.discord.ids import ActId, FormId, mark_of
 from bot.discord.interactions import QUIET, Sorry, acknowledge, is_private, picture_files, reply, shortened
-from bot.discord.pressed import Form, Pressed, Preview, Recording, StandingOrder, Withdrawal
+from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Withdrawal
 from bot.discord.receipts import Receipt, Receipts
 from bot.discord.seats import look_of
 from bot.discord.wording import refusal_text
@@ -139,7 +139,7 @@ class Forms:
                 outcome = await self._tables.do(game, actions.withdraw(seat, key))
                 note = refusal_text(outcome.refusal) if outcome.refusal else "↩️ Your answer is taken back."
                 await self.open(interaction, game, note)
-            case StandingOrder():
+            case OrderToStand():
                 await self._stand(interaction, game, done)
             case Preview():
                 await self._draw(interaction, game, done)
@@ -159,7 +159,7 @@ class Forms:
         else:
             await self._show(interaction, game, form)
 
-    async def _stand(self, interaction: discord.Interaction[Any], game: int, order: StandingOrder) -> None:
+    async def _stand(self, interaction: discord.Interaction[Any], game: int, order: OrderToStand) -> None:
         default = order.data is None
         action = actions.stand(order.seat, order.topic, order.data, default=default)
         outcome = await self._tables.do(game, action)

@@ -43,7 +43,7 @@ class Withdrawal:
 
 
 @dataclass(frozen=True, slots=True)
-class StandingOrder:
+class OrderToStand:
     """An answer to be given always, in words too; no data: the default."""
 
     seat: int
@@ -63,4 +63,4 @@ class Preview:
     form: Form
 
 
-Pressed: TypeAlias = Form | Recording | Withdrawal | StandingOrder | Preview
+Pressed: TypeAlias = Form | Recording | Withdrawal | OrderToStand | Preview

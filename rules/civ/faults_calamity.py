@@ -52,12 +52,6 @@ def ability_used(section: str, name: str) -> Fault:
     return Fault("ability-used", f"{name} can be used once a turn.", section)
 
 
-def unreadable_use(name: str) -> Fault:
-    """A use that cannot be understood."""
-    text = f"{name or 'This'} cannot be read."
-    return Fault("unreadable", text, legal="one line for each ability", kind=FaultKind.UNREADABLE)
-
-
 def unreadable_move(text: str) -> Fault:
     """A move that cannot be understood."""
     legal = "Area 2 > Other Area"

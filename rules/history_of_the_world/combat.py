@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.history_of_the_world.board import LandId
 from rules.history_of_the_world.edges import Attack, attack_by, edges_of, has_leader, is_stronghold
-from rules.history_of_the_world.events import BattleFought, LandTaken, Outcome
+from rules.history_of_the_world.events import BattleFought, LandTaken, RoundResult
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.pieces import lose_army, occupy
 from rules.history_of_the_world.reach import Route, defence_dice
@@ -28,11 +28,11 @@ class Assailant:
     campaign: Campaign | None = None
 
 
-def round_outcome(attack: int, defence: int, wins_ties: bool) -> Outcome:
+def round_outcome(attack: int, defence: int, wins_ties: bool) -> RoundResult:
     """Ch. V Combat: the higher number wins; a tie costs both, unless the attacker wins ties."""
     if attack == defence:
-        return Outcome.TIE_HELD if wins_ties else Outcome.TIED
-    return Outcome.WON if attack > defence else Outcome.LOST
+        return RoundResult.TIE_HELD if wins_ties else RoundResult.TIED
+    return RoundResult.WON if attack > defence else RoundResult.LOST
 
 
 def is_triples(dice: tuple[int, ...]) -> bool:
@@ -40,19 +40,19 @@ def is_triples(dice: tuple[int, ...]) -> bool:
     return len(dice) >= 3 and len(set(dice)) == 1
 
 
-def _hit(g: History, land: LandId, holding: Holding, outcome: Outcome, storms: bool) -> tuple[bool, int]:
+def _hit(g: History, land: LandId, holding: Holding, outcome: RoundResult, storms: bool) -> tuple[bool, int]:
     """What the defender loses: the fort first, then an army; both when a won round storms the fort."""
-    if outcome is Outcome.LOST:
+    if outcome is RoundResult.LOST:
         return False, 0
     fort = holding.fort
     holding.fort = False
-    if fort and not (storms and outcome is not Outcome.TIED):
+    if fort and not (storms and outcome is not RoundResult.TIED):
         return True, 0
     lose_army(g, land)
     return fort, 1
 
 
-def fight_round(g: History, army: Assailant, land: LandId) -> Outcome:
+def fight_round(g: History, army: Assailant, land: LandId) -> RoundResult:
     """Ch. V Combat: one round."""
     holding = g.state.lands[land]
     how = army.attack()
@@ -88,7 +88,7 @@ def fight_round(g: History, army: Assailant, land: LandId) -> Outcome:
 def fight(g: History, army: Assailant, land: LandId) -> bool:
     """Ch. V Combat: one army attacks until it is lost or stands alone in the land; whether it does."""
     while land in g.state.lands:
-        if fight_round(g, army, land) in (Outcome.TIED, Outcome.LOST):
+        if fight_round(g, army, land) in (RoundResult.TIED, RoundResult.LOST):
             return False
     occupy(g, land, army.seat, army.force, army.figure)
     g.tell(LandTaken(army.seat, army.force, army.figure, land))
@@ -137,7 +137,7 @@ def _betray(g: History, campaign: Campaign, land: LandId, route: Route) -> None:
             0,
             (),
             0,
-            Outcome.BETRAYED,
+            RoundResult.BETRAYED,
             holding.fort,
             holding.armies,
         )

@@ -13,7 +13,7 @@ from rules.history_of_the_world.state import Settlement
 from rules.table import Seat
 
 
-class Outcome(StrEnum):
+class RoundResult(StrEnum):
     """How a round of combat ended, as the attacker sees it; a held tie is a tie the attacker wins."""
 
     WON = "won"
@@ -164,7 +164,7 @@ class BattleFought:
     attack_bonus: int
     defence: tuple[int, ...]
     defence_bonus: int
-    outcome: Outcome
+    outcome: RoundResult
     fort_lost: bool
     armies_lost: int
     leader_died: bool = False
@@ -244,7 +244,7 @@ class FleetBattle:
     attack: tuple[int, ...]
     attack_bonus: int
     defence: tuple[int, ...]
-    outcome: Outcome
+    outcome: RoundResult
     leader_died: bool = False
 
 

@@ -9,16 +9,6 @@ NAVAL = "HW Opt Naval Control"
 MONUMENTS = "HW V Monuments"
 
 
-def no_such_land(name: str) -> Fault:
-    """An unknown name of a land."""
-    return Fault("no-such-land", f"There is no land “{name}”.", kind=FaultKind.UNREADABLE)
-
-
-def no_such_water(name: str) -> Fault:
-    """An unknown name of a water."""
-    return Fault("no-such-water", f"There is no sea or ocean “{name}”.", kind=FaultKind.UNREADABLE)
-
-
 def unreadable_line(line: str) -> Fault:
     """A written line nobody can read."""
     legal = "take Levant, at most 3; fort in Levant; coin; keep 1; monument in Levant; spread; stop"

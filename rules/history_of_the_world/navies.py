@@ -3,7 +3,7 @@
 from rules.history_of_the_world.board import WaterId
 from rules.history_of_the_world.combat import is_triples, round_outcome
 from rules.history_of_the_world.edges import attack_by, has_leader
-from rules.history_of_the_world.events import FleetBattle, NavyRemoved, Outcome
+from rules.history_of_the_world.events import FleetBattle, NavyRemoved, RoundResult
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import water_name
 from rules.history_of_the_world.pieces import FLEETS
@@ -59,10 +59,10 @@ def fight_for(g: History, campaign: Campaign, sea: WaterId) -> bool:
     died = has_leader(campaign) and is_triples(attack)
     campaign.leader_died = campaign.leader_died or died
     defender = g.state.navies[sea].seat
-    if outcome is not Outcome.LOST:
+    if outcome is not RoundResult.LOST:
         del g.state.navies[sea]
     g.tell(FleetBattle(sea, g.turn.seat, defender, attack, how.bonus, defence, outcome, died))
-    return outcome in (Outcome.WON, Outcome.TIE_HELD)
+    return outcome in (RoundResult.WON, RoundResult.TIE_HELD)
 
 
 def keep_navies(g: History, campaign: Campaign) -> None:

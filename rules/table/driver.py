@@ -31,6 +31,7 @@ class Driver:
         self.desk: Desk[Any] = Desk(state, chance, self._tell)
         self.number = 0
         self.moves = 0
+        self.resolved: list[Seat] = []  # whose answers were sent into the script, in that order
         self.wait: Wait | None = None
         self.given: dict[Key, Data] = {}
         self.ahead: dict[Key, Data] = {}
@@ -177,6 +178,8 @@ class Driver:
             if reply is None:
                 return
             self.moves += 1
+            if self.wait is not None and not self.wait.floor:
+                self.resolved += [question.seat for question in self.asked()]
             self.given, self._values = {}, {}
             wait = self._advance(reply[0])
             if wait is None:

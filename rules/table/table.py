@@ -11,7 +11,7 @@ from rules.table.chance import Chance, commitment
 from rules.table.checkpoint import Checkpoint
 from rules.table.codec import load_state
 from rules.table.driver import Driver
-from rules.table.event import AnswerUndone, PhaseReopened, SeatLeft, TimeExpired, Told
+from rules.table.event import AheadRefused, AnswerUndone, PhaseReopened, SeatLeft, TimeExpired, Told
 from rules.table.game import Game, Standing
 from rules.table.inputs import Input
 from rules.table.question import Data, Question, Seat
@@ -129,21 +129,17 @@ class Table:
         driver = self._driver
         self._views.clear()
         self._forget_old_news()
-        drawn, told, moves, number = (
-            driver.desk.chance.drawn,
-            len(self.told),
-            driver.moves,
-            self.checkpoint.number,
-        )
+        drawn, moves, resolved = driver.desk.chance.drawn, driver.moves, len(driver.resolved)
+        told, number = len(self.told), self.checkpoint.number
         refusal = self._take(entry)
         if refusal is not None:
             return refusal
         if isinstance(entry, put.Undo):
             return None
         if self.checkpoint.number == number:
-            mark = Mark.of(entry, driver.desk.chance.drawn > drawn, self.told[told:], driver.moves > moves)
+            drew, moved = driver.desk.chance.drawn > drawn, driver.moves > moves
             self.inputs.append(entry)
-            self._marks.append(mark)
+            self._marks.append(Mark.of(entry, drew, self.told[told:], moved, driver.resolved[resolved:]))
         return None
 
     def answer(self, seat: Seat, key: str, data: Data) -> Refusal | None:
@@ -198,16 +194,24 @@ class Table:
         refusal = undo_refusal(self._marks, seat, place)
         if refusal is not None or place is None:
             return refusal
+        if self._would_resolve(self.inputs[place]):
+            return refuse("resolved", "Everybody else has answered since.", legal="give your answer again")
         kept = self.inputs[:place] + self.inputs[place + 1 :]
         told, count = list(self.told), self._driver.told
         self._begin_again(self.checkpoint)
-        for entry in kept:
-            if self.submit(entry) is not None:
-                raise AssertionError(f"an input that was taken before is refused now: {entry}")
+        dropped = [(entry, why) for entry in kept if (why := self.submit(entry)) is not None]
         self.told[:] = told
         self._driver.told = count
         self._driver.desk.tell(AnswerUndone(seat))
+        for entry, why in dropped:
+            if isinstance(entry, put.Answer):  # given ahead to what was asked, or allowed, after it only
+                self._driver.desk.tell(AheadRefused(entry.seat, entry.key, why), entry.seat)
         return None
+
+    def _would_resolve(self, entry: Input) -> bool:
+        """Whether an answer that was withdrawn is the last one missing: an undo must not move the game on."""
+        asked = self._driver.found(entry.seat, entry.key) if isinstance(entry, put.Withdraw) else None
+        return asked is not None and [question is asked for question in self.waiting()] == [True]
 
     def _tell(self, number: int, event: Any, audience: tuple[Seat, ...] | None) -> None:
         self.told.append(Told(number, self._driver.number, event, audience))

@@ -14,20 +14,21 @@ from rules.table.refusal import Refusal, refuse
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What an input led to: did it draw, reveal, or move the game on?"""
+    """What an input led to: did it draw or reveal, and whose answers moved the game on?"""
 
     seat: Seat | None
     is_answer: bool
     drew: bool
     revealed: bool
-    moved: bool
+    resolved: frozenset[Seat | None]
 
     @classmethod
-    def of(cls, entry: Input, drew: bool, told: Sequence[Told], moved: bool) -> Mark:
-        """The mark of an input from what was told while it was taken."""
+    def of(cls, entry: Input, drew: bool, told: Sequence[Told], moved: bool, others: Sequence[Seat]) -> Mark:
+        """The mark of an input from what happened while it was taken; `others` had answered before."""
         seat = getattr(entry, "seat", None)
+        resolved = frozenset((*others, seat)) if moved else frozenset()
         revealed = any(one.reveals(seat) for one in told)
-        return cls(seat, isinstance(entry, put.Answer | put.Withdraw | put.Stand), drew, revealed, moved)
+        return cls(seat, isinstance(entry, put.Answer | put.Withdraw | put.Stand), drew, revealed, resolved)
 
     def undoable_by(self, seat: Seat) -> bool:
         """Whether it is an answer of this seat."""
@@ -43,6 +44,6 @@ def undo_refusal(marks: Sequence[Mark], seat: Seat, place: int | None) -> Refusa
         return refuse("drawn", "Cards were drawn or dice rolled since; this cannot be undone.")
     if any(mark.revealed for mark in since):
         return refuse("revealed", "Something was revealed since; this cannot be undone.")
-    if any(mark.moved and mark.seat != seat for mark in since):
+    if any(mark.resolved - {seat} for mark in since):
         return refuse("resolved", "Another player's answer has resolved since; this cannot be undone.")
     return None

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.atlas import load
+
 ROOT = Path(__file__).resolve().parents[2]
 WE = ROOT / "rules/civ/western_empires/data"
 HOTW = ROOT / "rules/history_of_the_world/data"
@@ -106,6 +108,20 @@ def test_no_kernel_text_speaks_of_what_one_sibling_prints():
         for path in modules("rules/civ", SIBLINGS)
         for text in literals(path)
         if pattern.search(text)
+    ]
+    assert wrong == []
+
+
+def test_no_kernel_text_names_an_area_of_one_board():
+    """Examples in hints are made from the position of whoever is asked."""
+    areas = {re.escape(name) for name in load("ancient").areas if len(name) > 3}
+    pattern = re.compile(rf"\b({'|'.join(sorted(areas))})\b")
+    kept = {"Europe/Rome"}
+    wrong = [
+        f"{path.relative_to(ROOT)}: {text}"
+        for path in (*modules("rules/civ", SIBLINGS), *modules("rules/table"), *modules("bot"))
+        for text in literals(path)
+        if pattern.search(text) and not any(zone in text for zone in kept)
     ]
     assert wrong == []
 

@@ -58,7 +58,7 @@ class PlayCommands(commands.Cog):
     @app_commands.command(
         name="move", description="Movement orders in words, several with semicolons between them"
     )
-    @app_commands.describe(orders="For example: Roma 3 > Etruria; ship Ostia > Caralis with 4")
+    @app_commands.describe(orders="For example: FROM 3 > TO; ship FROM > TO with 4")
     async def move(self, interaction: discord.Interaction[Any], orders: str) -> None:
         """Movement orders in words."""
         await acknowledge(interaction)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from renders.civ.words.phrases import because, cards, cities, spread, tokens
@@ -84,16 +84,37 @@ def _moving(event: Any, who: Who) -> str:
     return ""
 
 
-def suffered(struck: c.CalamityStruck, events: list[Any], who: Who, tell: Callable[[Any, Who], str]) -> str:
+Story = tuple[c.CalamityStruck, list[Any]]
+
+
+def suffered(story: Story, who: Who, tell: Callable[[Any, Who], str]) -> str:
     """A calamity and all it did, as one story."""
-    name = struck.calamity
-    rest = [tell(event, who).replace(f" ({name})", "") for event in events if is_part(event, name)]
+    struck, events = story
+    rest = [tell(event, who).replace(f" ({struck.calamity})", "") for event in events]
     return " ".join([say(struck, who), *rest])
 
 
-def is_part(event: Any, name: str) -> bool:
-    """Whether an event belongs to a calamity that was revealed."""
-    if isinstance(event, c.CalamityStruck | c.CalamityDiscarded):
+def stories(events: Sequence[Any]) -> list[Story]:
+    """Every calamity that was revealed, with what it did. Equal cards may strike several at once."""
+    found: list[Story] = []
+    batch: list[Story] = []  # those revealed in a row; what follows is theirs
+    is_open = False
+    for event in events:
+        if isinstance(event, c.CalamityStruck):
+            batch = [*(batch if is_open else ()), (event, [])]
+            found.append(batch[-1])
+            is_open = True
+        elif alike := [story for story in (*found, *batch) if _is_part(event, story[0].calamity)]:
+            now = [story for story in batch if story in alike]
+            victim = (story for story in now if story[0].seat == getattr(event, "seat", None))
+            next(victim, alike[-1])[1].append(event)
+            is_open = False
+    return found
+
+
+def _is_part(event: Any, name: str) -> bool:
+    """Whether an event speaks of a calamity that was revealed."""
+    if isinstance(event, c.CalamityDiscarded):
         return False
     return name in (getattr(event, "cause", ""), getattr(event, "calamity", ""))
 

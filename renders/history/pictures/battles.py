@@ -20,7 +20,7 @@ from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.listing import Listing
 from rules.history_of_the_world import events as e
-from rules.history_of_the_world.events import Outcome
+from rules.history_of_the_world.events import RoundResult
 from rules.history_of_the_world.names import land_name
 from rules.table import Seat
 
@@ -56,7 +56,7 @@ def _throws(event: Any) -> list[Throw]:
         case e.BattleFought():
             return [_battle(event)]
         case e.FleetBattle(sea, attacker, defender, attack, bonus, defence, outcome):
-            won = outcome not in (Outcome.LOST, Outcome.TIED)
+            won = outcome not in (RoundResult.LOST, RoundResult.TIED)
             short = say.SHORT_OUTCOMES[outcome]
             return [Throw(say.water(sea), attacker, attack, bonus, defender, defence, 0, short, won)]
         case e.SicknessRolled(card, land, seat, dice, died):
@@ -74,7 +74,7 @@ def _throws(event: Any) -> list[Throw]:
 
 def _battle(event: e.BattleFought) -> Throw:
     outcome = say.SHORT_OUTCOMES[event.outcome]
-    won = event.outcome not in (Outcome.LOST, Outcome.TIED)
+    won = event.outcome not in (RoundResult.LOST, RoundResult.TIED)
     notes = [outcome]
     notes += ["fort lost"] if event.fort_lost else []
     notes += ["leader dies"] if event.leader_died else []
@@ -95,7 +95,7 @@ def draw_battles(shown: Shown) -> Picture:
     """The log of a phase."""
     throws = throws_of(shown)
     fights = [event for event in shown.events() if isinstance(event, e.BattleFought)]
-    won = sum(event.outcome not in (Outcome.LOST, Outcome.TIED) for event in fights)
+    won = sum(event.outcome not in (RoundResult.LOST, RoundResult.TIED) for event in fights)
     title = "Battle log"
     count = f"{counted(len(fights), 'round')} of combat, {won} won" if fights else "no combat"
     subtitle = f"{shown.epoch}, {shown.moment}: {count}"

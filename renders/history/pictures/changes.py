@@ -9,7 +9,7 @@ from typing import Any
 from renders.paint.sprites import Sprite
 from renders.pictures.changes import Changes
 from rules.history_of_the_world import events as e
-from rules.history_of_the_world.events import Outcome, Way
+from rules.history_of_the_world.events import RoundResult, Way
 from rules.table import Seat
 
 WORDS = {
@@ -19,7 +19,7 @@ WORDS = {
     Sprite.REDUCED: "town fell",
     Sprite.DISASTER: "disaster",
 }
-REPELLED = (Outcome.LOST, Outcome.TIED)
+REPELLED = (RoundResult.LOST, RoundResult.TIED)
 
 
 @dataclass(frozen=True, slots=True)

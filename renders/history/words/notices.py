@@ -9,7 +9,7 @@ from renders.history.words.telling import telling
 from renders.words.table import Who
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.drawing import KEEP
-from rules.history_of_the_world.events import Outcome
+from rules.history_of_the_world.events import RoundResult
 from rules.table import Seat
 
 DRAW = "draw"
@@ -36,9 +36,9 @@ def _is_hit(event: Any, seat: Seat) -> bool:
     """Whether this seat loses a land, a fleet or a traitor's loyalty by it."""
     match event:
         case e.BattleFought(defender=victim, outcome=outcome, armies_lost=lost) if victim == seat:
-            return lost > 0 or outcome is Outcome.BETRAYED
+            return lost > 0 or outcome is RoundResult.BETRAYED
         case e.FleetBattle(defender=victim, outcome=outcome) if victim == seat:
-            return outcome is not Outcome.LOST
+            return outcome is not RoundResult.LOST
         case e.SicknessRolled(seat=victim, died=died) if victim == seat:
             return died
     return False

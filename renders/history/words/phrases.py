@@ -8,7 +8,7 @@ from renders.words.joining import listed
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.empires import empires
-from rules.history_of_the_world.events import Outcome, TurnScored, Way
+from rules.history_of_the_world.events import RoundResult, TurnScored, Way
 from rules.history_of_the_world.names import force_names, land_name, water_name
 
 _WRITTEN_OUT = {"Med.": "Mediterranean", "S.": "South", "W.": "West", "E.": "East"}
@@ -74,18 +74,18 @@ def dice(thrown: Sequence[int], bonus: int = 0) -> str:
 
 
 OUTCOMES = {
-    Outcome.WON: "the attack wins",
-    Outcome.TIED: "a tie, both lose",
-    Outcome.LOST: "the attack fails",
-    Outcome.TIE_HELD: "a tie that the attacker wins",
-    Outcome.BETRAYED: "the land is betrayed without a throw",
+    RoundResult.WON: "the attack wins",
+    RoundResult.TIED: "a tie, both lose",
+    RoundResult.LOST: "the attack fails",
+    RoundResult.TIE_HELD: "a tie that the attacker wins",
+    RoundResult.BETRAYED: "the land is betrayed without a throw",
 }
 SHORT_OUTCOMES = {
-    Outcome.WON: "won",
-    Outcome.TIED: "tie: both lose",
-    Outcome.LOST: "lost",
-    Outcome.TIE_HELD: "tie won",
-    Outcome.BETRAYED: "betrayed",
+    RoundResult.WON: "won",
+    RoundResult.TIED: "tie: both lose",
+    RoundResult.LOST: "lost",
+    RoundResult.TIE_HELD: "tie won",
+    RoundResult.BETRAYED: "betrayed",
 }
 PAYMENTS = {"army": "for an army", "coin": "for a coin", "free": "with the engineers' help"}
 

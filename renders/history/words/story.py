@@ -16,7 +16,7 @@ from rules.history_of_the_world.names import land_name
 from rules.history_of_the_world.state import Settlement
 from rules.table import Seat
 
-REPELLED = (e.Outcome.LOST, e.Outcome.TIED)
+REPELLED = (e.RoundResult.LOST, e.RoundResult.TIED)
 WHOLE = (e.TreacheryNamed, e.FleetBattle, e.FleetsReallocated)
 """Rare enough to be told one by one."""
 

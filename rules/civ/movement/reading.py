@@ -66,7 +66,7 @@ class _Lines:
     def _marches(self, line: str) -> list[Order]:
         parts = [part.strip() for part in self.phrases.arrows(line).split(">")]
         if len(parts) < 2:
-            raise Unclear(faults.unreadable(f"“{line}” is no order.", "Rome 3 > Etruria"))
+            raise Unclear(faults.unreadable(f"“{line}” is no order.", self._example()))
         source, total = self.phrases.counted(parts[0])
         through = [self.phrases.area(part) for part in parts[1:-1]]
         targets = [self.phrases.counted(part) for part in parts[-1].split(",")]
@@ -80,6 +80,13 @@ class _Lines:
         if total is not None and left:
             raise Unclear(faults.unreadable(f"“{line}”: {total} leave {source}, but {total - left} arrive."))
         return orders
+
+    def _example(self) -> str:
+        """An order that this seat could give now."""
+        ways = (
+            (area, count, next(iter(paths(self.mover, area)), "")) for area, count in self.mover.fresh.items()
+        )
+        return next((f"{area} {count} > {target}" for area, count, target in ways if count and target), "")
 
     def _refuse_none(self, source: str, target: str, moving: int, written: int | None) -> None:
         """No tokens at all are no order."""

@@ -64,8 +64,9 @@ class Construction(Materials, Referee[BuildingList]):
         """Lines such as `Roma`, `Roma treasury 3`, `Roma treasury 6 from Etruria 2, Umbria 2`."""
         orders = [data_of(building) for building in buildings_of(draft)]
         found: list[Fault] = []
+        example = next((f"{area} treasury 3" for area in self.candidates()), "")
         for line in filter(None, map(str.strip, text.splitlines())):
-            order = read_line(line, self.g.board)
+            order = read_line(line, self.g.board, example)
             if isinstance(order, Refusal):
                 found += order.faults
             else:

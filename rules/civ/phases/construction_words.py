@@ -17,17 +17,17 @@ _LINE = re.compile(
 _NEAR = re.compile(r"^(?:(\d+)\s+)?(.+?)(?:\s+(\d+))?$")
 
 
-def read_line(line: str, board: Board) -> dict[str, Data] | Refusal:
-    """One line as a building order."""
+def read_line(line: str, board: Board, example: str) -> dict[str, Data] | Refusal:
+    """One line as a building order; `example` is one that could be given."""
     match = _LINE.match(line)
     if match is None:
-        return Refusal((faults.unreadable(f"“{line}” is no building order.", "Etruria treasury 3"),))
+        return Refusal((faults.unreadable(f"“{line}” is no building order.", example),))
     found: list[Fault] = []
-    order: dict[str, Data] = {"area": _area(match["area"], board, found)}
+    order: dict[str, Data] = {"area": _area(match["area"], board, found, example)}
     if treasury := match["treasury"] or match["other"]:
         order["treasury"] = int(treasury)
     if match["near"]:
-        order["from"] = _near(match["near"], board, found)
+        order["from"] = _near(match["near"], board, found, example)
     return Refusal(tuple(found)) if found else order
 
 
@@ -38,23 +38,21 @@ def write_line(area: str, treasury: int, drawn: Mapping[str, int]) -> str:
     return f"city in {area}{paid}{f' from {near}' if near else ''}"
 
 
-def _near(text: str, board: Board, found: list[Fault]) -> dict[str, int]:
+def _near(text: str, board: Board, found: list[Fault], example: str) -> dict[str, int]:
     drawn: dict[str, int] = {}
     for part in filter(None, map(str.strip, re.split(r"[,;+]", text))):
         match = _NEAR.match(part)
         assert match is not None
         if match[1] and match[3]:
             found.append(faults.unreadable(f"“{part}”: is it {match[1]} or {match[3]}?"))
-        area = _area(match[2], board, found)
+        area = _area(match[2], board, found, example)
         drawn[area] = drawn.get(area, 0) + int(match[1] or match[3] or 1)
     return drawn
 
 
-def _area(text: str, board: Board, found: list[Fault]) -> str:
+def _area(text: str, board: Board, found: list[Fault], example: str) -> str:
     if any(letter.isdigit() for letter in text):
-        found.append(
-            faults.unreadable(f"The number in “{text.strip()}” belongs to nothing.", "Etruria treasury 3")
-        )
+        found.append(faults.unreadable(f"The number in “{text.strip()}” belongs to nothing.", example))
         return text
     area = find_area(text, board)
     if isinstance(area, Refusal):

@@ -22,11 +22,6 @@ class Bill:
         return sum(price for _, price in self.lines)
 
 
-def groups(g: Civ) -> list[str]:
-    """All groups of advances, in a fixed order."""
-    return list(g.rules.groups)
-
-
 def credit_tokens(g: Civ, seat: Seat) -> dict[str, int]:
     """WE 12: the credit tokens of a seat by group: those of its advances and those of its own choice."""
     nation = g.nation(seat)

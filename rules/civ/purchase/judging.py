@@ -62,7 +62,7 @@ def spread(g: Civ, seat: Seat, gained: Collection[str], extra: int) -> dict[str,
     missing = Counter(
         group for name, advance in g.rules.advances.items() if name not in held for group in advance.groups
     )
-    return {max(bill.groups(g), key=lambda group: missing[group]): extra}
+    return {max(g.rules.groups, key=lambda group: missing[group]): extra}
 
 
 def _gift(g: Civ, answer: PurchaseAnswer) -> tuple[str, ...]:
@@ -107,7 +107,7 @@ def _discount_faults(g: Civ, answer: PurchaseAnswer) -> list[Fault]:
 
 def _credit_faults(g: Civ, chosen: Mapping[str, int], extra: int) -> list[Fault]:
     unit = g.numbers.credit_unit
-    fits = all(group in bill.groups(g) and points % unit == 0 for group, points in chosen.items())
+    fits = all(group in g.rules.groups and points % unit == 0 for group, points in chosen.items())
     if fits and sum(chosen.values()) == extra:
         return []
     return [faults.bad_credits(g.rules.cite(Topic.ADVANCES), extra, unit)]

@@ -78,7 +78,7 @@ def _buy(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Change:
     unbought = [name for name in bill.for_sale(g, seat) if name not in answer.gained]
     of_group = {
         group: [name for name in unbought if group in g.rules.advances[name].groups]
-        for group in bill.groups(g)
+        for group in g.rules.groups
     }
     left = max(0, payment.wealth(g, seat) - _total(g, seat, answer))
     groups = names(group for group, found in of_group.items() if found)
@@ -124,7 +124,7 @@ def _topped_up(g: Civ, seat: Seat, total: int, chosen: payment.Payment) -> dict[
 
 
 def _credits(g: Civ, answer: PurchaseAnswer) -> Change:
-    groups, unit = bill.groups(g), g.numbers.credit_unit
+    groups, unit = g.rules.groups, g.numbers.credit_unit
     chosen = yield from pick_some("In which groups?", names(groups), 1, len(groups))
     units = bill.trait_of(g, answer.gained, Trait.EXTRA_CREDITS) // unit
     shares = _shares(units, min(len(chosen), units))

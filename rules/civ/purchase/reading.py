@@ -50,7 +50,7 @@ def _clause(g: Civ, seat: Seat, word: str, rest: str, data: dict[str, Data]) -> 
             name = find(rest, g.rules.advances, "advance")
             return name if isinstance(name, Refusal) else {"gift" if word == "free" else "discount": name}
         case "credits":
-            groups = counted(rest, bill.groups(g), "group")
+            groups = counted(rest, g.rules.groups, "group")
             return groups if isinstance(groups, Refusal) else {"credits": dict(Counter(groups))}
         case "discard":
             names = counted(rest, cards.commodities(g, seat), "commodity in your hand")

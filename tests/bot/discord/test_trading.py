@@ -19,10 +19,10 @@ async def test_an_act_is_passed_in_fields(tmp_path):
         await reach(s, "market")
         async with inside(s.app.tables, 1) as live:
             card = live.table.view(0).cards[0]
-        wrong = await said(s, "Ann", "offer", to="ben", give=card, want="nothing; done")
+        wrong = await said(s, "Ann", "offer", to="Benn", give=card, want="nothing; done")
         assert "cannot be done in this market" in wrong
         assert "Nothing was changed" in wrong
-        made = await said(s, "Ann", "offer", to="ben", give=card, want="0")
+        made = await said(s, "Ann", "offer", to="Be", give=card, want="0")
         assert f"offer {card} to 1 for 0" in made
         assert "cannot be offered" in await said(s, "Ann", "offer", to="Ben", give="a castle", want="0")
         assert "cannot be done" in await said(s, "Ann", "market", want="wine")

@@ -76,6 +76,34 @@ def test_a_calamity_is_one_story():
     )
 
 
+def test_two_victims_of_equal_cards_have_a_story_each():
+    lines = story(
+        c.CalamityStruck(0, "Squandered Wealth"),
+        c.CalamityStruck(2, "Squandered Wealth"),
+        c.TreasuryLost(0, "Squandered Wealth", 7),
+        c.TreasuryLost(2, "Squandered Wealth", 4),
+    )
+    assert lines == (
+        "Squandered Wealth struck **Minoa**. **Minoa** lost 7 treasury.",
+        "Squandered Wealth struck **Celt**. **Celt** lost 4 treasury.",
+    )
+
+
+def test_an_equal_card_that_follows_begins_a_story_of_its_own():
+    """The first victim is a secondary victim of the second card."""
+    lines = story(
+        c.CalamityStruck(0, "Epidemic"),
+        c.DamageTaken(0, "Epidemic", 8, ()),
+        c.CalamityStruck(1, "Epidemic"),
+        c.DamageTaken(1, "Epidemic", 9, ()),
+        c.DamageTaken(0, "Epidemic", 3, ()),
+    )
+    assert lines == (
+        "Epidemic struck **Minoa**. **Minoa** lost 8 unit points.",
+        "Epidemic struck **Assyria**. **Assyria** lost 9 unit points. **Minoa** lost 3 unit points.",
+    )
+
+
 def test_deals_ships_and_cities_stand_in_one_line_each():
     lines = story(
         t.DealStruck(0, 1, 3, 4),

@@ -11,7 +11,7 @@ from renders.faces import FACES
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.empires import empires
-from rules.history_of_the_world.events import Outcome, Way
+from rules.history_of_the_world.events import RoundResult, Way
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.state import HistoryState, Holding, Stage, TurnRecord
 from rules.standins import Anybody
@@ -137,11 +137,11 @@ def doings() -> tuple[Any, ...]:
         e.ArmyPlaced(ME, "portugal", 6, "western_iberia", Way.RISING, "western_iberia"),
         e.SettlementFounded(ME, "western_iberia", "capital"),
         e.ArmyPlaced(ME, "portugal", 6, "brazil", Way.SEA, "atlantic_ocean"),
-        battle("pyrenees", Way.LAND, "western_iberia", (4, 3), (5,), Outcome.LOST),
-        battle("pyrenees", Way.LAND, "western_iberia", (6, 3), (5,), Outcome.WON),
+        battle("pyrenees", Way.LAND, "western_iberia", (4, 3), (5,), RoundResult.LOST),
+        battle("pyrenees", Way.LAND, "western_iberia", (6, 3), (5,), RoundResult.WON),
         e.LandTaken(ME, "portugal", 6, "pyrenees"),
-        battle("albion", Way.SEA, "north_sea", (3, 2), (6, 5, 1), Outcome.LOST, fort=1),
-        battle("atlas", Way.STRAIT, "southern_iberia", (6, 6), (6, 2), Outcome.TIED),
+        battle("albion", Way.SEA, "north_sea", (3, 2), (6, 5, 1), RoundResult.LOST, fort=1),
+        battle("atlas", Way.STRAIT, "southern_iberia", (6, 6), (6, 2), RoundResult.TIED),
         e.ArmyReturned(ME, False),
         e.ArmyPlaced(ME, "portugal", 6, "atlas", Way.STRAIT, "southern_iberia"),
         e.FortBuilt(ME, "atlas", "coin"),
@@ -156,10 +156,10 @@ def battle(
     source: str,
     attack: tuple[int, ...],
     defence: tuple[int, ...],
-    outcome: Outcome,
+    outcome: RoundResult,
     fort: int = 0,
 ) -> e.BattleFought:
-    lost = outcome is not Outcome.LOST
+    lost = outcome is not RoundResult.LOST
     return e.BattleFought(
         land, ME, "portugal", 1, _force(1), way, source, attack, 1, defence, fort, outcome, False, int(lost)
     )

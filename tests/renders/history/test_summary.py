@@ -2,7 +2,7 @@
 
 from renders.history.words.summary import MOST
 from rules.history_of_the_world import events as e
-from rules.history_of_the_world.events import Outcome, Way
+from rules.history_of_the_world.events import RoundResult, Way
 from rules.standins import Anybody
 from rules.standins.match import Match
 from rules.table.event import TimeExpired
@@ -38,7 +38,7 @@ def test_a_turn_in_a_few_lines():
 
 def test_a_land_entered_after_a_tie_is_won():
     called = e.EmpireCalled(6, 0, "portugal")
-    tie = battle("atlas", Way.LAND, "shatts_plateau", (4,), (4,), Outcome.TIED)
+    tie = battle("atlas", Way.LAND, "shatts_plateau", (4,), (4,), RoundResult.TIED)
     entered = e.ArmyPlaced(0, "portugal", 6, "atlas", Way.LAND, "shatts_plateau")
     assert "wins Atlas" in told(called, tie, entered)[-1]
     assert "fails in Atlas" in told(called, tie)[-1]
@@ -91,10 +91,10 @@ def test_a_drawn_empire_can_be_kept_with_a_button():
 
 
 def test_a_lost_land_is_told_to_its_loser_alone():
-    lost = battle("albion", Way.LAND, "highlands", (6,), (5,), Outcome.WON)
+    lost = battle("albion", Way.LAND, "highlands", (6,), (5,), RoundResult.WON)
     assert "Albion" in FACE.notice(lost, 1, look()).text
     assert FACE.notice(lost, 0, look()) is None
-    held = battle("albion", Way.LAND, "highlands", (1,), (5,), Outcome.LOST)
+    held = battle("albion", Way.LAND, "highlands", (1,), (5,), RoundResult.LOST)
     assert FACE.notice(held, 1, look()) is None
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from renders.words.table import UNTOLD
 from rules.history_of_the_world import events
-from rules.history_of_the_world.events import Outcome, Way
+from rules.history_of_the_world.events import RoundResult, Way
 from rules.history_of_the_world.state import Settlement
 from rules.table import event as table
 from tests.renders.examples import event_classes, made
@@ -31,7 +31,14 @@ CARDS = {
     events.SicknessRolled: "famine",
 }
 EVENTS = event_classes(events, table)
-SIMPLE = {int: 1, str: "x", bool: True, Outcome: Outcome.WON, Way: Way.SEA, Settlement: Settlement.CITY}
+SIMPLE = {
+    int: 1,
+    str: "x",
+    bool: True,
+    RoundResult: RoundResult.WON,
+    Way: Way.SEA,
+    Settlement: Settlement.CITY,
+}
 
 
 def example(kind):
@@ -63,13 +70,13 @@ def test_every_event_is_worded_or_says_nothing(kind):
 
 
 def test_a_battle_is_told_with_its_dice_and_what_was_lost():
-    text = FACE.words(battle("albion", Way.SEA, "north_sea", (2, 6), (5, 1), Outcome.WON, fort=1), look())
+    text = FACE.words(battle("albion", Way.SEA, "north_sea", (2, 6), (5, 1), RoundResult.WON, fort=1), look())
     assert "Albion from the North Sea" in text
     assert "6-2 (+1) against 5-1 (+1), the attack wins" in text
 
 
 def test_every_outcome_and_every_way_is_worded():
-    for outcome in Outcome:
+    for outcome in RoundResult:
         assert FACE.words(battle("albion", Way.LAND, "highlands", (2,), (5,), outcome), look())
     source = {Way.SEA: "eastern_med"}
     ways = {

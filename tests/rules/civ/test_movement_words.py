@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civ.movement.orders import data_of, orders_of
 from rules.civ.movement.referee import MovementReferee
 from rules.table import Chance, Drafted, FaultKind, Orders, Refusal, Step
 from tests.rules.civ.scenario import scenario, side
@@ -196,6 +197,15 @@ def test_3_a_number_is_never_changed_in_silence(line, code, said):
     assert isinstance(refusal, Refusal), refusal
     assert [fault.code for fault in refusal.faults] == [code]
     assert said in str(refusal)
+
+
+def test_3_the_example_in_a_refusal_could_be_ordered():
+    orders = referee(scene())
+    refusal = orders.read("hello", [])
+    (fault,) = refusal.faults
+    order = orders_of(orders.read(fault.legal, []))
+    assert order, fault.legal
+    assert orders.check([data_of(o) for o in order]) == order
 
 
 @pytest.mark.parametrize(

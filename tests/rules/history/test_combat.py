@@ -5,7 +5,7 @@ import pytest
 from rules.history_of_the_world.board import Terrain
 from rules.history_of_the_world.cards import Ignores, Landing, event_cards
 from rules.history_of_the_world.combat import is_triples, round_outcome
-from rules.history_of_the_world.events import Outcome, SettlementFell, Way
+from rules.history_of_the_world.events import RoundResult, SettlementFell, Way
 from rules.history_of_the_world.expansion import enter, targets
 from rules.history_of_the_world.reach import Route, defence_dice, reachable
 from rules.history_of_the_world.state import Settlement
@@ -30,11 +30,11 @@ def siege(dice, forts=(), force="assyria", **fields):
 @pytest.mark.parametrize(
     ("attack_die", "defence_die", "ties", "outcome"),
     [
-        (5, 4, False, Outcome.WON),
-        (4, 5, False, Outcome.LOST),
-        (4, 4, False, Outcome.TIED),
-        (4, 4, True, Outcome.TIE_HELD),
-        (3, 4, True, Outcome.LOST),
+        (5, 4, False, RoundResult.WON),
+        (4, 5, False, RoundResult.LOST),
+        (4, 4, False, RoundResult.TIED),
+        (4, 4, True, RoundResult.TIE_HELD),
+        (3, 4, True, RoundResult.LOST),
     ],
 )
 def test_ch5_the_higher_number_wins(attack_die, defence_die, ties, outcome):
@@ -146,7 +146,7 @@ def test_ch5_a_fort_adds_to_terrain():
     assert (s.battles[0].defence, s.battles[0].defence_bonus, s.battles[0].outcome) == (
         (5, 2),
         1,
-        Outcome.TIED,
+        RoundResult.TIED,
     )
 
 
@@ -201,11 +201,11 @@ def test_leader_and_weaponry_go_together():
 def test_elite_troops_win_ties_until_an_army_is_lost():
     s = siege([4, 1, 4], edges=["elite-troops"])
     assert attack(s)
-    assert s.battles[0].outcome is Outcome.TIE_HELD
+    assert s.battles[0].outcome is RoundResult.TIE_HELD
     s = siege([1, 1, 4, 4, 1, 4], edges=["elite-troops"])
     attack(s)
     assert not attack(s)
-    assert s.battles[1].outcome is Outcome.TIED
+    assert s.battles[1].outcome is RoundResult.TIED
 
 
 def test_jihad_loses_the_third_die_first_and_the_ties_second():
@@ -214,7 +214,7 @@ def test_jihad_loses_the_third_die_first_and_the_ties_second():
     attack(s)
     attack(s)
     assert [len(b.attack) for b in s.battles] == [3, 2, 2]
-    assert s.battles[2].outcome is Outcome.TIED
+    assert s.battles[2].outcome is RoundResult.TIED
 
 
 @pytest.mark.parametrize("edges", [["jihad"], ["jihad", "elite-troops"], ["elite-troops", "jihad"]])
@@ -222,7 +222,7 @@ def test_jihad_wins_ties_after_one_loss(edges):
     s = siege([1, 1, 2, 6, 1, 3, 3], edges=edges)
     attack(s)
     assert attack(s)
-    assert s.battles[1].outcome is Outcome.TIE_HELD
+    assert s.battles[1].outcome is RoundResult.TIE_HELD
 
 
 @pytest.mark.parametrize("where", ["forts", "capitals", "cities"])
@@ -258,7 +258,7 @@ def test_siegecraft_a_tie_still_takes_the_fort_only():
 def test_treachery_takes_the_named_land_without_a_throw():
     s = siege([], treachery=["palestine"], forts=["palestine"], capitals=["palestine"])
     assert attack(s)
-    assert (s.battles[0].outcome, s.battles[0].attack) == (Outcome.BETRAYED, ())
+    assert (s.battles[0].outcome, s.battles[0].attack) == (RoundResult.BETRAYED, ())
     assert s.state.settlements["palestine"] is Settlement.CITY
     assert s.g.campaign.treachery == []
     assert not s.state.lands["palestine"].fort

@@ -9,7 +9,7 @@ from rules.history_of_the_world.event_play import can_resolve, is_playable, play
 from rules.history_of_the_world.events import (
     EventPlayed,
     MonumentDestroyed,
-    Outcome,
+    RoundResult,
     SicknessRolled,
     TreacheryNamed,
     Way,
@@ -257,7 +257,7 @@ def test_civil_war_three_rebels_fight_without_terrain():
     s = at(lands=lands, forts=["lower_indus"], dice=[6, 1, 5, 1, 1, 3, 5, 1, 4])
     card_play(s, "civil-war", "1:maurya", ["hindu_kush", "upper_indus", "lower_indus"])
     assert [len(b.defence) for b in s.battles] == [1, 1, 1]
-    assert [b.outcome for b in s.battles] == [Outcome.WON, Outcome.LOST, Outcome.TIED]
+    assert [b.outcome for b in s.battles] == [RoundResult.WON, RoundResult.LOST, RoundResult.TIED]
     assert [b.defence_bonus for b in s.battles] == [0, 0, 1]
     assert s.state.lands["hindu_kush"].force == "rebels"
     assert s.state.lands["hindu_kush"].figure == far_figure(2) == 7

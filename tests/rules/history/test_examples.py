@@ -4,7 +4,7 @@ import pytest
 
 from rules.history_of_the_world.board import Terrain, board
 from rules.history_of_the_world.empires import empires
-from rules.history_of_the_world.events import Outcome, Way
+from rules.history_of_the_world.events import RoundResult, Way
 from rules.history_of_the_world.expansion import enter, targets
 from rules.history_of_the_world.monuments import build_monuments
 from rules.history_of_the_world.reach import defence_dice, reachable
@@ -54,10 +54,10 @@ def test_ch5_combat_the_romans_in_the_northern_apennines():
     )
     campaign = s.campaign("romans", pool=3)
     assert not attack(s, "northern_apennines")
-    assert s.battles[0].outcome is Outcome.LOST
+    assert s.battles[0].outcome is RoundResult.LOST
     assert s.g.owner("northern_apennines") == BEN
     assert not attack(s, "northern_apennines")
-    assert s.battles[1].outcome is Outcome.TIED
+    assert s.battles[1].outcome is RoundResult.TIED
     assert s.g.owner("northern_apennines") is None
     assert attack(s, "northern_apennines")
     assert len(s.battles) == 2
@@ -103,7 +103,7 @@ def test_ch5_a_five_in_a_fort_becomes_a_six():
     s.campaign("assyria")
     assert not attack(s, "palestine")
     assert (s.battles[0].defence, s.battles[0].defence_bonus) == ((5,), 1)
-    assert s.battles[0].outcome is Outcome.LOST
+    assert s.battles[0].outcome is RoundResult.LOST
 
 
 def test_ch5_sack_and_pillage_the_mongols_at_wei_river():
@@ -116,9 +116,9 @@ def test_ch5_sack_and_pillage_the_mongols_at_wei_river():
     campaign = s.campaign("mongols", edges=["leader"])
     assert board().difficult_terrain("mongolia", "wei_river") is Terrain.GREAT_WALL
     assert not attack(s, "wei_river")
-    assert (s.battles[0].defence_bonus, s.battles[0].outcome) == (1, Outcome.LOST)
+    assert (s.battles[0].defence_bonus, s.battles[0].outcome) == (1, RoundResult.LOST)
     assert not attack(s, "wei_river")
-    assert (s.battles[1].outcome, s.battles[1].fort_lost) == (Outcome.TIED, True)
+    assert (s.battles[1].outcome, s.battles[1].fort_lost) == (RoundResult.TIED, True)
     assert s.state.lands["wei_river"].fort is False
     assert s.g.owner("wei_river") == BEN
     assert attack(s, "wei_river")

@@ -1,7 +1,7 @@
 """Optional rules: Multiple Armies and Naval Control; the other two are tested with set-up and reckoning."""
 
 from rules.history_of_the_world.empires import empires
-from rules.history_of_the_world.events import ArmyEmbarked, FleetBattle, NavyRemoved, Outcome
+from rules.history_of_the_world.events import ArmyEmbarked, FleetBattle, NavyRemoved, RoundResult
 from rules.history_of_the_world.expansion import Entry, embark_seas, enter, fort_lands, targets
 from rules.history_of_the_world.invariants import problems
 from rules.history_of_the_world.navies import free_markers, place_fleets
@@ -93,7 +93,7 @@ def test_naval_control_a_sea_held_by_another_must_be_fought_for():
     assert set(campaign.fleets) == {"red_sea", "eastern_med"}
     assert s.state.navies == {}
     battle = s.of(FleetBattle)[0]
-    assert (battle.attack, battle.defence, battle.outcome) == ((5, 1), (4,), Outcome.WON)
+    assert (battle.attack, battle.defence, battle.outcome) == ((5, 1), (4,), RoundResult.WON)
 
 
 def test_naval_control_a_lost_fleet_is_not_placed():

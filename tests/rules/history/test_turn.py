@@ -3,7 +3,7 @@
 import pytest
 
 from rules.history_of_the_world.empires import empires
-from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, Outcome, PlanHalted, TurnScored
+from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, PlanHalted, RoundResult, TurnScored
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.invariants import problems
 from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take
@@ -119,13 +119,13 @@ def test_r02_a_loss_of_the_incas_ends_the_luck_of_the_aztecs():
     lands = {"southern_andes": (BEN, "a"), "deep_south": (BEN, "a")}
     s = scene(lands, hand=["elite-troops"], dice=[1, 1, 6, 3, 3, 3])
     s.run(turn(s, "incas-and-aztecs"), "elite-troops", [Take("southern_andes")], [Take("deep_south")])
-    assert [b.outcome for b in s.battles] == [Outcome.LOST, Outcome.TIED]
+    assert [b.outcome for b in s.battles] == [RoundResult.LOST, RoundResult.TIED]
 
 
 def test_r02_a_land_betrayed_waits_for_the_aztecs():
     s = scene({"deep_south": (BEN, "a")}, hand=["treachery"])
     s.run(turn(s, "incas-and-aztecs"), "treachery", [EndExpansion()], [Take("deep_south")])
-    assert s.battles[0].outcome is Outcome.BETRAYED
+    assert s.battles[0].outcome is RoundResult.BETRAYED
 
 
 def test_r02_a_fleet_of_astronomy_becomes_a_coin_once():

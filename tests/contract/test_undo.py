@@ -1,0 +1,57 @@
+"""The contract of all games: what can be undone has taught its seat nothing, so that nobody can peek."""
+
+from dataclasses import replace
+
+from rules.table import Chance, restore
+from rules.table import inputs as put
+from rules.table.codec import dump_state, load_state
+from tests.contract.disguise import DISGUISES
+from tests.contract.settings import games, match_of
+from tests.contract.test_secrecy import shown
+
+
+def learned(table, seat):
+    """All that a seat knows now."""
+    return *shown(table, seat), [told.event for told in table.feed(seat)]
+
+
+def test_an_answer_that_can_be_undone_showed_nothing_hidden(plain):
+    """Two games that a seat cannot tell apart stay so after an answer that it may take back."""
+    match = match_of(plain, b"peeking", whole=True)
+    game, dice = games()[plain.game], Chance(b"undo")
+    number = undone = 0
+    for _ in match.steps(most=1500):
+        checkpoint, names = match.table.checkpoint, match.table.names
+        if checkpoint.number == number or checkpoint.phase is None:
+            continue
+        number = checkpoint.number
+        for seat in {question.seat for question in match.table.waiting()}:
+            state = load_state(game.state_type, checkpoint.state)
+            DISGUISES[plain.game](state, seat, dice)
+            one = restore(game, names, b"one", checkpoint)
+            two = restore(game, names, b"two", replace(checkpoint, state=dump_state(state)))
+            if learned(one, seat) == learned(two, seat):
+                undone += tried(one, two, seat, dice)
+    assert undone > 3
+
+
+def tried(one, two, seat, dice, most=4):
+    """How many answers could be taken back, in both games, without a difference."""
+    undone = 0
+    for _ in range(most):
+        question = next((open_.question for open_ in one.questions(seat) if not open_.ahead), None)
+        if question is None:
+            return undone
+        data = question.sample(dice)
+        number = one.checkpoint.number
+        if (one.answer(seat, question.key, data), two.answer(seat, question.key, data)) != (None, None):
+            return undone
+        same = learned(one, seat) == learned(two, seat)
+        if (one.submit(put.Undo(seat)), two.submit(put.Undo(seat))) == (None, None):
+            assert same, question.key
+            undone += 1
+            one.answer(seat, question.key, data)
+            two.answer(seat, question.key, data)
+        if not same or one.checkpoint.number != number:
+            return undone
+    return undone
