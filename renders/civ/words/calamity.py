@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from renders.civ.words.phrases import because, cards, cities, spread, tokens
@@ -10,6 +11,14 @@ from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events_calamity as c
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A calamity that was revealed, and what it did."""
+
+    struck: c.CalamityStruck
+    parts: list[Any] = field(default_factory=list)
 
 
 def say(event: Any, who: Who) -> str:
@@ -84,39 +93,42 @@ def _moving(event: Any, who: Who) -> str:
     return ""
 
 
-Story = tuple[c.CalamityStruck, list[Any]]
-
-
 def suffered(story: Story, who: Who, tell: Callable[[Any, Who], str]) -> str:
-    """A calamity and all it did, as one story."""
-    struck, events = story
-    rest = [tell(event, who).replace(f" ({struck.calamity})", "") for event in events]
-    return " ".join([say(struck, who), *rest])
+    """A calamity and all it did, in one paragraph."""
+    name = story.struck.calamity
+    rest = [tell(event, who).replace(f" ({name})", "") for event in story.parts]
+    return " ".join([say(story.struck, who), *rest])
 
 
-def stories(events: Sequence[Any]) -> list[Story]:
-    """Every calamity that was revealed, with what it did. Equal cards may strike several at once."""
+def stories(events: Sequence[Any]) -> tuple[list[Story], list[Any]]:
+    """The calamities that were revealed, each with what it did, and what else happened.
+
+    Equal cards may strike one after the other, or all at once: then each meets its own victim.
+    """
     found: list[Story] = []
-    batch: list[Story] = []  # those revealed in a row; what follows is theirs
-    is_open = False
+    rest: list[Any] = []
+    at_once = 0  # where those begin that were revealed before anything came of them
+    is_quiet = False
     for event in events:
         if isinstance(event, c.CalamityStruck):
-            batch = [*(batch if is_open else ()), (event, [])]
-            found.append(batch[-1])
-            is_open = True
-        elif alike := [story for story in (*found, *batch) if _is_part(event, story[0].calamity)]:
-            now = [story for story in batch if story in alike]
-            victim = (story for story in now if story[0].seat == getattr(event, "seat", None))
-            next(victim, alike[-1])[1].append(event)
-            is_open = False
-    return found
+            at_once = at_once if is_quiet else len(found)
+            found.append(Story(event))
+        elif story := _story_of(event, found, at_once):
+            story.parts.append(event)
+        else:
+            rest.append(event)
+        is_quiet = isinstance(event, c.CalamityStruck)
+    return found, rest
 
 
-def _is_part(event: Any, name: str) -> bool:
-    """Whether an event speaks of a calamity that was revealed."""
+def _story_of(event: Any, found: Sequence[Story], at_once: int) -> Story | None:
+    """The calamity an event is a part of: of those revealed at once the one of its seat, else the last."""
     if isinstance(event, c.CalamityDiscarded):
-        return False
-    return name in (getattr(event, "cause", ""), getattr(event, "calamity", ""))
+        return None
+    names = getattr(event, "cause", ""), getattr(event, "calamity", "")
+    seat = getattr(event, "seat", None)
+    own = [s for s in found[at_once:] if s.struck.calamity in names and s.struck.seat == seat]
+    return next((s for s in [*own, *reversed(found)] if s.struck.calamity in names), None)
 
 
 def poured(events: list[c.HordeMoved], who: Who) -> list[str]:

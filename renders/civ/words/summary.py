@@ -43,11 +43,8 @@ SHIPS = (e.ShipBuilt, e.ShipLost, e.ShipMaintained)
 def summary(events: Sequence[Any], who: Who, player: Who) -> tuple[str, ...]:
     """At most 25 lines about a phase; who chooses a civilization goes by the name of the player."""
     heard = [event for event in events if not isinstance(event, QUIET)]
-    lines: list[tuple[int, str]] = []
-    for story in calamity.stories(heard):
-        lines.append((len(WEIGHTS), calamity.suffered(story, who, telling)))
-        told_of = {id(event) for event in (story[0], *story[1])}
-        heard = [event for event in heard if id(event) not in told_of]
+    stories, heard = calamity.stories(heard)
+    lines = [(len(WEIGHTS), calamity.suffered(story, who, telling)) for story in stories]
     for kind, weight, gather in _GATHERED:
         found = [event for event in heard if isinstance(event, kind)]
         if found:

@@ -61,8 +61,6 @@ class Mover:
         if self.moves:
             self.g.tell(MovementEnded(self.seat))
 
-    # -- what there is
-
     @property
     def section(self) -> str:
         """The rule that is cited."""
@@ -84,8 +82,6 @@ class Mover:
     def is_conflict(self, area: str, more: int = 0) -> bool:
         """WE 3: whether there is a conflict situation, with so many tokens more of the seat."""
         return self.g.is_conflict(area, self.seat, more - self.aboard.count(area))
-
-    # -- the orders
 
     def _march(self, march: March) -> list[Fault]:
         """WE 3: one area by land (more with some advances)."""
@@ -160,8 +156,6 @@ class Mover:
             self._pay(order.pay)
             self.g.tell(ShipMaintained(self.seat, order.area, order.pay))
         return ship
-
-    # -- pieces
 
     def leave(self, area: str, count: int) -> None:
         """Tokens that had not moved do so now."""

@@ -61,7 +61,7 @@ def _wealth(rules: Ruleset, view: CivView, nation: NationView) -> int:
 
 def _asked_for(rules: Ruleset, view: CivView, nation: NationView) -> int:
     """The price from which the next epoch still asks for advances; 0 where it asks for none."""
-    track = rules.tracks[view.options.get("track", "basic")]
+    track = rules.tracks[rules.side(view.options)]
     for epoch in track.epochs:
         if len(nation.advances) < epoch.advances:
             return 0
