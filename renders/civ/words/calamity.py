@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from renders.civ.words.phrases import because, cards, cities, spread, tokens
@@ -10,6 +11,14 @@ from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events_calamity as c
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A calamity that was revealed, and what it did."""
+
+    struck: c.CalamityStruck
+    parts: list[Any] = field(default_factory=list)
 
 
 def say(event: Any, who: Who) -> str:
@@ -84,18 +93,42 @@ def _moving(event: Any, who: Who) -> str:
     return ""
 
 
-def suffered(struck: c.CalamityStruck, events: list[Any], who: Who, tell: Callable[[Any, Who], str]) -> str:
-    """A calamity and all it did, as one story."""
-    name = struck.calamity
-    rest = [tell(event, who).replace(f" ({name})", "") for event in events if is_part(event, name)]
-    return " ".join([say(struck, who), *rest])
+def suffered(story: Story, who: Who, tell: Callable[[Any, Who], str]) -> str:
+    """A calamity and all it did, in one paragraph."""
+    name = story.struck.calamity
+    rest = [tell(event, who).replace(f" ({name})", "") for event in story.parts]
+    return " ".join([say(story.struck, who), *rest])
 
 
-def is_part(event: Any, name: str) -> bool:
-    """Whether an event belongs to a calamity that was revealed."""
-    if isinstance(event, c.CalamityStruck | c.CalamityDiscarded):
-        return False
-    return name in (getattr(event, "cause", ""), getattr(event, "calamity", ""))
+def stories(events: Sequence[Any]) -> tuple[list[Story], list[Any]]:
+    """The calamities that were revealed, each with what it did, and what else happened.
+
+    Equal cards may strike one after the other, or all at once: then each meets its own victim.
+    """
+    found: list[Story] = []
+    rest: list[Any] = []
+    at_once = 0  # where those begin that were revealed before anything came of them
+    is_quiet = False
+    for event in events:
+        if isinstance(event, c.CalamityStruck):
+            at_once = at_once if is_quiet else len(found)
+            found.append(Story(event))
+        elif story := _story_of(event, found, at_once):
+            story.parts.append(event)
+        else:
+            rest.append(event)
+        is_quiet = isinstance(event, c.CalamityStruck)
+    return found, rest
+
+
+def _story_of(event: Any, found: Sequence[Story], at_once: int) -> Story | None:
+    """The calamity that an event is a part of: of those revealed at once the one of its seat, else the last."""
+    if isinstance(event, c.CalamityDiscarded):
+        return None
+    names = getattr(event, "cause", ""), getattr(event, "calamity", "")
+    seat = getattr(event, "seat", None)
+    own = [s for s in found[at_once:] if s.struck.calamity in names and s.struck.seat == seat]
+    return next((s for s in [*own, *reversed(found)] if s.struck.calamity in names), None)
 
 
 def poured(events: list[c.HordeMoved], who: Who) -> list[str]:

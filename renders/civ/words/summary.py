@@ -43,12 +43,8 @@ SHIPS = (e.ShipBuilt, e.ShipLost, e.ShipMaintained)
 def summary(events: Sequence[Any], who: Who, player: Who) -> tuple[str, ...]:
     """At most 25 lines about a phase; who chooses a civilization goes by the name of the player."""
     heard = [event for event in events if not isinstance(event, QUIET)]
-    lines: list[tuple[int, str]] = []
-    for struck in [event for event in heard if isinstance(event, c.CalamityStruck)]:
-        lines.append((len(WEIGHTS), calamity.suffered(struck, heard, who, telling)))
-        heard = [
-            event for event in heard if event is not struck and not calamity.is_part(event, struck.calamity)
-        ]
+    stories, heard = calamity.stories(heard)
+    lines = [(len(WEIGHTS), calamity.suffered(story, who, telling)) for story in stories]
     for kind, weight, gather in _GATHERED:
         found = [event for event in heard if isinstance(event, kind)]
         if found:
