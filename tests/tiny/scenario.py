@@ -4,11 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.civ.stacks import Stack
+from rules.civ.topics import Topic
+from rules.table import Refusal
 from tests.rules.civ.scenario import Scene, scenario, side
 from tests.tiny.game import RULESET
 from tests.tiny.tables import NORTH, SOUTH
 
-__all__ = ["shores", "side"]
+__all__ = ["ASH", "BIRCH", "CLAY", "DUNE", "cited", "codes", "hand", "shores", "side"]
+
+ASH, CLAY, BIRCH, DUNE = range(4)
+"""The seats, where a position names the civilizations in this order."""
 
 
 def shores(
@@ -20,3 +25,19 @@ def shores(
     s.state.stacks |= {stack: list(cards) for stack, cards in (stacks or {}).items()}
     s.state.discards = {}
     return s
+
+
+def codes(found: Any) -> list[tuple[str, str]]:
+    """The faults of a refusal, and where the rulebook speaks of them."""
+    assert isinstance(found, Refusal), found
+    return [(fault.code, fault.section) for fault in found.faults]
+
+
+def cited(topic: Topic) -> str:
+    """Where the rulebook of the two shores speaks of a matter."""
+    return f"TS {list(Topic).index(topic) + 1}"
+
+
+def hand(s: Scene, civ: str) -> list[tuple[str, str]]:
+    """The cards of a civilization with their blocks."""
+    return [(card.name, card.block) for card in s.nation(civ).hand]
