@@ -122,7 +122,7 @@ def stories(events: Sequence[Any]) -> tuple[list[Story], list[Any]]:
 
 
 def _story_of(event: Any, found: Sequence[Story], at_once: int) -> Story | None:
-    """The calamity that an event is a part of: of those revealed at once the one of its seat, else the last."""
+    """The calamity an event is a part of: of those revealed at once the one of its seat, else the last."""
     if isinstance(event, c.CalamityDiscarded):
         return None
     names = getattr(event, "cause", ""), getattr(event, "calamity", "")
