@@ -29,6 +29,8 @@ class Setting:
     """The part of the world its board shows, as it follows "map of"."""
     colours: tuple[str, ...]
     """The civilizations in the order in which they take the colours of a scheme."""
+    drawing: str
+    """What decides the order of trade cards, as it follows a title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,11 @@ class Shown(ShownFrame[CivView]):
     def rules(self) -> Ruleset:
         """The rules of the game."""
         return self.setting.rules
+
+    @property
+    def side(self) -> str:
+        """The side of the succession table in use."""
+        return self.rules.side(self.view.options)
 
     @property
     def board(self) -> str:

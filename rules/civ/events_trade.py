@@ -41,6 +41,8 @@ class CardBought:
     stack: Stack
     price: int
     is_water: bool
+    is_nothing: bool = False
+    """The stack was empty, in a game without water."""
 
 
 @dataclass(frozen=True, slots=True)

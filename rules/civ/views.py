@@ -9,6 +9,7 @@ from rules.civ.offer import parties
 from rules.civ.purchase.bill import credit_tokens
 from rules.civ.ruleset import Ruleset
 from rules.civ.stacks import Stack
+from rules.civ.topics import Topic
 from rules.table import Seat
 
 
@@ -103,6 +104,10 @@ class CivView:
     """WE 6b: nobody may count a stack, but everybody sees an empty one."""
     census: tuple[Seat, ...]
     counts: Mapping[Seat, int]
+    moving: tuple[Seat, ...]
+    """The order of movement, once a census was taken."""
+    drawing: tuple[Seat, ...]
+    """The order in which trade cards are drawn, once everybody has a civilization."""
     conflicts: tuple[str, ...]
     new_cities: tuple[str, ...]
     offers: tuple[OfferView, ...]
@@ -137,6 +142,8 @@ def view(g: Civ, seat: Seat | None) -> CivView:
         empty_stacks=tuple(stack for stack, cards in state.stacks.items() if not cards),
         census=tuple(state.census),
         counts=dict(state.counts),
+        moving=tuple(g.order(Topic.MOVEMENT)) if state.census else (),
+        drawing=tuple(g.order(Topic.TRADE_CARDS)) if all(nation.civ for nation in state.nations) else (),
         conflicts=_conflicts(g),
         new_cities=tuple(state.new_cities),
         offers=_offers(g, seat),

@@ -23,6 +23,7 @@ from tests.bot.limits import check_requests
 from tests.bot.steady import Steady
 from tests.bot.toy import Toy
 from tests.bot.toy_face import ToyFace, secret
+from tests.tiny.face import TinyFace
 
 START = 1_800_000_000
 
@@ -159,7 +160,8 @@ async def stage(
     database: str, *names: str, games: dict[str, Game[Any]] | None = None
 ) -> AsyncIterator[Stage]:
     """The curtain rises: the bot is logged in, the people are there."""
-    FACES.setdefault(Toy.key, ToyFace())
+    for face in (ToyFace(), TinyFace()):
+        FACES.setdefault(face.key, face)
     time = StageTime()
     known = {**GAMES, Toy.key: Toy()} if games is None else games
     store = await Store.open(database)

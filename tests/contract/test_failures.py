@@ -8,14 +8,14 @@ import pytest
 from rules.games import GAMES
 from rules.table import Refusal, Table, open_table
 from rules.table.record import Record, load_record
-from tests.contract.settings import Setting, match_of
+from tests.contract.settings import Setting, games, match_of
 
 FAILURES = Path(__file__).parents[1] / "failures"
 
 
 def replay(record: Record) -> list[str]:
     """What is wrong with the game after each of its inputs; it stops at the first."""
-    game = GAMES[record.game]
+    game = games()[record.game]
     table = open_table(game, record.options, record.names, bytes.fromhex(record.seed))
     assert isinstance(table, Table)
     for chapter in record.chapters:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from renders.civ.pictures.art import GROUPS
+from renders.civ.pictures.art import group_art
 from renders.civ.pictures.hand import sets_of
 from renders.civ.shown import Shown
 from renders.paint.colour import RGB, ink_on, mix
@@ -59,7 +59,7 @@ def sheet_lines(shown: Shown, nation: NationView | None) -> list[Line]:
 def wealth(shown: Shown, nation: NationView) -> int:
     """What a nation can pay as far as the reader may know: the treasury, and the reader's own cards."""
     worth = shown.rules.amount(list(nation.advances), Trait.TREASURY_WORTH, 1)
-    own = value(shown.rules, sets_of(shown)) if nation.seat == shown.seat else 0
+    own = value(shown.rules, sets_of(shown), nation.block) if nation.seat == shown.seat else 0
     return own + nation.treasury * worth
 
 
@@ -161,7 +161,7 @@ def _holders(image: Image.Image, shown: Shown, line: Line, right: float, middle:
 
 
 def _group(draw: ImageDraw.ImageDraw, group: str, at: tuple[float, float]) -> None:
-    letter, tone = GROUPS[group]
+    letter, tone = group_art(group)
     x, y = at
     draw.rounded_rectangle([x - 17, y - 16, x + 17, y + 16], 6, fill=tone, outline=(30, 22, 16), width=2)
     write_centred(draw, (x, y), letter, Typeface.NUMBER, 22 if len(letter) == 1 else 19, ink_on(tone))
@@ -170,7 +170,8 @@ def _group(draw: ImageDraw.ImageDraw, group: str, at: tuple[float, float]) -> No
 def _key(image: Image.Image, shown: Shown, nation: NationView | None, y: float) -> None:
     """The groups, with the credits a nation has in each."""
     draw = ImageDraw.Draw(image)
-    texts = {group: f"{group} {nation.credits.get(group, 0)}" if nation else group for group in GROUPS}
+    groups = shown.rules.groups
+    texts = {group: f"{group} {nation.credits.get(group, 0)}" if nation else group for group in groups}
     lead = "Credits:" if nation else ""
     rooms = [76 + width(text, Typeface.TEXT_MEDIUM, 28) for text in texts.values()]
     x = (image.width - sum(rooms) - width(lead, Typeface.SEA, 30)) / 2

@@ -75,6 +75,11 @@ GROUPS: dict[str, tuple[str, RGB]] = {
 UNKNOWN: tuple[str, RGB] = ("amphora", (160, 130, 90))
 
 
+def group_art(name: str) -> tuple[str, RGB]:
+    """The letters and the tone of a group of advances."""
+    return GROUPS.get(name, (name[:2], UNKNOWN[1]))
+
+
 def commodity_art(name: str) -> tuple[str, RGB]:
     """The glyph and the tone of a commodity."""
     return COMMODITIES.get(name, UNKNOWN)

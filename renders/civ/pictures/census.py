@@ -1,4 +1,4 @@
-"""The two orders that decide who goes first: by census, and by number of cities."""
+"""The two orders that decide who goes first: in movement, and in drawing trade cards."""
 
 from __future__ import annotations
 
@@ -17,24 +17,25 @@ from rules.civ.views import NationView
 def census_order(shown: Shown) -> list[NationView]:
     """The order of movement; before a census was taken, by tokens on the board."""
     there = {nation.seat: nation for nation in shown.nations}
-    taken = [there[seat] for seat in shown.view.census if seat in there]
+    taken = [there[seat] for seat in shown.view.moving if seat in there]
     return taken or sorted(there.values(), key=lambda n: (-n.tokens, n.number))
 
 
-def city_order(shown: Shown) -> list[NationView]:
-    """The order in which trade cards are drawn: fewest cities first."""
-    return sorted(shown.nations, key=lambda n: (n.cities, n.number))
+def drawing_order(shown: Shown) -> list[NationView]:
+    """The order in which trade cards are drawn; before it is known, the ranking."""
+    there = {nation.seat: nation for nation in shown.nations}
+    return [there[seat] for seat in shown.view.drawing if seat in there] or list(shown.nations)
 
 
 def draw_census(shown: Shown) -> Picture:
     """Both orders side by side."""
     numbers = shown.rules.numbers
-    moving, drawing = census_order(shown), city_order(shown)
+    moving, drawing = census_order(shown), drawing_order(shown)
     taken = shown.view.counts
     counts = {n.seat: taken.get(n.seat, n.tokens) for n in shown.nations}
     left = _table(shown, moving, counts, numbers.tokens, "Order of movement", "tokens at the census")
     cities = {n.seat: n.cities for n in shown.nations}
-    right = _table(shown, drawing, cities, numbers.cities, "Order of trade cards", "cities, fewest first")
+    right = _table(shown, drawing, cities, numbers.cities, "Order of trade cards", shown.setting.drawing)
     image = beside([left, right], shown.scheme.edge, 10)
     said = [
         f"Order of movement: {_say(shown, moving, counts, 'tokens')}",

@@ -22,8 +22,8 @@ FULL = 2250
 def order_of_play(shown: Shown) -> tuple[tuple[Seat, ...], str]:
     """The seats in the order they are listed in, and what that order is called."""
     there = [nation.seat for nation in shown.nations]
-    if shown.view.census:
-        return tuple(s for s in shown.view.census if s in there), "in order of movement"
+    if shown.view.moving:
+        return tuple(s for s in shown.view.moving if s in there), "in order of movement"
     return tuple(there), "in A.S.T. order"
 
 
@@ -47,7 +47,7 @@ def epoch_name(shown: Shown, nation: NationView) -> str:
     """The epoch a nation's marker stands in."""
     if not nation.civ:
         return ""
-    return epoch_on(shown.rules, shown.view.options["track"], nation.civ, nation.step).name
+    return epoch_on(shown.rules, shown.side, nation.civ, nation.step).name
 
 
 def strip(shown: Shown, wide: int) -> Image.Image:

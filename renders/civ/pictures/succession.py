@@ -11,7 +11,7 @@ from renders.picture import Picture
 from renders.words.alt import alt
 from renders.words.joining import listed
 from renders.words.listing import Listing
-from rules.civ.phases.succession import epoch_on, lacking
+from rules.civ.phases.succession import asked_on, epoch_on, lacking
 from rules.civ.views import NationView
 
 TONES: tuple[RGB, ...] = (
@@ -26,7 +26,7 @@ TONES: tuple[RGB, ...] = (
 
 def draw_succession(shown: Shown) -> Picture:
     """A lane for each nation, the furthest first."""
-    side = shown.view.options["track"]
+    side = shown.side
     row = shown.rules.tracks[side]
     zones = [Zone(epoch.name, tone) for epoch, tone in zip(row.epochs, TONES, strict=False)]
     nations = sorted((n for n in shown.nations if n.civ), key=lambda n: (-n.step, n.number))
@@ -47,18 +47,19 @@ def draw_succession(shown: Shown) -> Picture:
 
 def next_step(shown: Shown, nation: NationView) -> str:
     """What a nation needs to move on."""
-    side = shown.view.options["track"]
+    side = shown.side
     if nation.step >= shown.rules.tracks[side].last:
         return "has reached the end"
     here = epoch_on(shown.rules, side, nation.civ, nation.step)
     epoch = epoch_on(shown.rules, side, nation.civ, nation.step + 1)
     where = f"into the {epoch.name}" if epoch is not here else "within the " + epoch.name
-    wants = lacking(shown.rules, epoch, nation.cities, nation.advances)
+    asked = asked_on(shown.rules, side, nation.civ, nation.step + 1)
+    wants = lacking(shown.rules, asked, nation.cities, nation.advances)
     return f"{where}: needs {listed(wants)}" if wants else f"{where}: ready"
 
 
 def _say(shown: Shown, nation: NationView) -> str:
-    side = shown.view.options["track"]
+    side = shown.side
     epoch = epoch_on(shown.rules, side, nation.civ, nation.step)
     next_one = next_step(shown, nation)
     return f"{shown.full(nation.seat)} on step {nation.step}, {epoch.name}; next step {next_one}"

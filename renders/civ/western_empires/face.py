@@ -16,6 +16,7 @@ class WesternEmpiresFace(CivFace):
         rules=RULESET,
         board="ancient-west",
         world="the western ancient world",
+        drawing="cities, fewest first",
         colours=("Minoa", "Iberia", "Celt", "Assyria", "Rome", "Hatti", "Carthage", "Hellas", "Egypt"),
     )
     chapters = CHAPTERS

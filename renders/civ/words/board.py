@@ -22,7 +22,7 @@ def _growing(event: Any, who: Who) -> str:
             short = f" of {due} due" if collected < due else ""
             return f"{who(seat)} collected {collected}{short} in tax at a rate of {rate}."
         case e.CitiesRevolted(victim, None, areas):
-            return f"{who(victim)} could not raise the full tax: {cities(areas)} revolted and fell to ruin."
+            return f"{who(victim)} could not raise the full tax: {cities(areas)} revolted and joined nobody."
         case e.CitiesRevolted(victim, beneficiary, areas):
             taker = who(beneficiary) if beneficiary is not None else ""
             return f"{who(victim)} could not raise the full tax: {cities(areas)} revolted to {taker}."

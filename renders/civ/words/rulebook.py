@@ -21,7 +21,7 @@ def topics(rules: Ruleset, chapters: Chapters) -> tuple[str, ...]:
         *rules.advances,
         *rules.calamities,
         *rules.commodities,
-        rules.water,
+        *([rules.water] if rules.water else []),
         *rules.civilizations,
         *epochs,
     )
@@ -55,7 +55,8 @@ def _advance(rules: Ruleset, topic: str) -> str:
     towards = [f"{points} towards {name}" for name, points in advance.bonus.items()]
     facts = f"{listed(advance.groups)}, price {advance.cost}, {counted(advance.points, 'victory point')}."
     credit = f"Credits: {listed([gives, *towards])}."
-    return f"{facts}\n{advance_text(rules, topic)}\n{credit}"
+    before = [f"Requires {listed(advance.requires)}."] if advance.requires else []
+    return "\n".join([facts, *before, advance_text(rules, topic), credit])
 
 
 def _calamity(rules: Ruleset, topic: str) -> str:
@@ -63,7 +64,7 @@ def _calamity(rules: Ruleset, topic: str) -> str:
 
 
 def _commodity(rules: Ruleset, topic: str) -> str:
-    if topic == rules.water:
+    if topic and topic == rules.water:
         return "Drawn from an empty stack. It is a commodity without value, and may be traded."
     card = rules.commodities.get(topic)
     if card is None:

@@ -39,8 +39,9 @@ def _drawing(event: Any, who: Who) -> str:
             empty = f"; {listed(map(str, water))} gave only water" if water else ""
             noun = "stack" if len(stacks) == 1 else "stacks"
             return f"{who(seat)} drew from {noun} {listed(map(str, stacks))}{empty}."
-        case t.CardBought(seat, stack, price, is_water):
-            got = ", which was empty: water" if is_water else ""
+        case t.CardBought(seat, stack, price, is_water, is_nothing):
+            got = ", which was empty: " + ("water" if is_water else "nothing")
+            got = got if is_water or is_nothing else ""
             return f"{who(seat)} bought a card from stack {stack} for {price}{got}."
         case t.CardsReceived(_, names, None):
             return f"You drew {cards(names)}."

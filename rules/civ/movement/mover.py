@@ -64,7 +64,7 @@ class Mover:
     @property
     def section(self) -> str:
         """The rule that is cited."""
-        return self.g.rules.cite(Topic.MOVEMENT)
+        return self.g.rules.cite(Topic.MOVEMENT if self.moves else Topic.SHIPS)
 
     @property
     def treasury(self) -> int:

@@ -61,4 +61,4 @@ def take_census(g: Civ) -> None:
     counts = {seat: g.census_of(seat) for seat in g.order()}
     order = sorted(counts, key=lambda seat: (g.amount(seat, Trait.MOVE_LAST), -counts[seat], g.rank(seat)))
     g.state.counts, g.state.census = counts, order
-    g.tell(CensusTaken(tuple(order), counts))
+    g.tell(CensusTaken(tuple(g.order(Topic.MOVEMENT)), counts))

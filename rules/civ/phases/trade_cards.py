@@ -89,7 +89,8 @@ def _buy(g: Civ, seat: Seat, answer: str) -> Script[None]:
             bought.append(stack)
         pieces.pay(g, seat, price)
         card = cards.draw(g, seat, stack)
-        g.tell(CardBought(seat, stack, price, card is None or card.name == g.rules.water))
+        is_water = card is not None and card.name == g.rules.water
+        g.tell(CardBought(seat, stack, price, is_water, is_nothing=card is None))
         if card:
             g.tell(CardsReceived(seat, (card.name,)), seat)
         question = _question(g, seat, bought, used)

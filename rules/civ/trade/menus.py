@@ -131,7 +131,7 @@ def _claim(g: Civ, give: list[str]) -> Generator[Step, Picks, list[str]]:
     if said != WRITTEN:
         return true if said == ALL_TRUE else said.split("+")
     text = yield from write_in(f"Name them; the first {number} must be true.", "2 of this, 1 of that")
-    named = counted(text, [*g.rules.commodities, g.rules.water], "commodity")
+    named = counted(text, [name for name in (*g.rules.commodities, g.rules.water) if name], "commodity")
     return [text] if isinstance(named, Refusal) else named
 
 
