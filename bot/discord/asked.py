@@ -156,7 +156,7 @@ class Asked:
         question, key = found.question, found.question.key
         data = question.default() if draft.data is None else draft.data
         judged = question.check(data)
-        note = refusal_text(judged) if isinstance(judged, Refusal) else "Like this it would look:"
+        note = refusal_text(judged) if isinstance(judged, Refusal) else "This is how it would look:"
         after = self._table.preview(self.seat, key, data)
         proposal = Proposal(self.seat, key, data, question.write(data), after)
         form, row = self._form(found, draft, note), self._live.row

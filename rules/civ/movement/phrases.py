@@ -15,8 +15,8 @@ from rules.table import Fault, Refusal
 _ARROW = re.compile(r"\s*(?:-+>|=+>|→|»|>+)\s*")
 _TO = re.compile(r"\s+to\s+", re.IGNORECASE)
 _COUNTED = re.compile(
-    r"^(?:(?P<first>\d+|all)\s*x?\s+)?(?P<name>.*?)"
-    r"(?:(?:\s*[:(]\s*|\s+(?:x\s*)?)(?P<last>\d+|all)\)?)?$",
+    r"^(?:(?P<first>\d+|all)\s*x?\s+(?:tokens?\s+)?(?:from\s+)?)?(?P<name>.*?)"
+    r"(?:(?:\s*[:(]\s*|\s+(?:x\s*)?)(?P<last>\d+|all)(?:\s+tokens?)?\)?)?$",
     re.IGNORECASE,
 )
 _WITH = re.compile(r"\s+(?:with|carrying)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)

@@ -26,6 +26,9 @@ def referee(s):
         ("rome -> etruria 3", [{"march": ["Rome", "Etruria"], "count": 3}]),
         ("Rome → Etruria (3)", [{"march": ["Rome", "Etruria"], "count": 3}]),
         ("rome to etruria: 3", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("Rome 3 tokens > Etruria", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("3 tokens from Rome to Etruria", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("Rome > Etruria (3 tokens)", [{"march": ["Rome", "Etruria"], "count": 3}]),
         ("3x Rome > Etruira", [{"march": ["Rome", "Etruria"], "count": 3}]),
         ("Rome > Etruria", [{"march": ["Rome", "Etruria"], "count": 6}]),
         ("Rome all > Etruria", [{"march": ["Rome", "Etruria"], "count": 6}]),
@@ -177,6 +180,7 @@ def test_3_what_is_wrong_with_lines_is_told_line_by_line(text, kinds):
     [
         ("Rome 0 > Etruria", "nothing-moves", "0 tokens: nothing moves from Rome to Etruria"),
         ("Rome > Etruria 0", "nothing-moves", "0 tokens"),
+        ("Rome 0 tokens > Etruria", "nothing-moves", "0 tokens"),
         ("Rome > Etruria 6, Neapolis", "nothing-moves", "from Rome to Neapolis"),
         ("Etruria > Rome", "too-few-tokens", "Etruria has no tokens left"),
         ("Rome 5 > Etruria 2, Neapolis 2", "unreadable", "5 leave Rome, but 4 arrive"),
