@@ -171,7 +171,8 @@ class Asked:
 
     def _draft(self, found: Open) -> Draft:
         """What was put together so far; a given answer is where changing it begins."""
-        stored = self._drafts.get(found.question.key)
+        question = found.question
+        stored = self._drafts.get(question.key, self._drafts.get(question.former))
         if stored is None and found.given is not None:
             return Draft(found.given)
         return load_draft(stored)
