@@ -57,7 +57,7 @@ class Phrases:
         """An area with a number before or after it; None where all are meant."""
         match = _COUNTED.match(text.strip())
         if match is None or not match["name"]:
-            raise Unclear(faults.unreadable(f"“{text.strip()}” names no area."))
+            raise Unclear(faults.unreadable("No area is named."))
         number = agreed((match["first"], match["last"]), text) or "all"
         return self.area(match["name"]), int(number) if number.isdigit() else None
 

@@ -19,6 +19,7 @@ from rules.table import Data, Fault, Refusal
 
 _VERB = re.compile(r"^(scrap|give up|keep|maintain|build|new ship|ship|sail)\b\s*(.*)$", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\n;]|,(?=[^,>\n]*>)")
+EXAMPLE = "Rome 3 > Etruria"
 _FILLER = re.compile(r"^(?:a\s+)?(?:new\s+)?(?:ship\s+)?(?:(?:in|at|from)\s+)?", re.IGNORECASE)
 
 
@@ -26,7 +27,10 @@ def read_lines(begin: Begin, text: str, draft: Data) -> Data | Refusal:
     """The draft with the lines added; if any line is unclear or illegal, all that is wrong with them."""
     lines = _Lines(begin, list(orders_of(draft)))
     found: list[Fault] = []
-    for line in filter(None, map(str.strip, _BETWEEN.split(text))):
+    written = list(filter(None, map(str.strip, _BETWEEN.split(text))))
+    if not written:
+        return Refusal((faults.unreadable("No order is written.", EXAMPLE),))
+    for line in written:
         try:
             lines.add(line)
         except Unclear as unclear:
@@ -66,7 +70,7 @@ class _Lines:
     def _marches(self, line: str) -> list[Order]:
         parts = [part.strip() for part in self.phrases.arrows(line).split(">")]
         if len(parts) < 2:
-            raise Unclear(faults.unreadable(f"“{line}” is no order.", "Rome 3 > Etruria"))
+            raise Unclear(faults.unreadable(f"“{line}” is no order.", EXAMPLE))
         source, total = self.phrases.counted(parts[0])
         through = [self.phrases.area(part) for part in parts[1:-1]]
         targets = [self.phrases.counted(part) for part in parts[-1].split(",")]

@@ -161,6 +161,9 @@ def test_9_roadbuilding_finds_the_way_between():
     [
         ("Rome 3 > Xyzzy", [FaultKind.UNREADABLE]),
         ("Rome", [FaultKind.UNREADABLE]),
+        (";;;;", [FaultKind.UNREADABLE]),
+        (" ", [FaultKind.UNREADABLE]),
+        ("> >", [FaultKind.UNREADABLE]),
         ("Rome > Germania", [FaultKind.AMBIGUOUS]),
         ("Rome 9 > Etruria", [FaultKind.FORBIDDEN]),
         (
@@ -349,3 +352,8 @@ def test_3_menus_walked_at_random_give_legal_orders():
             path = (*path, (chance.pick("menus", step.options).key,))
         answer = menu.check(draft)
         assert not isinstance(answer, Refusal), (draft, answer)
+
+
+def test_3_a_ship_that_nothing_pays_for_is_refused_with_what_would():
+    refusal = referee(scene(treasury=0)).read("build Rome paid 2 Neapolis", [])
+    assert "A ship costs 2 here, and this does not pay for it." in str(refusal)
