@@ -49,7 +49,8 @@ async def form(tables: Tables, game: int, user: int) -> Form:
 
 async def play_on(tables: Tables, game: int) -> set[str]:
     """The phases that came while the people answered like stand-ins."""
-    chance, phases = Chance(b"on"), set()
+    chance = Chance(b"on")
+    phases: set[str] = set()
     for _ in range(ANSWERS):
         async with inside(tables, game) as live:
             table = live.game_table
