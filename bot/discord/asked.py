@@ -157,7 +157,7 @@ class Asked:
         question, key = found.question, found.question.key
         data = question.default() if draft.data is None else draft.data
         judged = question.check(data)
-        note = refusal_text(judged) if isinstance(judged, Refusal) else "Like this it would look:"
+        note = refusal_text(judged) if isinstance(judged, Refusal) else "This is how it would look:"
         after = self._table.preview(self.seat, key, data)
         proposal = Proposal(self.seat, key, data, question.write(data), after)
         form, row = self._form(found, draft, note), self._live.row
@@ -172,7 +172,8 @@ class Asked:
 
     def _draft(self, found: Open) -> Draft:
         """What was put together so far; a given answer is where changing it begins."""
-        stored = self._drafts.get(found.question.key)
+        question = found.question
+        stored = self._drafts.get(question.key, self._drafts.get(question.former))
         if stored is None and found.given is not None:
             return Draft(found.given)
         return load_draft(stored)

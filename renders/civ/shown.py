@@ -84,8 +84,13 @@ class Shown(ShownFrame[CivView]):
     @property
     def number(self) -> int:
         """The turn that the frame's phase belongs to; after its last phase the view is in the next one."""
-        is_last = self.frame.title == self.rules.phases[-1].title and not self.view.over
-        return self.view.turn - 1 if is_last else self.view.turn
+        is_last = self.frame.title == self.rules.phases[-1].title
+        return self.view.turn - 1 if is_last and not (self.under_way or self.view.over) else self.view.turn
+
+    @property
+    def under_way(self) -> bool:
+        """Whether the frame shows a phase in its midst, not its end."""
+        return self.frame.title == self.view.title
 
     @property
     def turn(self) -> str:
@@ -94,7 +99,9 @@ class Shown(ShownFrame[CivView]):
 
     @property
     def moment(self) -> str:
-        """Which phase has ended and which is next."""
+        """Which phase is under way, or which has ended and which is next."""
+        if self.under_way and not self.view.over:
+            return f"during {self.frame.title}"
         after = f"after {self.frame.title}" if self.frame.title else "before the first phase"
         if self.view.over:
             return f"{after}: the game is over"

@@ -13,8 +13,9 @@ OPTION = "option"
 
 
 def quoted(text: str) -> str:
-    """What was typed, never longer than one can read."""
-    return f"“{' '.join(text.split())[:_QUOTED]}”"
+    """What was typed, without signs that nobody sees, never longer than one can read."""
+    seen = "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
+    return f"“{seen.strip()[:_QUOTED]}”"
 
 
 def could_be(text: str, names: tuple[str, ...]) -> Fault:

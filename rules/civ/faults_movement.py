@@ -92,7 +92,7 @@ def no_ship(area: str, section: str) -> Fault:
 
 def bad_payment(price: int, section: str, legal: str) -> Fault:
     """A ship paid the wrong way."""
-    return Fault("bad-payment", f"A ship costs {price} here, paid in another way.", section, legal)
+    return Fault("bad-payment", f"A ship costs {price} here, and this does not pay for it.", section, legal)
 
 
 def cannot_pay(source: str, section: str) -> Fault:

@@ -35,7 +35,8 @@ def draw_hand(shown: Shown) -> Picture:
     worth = value(shown.rules, sets, _home(shown))
     treasury = shown.view.nations[shown.seat].treasury if shown.seat is not None else 0
     title = f"{shown.name(shown.seat)}: trade cards" if shown.seat is not None else "Trade cards"
-    said = f"{counted(sets.total(), 'commodity')} worth {worth}, {counted(len(held), 'calamity')}"
+    goods = counted(sets.total(), "commodity") + (f" worth {worth}" if sets.total() else "")
+    said = f"{goods}, {counted(len(held), 'calamity')}"
     subtitle = f"{said}, treasury {treasury}"
     across = 4 if len(cards) <= 8 else 5
     image = grid(cards, shown.scheme, title, subtitle, across, nothing="No cards in hand")

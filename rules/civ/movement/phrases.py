@@ -15,8 +15,8 @@ from rules.table import Fault, Refusal
 _ARROW = re.compile(r"\s*(?:-+>|=+>|→|»|>+)\s*")
 _TO = re.compile(r"\s+to\s+", re.IGNORECASE)
 _COUNTED = re.compile(
-    r"^(?:(?P<first>\d+|all)\s*x?\s+)?(?P<name>.*?)"
-    r"(?:(?:\s*[:(]\s*|\s+(?:x\s*)?)(?P<last>\d+|all)\)?)?$",
+    r"^(?:(?P<first>\d+|all)\s*x?\s+(?:tokens?\s+)?(?:from\s+)?)?(?P<name>.*?)"
+    r"(?:(?:\s*[:(]\s*|\s+(?:x\s*)?)(?P<last>\d+|all)(?:\s+tokens?)?\)?)?$",
     re.IGNORECASE,
 )
 _WITH = re.compile(r"\s+(?:with|carrying)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)
@@ -57,7 +57,7 @@ class Phrases:
         """An area with a number before or after it; None where all are meant."""
         match = _COUNTED.match(text.strip())
         if match is None or not match["name"]:
-            raise Unclear(faults.unreadable(f"“{text.strip()}” names no area."))
+            raise Unclear(faults.unreadable("No area is named."))
         number = agreed((match["first"], match["last"]), text) or "all"
         return self.area(match["name"]), int(number) if number.isdigit() else None
 

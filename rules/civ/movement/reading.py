@@ -26,7 +26,10 @@ def read_lines(begin: Begin, text: str, draft: Data) -> Data | Refusal:
     """The draft with the lines added; if any line is unclear or illegal, all that is wrong with them."""
     lines = _Lines(begin, list(orders_of(draft)))
     found: list[Fault] = []
-    for line in filter(None, map(str.strip, _BETWEEN.split(text))):
+    written = list(filter(None, map(str.strip, _BETWEEN.split(text))))
+    if not written:
+        return Refusal((faults.unreadable("No order is written.", lines.example()),))
+    for line in written:
         try:
             lines.add(line)
         except Unclear as unclear:
@@ -66,7 +69,7 @@ class _Lines:
     def _marches(self, line: str) -> list[Order]:
         parts = [part.strip() for part in self.phrases.arrows(line).split(">")]
         if len(parts) < 2:
-            raise Unclear(faults.unreadable(f"“{line}” is no order.", self._example()))
+            raise Unclear(faults.unreadable(f"“{line}” is no order.", self.example()))
         source, total = self.phrases.counted(parts[0])
         through = [self.phrases.area(part) for part in parts[1:-1]]
         targets = [self.phrases.counted(part) for part in parts[-1].split(",")]
@@ -81,7 +84,7 @@ class _Lines:
             raise Unclear(faults.unreadable(f"“{line}”: {total} leave {source}, but {total - left} arrive."))
         return orders
 
-    def _example(self) -> str:
+    def example(self) -> str:
         """An order that this seat could give now."""
         ways = (
             (area, count, next(iter(paths(self.mover, area)), "")) for area, count in self.mover.fresh.items()

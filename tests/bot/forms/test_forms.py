@@ -6,9 +6,23 @@ import pytest
 
 from bot.forms import Button, Draft, Menu, Show, Submit, act, dump_draft, load_draft, read, show
 from bot.forms.screen import PAGE, Verb
-from rules.table import Allocate, Chance, Choice, Choose, Number, Open, Pick, Refusal, Table, open_table
+from rules.civ.movement.referee import MovementReferee
+from rules.table import (
+    Allocate,
+    Chance,
+    Choice,
+    Choose,
+    Number,
+    Open,
+    Orders,
+    Pick,
+    Refusal,
+    Table,
+    open_table,
+)
 from tests.bot.forms.clicker import fill
 from tests.bot.toy import Toy
+from tests.rules.civ.scenario import scenario, side
 
 MANY = tuple(Choice(f"k{n}", f"Place number {n}") for n in range(60))
 WAYS = (Choice("n", "North"), Choice("s", "South"), Choice("w", "West"))
@@ -226,6 +240,15 @@ def test_the_line_being_made_is_shown():
     chosen = first.options[0]
     screen = show(opened(question), Draft(path=((chosen.key,),)))
     assert screen.lines[-1].startswith(f"✏️ {chosen.label} › **")
+
+
+@pytest.mark.parametrize(("orders", "removable"), [([], False), ([{"scrap": "Rome"}], True)])
+def test_only_a_line_that_is_there_can_be_taken_out(orders, removable):
+    game = scenario({"Rome": side({"Rome": 6}, ships=["Rome"])}).g
+    question = Orders(seat=0, key="move", prompt="", referee=MovementReferee(game, 0))
+    screen = show(opened(question), Draft(data=orders))
+    assert len(screen.lines) == 1
+    assert (Verb.DROP in verbs(screen)) == removable
 
 
 def test_on_the_open_floor_nothing_is_prepared_by_itself():

@@ -82,7 +82,7 @@ def test_the_hand_says_what_one_more_would_bring():
 
 
 def test_the_hand_of_nobody_is_empty():
-    assert "no commodities" in drawn("hand", drafting(), 0).alt
+    assert "no commodities, no calamities" in drawn("hand", drafting(), 0).alt
 
 
 def test_an_offer_shows_the_true_cards_to_its_maker_only():

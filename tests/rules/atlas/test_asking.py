@@ -1,7 +1,7 @@
 """What is not taken for a name is asked back, in the same words everywhere."""
 
 from rules.atlas import Ambiguous, Finder
-from rules.atlas.asking import SHOWN, could_be, meant
+from rules.atlas.asking import SHOWN, could_be, meant, quoted
 from rules.civ.naming import find
 from rules.table import Fault, FaultKind, Refusal
 
@@ -52,3 +52,7 @@ def test_long_texts_and_long_lists_are_cut() -> None:
     fault = could_be("place " * 100, names)
     assert fault.legal.count("/") == SHOWN
     assert len(fault.text) < 120
+
+
+def test_what_is_quoted_holds_no_sign_that_nobody_sees() -> None:
+    assert quoted("\u202e Rome\x00\n  or\u200b ") == "“Rome or”"

@@ -27,6 +27,9 @@ def referee(s):
         ("rome -> etruria 3", [{"march": ["Rome", "Etruria"], "count": 3}]),
         ("Rome → Etruria (3)", [{"march": ["Rome", "Etruria"], "count": 3}]),
         ("rome to etruria: 3", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("Rome 3 tokens > Etruria", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("3 tokens from Rome to Etruria", [{"march": ["Rome", "Etruria"], "count": 3}]),
+        ("Rome > Etruria (3 tokens)", [{"march": ["Rome", "Etruria"], "count": 3}]),
         ("3x Rome > Etruira", [{"march": ["Rome", "Etruria"], "count": 3}]),
         ("Rome > Etruria", [{"march": ["Rome", "Etruria"], "count": 6}]),
         ("Rome all > Etruria", [{"march": ["Rome", "Etruria"], "count": 6}]),
@@ -159,6 +162,9 @@ def test_9_roadbuilding_finds_the_way_between():
     [
         ("Rome 3 > Xyzzy", [FaultKind.UNREADABLE]),
         ("Rome", [FaultKind.UNREADABLE]),
+        (";;;;", [FaultKind.UNREADABLE]),
+        (" ", [FaultKind.UNREADABLE]),
+        ("> >", [FaultKind.UNREADABLE]),
         ("Rome > Germania", [FaultKind.AMBIGUOUS]),
         ("Rome 9 > Etruria", [FaultKind.FORBIDDEN]),
         (
@@ -178,6 +184,7 @@ def test_3_what_is_wrong_with_lines_is_told_line_by_line(text, kinds):
     [
         ("Rome 0 > Etruria", "nothing-moves", "0 tokens: nothing moves from Rome to Etruria"),
         ("Rome > Etruria 0", "nothing-moves", "0 tokens"),
+        ("Rome 0 tokens > Etruria", "nothing-moves", "0 tokens"),
         ("Rome > Etruria 6, Neapolis", "nothing-moves", "from Rome to Neapolis"),
         ("Etruria > Rome", "too-few-tokens", "Etruria has no tokens left"),
         ("Rome 5 > Etruria 2, Neapolis 2", "unreadable", "5 leave Rome, but 4 arrive"),
@@ -355,3 +362,8 @@ def test_3_menus_walked_at_random_give_legal_orders():
             path = (*path, (chance.pick("menus", step.options).key,))
         answer = menu.check(draft)
         assert not isinstance(answer, Refusal), (draft, answer)
+
+
+def test_3_a_ship_that_nothing_pays_for_is_refused_with_what_would():
+    refusal = referee(scene(treasury=0)).read("build Rome paid 2 Neapolis", [])
+    assert "A ship costs 2 here, and this does not pay for it." in str(refusal)
