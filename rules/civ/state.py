@@ -55,11 +55,19 @@ class Nation:
 
     def fork(self) -> "Nation":
         """A copy to try things on."""
-        return replace(
-            self,
+        return Nation(
+            name=self.name,
+            civ=self.civ,
+            stock=self.stock,
+            treasury=self.treasury,
+            city_stock=self.city_stock,
+            ship_stock=self.ship_stock,
             advances=list(self.advances),
             credits=dict(self.credits),
             hand=[Card(card.name, card.passer, card.block) for card in self.hand],
+            step=self.step,
+            bonus=self.bonus,
+            left=self.left,
         )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from rules.civ.civ import Civ
 from rules.civ.offer import parties
@@ -166,25 +167,32 @@ def _nation(g: Civ, seat: Seat) -> NationView:
     nation = g.nation(seat)
     is_chosen = bool(nation.civ)
     plays = is_chosen and not nation.left
-    return NationView(
-        seat=seat,
-        name=nation.name,
-        civ=nation.civ,
-        number=g.rank(seat) if is_chosen else 0,
-        stock=nation.stock,
-        treasury=nation.treasury,
-        city_stock=nation.city_stock,
-        ship_stock=nation.ship_stock,
-        tokens=g.census_of(seat) if plays else 0,
-        cities=g.city_count(seat) if plays else 0,
-        cards=len(nation.hand),
-        advances=tuple(nation.advances),
-        credits=credit_tokens(g, seat),
-        step=nation.step,
-        points=sum([amount for _, amount in g.rules.points(g, seat)]) if plays else 0,
-        left=nation.left,
-        block=g.rules.trading.home(g, seat) if is_chosen else "",
+    return _nation_view(
+        seat,
+        nation.name,
+        nation.civ,
+        g.rank(seat) if is_chosen else 0,
+        nation.stock,
+        nation.treasury,
+        nation.city_stock,
+        nation.ship_stock,
+        g.census_of(seat) if plays else 0,
+        g.city_count(seat) if plays else 0,
+        len(nation.hand),
+        tuple(nation.advances),
+        tuple(credit_tokens(g, seat).items()),
+        nation.step,
+        sum([amount for _, amount in g.rules.points(g, seat)]) if plays else 0,
+        nation.left,
+        g.rules.trading.home(g, seat) if is_chosen else "",
     )
+
+
+@lru_cache(maxsize=1024)
+def _nation_view(*seen: Any) -> NationView:
+    """Most inputs change few nations: what looks the same is the same."""
+    fields = dict(zip(NationView.__slots__, seen, strict=True))
+    return NationView(**{**fields, "credits": dict(fields["credits"])})
 
 
 def _hand(g: Civ, seat: Seat) -> tuple[CardView, ...]:

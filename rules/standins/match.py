@@ -125,8 +125,7 @@ class Match:
         self._acts.clear()
         number = self.table.checkpoint.number
         while self.table.is_floor and self.table.checkpoint.number == number and self.table.waiting():
-            least = min(self._acts[q.seat] for q in self.table.waiting())
-            question = next(q for q in self.table.waiting() if self._acts[q.seat] == least)
+            question = min(self.table.waiting(), key=lambda q: self._acts[q.seat])
             self._acts[question.seat] += 1
             self._answer(question, done=self._acts[question.seat] > ACTS)
             yield

@@ -25,9 +25,10 @@ def trade(g: Civ) -> Script[None]:
     """WE 7: seats act in any order; a deal moves its cards at once; nobody else learns which."""
     g.state.floor = Floor()
     deals = 0
-    while len(_able(g)) > 1:
-        waiting = [seat for seat in _able(g) if seat not in g.state.floor.done]
-        act = yield from floor(_question(g, seat) for seat in waiting)
+    questions = {seat: _question(g, seat) for seat in g.seats}
+    while len(able := _able(g)) > 1:
+        waiting = [seat for seat in able if seat not in g.state.floor.done]
+        act = yield from floor(questions[seat] for seat in waiting)
         if act is None:
             break
         deals += _perform(g, *act)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import combinations
+from typing import NamedTuple
 
 from rules.civ.cards import set_value
 from rules.civ.ruleset import Ruleset
@@ -21,6 +22,14 @@ RELIEF = 15  # what it is worth to pass a calamity on
 SHORTLIST = 5  # pairs of cards thought about on each side
 
 
+class Parting(NamedTuple):
+    """Cards that go unnamed with those that are named, what is left, and what the hand is worth more then."""
+
+    rest: list[str]
+    left: dict[str, int]
+    worth: int
+
+
 @dataclass(slots=True)
 class Hand:
     """A seat's commodities, and the calamities it could pass on."""
@@ -30,6 +39,7 @@ class Hand:
     calamities: list[str] = field(default_factory=list)
     home: str = ""
     """The block of the seat."""
+    _partings: dict[tuple[str, ...], Parting | None] = field(default_factory=dict)
 
     def wants(self) -> list[str]:
         """The commodities to collect: those whose sets would be worth most with one card more."""
@@ -70,6 +80,15 @@ class Hand:
         relief = RELIEF * (len(gone) - len(out))
         return left, gain(self.rules, self.counts, out, -1, self.home) + relief
 
+    def parting(self, give: tuple[str, ...]) -> Parting | None:
+        """What it means to offer these cards by name; None if there are too few besides."""
+        if give not in self._partings:
+            numbers = self.rules.numbers
+            rest = self.cheapest(give, numbers.deal_cards - numbers.deal_true)
+            made = None if rest is None else Parting(rest, *self.without([*give, *rest]))
+            self._partings[give] = made
+        return self._partings[give]
+
     def gain(self, given: Iterable[str], got: Sequence[str]) -> int:
         """What the hand is worth more after giving and getting cards."""
         left, lost = self.without(given)
@@ -95,6 +114,8 @@ def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dic
     theirs = Counter(cry.haves)
     believed = Counter(dict.fromkeys(cry.wants, KNOWN))
     home = hand.home
+    if theirs.total() < numbers.deal_true:
+        return None
     wants = _shortlist(
         theirs,
         lambda name, n: change(rules, hand.counts, name, n, home) + change(rules, theirs, name, -n, away),
@@ -110,10 +131,10 @@ def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dic
     ]
     best: tuple[int, dict[str, Data]] | None = None
     for give in gives:
-        rest = hand.cheapest(give, numbers.deal_cards - numbers.deal_true)
-        if rest is None:
+        parting = hand.parting(give)
+        if parting is None:
             continue
-        left, lost = hand.without([*give, *rest])
+        rest, left, lost = parting
         flattered = gain(rules, believed, give, 1, away)
         for want, won, missed in asked:
             them = missed + flattered
