@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from rules.civ.civ import Civ
 from rules.civ.offer import parties
-from rules.civ.purchase.bill import credit_tokens
+from rules.civ.purchase.bill import credits_of
 from rules.civ.ruleset import Ruleset
 from rules.civ.stacks import Stack
 from rules.civ.topics import Topic
@@ -165,34 +164,59 @@ def _conflicts(g: Civ) -> tuple[str, ...]:
 
 def _nation(g: Civ, seat: Seat) -> NationView:
     nation = g.nation(seat)
-    is_chosen = bool(nation.civ)
-    plays = is_chosen and not nation.left
     return _nation_view(
+        g.rules,
         seat,
         nation.name,
         nation.civ,
-        g.rank(seat) if is_chosen else 0,
-        nation.stock,
-        nation.treasury,
-        nation.city_stock,
-        nation.ship_stock,
-        g.census_of(seat) if plays else 0,
-        g.city_count(seat) if plays else 0,
+        (nation.stock, nation.treasury, nation.city_stock, nation.ship_stock),
         len(nation.hand),
         tuple(nation.advances),
-        tuple(credit_tokens(g, seat).items()),
+        tuple(nation.credits.items()),
         nation.step,
-        sum([amount for _, amount in g.rules.points(g, seat)]) if plays else 0,
+        sum([amount for _, amount in g.rules.points(g, seat)]) if nation.civ and not nation.left else 0,
         nation.left,
-        g.rules.trading.home(g, seat) if is_chosen else "",
+        g.rules.trading.home(g, seat) if nation.civ else "",
     )
 
 
 @lru_cache(maxsize=1024)
-def _nation_view(*seen: Any) -> NationView:
-    """Most inputs change few nations: what looks the same is the same."""
-    fields = dict(zip(NationView.__slots__, seen, strict=True))
-    return NationView(**{**fields, "credits": dict(fields["credits"])})
+def _nation_view(
+    rules: Ruleset,
+    seat: Seat,
+    name: str,
+    civ: str,
+    stocks: tuple[int, int, int, int],
+    cards: int,
+    advances: tuple[str, ...],
+    own_credits: tuple[tuple[str, int], ...],
+    step: int,
+    points: int,
+    left: bool,
+    block: str,
+) -> NationView:
+    """Most inputs change few nations: what looks the same is drawn up once."""
+    stock, treasury, city_stock, ship_stock = stocks
+    plays = bool(civ) and not left
+    return NationView(
+        seat=seat,
+        name=name,
+        civ=civ,
+        number=rules.civilizations[civ].number if civ else 0,
+        stock=stock,
+        treasury=treasury,
+        city_stock=city_stock,
+        ship_stock=ship_stock,
+        tokens=rules.numbers.tokens - stock - treasury if plays else 0,
+        cities=rules.numbers.cities - city_stock if plays else 0,
+        cards=cards,
+        advances=advances,
+        credits=credits_of(rules, advances, own_credits),
+        step=step,
+        points=points,
+        left=left,
+        block=block,
+    )
 
 
 def _hand(g: Civ, seat: Seat) -> tuple[CardView, ...]:

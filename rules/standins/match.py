@@ -69,8 +69,9 @@ class Match:
 
     def steps(self, most: int = 1_000_000) -> Iterator[None]:
         """Play on, stopping after every input."""
-        while self.table.waiting() and self.inputs < most:
-            cost = self.costs.setdefault(self.table.view(None).turn, TurnCost())
+        while (waiting := self.table.waiting()) and self.inputs < most:
+            # The view of whoever answers next: it will be looked at anyway.
+            cost = self.costs.setdefault(self.table.view(waiting[0].seat).turn, TurnCost())
             yield from self._floor(cost) if self.table.is_floor else self._round(cost)
 
     def _round(self, cost: TurnCost) -> Iterator[None]:

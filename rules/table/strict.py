@@ -15,7 +15,10 @@ _adapters: dict[Any, TypeAdapter[Any]] = {}
 
 
 def adapter(wanted: Any) -> TypeAdapter[Any]:
-    """The reader of a type; its dataclasses, down to the last, refuse unknown keys."""
+    """The reader of a type; its dataclasses, down to the last, refuse unknown keys.
+
+    Where a type of answers is defined its reader is made at once: the first answer should not wait for it.
+    """
     if wanted not in _adapters:
         _refuse_unknown_keys(wanted, set())
         _adapters[wanted] = TypeAdapter(wanted)
@@ -47,3 +50,14 @@ def read_strictly(wanted: Any, data: Any, hint: str, legal: str = "") -> Any | R
     except (TypeError, ValueError):
         text = hint
     return Refusal((Fault("unreadable", text, legal=legal, kind=FaultKind.UNREADABLE),))
+
+
+def read_or(wanted: Any, data: Any, otherwise: Any) -> Any:
+    """Stored data in its type, or something else where it cannot be read."""
+    found = read_strictly(wanted, data, "")
+    return otherwise if isinstance(found, Refusal) else found
+
+
+def stored(wanted: Any, value: Any) -> Any:
+    """A value as it is stored; what is not said is left out."""
+    return adapter(wanted).dump_python(value, mode="json", by_alias=True, exclude_defaults=True)

@@ -6,8 +6,8 @@ from typing import Annotated, NamedTuple
 from pydantic import BeforeValidator, Field
 
 from rules.civ.policies.ships import TREASURY
-from rules.table import Data, Refusal
-from rules.table.strict import adapter, read_strictly
+from rules.table import Data
+from rules.table.strict import adapter, read_or, stored
 
 __all__ = ["TREASURY", "March", "Order", "OrderList", "Sailing", "Scrapping", "Stop", "data_of", "orders_of"]
 
@@ -60,17 +60,16 @@ class Scrapping:
 
 Order = March | Sailing | Scrapping
 OrderList = tuple[Order, ...]
+adapter(OrderList)
 
 
 def orders_of(data: Data) -> OrderList:
     """Stored orders in their types; none where they cannot be read."""
-    found = read_strictly(OrderList, data, "")
-    return () if isinstance(found, Refusal) else found
+    orders: OrderList = read_or(OrderList, data, ())
+    return orders
 
 
 def data_of(order: Order) -> dict[str, Data]:
-    """An order as it is stored; what is not said is left out."""
-    stored: dict[str, Data] = adapter(Order).dump_python(
-        order, mode="json", by_alias=True, exclude_defaults=True
-    )
-    return stored
+    """An order as it is stored."""
+    data: dict[str, Data] = stored(Order, order)
+    return data

@@ -5,8 +5,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rules.table import Data, Refusal
-from rules.table.strict import adapter, read_strictly
+from rules.table import Data
+from rules.table.strict import adapter, read_or, stored
 
 Count = Annotated[int, Field(ge=0)]
 
@@ -26,17 +26,16 @@ class Building:
 
 
 BuildingList = tuple[Building, ...]
+adapter(BuildingList)
 
 
 def buildings_of(data: Data) -> BuildingList:
     """Stored orders in their type; none where they cannot be read."""
-    found = read_strictly(BuildingList, data, "")
-    return () if isinstance(found, Refusal) else found
+    buildings: BuildingList = read_or(BuildingList, data, ())
+    return buildings
 
 
 def data_of(building: Building) -> dict[str, Data]:
-    """A building order as it is stored; what is not said is left out."""
-    stored: dict[str, Data] = adapter(Building).dump_python(
-        building, mode="json", by_alias=True, exclude_defaults=True
-    )
-    return stored
+    """A building order as it is stored."""
+    data: dict[str, Data] = stored(Building, building)
+    return data

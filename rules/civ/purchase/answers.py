@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from rules.table import Data, Refusal
-from rules.table.strict import read_strictly
+from rules.table.strict import adapter, read_strictly
 
 Counts = Mapping[str, Annotated[int, Field(ge=0)]]
 HINT = "I cannot read that; a purchase is written as “buy ADVANCE, ADVANCE; pay 3 COMMODITY, 20”."
@@ -37,6 +37,9 @@ class PurchaseAnswer:
     def gained(self) -> tuple[str, ...]:
         """The advances bought and the one that comes free."""
         return (*self.buy, self.gift) if self.gift else self.buy
+
+
+adapter(PurchaseAnswer)
 
 
 def read_draft(draft: Data) -> tuple[dict[str, Data], PurchaseAnswer]:

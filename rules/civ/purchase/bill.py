@@ -25,8 +25,13 @@ class Bill:
 def credit_tokens(g: Civ, seat: Seat) -> dict[str, int]:
     """WE 12: the credit tokens of a seat by group: those of its advances and those of its own choice."""
     nation = g.nation(seat)
-    found = dict(_printed_credits(g.rules, tuple(nation.advances)))
-    for group, points in nation.credits.items():
+    return credits_of(g.rules, tuple(nation.advances), nation.credits.items())
+
+
+def credits_of(rules: Ruleset, advances: tuple[str, ...], own: Iterable[tuple[str, int]]) -> dict[str, int]:
+    """WE 12: the credit tokens printed on these advances and some of one's own, by group."""
+    found = dict(_printed_credits(rules, advances))
+    for group, points in own:
         found[group] += points
     return found
 

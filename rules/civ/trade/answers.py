@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from rules.table import Seat
+from rules.table.strict import adapter
 
 Names: TypeAlias = tuple[str, ...]
 HINT = "I cannot read that; an act is an offer, counter, accept, decline, withdraw, market or done."
@@ -82,3 +83,4 @@ AboutOffer: TypeAlias = CounterAnswer | AcceptAnswer | DeclineAnswer | WithdrawA
 Answer: TypeAlias = OfferAnswer | AboutOffer | MarketAnswer | DoneAnswer
 ANSWER = Annotated[Answer, Field(discriminator="act")]
 """The type stored acts are read in."""
+adapter(ANSWER)
