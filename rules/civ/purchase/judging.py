@@ -28,14 +28,21 @@ def judge(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Transaction | Refusal:
     paid = _payment(g, seat, buy, total, answer.pay)
     if isinstance(paid, list):
         return Refusal((*found, *paid))
-    after = g.fork()
-    carry_out(after, seat, Transaction(buy, gift, {}, total, paid))
-    discard = _discard(after, seat, answer.discard)
+    discard = _discard(_after(g, seat, Transaction(buy, gift, {}, total, paid)), seat, answer.discard)
     if isinstance(discard, Fault):
         found.append(discard)
     if found or isinstance(discard, Fault):
         return Refusal(tuple(found))
     return Transaction(buy, gift, chosen, total, paid, discard)
+
+
+def _after(g: Civ, seat: Seat, made: Transaction) -> Civ:
+    """The game after a transaction; where nothing is bought or paid, as it is."""
+    if made == Transaction():
+        return g
+    after = g.fork()
+    carry_out(after, seat, made)
+    return after
 
 
 def excess(g: Civ, seat: Seat) -> int:

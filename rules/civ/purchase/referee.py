@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from rules.civ.cards import set_worth
 from rules.civ.civ import Civ
 from rules.civ.purchase import bill, menus, payment, reading
 from rules.civ.purchase.answers import HINT, PurchaseAnswer
@@ -53,8 +54,8 @@ class PurchaseReferee(Referee[Transaction]):
         """Nothing, if nobody with so many cards and so much treasury could buy or must discard anything."""
         nation, rules = self.g.nation(self.seat), self.g.rules
         count = len(nation.hand)
-        dearest = max(rules.face_value(name) for name in rules.commodities)
-        most = count * count * dearest + nation.treasury * payment.worth(self.g, self.seat)
+        dearest = max(set_worth(self.g, self.seat, name, count) for name in rules.commodities)
+        most = dearest + nation.treasury * payment.worth(self.g, self.seat)
         prices = bill.make_bill(self.g, self.seat, bill.for_sale(self.g, self.seat)).lines
         cheapest = min((price for _, price in prices), default=None)
         can_buy = cheapest is not None and cheapest <= most
