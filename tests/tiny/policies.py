@@ -15,7 +15,7 @@ from rules.civ.policies.calamities import CalamityRules, Limit, Major, Minor, Ro
 from rules.civ.policies.conflict import ConflictRules
 from rules.civ.policies.purchasing import Purchasing, both_groups, needs_required
 from rules.civ.policies.scoring import points
-from rules.civ.policies.ships import Levy, ShipRules, Yard
+from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.trading import Trading, own_block
 from rules.civ.ruleset import Grade, Ruleset
 from rules.civ.stacks import Stack
@@ -100,8 +100,8 @@ SHIPS = ShipRules(
     a_turn=1,
     own_phase=True,
     yard=Yard.UNIT,
-    building=Levy.HERE,
-    keeping=Levy.HERE,
+    building=PayingTokens.HERE,
+    keeping=PayingTokens.HERE,
     ways_to_build="1 treasury or 1 token there",
     ways_to_keep="1 treasury or 1 token there",
 )

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from rules.civ import faults_movement as wrong
-from rules.civ.policies.ships import TREASURY, Levy, Yard
+from rules.civ.policies.ships import TREASURY, PayingTokens, Yard
 from rules.civ.traits import Trait
 from rules.table import Fault
 
@@ -66,21 +66,21 @@ def usual_payment(mover: Mover, area: str, new: bool) -> tuple[str, ...]:
     treasury = min(cost, mover.treasury)
     tokens = min(cost - treasury, mover.own(area))
     missing = cost - treasury - tokens
-    rest = area if _levy(mover, new) is Levy.HERE else _crowd(mover, besides=area)
+    rest = area if _levy(mover, new) is PayingTokens.HERE else _crowd(mover, besides=area)
     return (TREASURY,) * treasury + (area,) * tokens + (rest,) * missing
 
 
-def _levy(mover: Mover, new: bool) -> Levy:
+def _levy(mover: Mover, new: bool) -> PayingTokens:
     ships = mover.g.rules.ships
     return ships.building if new else ships.keeping
 
 
-def _levied(mover: Mover, area: str, levy: Levy, tokens: int) -> Iterator[tuple[str, ...]]:
+def _levied(mover: Mover, area: str, levy: PayingTokens, tokens: int) -> Iterator[tuple[str, ...]]:
     """The areas so many tokens could come from; where one must be there, it is named first."""
-    if levy is Levy.HERE or not tokens:
+    if levy is PayingTokens.HERE or not tokens:
         yield (area,) * tokens
         return
-    fixed = (area,) if levy is Levy.ONE_HERE else ()
+    fixed = (area,) if levy is PayingTokens.ONE_HERE else ()
     for others in combinations_with_replacement(mover.occupied(), tokens - len(fixed)):
         yield (*fixed, *others)
 

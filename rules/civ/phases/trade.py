@@ -16,7 +16,7 @@ from rules.civ.events_trade import (
 )
 from rules.civ.offer import Cry, Floor, Offer
 from rules.civ.topics import Topic
-from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, Withdraw
+from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, WithdrawOffer
 from rules.civ.trade.referee import DealReferee
 from rules.table import Deal, Script, Seat, floor
 
@@ -64,7 +64,7 @@ def _perform(g: Civ, seat: Seat, act: Act) -> bool:
             return True
         case Decline(number):
             _close(g, _open(table, number), "declined")
-        case Withdraw(number):
+        case WithdrawOffer(number):
             _close(g, _open(table, number), "withdrawn")
         case CryOut(wants, haves):
             table.cries[seat] = Cry(list(wants), list(haves))

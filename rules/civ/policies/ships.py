@@ -8,7 +8,7 @@ TREASURY = "treasury"
 """The source of a payment that is not an area."""
 
 
-class Levy(Enum):
+class PayingTokens(Enum):
     """Where the tokens stand that pay for a ship."""
 
     HERE = "all in the ship's area"
@@ -19,11 +19,11 @@ class Levy(Enum):
         """Whether the tokens of a payment come from where they may."""
         tokens = [source for source in payment if source != TREASURY]
         match self:
-            case Levy.HERE:
+            case PayingTokens.HERE:
                 return all(source == area for source in tokens)
-            case Levy.ONE_HERE:
+            case PayingTokens.ONE_HERE:
                 return not tokens or area in tokens
-            case Levy.ANYWHERE:
+            case PayingTokens.ANYWHERE:
                 return True
 
 
@@ -48,8 +48,8 @@ class ShipRules:
     own_phase: bool
     """Built and kept in a phase before movement; else by the orders of movement, as its tokens move."""
     yard: Yard
-    building: Levy
-    keeping: Levy
+    building: PayingTokens
+    keeping: PayingTokens
     ways_to_build: str
     """The payments that are allowed, in words."""
     ways_to_keep: str

@@ -14,7 +14,7 @@ from rules.table import Choice, Data, Drafted, Seat, Step
 from rules.table.menu import Menu, Picks, names, pick, pick_some
 
 _AUTO = "auto"
-Change = Generator[Step, Picks, dict[str, Data]]
+PartMenu = Generator[Step, Picks, dict[str, Data]]
 """Steps that end in the parts of the purchase that are new."""
 
 
@@ -74,7 +74,7 @@ def _total(g: Civ, seat: Seat, answer: PurchaseAnswer, more: tuple[str, ...] = (
     return bill.make_bill(g, seat, (*answer.buy, *more), answer.discount or "").total
 
 
-def _buy(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Change:
+def _buy(g: Civ, seat: Seat, answer: PurchaseAnswer) -> PartMenu:
     unbought = [name for name in bill.for_sale(g, seat) if name not in answer.gained]
     of_group = {
         group: [name for name in unbought if group in g.rules.advances[name].groups]
@@ -105,7 +105,7 @@ def _cards(
     return [key.partition("#")[0] for key in keys]
 
 
-def _pay(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Change:
+def _pay(g: Civ, seat: Seat, answer: PurchaseAnswer) -> PartMenu:
     ways = (Choice(_AUTO, "The cheapest way"), Choice("own", "I choose the cards"))
     if (yield from pick("How?", ways)) == _AUTO:
         return {"pay": None}
@@ -123,7 +123,7 @@ def _topped_up(g: Civ, seat: Seat, total: int, chosen: payment.Payment) -> dict[
     return made | ({"substitute": list(paid.substitute)} if paid.substitute else {})
 
 
-def _credits(g: Civ, answer: PurchaseAnswer) -> Change:
+def _credits(g: Civ, answer: PurchaseAnswer) -> PartMenu:
     groups, unit = g.rules.groups, g.numbers.credit_unit
     chosen = yield from pick_some("In which groups?", names(groups), 1, len(groups))
     units = bill.trait_of(g, answer.gained, Trait.EXTRA_CREDITS) // unit
@@ -145,7 +145,7 @@ def _shares(units: int, parts: int) -> list[tuple[int, ...]]:
     ]
 
 
-def _substitute(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Change:
+def _substitute(g: Civ, seat: Seat, answer: PurchaseAnswer) -> PartMenu:
     face, held = g.rules.face_value, cards.commodities(g, seat)
     mine = sorted(held, key=face)
     card = yield from pick("Which card stands in?", names(mine), always=True)
@@ -156,7 +156,7 @@ def _substitute(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Change:
     return {"pay": _topped_up(g, seat, _total(g, seat, answer), chosen)}
 
 
-def _discard(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Change:
+def _discard(g: Civ, seat: Seat, answer: PurchaseAnswer) -> PartMenu:
     after = after_draft(g, seat, answer)
     due = excess(after, seat)
     prompt = f"Which {due} of your cards do you give up?"

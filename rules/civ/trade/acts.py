@@ -41,7 +41,7 @@ class Decline:
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw:
+class WithdrawOffer:
     """Take one's own offer back."""
 
     offer: int
@@ -60,4 +60,4 @@ class Finish:
     """Be done trading."""
 
 
-Act: TypeAlias = MakeOffer | Accept | Decline | Withdraw | CryOut | Finish
+Act: TypeAlias = MakeOffer | Accept | Decline | WithdrawOffer | CryOut | Finish

@@ -9,7 +9,7 @@ from rules.civ import faults_trade as faults
 from rules.civ.civ import Civ
 from rules.civ.offer import Offer, parties
 from rules.civ.topics import Topic
-from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, Terms, Withdraw
+from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, Terms, WithdrawOffer
 from rules.civ.trade.answers import (
     AboutOffer,
     AcceptAnswer,
@@ -129,7 +129,7 @@ def _about_offer(g: Civ, seat: Seat, answer: AboutOffer) -> Act | Refusal:
         return Refusal((_missing(g, seat, answer.offer),))
     if isinstance(answer, WithdrawAnswer):
         if offer.maker == seat:
-            return Withdraw(offer.id)
+            return WithdrawOffer(offer.id)
         return Refusal(
             (faults.not_yours(_section(g), "Only its maker can withdraw it; you can decline it."),)
         )

@@ -21,7 +21,7 @@ from rules.civ.pieces import destroy_city
 from rules.civ.policies.conflict import ConflictRules
 from rules.civ.policies.orders import by_census, by_cities, by_position
 from rules.civ.policies.scoring import points
-from rules.civ.policies.ships import Levy, ShipRules, Yard
+from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
 from rules.civ.ruleset import Phase, Revolts, Ruleset
 from rules.civ.topics import Topic
@@ -80,8 +80,8 @@ SHIPS = ShipRules(
     a_turn=4,
     own_phase=False,
     yard=Yard.TOKEN,
-    building=Levy.ONE_HERE,
-    keeping=Levy.ANYWHERE,
+    building=PayingTokens.ONE_HERE,
+    keeping=PayingTokens.ANYWHERE,
     ways_to_build="2 treasury, or 1 treasury and 1 token there, or 2 tokens of which 1 there",
     ways_to_keep="1 treasury or 1 token from anywhere",
 )

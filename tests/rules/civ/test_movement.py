@@ -8,7 +8,7 @@ from rules.civ.events import Marched, MovementEnded, ShipBuilt, ShipLost, ShipMa
 from rules.civ.movement.referee import MovementReferee
 from rules.civ.phases.movement import movement
 from rules.civ.phases.ships import ship_building
-from rules.civ.policies.ships import Levy, Yard
+from rules.civ.policies.ships import PayingTokens, Yard
 from rules.table import Chance, Drafted, Orders, Refusal
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
@@ -715,7 +715,12 @@ def test_3_tokens_aboard_do_not_count_where_they_came_from():
 # -- ships in a phase of their own
 
 YARDS = replace(
-    WESTERN_EMPIRES.ships, own_phase=True, a_turn=None, yard=Yard.CITY, building=Levy.HERE, keeping=Levy.HERE
+    WESTERN_EMPIRES.ships,
+    own_phase=True,
+    a_turn=None,
+    yard=Yard.CITY,
+    building=PayingTokens.HERE,
+    keeping=PayingTokens.HERE,
 )
 APART = replace(WESTERN_EMPIRES, ships=YARDS)
 
