@@ -22,6 +22,8 @@ FLAGS = [
 ]  # fmt: skip
 WAIT = 120_000
 GAME = "Western Empires"
+PRESSES = 3
+NOT_TAKEN = "Action was not completed"
 
 
 class Wrong(Exception):
@@ -44,11 +46,16 @@ def named(page: Page, name: str) -> Locator:
 
 
 def press(page: Page, name: str, last: bool = True) -> None:
-    """Press the newest button of a name."""
+    """Press the newest button of a name; again where the page had just changed and did not take it."""
     button = named(page, name)
     chosen = button.last if last else button.first
     chosen.wait_for(timeout=WAIT)
-    chosen.click()
+    for _ in range(PRESSES):
+        chosen.click()
+        page.wait_for_timeout(1500)
+        if not page.get_by_text(NOT_TAKEN).first.is_visible():
+            return
+    raise Wrong(f"“{name}” cannot be pressed")
 
 
 def maps(page: Page) -> int:

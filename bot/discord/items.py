@@ -43,8 +43,8 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=_NOTHING):
     async def press(
         self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
     ) -> None:
-        """What this control does, with what was chosen in it."""
-        raise NotImplementedError
+        """What this control does, with what was chosen in it; one of another version says so."""
+        raise Sorry(OLD_BUTTON)
 
 
 class FormControl(Control, template=FORM):
@@ -93,12 +93,6 @@ class LobbyControl(Control, template=LOBBY):
 
 class OldButton(Control, template=OTHER):
     """A button of a version that this one does not know."""
-
-    async def press(
-        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
-    ) -> None:
-        """Say so."""
-        raise Sorry(OLD_BUTTON)
 
 
 CONTROLS = (FormControl, ReadyAnswer, PanelButton, LobbyControl, OldButton)
