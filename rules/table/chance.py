@@ -17,6 +17,32 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(b"amphora seed " + seed).hexdigest()
 
 
+@dataclass(frozen=True, slots=True)
+class Era:
+    """Chance from one secret on. The secret is drawn and committed to first; what people add comes after it.
+
+    So nobody chooses the seed: who knows the secret cannot change it, who adds to it does not know it.
+    """
+
+    secret: str
+    added: tuple[str, ...] = ()
+
+    @property
+    def commitment(self) -> str:
+        """What is published as soon as the secret is drawn."""
+        return commitment(bytes.fromhex(self.secret))
+
+    @property
+    def seed(self) -> bytes:
+        """The secret mixed with all that was added, in order; the secret itself where nothing was."""
+        secret = bytes.fromhex(self.secret)
+        if not self.added:
+            return secret
+        parts = (text.encode() for text in self.added)
+        mixed = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+        return hmac.digest(secret, b"amphora era " + mixed, "sha256")
+
+
 @dataclass(slots=True)
 class Chance:
     """Named streams of numbers; `fork` parts the draws after a rollback from those everybody has seen."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, TypeAlias
 
 from rules.table.chance import Chance
 from rules.table.desk import Desk, S
@@ -35,6 +35,9 @@ class Standing:
     sources: tuple[tuple[str, int], ...] = ()
 
 
+Migration: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+
+
 class Game(ABC, Generic[S]):
     """A game: how it opens, which phase is next, who may see what, who is ahead."""
 
@@ -43,6 +46,10 @@ class Game(ABC, Generic[S]):
     least: ClassVar[int]
     most: ClassVar[int]
     options: ClassVar[tuple[Option, ...]] = ()
+    version: ClassVar[int] = 1
+    """Counts changes of rules or state that make a game play on differently. Stored with every checkpoint."""
+    migrations: ClassVar[Mapping[int, Migration]] = {}
+    """How a stored state of each earlier version becomes one of the next."""
     state_type: type[S]
 
     @abstractmethod

@@ -36,3 +36,14 @@ def test_a_shuffle_keeps_every_item():
 def test_a_commitment_hides_the_seed_and_binds_to_it():
     assert commitment(b"one") != commitment(b"two")
     assert b"one".hex() not in commitment(b"one")
+
+
+def test_a_secret_to_which_nobody_added_is_the_seed() -> None:
+    assert Era("ab" * 32).seed == bytes.fromhex("ab" * 32)
+    assert Era("ab" * 32).commitment == commitment(bytes.fromhex("ab" * 32))
+
+
+def test_everything_added_changes_the_seed_and_never_the_commitment() -> None:
+    eras = [Era("ab" * 32, added) for added in ((), ("a",), ("a", "b"), ("ab",), ("b", "a"), ("a", ""))]
+    assert len({era.seed for era in eras}) == len(eras)
+    assert len({era.commitment for era in eras}) == 1
