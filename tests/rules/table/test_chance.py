@@ -3,6 +3,7 @@
 from collections import Counter
 
 from rules.table import Chance, commitment
+from rules.table.chance import Era
 
 
 def test_the_same_seed_and_counters_give_the_same_numbers():
