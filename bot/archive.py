@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.actions.eras import Entropy, renewed, told
 from bot.attempt import Attempt
 from bot.notices import Imported
 from bot.store import Change
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Json, SeatRow, Status
 from bot.tables import NoSuchGame, Tables
 from rules.table import Checkpoint, Game, Refusal, refuse
+from rules.table.chance import Era, seed_at
 from rules.table.codec import dump_checkpoint, dump_input, load_checkpoint, load_input
 from rules.table.history import Moment, look_back
+from rules.table.inputs import HandOver
 from rules.table.record import Record, dump_record, load_record, make_record, verify
 
 
@@ -44,6 +47,15 @@ class Archive:
         inputs = await self._store.games.inputs(game)
         return await self._tables.work(_export, self._tables.games[row.ruleset], row, checkpoints, inputs)
 
+    async def published(self, game: int) -> str | None:
+        """The file of a game that is over; None while one goes on, for it holds every secret."""
+        row = await self._store.games.get(game)
+        if row is None or row.status is not Status.OVER:
+            return None
+        text = await self.export(game)
+        # It may have been taken back while it was read: then the file would tell what is still to come.
+        return text if await self._store.games.get(game) == row else None
+
     async def read(self, text: str) -> Replayed | Refusal:
         """A file, replayed from its seed; refused where it cannot be read or does not come out the same."""
         return await self._tables.work(_read, self._tables.games, text)
@@ -57,10 +69,12 @@ class Archive:
         host: int,
         users: Mapping[int, int],
         settings: Mapping[str, Json],
+        cause: str = "",
     ) -> int | Refusal:
         """Go on with a game from a file, in a channel; `users` says who sits where, other seats are vacant.
 
-        ChannelTaken if the channel has a live game.
+        Whoever has the file knows the secrets in it. So the phase that was being played begins again, with
+        new chance, to which `cause` is added. ChannelTaken if the channel has a live game.
         """
         found = await self.read(text)
         if isinstance(found, Refusal):
@@ -73,8 +87,8 @@ class Archive:
             guild=guild, channel=channel, host=host, ruleset=found.record.game, options=found.record.options,
             settings=settings, seats=seats,
         )  # fmt: skip
-        await self._store.games.commit(_imported(row, found))
-        await self._tables.do(row.id, _announce_import(found.phases))
+        await self._store.games.commit(_imported(row, found, cause, self._tables.entropy))
+        await self._tables.do(row.id, _announce_import(found))
         return row.id
 
     async def phases(self, game: int) -> list[tuple[int, str]]:
@@ -103,8 +117,7 @@ def _export(
         )
         for kept in checkpoints
     ]
-    seed = bytes.fromhex(row.seed)
-    return dump_record(make_record(game, row.options, tuple(row.names), seed, chapters))
+    return dump_record(make_record(game, row.options, tuple(row.names), row.eras, chapters))
 
 
 def _read(games: Mapping[str, Game[Any]], text: str) -> Replayed | Refusal:
@@ -122,27 +135,30 @@ def _read(games: Mapping[str, Game[Any]], text: str) -> Replayed | Refusal:
     return Replayed(record, table.names, status, verdict.phases, verdict.checkpoints)
 
 
-def _imported(row: GameRow, found: Replayed) -> Change:
-    record = found.record
+def _imported(row: GameRow, found: Replayed, cause: str, entropy: Entropy) -> Change:
+    record, *before, last = found.record, *found.checkpoints
+    game = replace(row, eras=record.eras or (Era(record.seed),))
+    if last.phase is not None:
+        game = renewed(game, last.fork, cause, entropy)
+        last = replace(last, fork=last.fork + 1, paused=found.status is Status.PAUSED)
     inputs: list[InputRow] = []
     for chapter in record.chapters:
-        for entry in chapter.inputs:
+        # Of the phase that begins again only the names of the players stay.
+        stays = chapter.number < last.number
+        for entry in (entry for entry in chapter.inputs if stays or isinstance(entry, HandOver)):
             inputs.append(InputRow(len(inputs) + 1, chapter.number, dump_input(entry)))
-    checkpoints = [CheckpointRow(c.number, c.phase or "", dump_checkpoint(c)) for c in found.checkpoints]
-    game = replace(
-        row,
-        status=found.status,
-        seed=record.seed,
-        names=list(record.names),
-        seq=len(inputs),
-        phase=found.checkpoints[-1].number,
-    )
-    return Change(game=game, inputs=inputs, checkpoints=checkpoints, whole=True)
+    kept = [CheckpointRow(c.number, c.phase or "", dump_checkpoint(c)) for c in (*before, last)]
+    game = replace(game, status=found.status, names=list(record.names), seq=len(inputs), phase=last.number)
+    return Change(game=game, inputs=inputs, checkpoints=kept, whole=True)
 
 
-def _announce_import(phases: int) -> Any:
+def _announce_import(found: Replayed) -> Any:
+    again = found.checkpoints[-1].phase or ""
+
     def action(attempt: Attempt) -> None:
-        attempt.notices.append(Imported(phases))
+        attempt.notices.append(Imported(found.phases, again))
+        if again:
+            attempt.notices.append(told(attempt.row))
         attempt.ask_anew()
 
     return action
@@ -153,4 +169,4 @@ def _look_back(
 ) -> Moment:
     entries = [load_input(entry.data) for entry in inputs]
     start, following = load_checkpoint(first.data), load_checkpoint(after.data)
-    return look_back(game, tuple(row.names), bytes.fromhex(row.seed), start, entries, following)
+    return look_back(game, tuple(row.names), seed_at(row.eras, start.fork), start, entries, following)

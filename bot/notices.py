@@ -10,9 +10,19 @@ from bot.store.rows import Notify
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The game began; the commitment lets everybody check later that the seed was not changed."""
+    """The game began."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewChance:
+    """Chance starts from a new secret: the commitment to it, and what was added afterwards.
+
+    `reserve` is the commitment to the secret after this one: that cannot be chosen any more, either.
+    """
 
     commitment: str
+    added: tuple[str, ...]
+    reserve: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +130,10 @@ class MotionCarried:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """The game was taken up from a file."""
+    """The game was taken up from a file; `again` is the phase that begins again, if it is not over."""
 
     phases: int
+    again: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +148,7 @@ class Reminder:
 
 Notice: TypeAlias = (
     Started
+    | NewChance
     | GraceGiven
     | Held
     | Missed

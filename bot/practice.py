@@ -14,6 +14,7 @@ import simcord
 
 from bot.deadlines import PRESETS, pace_settings
 from bot.discord.app import Amphora
+from bot.discord.chance import pressed_line
 from bot.discord.ids import PRACTICE, ButtonId
 from bot.discord.interactions import QUIET, acknowledge, reply
 from bot.discord.items import Control
@@ -67,7 +68,7 @@ class Practice:
         assert isinstance(channel, discord.TextChannel)
         await channel.send(WELCOME, view=view, allowed_mentions=QUIET)
 
-    async def begin(self, key: str) -> str:
+    async def begin(self, key: str, pressed: str = "") -> str:
         """Seat you and the stand-ins, and start; what to tell you."""
         tables = self._app.tables
         game = tables.games[key]
@@ -91,7 +92,7 @@ class Practice:
             )
         except ChannelTaken:
             return "A game is under way already. `/host end` ends it; then choose again."
-        outcome = await tables.start(row.id)
+        outcome = await tables.start(row.id, pressed)
         if outcome.refusal is not None:
             return refusal_text(outcome.refusal)
         return f"**{game.name}** begins with {players} players. Press **My orders** under the newest message."
@@ -107,7 +108,8 @@ class PracticeButton(Control, template=PRACTICE):
     ) -> None:
         """A game was chosen: it begins at once."""
         await acknowledge(interaction)
-        await reply(interaction, await self.practice.begin(ButtonId.of(self.match).argument))
+        pressed = pressed_line(app, interaction, "chose the game")
+        await reply(interaction, await self.practice.begin(ButtonId.of(self.match).argument, pressed))
 
 
 async def practice(settings: Settings, game: str | None, port: int) -> None:

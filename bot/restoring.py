@@ -9,6 +9,7 @@ from bot.live_game import LiveGame
 from bot.store import Loaded
 from bot.store.rows import InputRow
 from rules.table import Checkpoint, Game, Table, restore
+from rules.table.chance import seed_at
 from rules.table.codec import load_checkpoint, load_input
 
 Games: TypeAlias = Mapping[str, Game[Any]]
@@ -24,6 +25,6 @@ def take_up(games: Games, loaded: Loaded) -> LiveGame:
 
 def restored(games: Games, live: LiveGame, checkpoint: Checkpoint, inputs: Sequence[InputRow] = ()) -> Table:
     """The table of a game at a checkpoint, with the inputs since."""
-    game, seed = games[live.row.ruleset], bytes.fromhex(live.row.seed)
+    game, seed = games[live.row.ruleset], seed_at(live.row.eras, checkpoint.fork)
     entries = [load_input(row.data) for row in inputs]
     return restore(game, live.names, seed, checkpoint, entries, live.kept.append)

@@ -20,7 +20,7 @@ from bot.discord.app import Amphora
 from bot.log import set_up
 from bot.painter import Painter
 from bot.settings import Settings
-from bot.store import Store
+from bot.store import BadKey, Store, WrongKey
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,8 @@ def main(game: str | None, port: int) -> int:
         raise Failure(f"these settings cannot be read: {wrong}") from None
     chosen = game_named(game).key if game else None
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
-    set_up(settings.log_level if token else "ERROR", settings.log_json, (token, settings.database))
+    hidden = (token, settings.database, *settings.keys)
+    set_up(settings.log_level if token else "ERROR", settings.log_json, hidden)
     gc.collect()
     gc.freeze()  # what is loaded by now stays: not looking at it again spares pauses of 50 ms
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
@@ -63,7 +64,7 @@ async def _practice(settings: Settings, game: str | None, port: int) -> None:
 
 async def serve(settings: Settings, token: str) -> None:
     """The bot on Discord."""
-    store = await _opened(settings.database)
+    store = await _opened(settings)
     painter = Painter(settings.picture_workers)
     try:
         async with Amphora(store, painter, idle_games=settings.idle_games, guild=settings.guild) as app:
@@ -81,9 +82,16 @@ async def serve(settings: Settings, token: str) -> None:
         print("Amphora has stopped.", file=sys.stderr)
 
 
-async def _opened(address: str) -> Store:
+async def _opened(settings: Settings) -> Store:
     try:
-        return await Store.open(address)
+        return await Store.open(settings.database, settings.keys)
+    except BadKey as error:
+        raise Failure(f"AMPHORA_KEY cannot be used: {error}") from None
+    except WrongKey:
+        raise Failure(
+            "games in the database are sealed with another key, and none was touched; "
+            "set AMPHORA_KEY to it, or add it after a comma"
+        ) from None
     except (OSError, SQLAlchemyError) as error:
         # The address may hold a password: only the kind of trouble is said.
         raise Failure(

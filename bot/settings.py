@@ -4,6 +4,7 @@
 |---|---|---|
 | `DISCORD_TOKEN` | none | the bot's token; without it the practice table is opened |
 | `AMPHORA_DATABASE` | `amphora.db` | a path (SQLite) or a `postgresql://` address |
+| `AMPHORA_KEY` | none | seals the games' secrets: 32 letters or more; several with commas: the first seals |
 | `AMPHORA_LOG_LEVEL` | `INFO` | how much is logged |
 | `AMPHORA_LOG_JSON` | `true` | one JSON object a line; `false`: lines for people |
 | `AMPHORA_IDLE_GAMES` | `200` | games kept in memory |
@@ -31,9 +32,16 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("DISCORD_TOKEN"))
     database: str = "amphora.db"
+    key: SecretStr | None = None
     log_level: Level = "INFO"
     log_json: bool = True
     idle_games: int = Field(default=200, ge=1)
     picture_workers: int = Field(default=2, ge=1)
     practice_port: int = Field(default=8765, ge=0, le=65535)
     guild: int | None = None
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that seal and open the database."""
+        written = self.key.get_secret_value() if self.key else ""
+        return tuple(key for part in written.split(",") if (key := part.strip()))

@@ -19,6 +19,7 @@ from weakref import WeakValueDictionary
 
 from bot import actions
 from bot.actions import Action
+from bot.actions.eras import Entropy, new_secret
 from bot.attempt import Attempt
 from bot.live_game import Announce, Kinds, LiveGame, Outcome, silent
 from bot.restoring import take_up
@@ -27,6 +28,7 @@ from bot.store import Change, LostRace, Store
 from bot.store.rows import LIVE, GameRow, Json, Prefs, SeatRow, Status, VoteRow
 from bot.votes import Motion, Tally, motion_parts, tally
 from rules.table import Game, refuse
+from rules.table.chance import Era
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -44,7 +46,7 @@ class Tables:
     `games` are the rulesets by key, `kinds` the stand-ins by kind, `now` tells the time, `announce` writes
     the letters of an outcome (a pure function, called in the worker thread, perhaps more than once).
     `listeners` are called on the event loop after an outcome is stored. At most `idle` games stay in memory.
-    `entropy` gives the seeds; only tests set another one.
+    `entropy` gives the secrets of chance; only tests set another one.
     """
 
     def __init__(
@@ -62,7 +64,7 @@ class Tables:
         self.now = now
         self.announce = announce
         self.listeners: list[Callable[[Outcome], None]] = []
-        self.entropy: Callable[[int], bytes] = secrets.token_bytes
+        self.entropy: Entropy = secrets.token_bytes
         self._idle = idle
         self._live_games: OrderedDict[int, LiveGame] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -100,7 +102,8 @@ class Tables:
         """Open a lobby; ChannelTaken if the channel has a live game."""
         row = GameRow(
             id=0, guild=guild, channel=channel, host=host, ruleset=ruleset, options=dict(options),
-            settings=dict(settings), seed=self.entropy(32).hex(), status=Status.LOBBY, created=self.now(),
+            settings=dict(settings), eras=(Era(new_secret(self.entropy)),), status=Status.LOBBY,
+            created=self.now(),
         )  # fmt: skip
         return await self.store.games.create(row, seats)
 
@@ -109,12 +112,12 @@ class Tables:
         async with self._lock(game):
             return await self._do(game, action)
 
-    async def start(self, game: int) -> Outcome:
-        """Begin the game of a lobby."""
-        return await self.do(game, actions.begin(self.games))
+    async def start(self, game: int, pressed: str = "") -> Outcome:
+        """Begin the game of a lobby; `pressed` is the last line that is added to chance."""
+        return await self.do(game, actions.begin(self.games, pressed, self.entropy))
 
-    async def roll_back(self, game: int, phase: int) -> Outcome:
-        """Go back to the start of a phase; chance is forked, so that nobody knows what will be drawn."""
+    async def roll_back(self, game: int, phase: int, cause: str = "") -> Outcome:
+        """Go back to the start of a phase; chance starts anew, and `cause` is added to it."""
         async with self._lock(game):
             live = await self._live_game(game)
             other = await self.store.games.in_channel(live.row.channel)
@@ -125,7 +128,9 @@ class Tables:
             undone = await self.store.games.inputs(game, phase)
             names = await self.store.games.phases(game)
             phases = tuple(name for number, name in names if number >= phase and name)
-            return await self._do(game, actions.go_back(self.games, kept, len(undone), phases))
+            return await self._do(
+                game, actions.go_back(self.games, kept, len(undone), phases, cause, self.entropy)
+            )
 
     async def vote(self, game: int, seat: int, motion: str, yes: bool) -> tuple[Tally, Outcome | None]:
         """Cast a vote; with the outcome, when the motion has carried by it."""
@@ -249,7 +254,7 @@ class Tables:
             self._live_games[game] = found
             self._make_room()
             if found.is_reopened:
-                await self._attempt(found, actions.reopen(self.games))
+                await self._attempt(found, actions.reopen(self.games, self.entropy))
         self._live_games.move_to_end(game)
         return found
 

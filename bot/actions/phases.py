@@ -5,59 +5,80 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.actions.action import Action
+from bot.actions.eras import Entropy, new_secret, renewed, told
 from bot.attempt import Attempt
 from bot.notices import Reopened, RolledBack, Started
 from bot.restoring import Games, restored
 from bot.store.rows import CheckpointRow, Status
-from rules.table import Refusal, open_table, refuse
+from rules.table import Checkpoint, Refusal, open_table, refuse
+from rules.table.chance import Era
 from rules.table.codec import load_checkpoint
 
 
-def begin(games: Games) -> Action:
-    """The game of a lobby begins."""
+def begin(games: Games, pressed: str, entropy: Entropy) -> Action:
+    """The game of a lobby begins: its chance is the lobby's secret and what all have added since."""
 
     def action(attempt: Attempt) -> Refusal | None:
         row, live = attempt.row, attempt.live
         if row.status is not Status.LOBBY:
             return refuse("begun", "The game has begun already.")
-        seed = bytes.fromhex(row.seed)
-        table = open_table(games[row.ruleset], row.options, live.names, seed, live.kept.append)
+        lines = [f"{seat.name}: {seat.added}" for seat in live.seats if seat.added]
+        era = Era(row.eras[-1].secret, (*lines, pressed) if pressed else tuple(lines))
+        table = open_table(games[row.ruleset], row.options, live.names, era.seed, live.kept.append)
         if isinstance(table, Refusal):
             return table
         live.table = table
-        attempt.row = replace(row, status=Status.RUNNING, names=list(live.names))
+        attempt.row = replace(
+            row, status=Status.RUNNING, names=list(live.names), eras=(era,), reserve=new_secret(entropy)
+        )
         attempt.whole = True
-        attempt.notices.append(Started(table.commitment))
+        attempt.notices += [Started(), told(attempt.row)]
         return None
 
     return action
 
 
-def go_back(games: Games, kept: CheckpointRow | None, undone: int, phases: tuple[str, ...]) -> Action:
-    """Back to a checkpoint, which undoes so many inputs; chance is forked, so that nobody knows it."""
+def go_back(
+    games: Games,
+    kept: CheckpointRow | None,
+    undone: int,
+    phases: tuple[str, ...],
+    cause: str,
+    entropy: Entropy,
+) -> Action:
+    """Back to a checkpoint, which undoes so many inputs; chance starts anew, so that nobody knows it."""
 
     def action(attempt: Attempt) -> Refusal | None:
-        live = attempt.live
-        if kept is None or not kept.name or live.table is None:
+        if kept is None or not kept.name or attempt.live.table is None:
             return refuse("no-such-phase", "The game has not reached such a phase.")
-        forked = replace(load_checkpoint(kept.data), fork=live.table.checkpoint.fork + 1, paused=False)
-        live.kept[:] = [forked]
-        attempt.replace_table(restored(games, live, forked), kept.phase)
         attempt.row = replace(attempt.row, status=Status.RUNNING, remaining=None)
         attempt.notices.append(RolledBack(kept.phase, kept.name, undone, phases))
+        _begin_anew(games, attempt, replace(load_checkpoint(kept.data), paused=False), cause, entropy)
         return None
 
     return action
 
 
-def reopen(games: Games) -> Action:
+def reopen(games: Games, entropy: Entropy) -> Action:
     """Stored answers fit the rules no longer: the phase is stored anew, without them."""
 
     def action(attempt: Attempt) -> None:
         table = attempt.live.game_table
         reason = next((told.event.reason for told in table.told if hasattr(told.event, "reason")), "")
-        attempt.live.kept[:] = [table.checkpoint]
-        attempt.replace_table(restored(games, attempt.live, table.checkpoint), table.checkpoint.number)
         attempt.notices.append(Reopened(table.phase or "", reason))
+        # What the phase had drawn is known by now: it must not be drawn again.
+        _begin_anew(games, attempt, table.checkpoint, "", entropy)
 
     return action
+
+
+def _begin_anew(games: Games, attempt: Attempt, start: Checkpoint, cause: str, entropy: Entropy) -> None:
+    """Go on from the start of a phase, with new chance."""
+    live = attempt.live
+    fork = live.game_table.checkpoint.fork
+    attempt.row = renewed(attempt.row, fork, cause, entropy)
+    attempt.whole = True
+    forked = replace(start, fork=fork + 1)
+    live.kept[:] = [forked]
+    attempt.replace_table(restored(games, replace(live, row=attempt.row), forked), start.number)
+    attempt.notices.append(told(attempt.row))

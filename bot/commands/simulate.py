@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import secrets
 import sys
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from renders.faces import FACES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match, Unplayable
 from rules.table import Game
+from rules.table.chance import Era
 from rules.table.record import dump_record
 
 NAMES = ("Ada", "Bo", "Cleo", "Dido", "Enki", "Fay", "Gaius", "Hera", "Inanna")
@@ -28,7 +30,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("simulate", help="play a whole game with stand-ins")
     command.add_argument("game")
     command.add_argument("--players", type=int, help="how many seats (default: as many as the game takes)")
-    command.add_argument("--seed", default="1", help="any text; the same seed gives the same game")
+    command.add_argument(
+        "--seed", help="any text; the same seed gives the same game (default: a secret that nobody chose)"
+    )
     command.add_argument(
         "--standins", choices=sorted(STANDINS), help="who plays (default: the best for the game)"
     )
@@ -54,13 +58,23 @@ def _options(pairs: list[str]) -> dict[str, str]:
     return chosen
 
 
+def _era(seed: str | None) -> Era:
+    """Where chance comes from, said before the first draw."""
+    if seed is None:
+        era = Era(secrets.token_hex(32))
+        print(f"Fingerprint of the secret: {era.commitment}", file=sys.stderr)
+        return era
+    print(f"The seed was given ({seed}): whoever knows it knows every draw.", file=sys.stderr)
+    return Era(seed.encode().hex())
+
+
 def _played(game: Game[Any], options: Any) -> Match:
     players = game.most if options.players is None else options.players
     names = NAMES[:players] if players <= len(NAMES) else tuple(f"Player {n + 1}" for n in range(players))
     standin = STANDINS[options.standins or for_game(game.key)]
     chosen = _options(options.option)
     try:
-        match = Match(game, chosen, names, [standin] * players, options.seed.encode(), ahead=True)
+        match = Match(game, chosen, names, [standin] * players, _era(options.seed).seed, ahead=True)
         with tqdm(unit=" answers", desc=game.name, disable=None, file=sys.stderr) as bar:
             for _ in match.steps():
                 bar.set_postfix(turn=match.table.view(None).turn, refresh=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -72,6 +73,8 @@ class Amphora(commands.Bot):
         self.timekeeper = Timekeeper(self.tables, source)
         self.tables.listeners += [self.outbox.poke, self.callboard.note]
         self.tree.error(self._command_failed)
+        # The number Discord gives a press: nobody chooses it. Only tests set another one.
+        self.number_of: Callable[[discord.Interaction[Any]], str] = lambda interaction: str(interaction.id)
         self._guild = discord.Object(guild) if guild else None
         self._background = background
 

@@ -11,7 +11,7 @@ from bot.archive import Archive
 from bot.discord.interactions import picture_file, picture_files, shortened, text_file
 from bot.discord.now import Now
 from bot.discord.panel import act_buttons, face_buttons
-from bot.discord.wording import moment
+from bot.discord.wording import moment, revealed
 from bot.frames import Frames
 from bot.live_game import LiveGame
 from bot.painter import Painter
@@ -145,6 +145,9 @@ class Composer:
         return Message(shortened(text), files=files, view=view)
 
     async def _over(self, now: Now) -> Message | None:
+        export = await self._archive.published(now.game)
+        if export is None or not now.eras:
+            return None  # it was taken back, and its secrets are secrets again
         frame = await self._frames.now(now.game, None)
         look = Look(now.names)
         drawn = await self._painter.final(now.ruleset, frame, now.standings, look)
@@ -152,8 +155,7 @@ class Composer:
         places = (f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings)
         embed.description = "\n".join(places)
         files = [picture_file(drawn, "standings")]
-        text = f"The secret seed was `{now.seed}`. With the export, `amphora verify` checks all chance."
-        export = await self._archive.export(now.game)
+        text = revealed(now.eras)
         files.append(text_file(export, f"amphora-{now.game}.json"))
         return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
 

@@ -103,11 +103,14 @@ async def window_filled(interaction: discord.Interaction[Any], app: Amphora) -> 
     dynamic items for them: so that one opened before a restart is taken too, its id is read here.
     """
     data: dict[str, Any] = dict(interaction.data or {})
-    found = FORM.fullmatch(str(data.get("custom_id", "")))
+    id_ = str(data.get("custom_id", ""))
     try:
-        if found is None:
+        if found := FORM.fullmatch(id_):
+            await app.forms.press(interaction, FormId.of(found), tuple(typed(data)))
+        elif found := LOBBY.fullmatch(id_):
+            await app.lobby.filled(interaction, ButtonId.of(found), tuple(typed(data)))
+        else:
             raise Sorry(OLD_BUTTON)
-        await app.forms.press(interaction, FormId.of(found), tuple(typed(data)))
     except Exception as problem:
         await apologise(interaction, problem)
 

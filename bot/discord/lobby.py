@@ -13,6 +13,7 @@ from bot.actions import Action
 from bot.attempt import Attempt
 from bot.deadlines import PRESETS, pace_settings
 from bot.discord import lobby_seats as seating
+from bot.discord.chance import add_word, pressed_line, word_window
 from bot.discord.ids import ButtonId
 from bot.discord.interactions import QUIET, WRITABLE, Sorry, apologise
 from bot.discord.lobby_message import lobby_controls, lobby_embed
@@ -87,7 +88,22 @@ class Lobby:
         self, interaction: discord.Interaction[Any], id_: ButtonId, values: tuple[str, ...]
     ) -> None:
         """A control of a lobby message."""
+        if id_.what == "lobby-word":
+            await interaction.response.send_modal(word_window(id_.game))
+            return
         await interaction.response.defer()
+        await self._do(interaction, id_, values)
+
+    async def filled(
+        self, interaction: discord.Interaction[Any], id_: ButtonId, texts: tuple[str, ...]
+    ) -> None:
+        """A window of a lobby message was filled."""
+        await interaction.response.defer()
+        await self._do(interaction, id_, texts)
+
+    async def _do(
+        self, interaction: discord.Interaction[Any], id_: ButtonId, values: tuple[str, ...]
+    ) -> None:
         row = await self._app.store.games.get(id_.game)
         if row is None or row.status is not Status.LOBBY:
             await apologise(interaction, Sorry("This lobby is closed."))
@@ -96,7 +112,8 @@ class Lobby:
             row.id, actions.amend(self._change(interaction, row, id_, values))
         )
         if outcome.refusal is None and id_.what == "lobby-start":
-            outcome = await self._app.tables.start(row.id)
+            pressed = pressed_line(self._app, interaction, "pressed Start")
+            outcome = await self._app.tables.start(row.id, pressed)
         if outcome.refusal is not None:
             await apologise(interaction, Sorry(refusal_text(outcome.refusal)))
             return
@@ -108,9 +125,11 @@ class Lobby:
         user, most = interaction.user, self._app.tables.games[row.ruleset].most
         match id_.what:
             case "lobby-join":
-                return seating.join(user.id, user.display_name, most)
+                return seating.join(user.id, user.display_name, most, self._app.number_of(interaction))
             case "lobby-leave":
                 return seating.leave(user.id)
+            case "lobby-word":
+                return add_word(user.id, self._app.number_of(interaction), "".join(values[:1]))
         need_host(row, interaction)
         match id_.what:
             case "lobby-standin":

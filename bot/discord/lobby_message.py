@@ -9,7 +9,7 @@ import discord
 from bot.deadlines import Pace, pace_of
 from bot.discord.controls import clipped
 from bot.discord.ids import ButtonId
-from bot.discord.wording import span
+from bot.discord.wording import LONGEST_LINE, span
 from bot.store.rows import GameRow, SeatRow, Status
 from renders.words.names import plain
 from rules.table import Game
@@ -25,19 +25,24 @@ BUTTONS = (
     ("lobby-standin", "Add a stand-in", discord.ButtonStyle.secondary),
     ("lobby-fewer", "Remove a stand-in", discord.ButtonStyle.secondary),
     ("lobby-start", "Start", discord.ButtonStyle.primary),
+    ("lobby-word", "Add a word", discord.ButtonStyle.secondary),
     ("lobby-shuffle", "Shuffle the seats", discord.ButtonStyle.secondary),
     ("lobby-cancel", "Close the lobby", discord.ButtonStyle.danger),
 )
+CHANCE = """My secret is fixed by now; its fingerprint is `{}`
+Whoever joins adds the number of that press, and **Add a word** a word of your own. All together decide how \
+cards and dice fall: nobody can choose that, not even who runs this bot."""
 SHOWN = 3  # options with a menu of their own; `/game option` sets every one
 
 
 def lobby_embed(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> discord.Embed:
     """Seats, speed and options."""
     embed = discord.Embed(title=f"{game.name}: the lobby", colour=0xC8973C)
-    lines = [f"{s.seat + 1}. {plain(s.name)}{' 🤖' if s.standin else ''}" for s in seats]
+    lines = [f"{s.seat + 1}. {plain(s.name)}{' 🤖' if s.standin else ''}{_added(s)}" for s in seats]
     embed.description = "\n".join([WORDS.get(row.status, BEGUN), "", f"**{_count(game, seats)}**", *lines])
     embed.add_field(name="Speed", value=_pace_words(pace_of(row.settings)), inline=False)
-    for option in game.options[:24]:
+    embed.add_field(name="Chance", value=CHANCE.format(row.eras[0].commitment), inline=False)
+    for option in game.options[:23]:
         value = next((c.label for c in option.choices if c.key == row.options.get(option.key)), "")
         embed.add_field(name=clipped(option.label, 256), value=clipped(value, 1024) or "–")
     hint = " The host sets options below, or any of them with /game option."
@@ -65,6 +70,10 @@ def lobby_controls(game: Game[Any], row: GameRow) -> discord.ui.View:
         view.add_item(discord.ui.Select(custom_id=id_, options=choices, row=place))
     view.stop()
     return view
+
+
+def _added(seat: SeatRow) -> str:
+    return f" · {plain(seat.added, LONGEST_LINE)}" if seat.added else ""
 
 
 def _count(game: Game[Any], seats: tuple[SeatRow, ...]) -> str:

@@ -17,13 +17,14 @@ STANDIN_NAMES = (
 )  # fmt: skip
 
 
-def join(user: int, name: str, most: int) -> Action:
-    """Somebody sits down."""
+def join(user: int, name: str, most: int, number: str = "") -> Action:
+    """Somebody sits down, and adds the number of that press to chance."""
 
     def action(attempt: Attempt) -> Refusal | None:
         if any(seat.user == user for seat in attempt.seats):
             return refuse("seated", "You have a seat already.")
-        return _sit(attempt, SeatRow(seat=len(attempt.seats), name=spoken(name), user=user), most)
+        seat = SeatRow(seat=len(attempt.seats), name=spoken(name), user=user, added=number)
+        return _sit(attempt, seat, most)
 
     return action
 

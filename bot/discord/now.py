@@ -13,6 +13,7 @@ from bot.store.rows import Status
 from renders.face import Look
 from renders.faces import FACES
 from renders.words.names import plain
+from rules.table.chance import Era
 
 MOST_CRIES = 6
 
@@ -24,7 +25,7 @@ class Now:
     game: int
     channel: int
     ruleset: str
-    seed: str
+    eras: tuple[Era, ...]  # only when the game is over
     names: tuple[str, ...]
     users: dict[int, int]
     phase: int
@@ -45,7 +46,7 @@ class Now:
             game=row.id,
             channel=row.channel,
             ruleset=row.ruleset,
-            seed=row.seed,
+            eras=row.eras if row.status is Status.OVER else (),
             names=live.names,
             users={s.seat: s.user for s in live.seats if s.user is not None and not s.standin},
             phase=row.phase,

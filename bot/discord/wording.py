@@ -9,7 +9,10 @@ from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.names import plain
 from rules.table import Fault, FaultKind, Refusal
+from rules.table.chance import Era
 
+LONGEST_LINE = 110  # of what somebody adds to chance
+MOST_SECRETS = 12  # in one message
 HEADS = {
     FaultKind.UNREADABLE: "I could not read that.",
     FaultKind.AMBIGUOUS: "Which one do you mean?",
@@ -54,11 +57,35 @@ def seats_named(seats: Iterable[int], names: Sequence[str]) -> str:
     return listed(f"**{plain(names[seat])}**" for seat in seats)
 
 
+def added_lines(added: Iterable[str]) -> list[str]:
+    """What was added to chance, each as it was written."""
+    return [f"> {plain(line, LONGEST_LINE)}" for line in added]
+
+
+def _new_chance(commitment: str, added: Sequence[str], reserve: str) -> str:
+    lines = [f"🎲 Chance comes from a secret with this fingerprint: `{commitment}`"]
+    if added:
+        lines += ["and from what was added after it was fixed:", *added_lines(added)]
+    lines.append(f"Should the game ever be taken back, the next secret has this one: `{reserve}`")
+    return "\n".join(lines)
+
+
+def revealed(eras: Sequence[Era]) -> str:
+    """The secrets of a game that is over."""
+    distinct = list(dict.fromkeys(era.secret for era in eras))
+    shown = "\n".join(f"`{secret}`" for secret in distinct[:MOST_SECRETS])
+    more = "\n… and more in the file" if len(distinct) > MOST_SECRETS else ""
+    head = "The secret of chance was" if len(distinct) == 1 else "The secrets of chance were"
+    return f"{head}\n{shown}{more}\nWith the export, `amphora verify` checks all chance."
+
+
 def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
     """What the bot has to say about a game, in the channel. Never anything secret."""
     match notice:
-        case n.Started(commitment):
-            return f"The game begins. Fingerprint of the seed, to check all chance in the end: `{commitment}`"
+        case n.Started():
+            return "The game begins."
+        case n.NewChance(commitment, added, reserve):
+            return _new_chance(commitment, added, reserve)
         case n.GraceGiven(seats, until):
             return f"⏳ Time is up. {seats_named(seats, names)} may still answer until {moment(until)}."
         case n.Held(seats, until):
@@ -86,16 +113,15 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
             return f"⏰ The deadline is now {moment(deadline or 0)}."
         case n.RolledBack(_, name, answers, phases):
             undone = f" This undoes {counted(answers, 'answer')} in {listed(phases)}." if answers else ""
-            return (
-                f"⏪ The game is taken back to the start of **{name}**.{undone} Chance will fall differently."
-            )
+            return f"⏪ The game is taken back to the start of **{name}**.{undone}"
         case n.Reopened(phase, _):
             return f"🔁 The rules were corrected: **{phase}** begins again, and everybody is asked anew."
         case n.EndedEarly():
             return "🏁 The game was ended before its time."
         case n.MotionCarried(motion):
             return f"🗳️ The vote is carried: **{motion}**."
-        case n.Imported(phases):
-            return f"📥 The game was taken up from a file, {counted(phases, 'phase')} long."
+        case n.Imported(phases, again):
+            anew = f" **{again}** begins again, for the file tells what it had in store." if again else ""
+            return f"📥 The game was taken up from a file, {counted(phases, 'phase')} long.{anew}"
         case _:
             return ""

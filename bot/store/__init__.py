@@ -2,32 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.store.changes import Change, LostRace
 from bot.store.database import Database
+from bot.store.encoding import Encoding
 from bot.store.games import ChannelTaken, Games, Loaded
 from bot.store.letters import Letters
 from bot.store.people import People
+from bot.store.resealing import reseal
 from bot.store.schedule import Schedule
+from bot.store.sealing import BadKey, Keyring, WrongKey
 from bot.store.votes import Votes
 
-__all__ = ["Change", "ChannelTaken", "Loaded", "LostRace", "Store"]
+__all__ = ["BadKey", "Change", "ChannelTaken", "Loaded", "LostRace", "Store", "WrongKey"]
 
 
 class Store:
     """One open database, by what it is asked about."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, keys: Keyring) -> None:
+        encoding = Encoding(keys)
         self._database = database
-        self.games = Games(database)
+        self.games = Games(database, encoding)
         self.letters = Letters(database)
         self.people = People(database)
-        self.schedule = Schedule(database)
+        self.schedule = Schedule(database, encoding)
         self.votes = Votes(database)
 
     @classmethod
-    async def open(cls, database: str) -> Store:
-        """Open a path (SQLite) or a `postgresql://` address, and migrate it."""
-        return cls(await Database.open(database))
+    async def open(cls, database: str, keys: Sequence[str] = ()) -> Store:
+        """Open a path (SQLite) or a `postgresql://` address, and migrate it.
+
+        `keys`: the first one seals the secrets of the games, each opens them. WrongKey, and no game is
+        touched, where one of them was sealed with another.
+        """
+        ring = Keyring(keys)
+        opened = await Database.open(database)
+        try:
+            await reseal(opened, ring)
+        except BaseException:
+            await opened.close()
+            raise
+        return cls(opened, ring)
 
     async def close(self) -> None:
         """Let go of the database."""

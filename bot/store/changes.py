@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,10 +9,9 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from bot.store import letters
-from bot.store.rows import CheckpointRow, GameRow, InputRow, Json, Letter, SeatRow
+from bot.store.encoding import Encoding, seat_values
+from bot.store.rows import CheckpointRow, GameRow, InputRow, Letter, SeatRow
 from bot.store.schema import checkpoints, drafts, games, inputs, seats
-
-CHECKPOINT_LEVEL = 1  # zlib: most of the gain for a third of the time
 
 
 class LostRace(Exception):
@@ -35,11 +33,11 @@ class Change:
     seats: Sequence[SeatRow] | None = None
     drafts_done: Sequence[tuple[int, str]] = ()
     back_to: int | None = None
-    whole: bool = False  # settings, options, names, host or seed changed too
+    whole: bool = False  # settings, options, names, host or eras changed too
 
 
 _STRIDE = ("status", "version", "seq", "phase", "asked", "deadline", "remaining", "grace", "busy")
-_WHOLE = (*_STRIDE, "channel", "host", "options", "settings", "names", "seed")
+_WHOLE = (*_STRIDE, "channel", "host", "options", "settings", "names", "eras", "reserve")
 
 
 def _update(names: tuple[str, ...]) -> Any:
@@ -55,20 +53,10 @@ _UPDATE_STRIDE, _UPDATE_WHOLE = _update(_STRIDE), _update(_WHOLE)
 _INSERT_INPUT, _INSERT_CHECKPOINT, _INSERT_SEAT = insert(inputs), insert(checkpoints), insert(seats)
 
 
-def seat_values(game: int, row: SeatRow) -> dict[str, Json]:
-    """A seat for the database."""
-    return {"game": game, **{name: getattr(row, name) for name in SeatRow.__dataclass_fields__}}
-
-
-def _checkpoint_values(game: int, row: CheckpointRow) -> dict[str, Json]:
-    data = zlib.compress(row.data.encode(), CHECKPOINT_LEVEL)
-    return {"game": game, "phase": row.phase, "name": row.name, "data": data}
-
-
-def write(db: Connection, change: Change, game: GameRow) -> None:
+def write(db: Connection, change: Change, game: GameRow, encoding: Encoding) -> None:
     """Write a change within a transaction; `game` is the row with its new version."""
     names = _WHOLE if change.whole else _STRIDE
-    values = {f"new_{name}": getattr(game, name) for name in names}
+    values = {f"new_{name}": value for name, value in encoding.game_values(game, names).items()}
     values |= {"old_id": game.id, "old_version": change.game.version}
     done = db.execute(_UPDATE_WHOLE if change.whole else _UPDATE_STRIDE, values)
     if done.rowcount != 1:
@@ -79,12 +67,10 @@ def write(db: Connection, change: Change, game: GameRow) -> None:
             delete(checkpoints).where(checkpoints.c.game == game.id, checkpoints.c.phase >= change.back_to)
         )
     if change.inputs:
-        rows = [
-            {"game": game.id, "seq": row.seq, "phase": row.phase, "data": row.data} for row in change.inputs
-        ]
-        db.execute(_INSERT_INPUT, rows)
+        db.execute(_INSERT_INPUT, [encoding.input_values(game.id, row) for row in change.inputs])
     if change.checkpoints:
-        db.execute(_INSERT_CHECKPOINT, [_checkpoint_values(game.id, row) for row in change.checkpoints])
+        rows = [encoding.checkpoint_values(game.id, row) for row in change.checkpoints]
+        db.execute(_INSERT_CHECKPOINT, rows)
     if change.seats is not None:
         db.execute(delete(seats).where(seats.c.game == game.id))
         if change.seats:

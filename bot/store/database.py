@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.store.group import Group, Job
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 BUSY_MS = 20_000
 MIGRATION_LOCK = 4_702_111_234_234  # any constant: one process migrates, the others wait
 _WRITES = "amphora_writes"
@@ -49,7 +51,13 @@ def _prepare_sqlite(engine: Engine) -> None:
     def connect(dbapi: Any, _record: Any) -> None:
         dbapi.isolation_level = None
         cursor = dbapi.cursor()
-        for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in (
+            f"busy_timeout={BUSY_MS}",
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            "secure_delete=ON",
+        ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -57,6 +65,18 @@ def _prepare_sqlite(engine: Engine) -> None:
     def begin(connection: Connection) -> None:
         writes = connection.get_execution_options().get(_WRITES)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _keep_private(path: Path) -> None:
+    """The database is its owner's alone: it holds secrets. SQLite makes its other files in the same mode."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(0o600)
+    for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        try:
+            if file.exists() and file.stat().st_mode & 0o077:
+                file.chmod(0o600)
+        except PermissionError:
+            log.warning("others may read the database: its file belongs to somebody else")
 
 
 def _upgrade(connection: Connection) -> None:
@@ -95,7 +115,7 @@ class Database:
         if where.drivername.startswith("sqlite"):
             if not where.database or where.database == ":memory:":
                 raise ValueError("SQLite needs a file")
-            Path(where.database).parent.mkdir(parents=True, exist_ok=True)
+            _keep_private(Path(where.database))
             more = {}
         engine = create_async_engine(where, json_serializer=_dumps, **more)
         if engine.dialect.name == "sqlite":
@@ -122,6 +142,16 @@ class Database:
         assert self._writer is not None
         with self._writer.begin() as connection:
             return [job(connection) for job in jobs]
+
+    async def forget_the_past(self) -> None:
+        """Remove from SQLite's log what was overwritten; PostgreSQL does so when it vacuums."""
+        if self._writer is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._empty_log)
+
+    def _empty_log(self) -> None:
+        assert self._writer is not None
+        with self._writer.connect() as connection:
+            connection.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -11,9 +10,10 @@ from sqlalchemy import Connection, Row, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.changes import Change, LostRace, seat_values, write
+from bot.store.changes import Change, LostRace, write
 from bot.store.database import Database
-from bot.store.rows import LIVE, CheckpointRow, GameRow, InputRow, SeatRow, Status
+from bot.store.encoding import Encoding, seat_row, seat_values
+from bot.store.rows import LIVE, CheckpointRow, GameRow, InputRow, SeatRow
 from bot.store.schema import checkpoints, games, inputs, seats
 
 
@@ -54,31 +54,23 @@ IN_CHANNEL = (
 LAST = 2**31 - 1
 
 
-def game_row(row: Row[Any]) -> GameRow:
-    """A game out of the database."""
-    values = dict(row._mapping)
-    return GameRow(**{**values, "status": Status(values["status"])})
-
-
-def _seat_row(row: Row[Any]) -> SeatRow:
-    values = dict(row._mapping)
-    del values["game"]
-    return SeatRow(**values)
-
-
-def _checkpoint_row(row: Row[Any]) -> CheckpointRow:
-    return CheckpointRow(row.phase, row.name, zlib.decompress(row.data).decode())
-
-
 class Games:
     """The games of a database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, encoding: Encoding) -> None:
         self._database = database
+        self._encoding = encoding
+
+    def _row(self, row: Row[Any]) -> GameRow:
+        return self._encoding.game(row)
+
+    def _checkpoint(self, row: Row[Any] | None) -> CheckpointRow | None:
+        return None if row is None else self._encoding.checkpoint(row)
 
     async def create(self, game: GameRow, players: Sequence[SeatRow] = ()) -> GameRow:
         """Open a lobby; its id is new. One live game per channel."""
-        values = {name: getattr(game, name) for name in GameRow.__dataclass_fields__ if name != "id"}
+        columns = [name for name in GameRow.__dataclass_fields__ if name != "id"]
+        values = self._encoding.game_values(game, columns)
 
         def job(db: Connection) -> int:
             made: int = db.execute(insert(games).returning(games.c.id), values).scalar_one()
@@ -96,31 +88,31 @@ class Games:
         """One game's row."""
         async with self._database.read() as db:
             row = (await db.execute(_GAME, {"game": game})).one_or_none()
-        return None if row is None else game_row(row)
+        return None if row is None else self._row(row)
 
     async def in_channel(self, channel: int) -> GameRow | None:
         """The live game of a channel, or else the newest that ended there."""
         async with self._database.read() as db:
             row = (await db.execute(IN_CHANNEL, {"channel": channel})).one_or_none()
-        return None if row is None else game_row(row)
+        return None if row is None else self._row(row)
 
     async def of_user(self, user: int) -> list[GameRow]:
         """The live games in which a person sits."""
         theirs = select(seats.c.game).where(seats.c.user == user)
         query = select(games).where(games.c.id.in_(theirs), games.c.status.in_(LIVE)).order_by(games.c.id)
         async with self._database.read() as db:
-            return [game_row(row) for row in await db.execute(query)]
+            return [self._row(row) for row in await db.execute(query)]
 
     async def live(self) -> list[GameRow]:
         """Every game that is not over."""
         async with self._database.read() as db:
             found = await db.execute(select(games).where(games.c.status.in_(LIVE)).order_by(games.c.id))
-            return [game_row(row) for row in found]
+            return [self._row(row) for row in found]
 
     async def seats(self, game: int) -> tuple[SeatRow, ...]:
         """The seats of a game, in order."""
         async with self._database.read() as db:
-            return tuple(_seat_row(row) for row in await db.execute(_SEATS, {"game": game}))
+            return tuple(seat_row(row) for row in await db.execute(_SEATS, {"game": game}))
 
     async def load(self, game: int) -> Loaded | None:
         """All that is needed to go on with a game."""
@@ -128,23 +120,23 @@ class Games:
             row = (await db.execute(_GAME, {"game": game})).one_or_none()
             if row is None:
                 return None
-            found = game_row(row)
-            players = tuple(_seat_row(row) for row in await db.execute(_SEATS, {"game": game}))
+            found = self._row(row)
+            players = tuple(seat_row(row) for row in await db.execute(_SEATS, {"game": game}))
             kept = (await db.execute(_CHECKPOINT, {"game": game, "phase": found.phase})).one_or_none()
             since = await self._inputs(db, game, found.phase, LAST)
-        return Loaded(found, players, None if kept is None else _checkpoint_row(kept), since)
+        return Loaded(found, players, self._checkpoint(kept), since)
 
     async def checkpoint(self, game: int, phase: int) -> CheckpointRow | None:
         """A game as it stood before a phase."""
         async with self._database.read() as db:
             row = (await db.execute(_CHECKPOINT, {"game": game, "phase": phase})).one_or_none()
-        return None if row is None else _checkpoint_row(row)
+        return self._checkpoint(row)
 
     async def checkpoints(self, game: int) -> list[CheckpointRow]:
         """Every phase's beginning, in order."""
         query = select(checkpoints).where(checkpoints.c.game == game).order_by(checkpoints.c.phase)
         async with self._database.read() as db:
-            return [_checkpoint_row(row) for row in await db.execute(query)]
+            return [self._encoding.checkpoint(row) for row in await db.execute(query)]
 
     async def phases(self, game: int) -> list[tuple[int, str]]:
         """The number and name of every phase reached."""
@@ -159,13 +151,13 @@ class Games:
 
     async def _inputs(self, db: AsyncConnection, game: int, first: int, last: int) -> tuple[InputRow, ...]:
         found = await db.execute(_INPUTS, {"game": game, "first": first, "last": last})
-        return tuple(InputRow(row.seq, row.phase, row.data) for row in found)
+        return tuple(self._encoding.input(row) for row in found)
 
     async def commit(self, change: Change) -> GameRow:
         """Accept a change in one transaction; LostRace: the game has changed, and nothing was written."""
         game = replace(change.game, version=change.game.version + 1)
         try:
-            await self._database.run(lambda db: write(db, change, game))
+            await self._database.run(lambda db: write(db, change, game, self._encoding))
         except IntegrityError as error:
             raise LostRace from error
         return game

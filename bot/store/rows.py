@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from rules.table.chance import Era
+
 Json = Any  # dict, list, str, int, bool or None
 
 
@@ -62,7 +64,7 @@ class GameRow:
     ruleset: str
     options: dict[str, str]
     settings: dict[str, Json]
-    seed: str
+    eras: tuple[Era, ...] = field(repr=False)
     status: Status
     version: int = 0
     seq: int = 0
@@ -74,6 +76,7 @@ class GameRow:
     busy: bool = False
     names: list[str] = field(default_factory=list)
     created: int = 0
+    reserve: str = field(default="", repr=False)  # the secret of the next era, committed to already
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +90,7 @@ class SeatRow:
     until: int | None = None
     vacant: bool = False
     missed: int = 0
-    wishes: dict[str, Json] = field(default_factory=dict)
+    added: str = ""  # to chance, in the lobby
 
 
 @dataclass(frozen=True, slots=True)

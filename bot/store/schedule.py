@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 
 from bot.store import letters
 from bot.store.database import Database
-from bot.store.games import game_row
+from bot.store.encoding import Encoding
 from bot.store.people import insert_new
 from bot.store.rows import GameRow, Letter, Status
 from bot.store.schema import games, reminders, seats
@@ -17,14 +17,16 @@ from bot.store.schema import games, reminders, seats
 class Schedule:
     """What is due in the games of a database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, encoding: Encoding) -> None:
         self._database = database
+        self._encoding = encoding
 
     async def running(self) -> list[GameRow]:
         """Running games with a deadline, the earliest first."""
         query = select(games).where(games.c.status == Status.RUNNING, games.c.deadline.is_not(None))
         async with self._database.read() as db:
-            return [game_row(row) for row in await db.execute(query.order_by(games.c.deadline, games.c.id))]
+            found = await db.execute(query.order_by(games.c.deadline, games.c.id))
+            return [self._encoding.game(row) for row in found]
 
     async def remind(
         self, game: int, deadline: int, seat: int, before: int, posts: Sequence[Letter] = ()

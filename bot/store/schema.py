@@ -40,7 +40,8 @@ games = Table(
     Column("options", JSON, nullable=False),
     Column("settings", JSON, nullable=False),
     Column("names", JSON, nullable=False),  # as the game was opened
-    Column("seed", String(128), nullable=False),
+    Column("eras", Text, nullable=False, server_default=""),  # JSON: secrets and what was added, sealed
+    Column("reserve", Text, nullable=False, server_default=""),  # the next era's secret, sealed
     Column("status", String(16), nullable=False),
     Column("version", Integer, nullable=False),  # counts every change: a lost race is seen here
     Column("seq", Integer, nullable=False),  # the last input's number; never used twice
@@ -74,7 +75,7 @@ seats = Table(
     Column("until", BigInteger),  # the stand-in leaves again then
     Column("vacant", Boolean, nullable=False),  # somebody else may take the seat
     Column("missed", Integer, nullable=False),  # deadlines missed in a row
-    Column("wishes", JSON, nullable=False),
+    Column("added", Text, nullable=False, server_default=""),  # to chance, in the lobby
 )
 Index("seats_by_user", seats.c.user)
 
@@ -84,7 +85,7 @@ inputs = Table(
     _game(),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("phase", Integer, nullable=False),
-    Column("data", Text, nullable=False),  # JSON, as the table's codec writes it
+    Column("data", Text, nullable=False),  # JSON, as the table's codec writes it, sealed
 )
 
 checkpoints = Table(
@@ -93,7 +94,7 @@ checkpoints = Table(
     _game(),
     Column("phase", Integer, primary_key=True, autoincrement=False),
     Column("name", String(100), nullable=False),
-    Column("data", LargeBinary, nullable=False),  # JSON, compressed with zlib
+    Column("data", LargeBinary, nullable=False),  # JSON, compressed with zlib, sealed
 )
 
 drafts = Table(

@@ -24,7 +24,7 @@ class Era:
     So nobody chooses the seed: who knows the secret cannot change it, who adds to it does not know it.
     """
 
-    secret: str
+    secret: str = field(repr=False)
     added: tuple[str, ...] = ()
 
     @property
@@ -43,11 +43,25 @@ class Era:
         return hmac.digest(secret, b"amphora era " + mixed, "sha256")
 
 
+def seed_at(eras: Sequence[Era], fork: int) -> bytes:
+    """The seed that a checkpoint draws from: its fork is the number of its era.
+
+    Games of the first release forked within their only era: there the last one counts.
+    """
+    return eras[min(fork, len(eras) - 1)].seed
+
+
+def next_era(eras: Sequence[Era], fork: int, era: Era) -> tuple[Era, ...]:
+    """The eras with one more, which begins after `fork`: its place is `fork + 1`."""
+    known = (*eras, *[eras[-1]] * (fork + 1 - len(eras)))
+    return (*known[: fork + 1], era)
+
+
 @dataclass(slots=True)
 class Chance:
     """Named streams of numbers; `fork` parts the draws after a rollback from those everybody has seen."""
 
-    seed: bytes
+    seed: bytes = field(repr=False)
     counts: dict[str, int] = field(default_factory=dict)
     fork: int = 0
 

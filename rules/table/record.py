@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.table.chance import commitment
+from rules.table.chance import Era, commitment, seed_at
 from rules.table.checkpoint import Checkpoint
 from rules.table.game import Game
 from rules.table.inputs import Input
@@ -39,6 +39,7 @@ class Record:
     seed: str
     commitment: str
     chapters: tuple[Chapter, ...]
+    eras: tuple[Era, ...] = ()
 
 
 def dump_record(record: Record) -> str:
@@ -77,7 +78,7 @@ class Recorder:
             table.game,
             options,
             table.names,
-            table.seed,
+            (Era(table.seed.hex()),),
             [(c, self.inputs.get(c.number, [])) for c in self.checkpoints],
         )
 
@@ -86,12 +87,13 @@ def make_record(
     game: Game[Any],
     options: Mapping[str, str],
     names: tuple[str, ...],
-    seed: bytes,
+    eras: tuple[Era, ...],
     chapters: list[tuple[Checkpoint, list[Input]]],
 ) -> Record:
     """A record from kept checkpoints and inputs."""
     made = tuple(Chapter(c.number, c.phase, c.fork, c.digest, tuple(entries)) for c, entries in chapters)
-    return Record(FORMAT, game.key, dict(options), names, seed.hex(), commitment(seed), made)
+    first = eras[0]
+    return Record(FORMAT, game.key, dict(options), names, first.secret, first.commitment, made, eras)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +117,9 @@ def verify(record: Record, game: Game[Any]) -> Verdict:
         return Verdict(None, (), 0, 0, "the seed is not written in hexadecimal")
     if commitment(seed) != record.commitment:
         return Verdict(None, (), 0, 0, "the seed does not match the commitment published before the game")
+    eras = record.eras or (Era(record.seed),)
     kept: list[Checkpoint] = []
-    table = open_table(game, record.options, record.names, seed, kept.append)
+    table = open_table(game, record.options, record.names, seed_at(eras, 0), kept.append)
     if isinstance(table, Refusal):
         return Verdict(None, (), 0, 0, f"the game cannot be opened: {table}")
     fed = 0
@@ -127,7 +130,7 @@ def verify(record: Record, game: Game[Any]) -> Verdict:
             forked = replace(kept[place], fork=chapter.fork)
             del kept[place:]
             kept.append(forked)
-            table = restore(game, record.names, seed, forked, keep=kept.append)
+            table = restore(game, record.names, seed_at(eras, chapter.fork), forked, keep=kept.append)
         if kept[place].digest != chapter.digest:
             return Verdict(table, tuple(kept), place, fed, f"phase {chapter.number} began differently")
         for entry in chapter.inputs:

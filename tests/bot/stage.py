@@ -143,10 +143,16 @@ class Stage:
         store = await Store.open(self.database)
         app = Amphora(store, Painter(0), time=self.time, games=self.games, background=False)
         app.tables.entropy = self.app.tables.entropy
+        app.number_of = self.app.number_of
         await self.env.restart_bot(app)
         await app.begin()
         await self.app.store.close()
         self.app = app
+
+
+def _unnumbered(_: object) -> str:
+    """Presses without a number: what is added to chance is the same in every run, nothing."""
+    return ""
 
 
 def _words(message: Any) -> str:
@@ -167,6 +173,7 @@ async def stage(
     store = await Store.open(database)
     app = Amphora(store, Painter(0), time=time, games=known, background=False)
     app.tables.entropy = Steady()
+    app.number_of = _unnumbered
     async with simcord.run(app, settle_timeout=60, check_errors=False) as env:
         await app.begin()
         made = Stage(env, app, database, time, known)

@@ -11,7 +11,7 @@ from bot.deadlines import PRESETS, pace_settings
 from bot.discord.interactions import Sorry, acknowledge, reply, text_file
 from bot.discord.wording import refusal_text
 from bot.store import ChannelTaken
-from bot.store.rows import GameRow, Status
+from bot.store.rows import GameRow
 from rules.table import Refusal
 
 LARGEST_FILE = 8 * 1024 * 1024
@@ -19,16 +19,17 @@ LARGEST_FILE = 8 * 1024 * 1024
 
 async def export_game(archive: Archive, interaction: discord.Interaction[Any], game: GameRow) -> None:
     """The file of a game that is over."""
-    if game.status is not Status.OVER:
+    text = await archive.published(game.id)
+    if text is None:
         raise Sorry("The file holds every secret of the game, so it is given out when the game is over.")
-    file = text_file(await archive.export(game.id), f"amphora-{game.id}.json")
+    file = text_file(text, f"amphora-{game.id}.json")
     await reply(interaction, "📦 Check it with `amphora verify`.", files=[file])
 
 
 async def import_game(
-    archive: Archive, interaction: discord.Interaction[Any], file: discord.Attachment
+    archive: Archive, interaction: discord.Interaction[Any], file: discord.Attachment, cause: str
 ) -> None:
-    """Go on with the game of a file, in this channel."""
+    """Go on with the game of a file, in this channel; `cause` is added to its chance."""
     await acknowledge(interaction)
     if not interaction.permissions.manage_channels:
         raise Sorry("Only somebody who may manage this channel can do that.")
@@ -46,6 +47,7 @@ async def import_game(
             host=interaction.user.id,
             users={},
             settings=pace_settings(PRESETS["standard"]),
+            cause=cause,
         )
     except ChannelTaken:
         raise Sorry("This channel has a game already.") from None

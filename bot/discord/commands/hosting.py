@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot import actions
 from bot.actions import Action
 from bot.deadlines import PRESETS, Pace, clock_time, pace_of, pace_settings
+from bot.discord.chance import pressed_line
 from bot.discord.commands.completing import labelled
 from bot.discord.commands.files import export_game, import_game
 from bot.discord.commands.moments import complete_zone, seconds_in, zone_named
@@ -86,7 +87,8 @@ class HostCommands(commands.GroupCog, group_name="host", group_description="Stee
     async def rollback(self, interaction: discord.Interaction[Any], phase: int, sure: str) -> None:
         """Go back."""
         game = await self._hosted(interaction)
-        await _tell(interaction, await self._app.tables.roll_back(game.id, phase), "⏪ Taken back.")
+        cause = pressed_line(self._app, interaction, "took the game back")
+        await _tell(interaction, await self._app.tables.roll_back(game.id, phase, cause), "⏪ Taken back.")
 
     @rollback.autocomplete("phase")
     async def _complete_phase(
@@ -187,7 +189,8 @@ class HostCommands(commands.GroupCog, group_name="host", group_description="Stee
     )
     async def import_(self, interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
         """A game from a file."""
-        await import_game(self._app.archive, interaction, file)
+        cause = pressed_line(self._app, interaction, "took up a file")
+        await import_game(self._app.archive, interaction, file, cause)
 
 
 async def _tell(interaction: discord.Interaction[Any], outcome: Outcome, done: str) -> None:

@@ -15,6 +15,7 @@ from bot.store.rows import Letter, SeatRow, Status, Target, TargetKind
 from bot.tables import Tables
 from rules.standins import STANDINS
 from rules.table import Chance
+from rules.table.chance import Era
 from tests.bot.inside import inside
 from tests.bot.steady import Steady
 from tests.bot.toy import TOY
@@ -87,7 +88,7 @@ async def start(at: Tables, game: int) -> int:
 
 def _seed(attempt: Attempt) -> None:
     """A seed that is the same each time, so that the game is."""
-    attempt.row = replace(attempt.row, seed=f"{attempt.row.channel:064x}")
+    attempt.row = replace(attempt.row, eras=(Era(f"{attempt.row.channel:064x}"),))
 
 
 async def answer_next(at: Tables, game: int) -> Outcome | None:

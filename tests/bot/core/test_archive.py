@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
@@ -50,8 +51,10 @@ async def test_a_game_goes_on_in_another_channel(at: Tables) -> None:
         await archive.take_up(text, channel=20, **there)  # type: ignore[arg-type]  # one dict for all
     made = await archive.take_up(text, channel=21, **there)  # type: ignore[arg-type]  # one dict for all
     assert isinstance(made, int)
-    assert await position(at, made) == await position(at, game)
+    async with inside(at, game) as live:
+        before = live.game_table.checkpoint
     async with inside(at, made) as live:
+        assert live.game_table.checkpoint == replace(before, fork=before.fork + 1)
         assert [(seat.user, seat.vacant) for seat in live.seats] == [(500, False), (None, True)]
         assert live.row.deadline == at.now() + DAY
     await play_out(at, made)

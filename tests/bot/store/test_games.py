@@ -11,10 +11,11 @@ from sqlalchemy.dialects import sqlite
 from bot.store import Change, ChannelTaken, LostRace, Store
 from bot.store.games import IN_CHANNEL
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Letter, SeatRow, Status, Target, TargetKind
+from rules.table.chance import Era
 
 LOBBY = GameRow(
     id=0, guild=1, channel=2**62, host=3, ruleset="toy", options={"length": "short"}, settings={"pace": {}},
-    seed="ab", status=Status.LOBBY, created=100,
+    eras=(Era("ab"),), status=Status.LOBBY, created=100,
 )  # fmt: skip
 SEATS = (SeatRow(seat=0, name="Ada", user=2**62 + 1), SeatRow(seat=1, name="Bot", standin="random"))
 HELLO = Letter(Target(TargetKind.CHANNEL, 5), "face", {"text": "hello"})

@@ -1,0 +1,49 @@
+"""Keys that changed: when the store is opened, every game is sealed with the first of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection, Table, select, update
+
+from bot.store.database import Database
+from bot.store.schema import checkpoints, games, inputs
+from bot.store.sealing import Keyring
+
+
+async def reseal(database: Database, keys: Keyring) -> None:
+    """Seal anew what another key sealed, or none; WrongKey, and nothing is touched, where one is missing."""
+    query = select(games.c.id, games.c.eras, games.c.reserve).order_by(games.c.id)
+    async with database.read() as db:
+        found = (await db.execute(query)).all()
+    for row in found:
+        keys.unseal_text(row.eras)
+        keys.unseal_text(row.reserve)
+    old = [row.id for row in found if not (keys.is_current(row.eras) and keys.is_current(row.reserve))]
+    for game in old:
+        await database.run(partial(_reseal_game, keys=keys, game=game))
+    if old:
+        await database.forget_the_past()
+
+
+def _reseal_game(db: Connection, keys: Keyring, game: int) -> None:
+    """One game whole, in one transaction: its row tells for all the others how they are sealed."""
+    for row in db.execute(select(inputs.c.seq, inputs.c.data).where(inputs.c.game == game)).all():
+        _write(db, inputs, {"game": game, "seq": row.seq}, data=_text(keys, row.data))
+    of_game = checkpoints.c.game == game
+    for phase in db.execute(select(checkpoints.c.phase).where(of_game)).scalars().all():
+        stored = db.execute(
+            select(checkpoints.c.data).where(of_game, checkpoints.c.phase == phase)
+        ).scalar_one()
+        _write(db, checkpoints, {"game": game, "phase": phase}, data=keys.seal(keys.unseal(stored)))
+    row = db.execute(select(games.c.eras, games.c.reserve).where(games.c.id == game)).one()
+    _write(db, games, {"id": game}, eras=_text(keys, row.eras), reserve=_text(keys, row.reserve))
+
+
+def _text(keys: Keyring, stored: str) -> str:
+    return keys.seal_text(keys.unseal_text(stored))
+
+
+def _write(db: Connection, table: Table, key: dict[str, int], **values: Any) -> None:
+    db.execute(update(table).where(*(table.c[name] == value for name, value in key.items())).values(values))
