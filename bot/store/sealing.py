@@ -41,7 +41,7 @@ class Keyring:
     def __init__(self, keys: Sequence[str] = ()) -> None:
         for key in keys:
             if len(key) < SHORTEST:
-                raise BadKey(f"a key has at least {SHORTEST} letters")
+                raise BadKey(f"a key has at least {SHORTEST} letters, and no comma")
         self._keys = dict(_derived(key) for key in keys)
         self._first = _derived(keys[0]) if keys else None
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from rules.table import Chance, commitment
-from rules.table.chance import Era
+from rules.table.chance import Era, next_era, seed_at
 
 
 def test_the_same_seed_and_counters_give_the_same_numbers():
@@ -48,3 +48,23 @@ def test_everything_added_changes_the_seed_and_never_the_commitment() -> None:
     eras = [Era("ab" * 32, added) for added in ((), ("a",), ("a", "b"), ("ab",), ("b", "a"), ("a", ""))]
     assert len({era.seed for era in eras}) == len(eras)
     assert len({era.commitment for era in eras}) == 1
+
+
+def test_a_fork_is_the_number_of_its_era() -> None:
+    first, second = Era("aa"), Era("bb", ("Ann took the game back: 7",))
+    assert next_era((first,), 0, second) == (first, second)
+    assert seed_at((first, second), 0) == first.seed
+    assert seed_at((first, second), 1) == second.seed
+
+
+def test_a_game_that_forked_within_one_era_gets_a_new_one_in_its_place() -> None:
+    old, new = Era("aa"), Era("bb")
+    assert seed_at((old,), 3) == old.seed
+    eras = next_era((old,), 3, new)
+    assert [seed_at(eras, fork) for fork in range(5)] == [old.seed] * 4 + [new.seed]
+
+
+def test_what_is_printed_of_chance_tells_no_secret() -> None:
+    secret = "ab" * 32
+    assert secret not in repr(Era(secret, ("a",)))
+    assert repr(bytes.fromhex(secret)) not in repr(Chance(bytes.fromhex(secret)))
