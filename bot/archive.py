@@ -88,7 +88,9 @@ class Archive:
             settings=settings, seats=seats,
         )  # fmt: skip
         await self._store.games.commit(_imported(row, found, cause, self._tables.entropy))
-        await self._tables.do(row.id, _announce_import(found))
+        last = found.checkpoints[-1].phase
+        again = self._tables.games[row.ruleset].title(last) if last else ""
+        await self._tables.do(row.id, _announce_import(found.phases, again))
         return row.id
 
     async def phases(self, game: int) -> list[tuple[int, str]]:
@@ -152,11 +154,9 @@ def _imported(row: GameRow, found: Replayed, cause: str, entropy: Entropy) -> Ch
     return Change(game=game, inputs=inputs, checkpoints=kept, whole=True)
 
 
-def _announce_import(found: Replayed) -> Any:
-    again = found.checkpoints[-1].phase or ""
-
+def _announce_import(phases: int, again: str) -> Any:
     def action(attempt: Attempt) -> None:
-        attempt.notices.append(Imported(found.phases, again))
+        attempt.notices.append(Imported(phases, again))
         if again:
             attempt.notices.append(told(attempt.row))
         attempt.ask_anew()

@@ -51,8 +51,9 @@ def go_back(
     def action(attempt: Attempt) -> Refusal | None:
         if kept is None or not kept.name or attempt.live.table is None:
             return refuse("no-such-phase", "The game has not reached such a phase.")
+        title = games[attempt.row.ruleset].title
         attempt.row = replace(attempt.row, status=Status.RUNNING, remaining=None)
-        attempt.notices.append(RolledBack(kept.phase, kept.name, undone, phases))
+        attempt.notices.append(RolledBack(kept.phase, title(kept.name), undone, tuple(map(title, phases))))
         _begin_anew(games, attempt, replace(load_checkpoint(kept.data), paused=False), cause, entropy)
         return None
 
@@ -65,7 +66,7 @@ def reopen(games: Games, entropy: Entropy) -> Action:
     def action(attempt: Attempt) -> None:
         table = attempt.live.game_table
         reason = next((told.event.reason for told in table.told if hasattr(told.event, "reason")), "")
-        attempt.notices.append(Reopened(table.phase or "", reason))
+        attempt.notices.append(Reopened(table.game.title(table.phase) if table.phase else "", reason))
         # What the phase had drawn is known by now: it must not be drawn again.
         _begin_anew(games, attempt, table.checkpoint, "", entropy)
 

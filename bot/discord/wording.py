@@ -63,10 +63,13 @@ def added_lines(added: Iterable[str]) -> list[str]:
 
 
 def _new_chance(commitment: str, added: Sequence[str], reserve: str) -> str:
-    lines = [f"🎲 Chance comes from a secret with this fingerprint: `{commitment}`"]
+    lines = [
+        f"🎲 Chance comes from a secret with this fingerprint: `{commitment}`",
+        f"Should the game be taken back, it comes from another, with this one: `{reserve}`",
+    ]
+    # Last, because a message that is too long is cut at its end: the lobby shows these too.
     if added:
-        lines += ["and from what was added after it was fixed:", *added_lines(added)]
-    lines.append(f"Should the game ever be taken back, the next secret has this one: `{reserve}`")
+        lines += ["It is mixed with what was added after it was fixed:", *added_lines(added)]
     return "\n".join(lines)
 
 

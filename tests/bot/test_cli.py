@@ -48,6 +48,19 @@ def test_a_simulation_tells_its_story_and_figures(key, capsys):
     assert "Final standings" in capsys.readouterr().out
 
 
+def test_a_simulation_says_where_its_chance_comes_from(tmp_path, capsys):
+    common = ["simulate", "history-of-the-world", "--players", "3", "--standins", "random", "--quiet"]
+    assert main([*common, "--seed", "7"]) == 0
+    assert "The seed was given (7)" in capsys.readouterr().err
+    made = []
+    for name in ("one", "two"):
+        assert main([*common, *SHORT["history-of-the-world"], "--out", str(tmp_path / name)]) == 0
+        record = json.loads((tmp_path / name / "game.json").read_text())
+        assert f"Fingerprint of the secret: {record['commitment']}" in capsys.readouterr().err
+        made.append(record["commitment"])
+    assert made[0] != made[1]
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_an_exported_game_verifies_and_a_changed_one_does_not(key, exported, tmp_path, capsys):
     assert main(["verify", str(exported[key])]) == 0

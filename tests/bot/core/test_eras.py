@@ -160,7 +160,7 @@ async def test_a_file_begins_its_last_phase_again_with_new_chance_told(at: Table
     )
     assert isinstance(made, int)
     imported, told = outcomes[-1].notices
-    assert imported == Imported(1, "tax")
+    assert imported == Imported(1, "Taxes")
     assert told.added == ("Ann took up a file: 5",)
     async with inside(at, made) as live:
         table = live.game_table

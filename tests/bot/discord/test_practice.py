@@ -40,6 +40,20 @@ async def test_a_press_begins_the_game_against_stand_ins(tmp_path, key):
         assert "under way already" in twice.response.content
 
 
+async def test_chance_at_the_practice_table_is_told_as_anywhere(tmp_path):
+    async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
+        s.app.number_of = lambda interaction: str(interaction.id)
+        await opened(s)
+        await s.people[YOU].click(s.channel.last_message, label=GAMES["history-of-the-world"].name)
+        await s.settle()
+        async with inside(s.app.tables, 1) as live:
+            era = live.row.eras[0]
+        begun = next(text for text in s.posted() if "The game begins" in text)
+        assert era.commitment in begun
+        assert era.added[0].startswith(f"{YOU} chose the game: ")
+        assert era.added[0].split()[-1] in begun
+
+
 async def test_private_messages_come_in_the_channel(tmp_path):
     async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
         table = await opened(s)
