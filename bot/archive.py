@@ -16,7 +16,7 @@ from rules.table import Checkpoint, Game, Refusal, refuse
 from rules.table.chance import Era, seed_at
 from rules.table.codec import dump_checkpoint, dump_input, load_checkpoint, load_input
 from rules.table.history import Moment, look_back
-from rules.table.inputs import HandOver
+from rules.table.inputs import HandOver, Input, Pause
 from rules.table.record import Record, dump_record, load_record, make_record, verify
 
 
@@ -142,16 +142,21 @@ def _imported(row: GameRow, found: Replayed, cause: str, entropy: Entropy) -> Ch
     game = replace(row, eras=record.eras or (Era(record.seed),))
     if last.phase is not None:
         game = renewed(game, last.fork, cause, entropy)
-        last = replace(last, fork=last.fork + 1, paused=found.status is Status.PAUSED)
+        last = replace(last, fork=last.fork + 1, paused=False)
     inputs: list[InputRow] = []
     for chapter in record.chapters:
-        # Of the phase that begins again only the names of the players stay.
-        stays = chapter.number < last.number
-        for entry in (entry for entry in chapter.inputs if stays or isinstance(entry, HandOver)):
+        entries = chapter.inputs if chapter.number < last.number else _kept_of(chapter.inputs, found.status)
+        for entry in entries:
             inputs.append(InputRow(len(inputs) + 1, chapter.number, dump_input(entry)))
     kept = [CheckpointRow(c.number, c.phase or "", dump_checkpoint(c)) for c in (*before, last)]
     game = replace(game, status=found.status, names=list(record.names), seq=len(inputs), phase=last.number)
     return Change(game=game, inputs=inputs, checkpoints=kept, whole=True)
+
+
+def _kept_of(entries: Sequence[Input], status: Status) -> tuple[Input, ...]:
+    """Of a phase that begins again: who took which seat, and that the game is paused."""
+    names = (entry for entry in entries if isinstance(entry, HandOver))
+    return (*names, Pause(True)) if status is Status.PAUSED else tuple(names)
 
 
 def _announce_import(phases: int, again: str) -> Any:
