@@ -6,15 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.apart import Apart, Budget, OverBudget
 from bot.attempt import Attempt
 from bot.notices import Imported
+from bot.restoring import eras_of
 from bot.store import Change
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Json, SeatRow, Status
 from bot.tables import NoSuchGame, Tables
 from rules.table import Checkpoint, Game, Refusal, refuse
 from rules.table.codec import dump_checkpoint, dump_input, load_checkpoint, load_input
 from rules.table.history import Moment, look_back
-from rules.table.record import Record, dump_record, load_record, make_record, verify
+from rules.table.inputs import Undone
+from rules.table.record import LARGEST, Record, Unreadable, dump_record, load_record, make_record, seed_at
+from rules.table.verifying import verify
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,26 +35,40 @@ class Replayed:
 class Archive:
     """The games of some tables as files and as history."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, budget: Budget | None = None) -> None:
         self._tables = tables
         self._store = tables.store
+        self._apart = Apart(budget)
 
-    async def export(self, game: int) -> str:
-        """A game as a file. It holds the seed and every answer: not for players before the game is over."""
+    async def record(self, game: int) -> Record:
+        """A game with its secrets and every answer: not for players before the game is over."""
         row = await self._store.games.get(game)
         if row is None:
             raise NoSuchGame(game)
         checkpoints = await self._store.games.checkpoints(game)
         inputs = await self._store.games.inputs(game)
-        return await self._tables.work(_export, self._tables.games[row.ruleset], row, checkpoints, inputs)
+        return await self._tables.work(_record, self._tables.games[row.ruleset], row, checkpoints, inputs)
 
-    async def read(self, text: str) -> Replayed | Refusal:
-        """A file, replayed from its seed; refused where it cannot be read or does not come out the same."""
-        return await self._tables.work(_read, self._tables.games, text)
+    async def export(self, game: int) -> str:
+        """A game as a file."""
+        return await self._tables.work(dump_record, await self.record(game))
+
+    async def read(self, data: str | bytes) -> Replayed | Refusal:
+        """A file, replayed from its secrets; refused where it cannot be read or does not come out the same.
+
+        Whoever made it wants no good perhaps: it is read apart from the games, one at a time.
+        """
+        if len(data) > LARGEST:
+            return refuse("too-large", "This file is too large to be a game.")
+        try:
+            return await self._apart.run(_read, self._tables.games, data)
+        except OverBudget:
+            text = "Replaying this file took longer, or more memory, than a game should. It was given up."
+            return refuse("over-budget", text)
 
     async def take_up(
         self,
-        text: str,
+        data: str | bytes,
         *,
         guild: int,
         channel: int,
@@ -62,7 +80,7 @@ class Archive:
 
         ChannelTaken if the channel has a live game.
         """
-        found = await self.read(text)
+        found = await self.read(data)
         if isinstance(found, Refusal):
             return found
         seats = tuple(
@@ -93,30 +111,32 @@ class Archive:
         return await self._tables.work(_look_back, rules, row, first, inputs, after)
 
 
-def _export(
+def _record(
     game: Game[Any], row: GameRow, checkpoints: Sequence[CheckpointRow], inputs: Sequence[InputRow]
-) -> str:
-    chapters = [
-        (
-            load_checkpoint(kept.data),
-            [load_input(entry.data) for entry in inputs if entry.phase == kept.phase],
-        )
-        for kept in checkpoints
-    ]
-    seed = bytes.fromhex(row.seed)
-    return dump_record(make_record(game, row.options, tuple(row.names), seed, chapters))
+) -> Record:
+    entries: dict[int, list[Any]] = {}
+    for entry in inputs:
+        entries.setdefault(entry.phase, []).append(load_input(entry.data))
+    chapters = [(load_checkpoint(kept.data), entries.get(kept.phase, [])) for kept in checkpoints]
+    return make_record(game, row.options, tuple(row.names), eras_of(row), chapters)
 
 
-def _read(games: Mapping[str, Game[Any]], text: str) -> Replayed | Refusal:
+def _read(games: Mapping[str, Game[Any]], data: str | bytes) -> Replayed | Refusal:
     try:
-        record = load_record(text)
-    except ValueError:
-        return refuse("unreadable", "This is not an exported game.")
+        record = load_record(data)
+    except Unreadable as problem:
+        return refuse("unreadable", str(problem))
     if record.game not in games:
         return refuse("no-such-game", f"There is no game “{record.game}” here.", legal=", ".join(games))
     verdict = verify(record, games[record.game])
-    if verdict.problem or verdict.table is None:
+    if verdict.problem:
         return refuse("not-the-same", f"The file does not come out the same: {verdict.problem}.")
+    if verdict.table is None or verdict.unplayed:
+        return refuse(
+            "another-version",
+            "Some of this game was played by an earlier version of its rules; only a game that this version "
+            "can replay from its opening is taken up from a file.",
+        )
     table, last = verdict.table, verdict.checkpoints[-1]
     status = Status.OVER if last.phase is None else Status.PAUSED if table.paused else Status.RUNNING
     return Replayed(record, table.names, status, verdict.phases, verdict.checkpoints)
@@ -126,13 +146,14 @@ def _imported(row: GameRow, found: Replayed) -> Change:
     record = found.record
     inputs: list[InputRow] = []
     for chapter in record.chapters:
-        for entry in chapter.inputs:
+        undone = (Undone(seat, ()) for seat in chapter.undone)  # noted, with nothing left to take away
+        for entry in (*chapter.inputs, *undone):
             inputs.append(InputRow(len(inputs) + 1, chapter.number, dump_input(entry)))
     checkpoints = [CheckpointRow(c.number, c.phase or "", dump_checkpoint(c)) for c in found.checkpoints]
     game = replace(
         row,
         status=found.status,
-        seed=record.seed,
+        seed=record.eras[0].secret,
         names=list(record.names),
         seq=len(inputs),
         phase=found.checkpoints[-1].number,
@@ -153,4 +174,4 @@ def _look_back(
 ) -> Moment:
     entries = [load_input(entry.data) for entry in inputs]
     start, following = load_checkpoint(first.data), load_checkpoint(after.data)
-    return look_back(game, tuple(row.names), bytes.fromhex(row.seed), start, entries, following)
+    return look_back(game, tuple(row.names), seed_at(eras_of(row), start.fork), start, entries, following)

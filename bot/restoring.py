@@ -7,9 +7,11 @@ from typing import Any, TypeAlias
 
 from bot.live_game import LiveGame
 from bot.store import Loaded
-from bot.store.rows import InputRow
+from bot.store.rows import GameRow, InputRow
 from rules.table import Checkpoint, Game, Table, restore
+from rules.table.chance import Era
 from rules.table.codec import load_checkpoint, load_input
+from rules.table.record import seed_at
 
 Games: TypeAlias = Mapping[str, Game[Any]]
 
@@ -24,6 +26,11 @@ def take_up(games: Games, loaded: Loaded) -> LiveGame:
 
 def restored(games: Games, live: LiveGame, checkpoint: Checkpoint, inputs: Sequence[InputRow] = ()) -> Table:
     """The table of a game at a checkpoint, with the inputs since."""
-    game, seed = games[live.row.ruleset], bytes.fromhex(live.row.seed)
+    seed = seed_at(eras_of(live.row), checkpoint.fork)
     entries = [load_input(row.data) for row in inputs]
-    return restore(game, live.names, seed, checkpoint, entries, live.kept.append)
+    return restore(games[live.row.ruleset], live.names, seed, checkpoint, entries, live.kept.append)
+
+
+def eras_of(row: GameRow) -> tuple[Era, ...]:
+    """The secrets of a game's chance, the first to begin with."""
+    return (Era(row.seed),)

@@ -10,7 +10,8 @@ from pathlib import Path
 from rules.games import GAMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
-from rules.table.record import dump_record, verify
+from rules.table.record import dump_record
+from rules.table.verifying import verify
 
 RECORDS = Path(__file__).parent.parent / "tests" / "contract" / "records"
 

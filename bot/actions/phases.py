@@ -7,10 +7,13 @@ from dataclasses import replace
 from bot.actions.action import Action
 from bot.attempt import Attempt
 from bot.notices import Reopened, RolledBack, Started
-from bot.restoring import Games, restored
+from bot.restoring import Games, eras_of, restored
 from bot.store.rows import CheckpointRow, Status
 from rules.table import Refusal, open_table, refuse
 from rules.table.codec import load_checkpoint
+from rules.table.record import seed_at
+from rules.table.seal import rolled_back
+from rules.table.versions import CannotTakeUp, up_to_date
 
 
 def begin(games: Games) -> Action:
@@ -40,7 +43,13 @@ def go_back(games: Games, kept: CheckpointRow | None, undone: int, phases: tuple
         live = attempt.live
         if kept is None or not kept.name or live.table is None:
             return refuse("no-such-phase", "The game has not reached such a phase.")
-        forked = replace(load_checkpoint(kept.data), fork=live.table.checkpoint.fork + 1, paused=False)
+        tip, rules = live.table.checkpoint, games[attempt.row.ruleset]
+        seed = seed_at(eras_of(attempt.row), tip.fork + 1)
+        try:
+            begun = up_to_date(rules, load_checkpoint(kept.data), seed)
+        except CannotTakeUp as problem:
+            return refuse("another-version", str(problem))
+        forked = rolled_back(begun, tip, seed)
         live.kept[:] = [forked]
         attempt.replace_table(restored(games, live, forked), kept.phase)
         attempt.row = replace(attempt.row, status=Status.RUNNING, remaining=None)
@@ -48,6 +57,11 @@ def go_back(games: Games, kept: CheckpointRow | None, undone: int, phases: tuple
         return None
 
     return action
+
+
+def take_over(attempt: Attempt) -> None:
+    """An earlier version of the rules stored this phase: it is stored again as it is now."""
+    attempt.store_anew()
 
 
 def reopen(games: Games) -> Action:

@@ -18,6 +18,7 @@ from renders.faces import FACES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match, Unplayable
 from rules.table import Game
+from rules.table.chance import Era
 from rules.table.record import dump_record
 
 NAMES = ("Ada", "Bo", "Cleo", "Dido", "Enki", "Fay", "Gaius", "Hera", "Inanna")
@@ -113,9 +114,8 @@ def _tell(match: Match, look: Look, quiet: bool) -> None:
     table = match.table
     face = FACES[table.game.key]
     if not quiet:
-        for frame in frames(
-            table.game, table.names, table.seed, match.recorder.checkpoints, match.recorder.inputs
-        ):
+        eras, recorder = (Era(table.seed.hex()),), match.recorder
+        for frame in frames(table.game, table.names, eras, recorder.checkpoints, recorder.inputs):
             lines = face.summary(frame, look)
             if lines:
                 print(f"\n== {frame.number}. {frame.title}: {face.status(frame.view, look)}")

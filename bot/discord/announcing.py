@@ -23,6 +23,7 @@ from renders.faces import FACES
 from rules.table import Seat
 from rules.table.event import AheadRefused
 from rules.table.inputs import Answer
+from rules.table.seal import shown
 
 MOST_ACTS = 9  # three offers; with My orders two rows
 
@@ -54,7 +55,8 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     running = outcome.game.status is Status.RUNNING
     ended = _ended(outcome)
     if ended:
-        yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], **calls})
+        seal = shown(outcome.began[-1].seal)
+        yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], "seal": seal, **calls})
     elif outcome.moved and outcome.awaited and running and (called or not awaited):
         yield Letter(channel, "asked", {"phase": outcome.game.phase, **calls})
     if outcome.over:

@@ -20,6 +20,8 @@ from bot.tables import NoSuchGame, Tables
 from renders.face import Look
 from renders.faces import FACES
 from renders.words.names import plain
+from rules.table.record import dump_record
+from rules.table.seal import shown
 
 GOLD = 0xC8973C
 BODY = 3500
@@ -96,6 +98,8 @@ class Composer:
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
         story = _story(lines, payload["last"])
         embed.description = shortened(f"{story}\n\n{face.status(frame.view, look)}", BODY)
+        if payload.get("seal"):
+            embed.set_footer(text=f"Phase {payload['last']} · seal {payload['seal']}")
         view = face_buttons(now.game, now.has_trade)
         text, calls = _call(now, payload["last"] + 1, payload)
         return Message(text, [embed], [picture_file(drawn, "map")], view, calls)
@@ -153,7 +157,9 @@ class Composer:
         embed.description = "\n".join(places)
         files = [picture_file(drawn, "standings")]
         text = f"The secret seed was `{now.seed}`. With the export, `amphora verify` checks all chance."
-        export = await self._archive.export(now.game)
+        record = await self._archive.record(now.game)
+        embed.set_footer(text=f"Phase {record.chapters[-1].number} · last seal {shown(record.seal)}")
+        export = await self._tables.work(dump_record, record)
         files.append(text_file(export, f"amphora-{now.game}.json"))
         return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
 

@@ -89,7 +89,7 @@ def test_a_mistake_gets_one_clear_line(arguments, said, capsys):
     assert "Traceback" not in text
 
 
-@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b"[1, 2]", b'{"format": 1}'])
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b"[1, 2]", b'{"format": 2}'])
 def test_a_broken_file_is_no_game(content, tmp_path, capsys):
     path = tmp_path / "broken.json"
     path.write_bytes(content)

@@ -3,7 +3,8 @@
 import lzma
 
 from rules.games import GAMES
-from rules.table.record import load_record, verify
+from rules.table.record import load_record
+from rules.table.verifying import verify
 from tools.record import record
 
 

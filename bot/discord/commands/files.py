@@ -13,8 +13,7 @@ from bot.discord.wording import refusal_text
 from bot.store import ChannelTaken
 from bot.store.rows import GameRow, Status
 from rules.table import Refusal
-
-LARGEST_FILE = 8 * 1024 * 1024
+from rules.table.record import LARGEST
 
 
 async def export_game(archive: Archive, interaction: discord.Interaction[Any], game: GameRow) -> None:
@@ -32,15 +31,11 @@ async def import_game(
     await acknowledge(interaction)
     if not interaction.permissions.manage_channels:
         raise Sorry("Only somebody who may manage this channel can do that.")
-    if file.size > LARGEST_FILE:
+    if file.size > LARGEST:
         raise Sorry("This file is too large to be a game.")
     try:
-        text = (await file.read()).decode()
-    except UnicodeDecodeError:
-        raise Sorry("This file is not a game exported by Amphora.") from None
-    try:
         made = await archive.take_up(
-            text,
+            await file.read(),
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id or 0,
             host=interaction.user.id,
