@@ -65,6 +65,8 @@ def _wrong_head(record: Record, game: Game[Any]) -> str:
         return "the secrets do not match the commitments published before they were used"
     if not record.chapters:
         return "the record ends before the game it replays"
+    if len(record.eras) > record.chapters[-1].fork + 1:
+        return "it holds a secret that nothing was drawn from"
     versions = [chapter.version for chapter in record.chapters]
     if versions[-1] > game.version:
         return f"version {versions[-1]} of the rules played it, newer than this program's {game.version}"
@@ -95,6 +97,8 @@ class _Replay:
         for place, chapter in enumerate(chapters[self.first :]):
             self.where = f"phase {chapter.number}"
             self._begin(place, chapter)
+            if chapter.inputs:
+                self.table.undone[:] = chapter.undone
             for entry in chapter.inputs:
                 self._feed(chapter, entry)
             self.phases += 1
