@@ -1,8 +1,8 @@
 """Record games of stand-ins for the tests: `python -m tools.record all`, or one of them.
 
 Each game becomes two files: the record in `tests/contract/records/<version>`, which must verify as long as
-the rules have this version, and what the database holds of it in the midst of many phases in `stored/<version>`,
-which every later version must be able to take up.
+the rules have this version, and in `stored/<version>` what the database holds of it in the midst of many
+phases, which every later version must be able to take up.
 
 `python -m tools.record western-empires 5 own 8 turns=3` records one game more.
 """
