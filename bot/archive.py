@@ -14,10 +14,11 @@ from bot.store import Change
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Json, SeatRow, Status
 from bot.tables import NoSuchGame, Tables
 from rules.table import Checkpoint, Game, Refusal, refuse
+from rules.table.chance import seed_at
 from rules.table.codec import dump_checkpoint, dump_input, load_checkpoint, load_input
 from rules.table.history import Moment, look_back
 from rules.table.inputs import Undone
-from rules.table.record import LARGEST, Record, Unreadable, dump_record, load_record, make_record, seed_at
+from rules.table.record import LARGEST, Record, Unreadable, dump_record, load_record, make_record
 from rules.table.verifying import verify
 
 

@@ -9,9 +9,8 @@ from bot.live_game import LiveGame
 from bot.store import Loaded
 from bot.store.rows import GameRow, InputRow
 from rules.table import Checkpoint, Game, Table, restore
-from rules.table.chance import Era
+from rules.table.chance import Era, seed_at
 from rules.table.codec import load_checkpoint, load_input
-from rules.table.record import seed_at
 
 Games: TypeAlias = Mapping[str, Game[Any]]
 

@@ -10,8 +10,8 @@ from bot.notices import Reopened, RolledBack, Started
 from bot.restoring import Games, eras_of, restored
 from bot.store.rows import CheckpointRow, Status
 from rules.table import Refusal, open_table, refuse
+from rules.table.chance import seed_at
 from rules.table.codec import load_checkpoint
-from rules.table.record import seed_at
 from rules.table.seal import rolled_back
 from rules.table.versions import CannotTakeUp, up_to_date
 

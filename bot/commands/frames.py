@@ -8,9 +8,8 @@ from typing import Any
 
 from renders.face import Frame
 from rules.table import Checkpoint, Game, Input, Seat
-from rules.table.chance import Era
+from rules.table.chance import Era, seed_at
 from rules.table.history import look_back
-from rules.table.record import seed_at
 
 
 def frames(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.table.record import Chapter, Record, seed_at
+from rules.table.chance import seed_at
+from rules.table.record import Chapter, Record
 from rules.table.seal import final, link, opening
 
 

@@ -43,6 +43,14 @@ class Era:
         return hmac.digest(secret, b"amphora era " + mixed, "sha256")
 
 
+def seed_at(eras: Sequence[Era], fork: int) -> bytes:
+    """The seed that a checkpoint draws from: its fork is the number of its era.
+
+    Games of the first release forked within their only era: there the last one counts.
+    """
+    return eras[min(fork, len(eras) - 1)].seed
+
+
 @dataclass(slots=True)
 class Chance:
     """Named streams of numbers; `fork` parts the draws after a rollback from those everybody has seen."""

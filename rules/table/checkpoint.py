@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from typing import Annotated
 
 from pydantic import Field
@@ -26,7 +26,8 @@ class StandingOrder:
 class Rollback:
     """The game went back from phase `left`, which began with `seal`, to the start of phase `to`.
 
-    `posted` is the seal that stands in the channel for everything before that.
+    `posted` is the seal that stands in the channel for everything before that; a game that was taken up from
+    a file while it was `paused` still is.
     """
 
     fork: int
@@ -34,6 +35,7 @@ class Rollback:
     seal: str
     to: int
     posted: str
+    paused: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +84,10 @@ class Checkpoint:
     @property
     def digest(self) -> str:
         """A fingerprint of all that the game goes on from; what was only told is no part of it."""
-        orders = [[order.seat, order.topic, order.data, order.default] for order in self.standing_orders]
-        backs = [[back.fork, back.left, back.seal, back.to, back.posted] for back in self.rollbacks]
-        overs = [[over.number, over.version, over.digest, over.seal] for over in self.taken_over]
+        orders, backs, overs = (
+            [astuple(part) for part in kept]
+            for kept in (self.standing_orders, self.rollbacks, self.taken_over)
+        )
         parts = (
             self.version, self.number, self.phase, self.fork, sorted(self.counts.items()), orders, self.left,
             self.paused, backs, overs, self.state,

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from rules.table.chance import Era
+from rules.table.chance import Era, seed_at
 from rules.table.checkpoint import Checkpoint, Rollback
 from rules.table.codec import INPUT
 from rules.table.game import Game
@@ -65,11 +65,6 @@ class Record:
     rollbacks: Annotated[tuple[Rollback, ...], Field(max_length=1000)]
     chapters: tuple[Chapter, ...]
     seal: Word
-
-
-def seed_at(eras: Sequence[Era], fork: int) -> bytes:
-    """The seed that a fork draws from; games of the first version have one era for all their forks."""
-    return eras[min(fork, len(eras) - 1)].seed
 
 
 def dump_record(record: Record) -> str:

@@ -52,17 +52,17 @@ def final(seed: bytes, before: str, entries: Sequence[Input], undone: Sequence[S
     return link(seed, before, "left", entries, undone)
 
 
-def rolled_back(checkpoint: Checkpoint, tip: Checkpoint, seed: bytes) -> Checkpoint:
+def rolled_back(checkpoint: Checkpoint, tip: Checkpoint, seed: bytes, *, paused: bool = False) -> Checkpoint:
     """A checkpoint that the game goes back to from the phase `tip`; `seed` is that of the new era."""
     fork = tip.fork + 1
-    back = Rollback(fork, tip.number, tip.seal, checkpoint.number, checkpoint.posted)
+    back = Rollback(fork, tip.number, tip.seal, checkpoint.number, checkpoint.posted, paused)
     return forked(checkpoint, (*tip.rollbacks, back), seed)
 
 
 def forked(checkpoint: Checkpoint, rollbacks: tuple[Rollback, ...], seed: bytes) -> Checkpoint:
     """A checkpoint after these rollbacks, of which the last one led to it; its seal follows the tip's."""
     back = rollbacks[-1]
-    made = replace(checkpoint, fork=back.fork, paused=False, rollbacks=rollbacks)
+    made = replace(checkpoint, fork=back.fork, paused=back.paused, rollbacks=rollbacks)
     return replace(made, seal=link(seed, back.seal, made.digest, (), ()))
 
 

@@ -8,10 +8,11 @@ from itertools import pairwise
 from typing import Any
 
 from rules.table.chain import broken_chain
+from rules.table.chance import seed_at
 from rules.table.checkpoint import Checkpoint
 from rules.table.game import Game
 from rules.table.inputs import HandOver, Input, Undo
-from rules.table.record import Chapter, Record, seed_at
+from rules.table.record import Chapter, Record
 from rules.table.refusal import Refusal
 from rules.table.seal import forked
 from rules.table.table import Table, open_table, restore

@@ -87,7 +87,7 @@ def test_every_field_of_a_checkpoint_must_be_there():
     data = json.loads(dump_checkpoint(FULL))
     assert load_checkpoint(json.dumps(data)) == FULL
     places = list(fields(Checkpoint, data))
-    assert len(places) == 13 + 4 + 5 + 4
+    assert len(places) == 13 + 4 + 6 + 4
     for place in places:
         for text in spoilt(data, place):
             with pytest.raises(ValueError, match=r"\S"):

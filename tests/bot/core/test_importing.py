@@ -1,4 +1,4 @@
-"""Files from strangers are read apart from play: in a process of their own, within a budget, one at a time."""
+"""Files from strangers are read apart from play: in another process, within a budget, one at a time."""
 
 import asyncio
 import json
@@ -113,7 +113,7 @@ async def test_undos_are_noted_in_a_file_and_stay_noted_when_it_is_taken_up(at):
         b'{"format": ' + b"9" * 10_000 + b"}",
         "",
     ],
-    ids=str,
+    ids=["no text", "deep", "empty", "first format", "huge number", "nothing"],
 )
 async def test_a_malformed_file_is_refused_in_a_sentence(at, data):
     found = await Archive(at).read(data)

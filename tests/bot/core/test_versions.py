@@ -56,14 +56,6 @@ def upgraded(at: Tables, game: Toy) -> Tables:
     return made
 
 
-async def half(at: Tables) -> int:
-    game = await begin(at, people(3), rounds="1")
-    for _ in range(3):
-        await answer_next(at, game)
-    assert (await at.do(game, actions.answer(0, "omen", "grain"))).refusal is not None or True
-    return game
-
-
 async def test_a_game_under_way_is_stored_anew_and_goes_on(at):
     game = await begin(at, people(3), rounds="1")
     for seat in (0, 1):
