@@ -22,8 +22,9 @@ from rules.table.undoing import standing_inputs
 
 FORMAT = 2
 LARGEST = 8 * 1024 * 1024  # bytes
-MOST_INPUTS = 60_000  # ten times a game of random players without a limit of turns
+MOST_INPUTS = 40_000  # eight times a game of random players without a limit of turns
 MOST_CHAPTERS = 20_000
+DEEPEST = 20
 
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
 Word = Annotated[str, Field(max_length=200)]
@@ -108,6 +109,13 @@ def _bound(chapters: object) -> None:
     count = sum(len(entries) for entries in inputs if isinstance(entries, list))
     if len(chapters) > MOST_CHAPTERS or count > MOST_INPUTS:
         raise Unreadable("This file has more phases or answers than a game can have.")
+    if _is_deeper(chapters, DEEPEST):
+        raise Unreadable("An answer in this file has parts within parts without end.")
+
+
+def _is_deeper(data: object, levels: int) -> bool:
+    inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return levels == 0 or any(_is_deeper(part, levels - 1) for part in inner if isinstance(part, dict | list))
 
 
 class Recorder:

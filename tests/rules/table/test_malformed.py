@@ -26,6 +26,7 @@ def chapter(**changes: object) -> str:
     return changed(chapters=[{**first, **changes}, *rest])
 
 
+ANSWER = {"seat": 0, "key": "bid", "kind": "answer"}
 PAUSE = {"on": True, "kind": "pause"}
 FILES: dict[str, str | bytes] = {
     "nothing": b"",
@@ -45,6 +46,7 @@ FILES: dict[str, str | bytes] = {
     "deep lists": "[" * 1_000_000,
     "deep objects": '{"a":' * 500_000,
     "deep in a game": chapter(inputs=[]).replace('"inputs": []', '"inputs": ' + "[" * 5000 + "]" * 5000, 1),
+    "an answer 150 deep": chapter(inputs=[{**ANSWER, "data": json.loads("[" * 150 + "]" * 150)}] * 2000),
     "a number without end": changed(format=2).replace('"format": 2', '"format": ' + "9" * 100_000),
     "a number of 4000 digits": changed().replace('"fork": 0', '"fork": ' + "9" * 4000, 1),
     "a number too large": chapter(number=10**12),
