@@ -35,6 +35,7 @@ class Attempt:
         self._entries: list[Input] = []
         self._inputs: list[InputRow] = []
         self._told: list[Told] = []
+        self._anew: Checkpoint | None = None
         self._mark()
 
     def _mark(self) -> None:
@@ -53,7 +54,7 @@ class Attempt:
             self._entries.append(entry)
             seq = self.row.seq + 1
             self.row = replace(self.row, seq=seq)
-            self._inputs.append(InputRow(seq, phase, dump_input(entry)))
+            self._inputs.append(InputRow(seq, phase, dump_input(table.noted or entry)))
             self._listen(table)
         return refusal
 
@@ -73,6 +74,16 @@ class Attempt:
         self.live.table = table
         self.back_to = back_to
         self._told, self._heard = [], 0
+
+    def store_anew(self) -> None:
+        """Store a phase that an earlier version stored: its beginning and its inputs, as they are now."""
+        rewritten = self.live.game_table.rewritten
+        if rewritten is None:
+            return
+        self._anew, entries = rewritten
+        for entry in entries:
+            self.row = replace(self.row, seq=self.row.seq + 1)
+            self._inputs.append(InputRow(self.row.seq, self._anew.number, dump_input(entry)))
 
     def ask_anew(self) -> None:
         """Count what is awaited as asked now: a new deadline."""
@@ -101,10 +112,12 @@ class Attempt:
         self.live.row, self.live.seats = self.row, self.seats
         self.live.drafts -= set(done)
         outcome = self._outcome(table, kept, moved)
+        anew = (self._anew,) if self._anew is not None else ()
+        back_to = self._anew.number if self._anew is not None else self.back_to
         change = Change(
-            game=self.row, inputs=self._inputs, checkpoints=[_kept(c) for c in kept],
+            game=self.row, inputs=self._inputs, checkpoints=[_kept(c) for c in (*anew, *kept)],
             letters=_written(announce, outcome, self.live), seats=self.seats if changed else None,
-            drafts_done=done, back_to=self.back_to, whole=self.whole,
+            drafts_done=done, back_to=back_to, whole=self.whole,
         )  # fmt: skip
         return change, outcome
 

@@ -42,6 +42,11 @@ class LiveGame:
         """Whether stored answers fitted no longer when the game was taken up."""
         return self.table is not None and self.table.reopened
 
+    @property
+    def is_migrated(self) -> bool:
+        """Whether the game was stored by an earlier version of its rules."""
+        return self.table is not None and self.table.rewritten is not None
+
     def awaited(self) -> tuple[Seat, ...]:
         """The seats whose answer is awaited, in order."""
         return () if self.table is None else tuple(sorted({q.seat for q in self.table.waiting()}))

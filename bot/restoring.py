@@ -25,6 +25,6 @@ def take_up(games: Games, loaded: Loaded) -> LiveGame:
 
 def restored(games: Games, live: LiveGame, checkpoint: Checkpoint, inputs: Sequence[InputRow] = ()) -> Table:
     """The table of a game at a checkpoint, with the inputs since."""
-    game, seed = games[live.row.ruleset], seed_at(live.row.eras, checkpoint.fork)
+    seed = seed_at(live.row.eras, checkpoint.fork)
     entries = [load_input(row.data) for row in inputs]
-    return restore(game, live.names, seed, checkpoint, entries, live.kept.append)
+    return restore(games[live.row.ruleset], live.names, seed, checkpoint, entries, live.kept.append)

@@ -255,6 +255,8 @@ class Tables:
             self._make_room()
             if found.is_reopened:
                 await self._attempt(found, actions.reopen(self.games, self.entropy))
+            elif found.is_migrated:
+                await self._attempt(found, actions.take_over)
         self._live_games.move_to_end(game)
         return found
 

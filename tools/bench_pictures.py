@@ -16,6 +16,7 @@ from rules.games import GAMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
 from rules.table import Game
+from rules.table.chance import Era
 from tools.measure import best, peak_memory, timed
 
 INPUTS = 900  # far enough into a game that the board is crowded
@@ -27,7 +28,7 @@ def _frames(game: Game[Any]) -> tuple[list[Frame], Look]:
     match = Match(game, {}, names, [STANDINS[for_game(game.key)]] * game.most, b"bench")
     match.play(most=INPUTS)
     table, recorder = match.table, match.recorder
-    seen = frames(game, names, table.seed, recorder.checkpoints, recorder.inputs, 0)
+    seen = frames(game, names, (Era(table.seed.hex()),), recorder.checkpoints, recorder.inputs, 0)
     return list(seen), Look(names)
 
 

@@ -11,8 +11,10 @@ from bot.notices import Reopened, RolledBack, Started
 from bot.restoring import Games, restored
 from bot.store.rows import CheckpointRow, Status
 from rules.table import Checkpoint, Refusal, open_table, refuse
-from rules.table.chance import Era
+from rules.table.chance import Era, seed_at
 from rules.table.codec import load_checkpoint
+from rules.table.seal import rolled_back
+from rules.table.versions import CannotTakeUp, up_to_date
 
 
 def begin(games: Games, pressed: str, entropy: Entropy) -> Action:
@@ -54,32 +56,43 @@ def go_back(
         title = games[attempt.row.ruleset].title
         attempt.row = replace(attempt.row, status=Status.RUNNING, remaining=None)
         attempt.notices.append(RolledBack(kept.phase, title(kept.name), undone, tuple(map(title, phases))))
-        _begin_anew(games, attempt, replace(load_checkpoint(kept.data), paused=False), cause, entropy)
-        return None
+        return _begin_anew(games, attempt, load_checkpoint(kept.data), cause, entropy)
 
     return action
+
+
+def take_over(attempt: Attempt) -> None:
+    """An earlier version of the rules stored this phase: it is stored again as it is now."""
+    attempt.store_anew()
 
 
 def reopen(games: Games, entropy: Entropy) -> Action:
     """Stored answers fit the rules no longer: the phase is stored anew, without them."""
 
-    def action(attempt: Attempt) -> None:
+    def action(attempt: Attempt) -> Refusal | None:
         table = attempt.live.game_table
         reason = next((told.event.reason for told in table.told if hasattr(told.event, "reason")), "")
         attempt.notices.append(Reopened(table.game.title(table.phase) if table.phase else "", reason))
         # What the phase had drawn is known by now: it must not be drawn again.
-        _begin_anew(games, attempt, table.checkpoint, "", entropy)
+        return _begin_anew(games, attempt, table.checkpoint, "", entropy, paused=table.checkpoint.paused)
 
     return action
 
 
-def _begin_anew(games: Games, attempt: Attempt, start: Checkpoint, cause: str, entropy: Entropy) -> None:
-    """Go on from the start of a phase, with new chance."""
-    live = attempt.live
-    fork = live.game_table.checkpoint.fork
-    attempt.row = renewed(attempt.row, fork, cause, entropy)
-    attempt.whole = True
-    forked = replace(start, fork=fork + 1)
+def _begin_anew(
+    games: Games, attempt: Attempt, start: Checkpoint, cause: str, entropy: Entropy, *, paused: bool = False
+) -> Refusal | None:
+    """Go on from the start of a phase, with new chance; refused where its rules are of another version."""
+    live, tip = attempt.live, attempt.live.game_table.checkpoint
+    row = renewed(attempt.row, tip.fork, cause, entropy)
+    seed = seed_at(row.eras, tip.fork + 1)
+    try:
+        begun = up_to_date(games[row.ruleset], start, seed)
+    except CannotTakeUp as problem:
+        return refuse("another-version", str(problem))
+    attempt.row, attempt.whole = row, True
+    forked = rolled_back(begun, tip, seed, paused=paused)
     live.kept[:] = [forked]
-    attempt.replace_table(restored(games, replace(live, row=attempt.row), forked), start.number)
-    attempt.notices.append(told(attempt.row))
+    attempt.replace_table(restored(games, replace(live, row=row), forked), start.number)
+    attempt.notices.append(told(row))
+    return None

@@ -9,7 +9,7 @@ from rules.atlas.asking import meant
 from rules.atlas.names import finder_of
 from rules.games import GAMES
 from rules.table import Fault, Game
-from rules.table.record import Record, load_record
+from rules.table.record import LARGEST, Record, Unreadable, load_record
 
 
 class Failure(Exception):
@@ -26,14 +26,13 @@ def game_named(name: str) -> Game[Any]:
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file."""
+    """The record in a file; no more of it is read than a record can have."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError as error:
         raise Failure(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Failure(f"{path} is not a game exported by Amphora") from None
     try:
-        return load_record(text)
-    except ValueError:
-        raise Failure(f"{path} is not a game exported by Amphora") from None
+        return load_record(data)
+    except Unreadable as problem:
+        raise Failure(f"{path}: {problem}") from None

@@ -8,13 +8,14 @@ from typing import Any
 
 from renders.face import Frame
 from rules.table import Checkpoint, Game, Input, Seat
+from rules.table.chance import Era, seed_at
 from rules.table.history import look_back
 
 
 def frames(
     game: Game[Any],
     names: tuple[str, ...],
-    seed: bytes,
+    eras: Sequence[Era],
     checkpoints: Sequence[Checkpoint],
     inputs: dict[int, list[Input]],
     seat: Seat | None = None,
@@ -22,5 +23,6 @@ def frames(
     """Every ended phase in order."""
     for checkpoint, following in pairwise(checkpoints):
         entries = inputs.get(checkpoint.number, [])
+        seed = seed_at(eras, checkpoint.fork)
         moment = look_back(game, names, seed, checkpoint, entries, following)
         yield Frame(moment.number, game.title(moment.phase), moment.after(seat), moment.feed(seat))

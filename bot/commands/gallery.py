@@ -13,6 +13,7 @@ from renders.face import Frame, Look
 from renders.faces import FACES
 from renders.picture import Picture
 from rules.standins.match import Match
+from rules.table.chance import Era
 
 
 def slug(title: str) -> str:
@@ -31,7 +32,7 @@ def write_gallery(match: Match, look: Look, folder: Path) -> None:
     table, face = match.table, FACES[match.table.game.key]
     recorder = match.recorder
     shown: list[Frame] = []
-    ended = frames(table.game, table.names, table.seed, recorder.checkpoints, recorder.inputs)
+    ended = frames(table.game, table.names, (Era(table.seed.hex()),), recorder.checkpoints, recorder.inputs)
     total = len(recorder.checkpoints) - 1
     for frame in tqdm(ended, total=total, unit=" pictures", desc="Pictures", disable=None, file=sys.stderr):
         shown.append(frame)

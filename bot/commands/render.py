@@ -14,7 +14,8 @@ from renders.faces import FACES
 from renders.schemes import SCHEMES
 from rules.games import GAMES
 from rules.table import Table
-from rules.table.record import Record, verify
+from rules.table.record import Record
+from rules.table.verifying import verify
 
 WHOLE = ("charts", "replay", "standings")
 
@@ -83,11 +84,12 @@ def _seat(record: Record, name: str | None) -> int | None:
 def _replayed(record: Record, seat: int | None) -> tuple[Table, list[Frame]]:
     game = GAMES[record.game]
     verdict = verify(record, game)
-    if verdict.table is None or verdict.problem:
+    if verdict.problem:
         raise Failure(f"the file is not sound: {verdict.problem}")
+    if verdict.table is None:
+        raise Failure("an earlier version of the rules played this game; only that one can draw it")
     inputs = {chapter.number: list(chapter.inputs) for chapter in record.chapters}
-    seed = bytes.fromhex(record.seed)
-    shown = list(frames(game, record.names, seed, verdict.checkpoints, inputs, seat))
+    shown = list(frames(game, record.names, record.eras, verdict.checkpoints, inputs, seat))
     if not shown:
         raise Failure("no phase of this game has ended yet")
     return verdict.table, shown

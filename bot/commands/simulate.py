@@ -127,9 +127,8 @@ def _tell(match: Match, look: Look, quiet: bool) -> None:
     table = match.table
     face = FACES[table.game.key]
     if not quiet:
-        for frame in frames(
-            table.game, table.names, table.seed, match.recorder.checkpoints, match.recorder.inputs
-        ):
+        eras, recorder = (Era(table.seed.hex()),), match.recorder
+        for frame in frames(table.game, table.names, eras, recorder.checkpoints, recorder.inputs):
             lines = face.summary(frame, look)
             if lines:
                 print(f"\n== {frame.number}. {frame.title}: {face.status(frame.view, look)}")

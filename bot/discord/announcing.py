@@ -16,13 +16,14 @@ from dataclasses import replace
 
 from bot.discord.wording import notice_text
 from bot.live_game import LiveGame, Outcome
-from bot.notices import PlayerSat, Reminder, RolledBack
+from bot.notices import PlayerSat, Reminder, Reopened, RolledBack
 from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status, Target, TargetKind
 from renders.face import Look, Notice
 from renders.faces import FACES
 from rules.table import Seat
 from rules.table.event import AheadRefused
 from rules.table.inputs import Answer
+from rules.table.seal import shown
 
 MOST_ACTS = 9  # three offers; with My orders two rows
 
@@ -54,7 +55,8 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     running = outcome.game.status is Status.RUNNING
     ended = _ended(outcome)
     if ended:
-        yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], **calls})
+        seal = shown(outcome.began[-1].seal)
+        yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], "seal": seal, **calls})
     elif outcome.moved and outcome.awaited and running and (called or not awaited):
         yield Letter(channel, "asked", {"phase": outcome.game.phase, **calls})
     if outcome.over:
@@ -98,7 +100,7 @@ def _new_players(outcome: Outcome) -> list[int]:
 
 def _ended(outcome: Outcome) -> list[int]:
     """The numbers of the phases that ended."""
-    if any(isinstance(notice, RolledBack) for notice in outcome.notices):
+    if any(isinstance(notice, RolledBack | Reopened) for notice in outcome.notices):
         return [checkpoint.number - 1 for checkpoint in outcome.began[1:]]
     return [checkpoint.number - 1 for checkpoint in outcome.began if checkpoint.number > 1]
 

@@ -20,6 +20,8 @@ from bot.tables import NoSuchGame, Tables
 from renders.face import Look
 from renders.faces import FACES
 from renders.words.names import plain
+from rules.table.record import dump_record
+from rules.table.seal import shown
 
 GOLD = 0xC8973C
 BODY = 3500
@@ -96,6 +98,8 @@ class Composer:
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
         story = _story(lines, payload["last"])
         embed.description = shortened(f"{story}\n\n{face.status(frame.view, look)}", BODY)
+        if payload.get("seal"):
+            embed.set_footer(text=f"Phase {payload['last']} · seal {payload['seal']}")
         view = face_buttons(now.game, now.has_trade)
         text, calls = _call(now, payload["last"] + 1, payload)
         return Message(text, [embed], [picture_file(drawn, "map")], view, calls)
@@ -145,8 +149,8 @@ class Composer:
         return Message(shortened(text), files=files, view=view)
 
     async def _over(self, now: Now) -> Message | None:
-        export = await self._archive.published(now.game)
-        if export is None or not now.eras:
+        record = await self._archive.published(now.game)
+        if record is None or not now.eras:
             return None  # it was taken back, and its secrets are secrets again
         frame = await self._frames.now(now.game, None)
         look = Look(now.names)
@@ -156,6 +160,8 @@ class Composer:
         embed.description = "\n".join(places)
         files = [picture_file(drawn, "standings")]
         text = revealed(now.eras)
+        embed.set_footer(text=f"Phase {record.chapters[-1].number} · last seal {shown(record.seal)}")
+        export = await self._tables.work(dump_record, record)
         files.append(text_file(export, f"amphora-{now.game}.json"))
         return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
 

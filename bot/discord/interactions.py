@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.painter import Drawn
+from rules.table.versions import CannotTakeUp
 
 LONGEST = 2000
 QUIET = discord.AllowedMentions.none()
@@ -84,7 +85,7 @@ async def reply(
 
 async def apologise(interaction: discord.Interaction[Any], problem: BaseException) -> None:
     """Say what went wrong: what the person can do about it, or a number to find it in the log."""
-    if isinstance(problem, Sorry):
+    if isinstance(problem, Sorry | CannotTakeUp):
         text = str(problem)
     else:
         number = secrets.token_hex(3)

@@ -5,17 +5,21 @@ from typing import Any, ClassVar
 
 from rules.civ.cards import card_problems
 from rules.civ.civ import Civ
+from rules.civ.migrations import from_1
 from rules.civ.phases.leaving import leave
 from rules.civ.problems import piece_problems
 from rules.civ.ruleset import Phase, Ruleset
 from rules.civ.state import CivState
 from rules.civ.views import CivView, view
 from rules.table import Chance, Desk, Game, Script, Seat, Standing
+from rules.table.game import Migration
 
 
 class CivGame(Game[CivState]):
     """Plays a ruleset: its opening, then its phases turn by turn."""
 
+    version = 2
+    migrations: ClassVar[Mapping[int, Migration]] = {1: from_1}
     state_type = CivState
     rules: ClassVar[Ruleset]
 

@@ -1,12 +1,14 @@
 """History of the World as the table plays it."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from rules.history_of_the_world import invariants
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.empires import NUMERALS, empires
 from rules.history_of_the_world.history import History
+from rules.history_of_the_world.migrations import from_1
 from rules.history_of_the_world.options import OPTIONS
 from rules.history_of_the_world.reckoning import end_epoch, standings
 from rules.history_of_the_world.setup import open_game
@@ -14,6 +16,7 @@ from rules.history_of_the_world.state import HistoryState, Stage
 from rules.history_of_the_world.turn import call, next_card, play_turn
 from rules.history_of_the_world.view import HistoryView, view
 from rules.table import Chance, Desk, Game, Script, Seat, Standing
+from rules.table.game import Migration
 
 
 class HistoryOfTheWorld(Game[HistoryState]):
@@ -24,6 +27,8 @@ class HistoryOfTheWorld(Game[HistoryState]):
     least = 3
     most = 6
     options = OPTIONS
+    version = 2
+    migrations: ClassVar[Mapping[int, Migration]] = {1: from_1}
     state_type = HistoryState
 
     def open(self, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> HistoryState:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+import json
+from dataclasses import astuple, dataclass, field
 from typing import Annotated
 
 from pydantic import Field
@@ -22,8 +23,37 @@ class StandingOrder:
 
 
 @dataclass(frozen=True, slots=True)
+class Rollback:
+    """The game went back from phase `left`, which began with `seal`, to the start of phase `to`.
+
+    `posted` is the seal that stands in the channel for everything before that; a game that was taken up from
+    a file while it was `paused` still is.
+    """
+
+    fork: int
+    left: int
+    seal: str
+    to: int
+    posted: str
+    paused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """A phase that a later version of the rules took over: what its beginning was to the version before."""
+
+    number: int
+    version: int
+    digest: str
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """A phase's beginning: its number and name, the state, and what the table itself keeps."""
+    """A phase's beginning: its number and name, the state, and what the table itself keeps.
+
+    `version` is that of the rules that play on from here. `seal` stands for everything up to here.
+    """
 
     number: int
     phase: str | None
@@ -35,10 +65,31 @@ class Checkpoint:
     """Stored under a shorter name."""
     left: tuple[int, ...] = ()
     paused: bool = False
+    version: int = 1
+    rollbacks: tuple[Rollback, ...] = ()
+    taken_over: tuple[TakenOver, ...] = ()
+    seal: str = ""
+
+    @property
+    def posted(self) -> str:
+        """The seal that was posted when this phase was reached, whatever was made of its beginning since."""
+        for back in self.rollbacks[-1:]:
+            if (back.to, back.fork) == (self.number, self.fork):
+                return back.posted
+        for over in self.taken_over[-1:]:
+            if over.number == self.number:
+                return over.seal
+        return self.seal
 
     @property
     def digest(self) -> str:
-        """A fingerprint of the state and of chance."""
-        counts = ",".join(f"{stream}={count}" for stream, count in sorted(self.counts.items()))
-        text = f"{self.number}|{self.phase}|{self.fork}|{counts}|{self.state}"
-        return hashlib.sha256(text.encode()).hexdigest()
+        """A fingerprint of all that the game goes on from; what was only told is no part of it."""
+        orders, backs, overs = (
+            [astuple(part) for part in kept]
+            for kept in (self.standing_orders, self.rollbacks, self.taken_over)
+        )
+        parts = (
+            self.version, self.number, self.phase, self.fork, sorted(self.counts.items()), orders, self.left,
+            self.paused, backs, overs, self.state,
+        )  # fmt: skip
+        return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()

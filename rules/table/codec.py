@@ -1,4 +1,8 @@
-"""The one strict codec: inputs, checkpoints and states to JSON and back. Unknown keys are refused."""
+"""The one strict codec: inputs, checkpoints and states to JSON and back.
+
+Every field is written, and every field must be there to be read: one that is unknown or missing, renamed by
+a later version perhaps, is refused and never taken for nothing.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,15 @@ from pydantic import Discriminator, TypeAdapter
 
 from rules.table.checkpoint import Checkpoint
 from rules.table.inputs import Input
-from rules.table.strict import adapter
+from rules.table.strict import adapter, parsed, read_whole
 
 T = TypeVar("T")
 
-_INPUT: TypeAdapter[Input] = adapter(Annotated[Input, Discriminator("kind")])
+INPUT = Annotated[Input, Discriminator("kind")]
+_INPUT: TypeAdapter[Input] = adapter(INPUT)
 _CHECKPOINT: TypeAdapter[Checkpoint] = adapter(Checkpoint)
+_FIRST = {"version": 1, "rollbacks": [], "taken_over": [], "seal": ""}
+"""What checkpoints of the first version did not say."""
 
 
 def dump_input(entry: Input) -> str:
@@ -23,7 +30,8 @@ def dump_input(entry: Input) -> str:
 
 def load_input(text: str) -> Input:
     """An input from JSON; raises ValueError for anything else."""
-    return _INPUT.validate_json(text, strict=True)
+    entry: Input = read_whole(INPUT, parsed(text))
+    return entry
 
 
 def dump_checkpoint(checkpoint: Checkpoint) -> str:
@@ -33,7 +41,11 @@ def dump_checkpoint(checkpoint: Checkpoint) -> str:
 
 def load_checkpoint(text: str) -> Checkpoint:
     """A checkpoint from JSON; raises ValueError for anything else."""
-    return _CHECKPOINT.validate_json(text, strict=True)
+    data = parsed(text)
+    if isinstance(data, dict) and not _FIRST.keys() & data.keys():
+        data |= _FIRST
+    checkpoint: Checkpoint = read_whole(Checkpoint, data)
+    return checkpoint
 
 
 def dump_state(state: Any) -> str:
@@ -43,5 +55,5 @@ def dump_state(state: Any) -> str:
 
 def load_state(state_type: type[T], text: str) -> T:
     """A game's state from JSON; raises ValueError for anything else."""
-    state: T = adapter(state_type).validate_json(text, strict=True)
+    state: T = read_whole(state_type, parsed(text))
     return state

@@ -17,6 +17,7 @@ from rules.table.refusal import Refusal, refuse
 from rules.table.script import Script, Wait
 
 Sink = Callable[[int, Any, tuple[Seat, ...] | None], None]
+Begun = Callable[[Checkpoint], Checkpoint]
 Key = tuple[Seat, str]
 _RUNAWAY = 100_000
 
@@ -24,9 +25,7 @@ _RUNAWAY = 100_000
 class Driver:
     """A script under way: what it waits for, and what was answered so far."""
 
-    def __init__(
-        self, game: Game[Any], state: Any, chance: Chance, sink: Sink, on_phase: Callable[[Checkpoint], None]
-    ) -> None:
+    def __init__(self, game: Game[Any], state: Any, chance: Chance, sink: Sink, on_phase: Begun) -> None:
         self.game = game
         self.desk: Desk[Any] = Desk(state, chance, self._tell)
         self.number = 0
@@ -208,7 +207,7 @@ class Driver:
         self.ahead.clear()
         self.number += 1
         phase = self.game.phase(self.desk.state)
-        self.checkpoint = Checkpoint(
+        begun = Checkpoint(
             number=self.number,
             phase=phase,
             state=dump_state(self.desk.state),
@@ -221,7 +220,7 @@ class Driver:
             left=tuple(self.left),
             paused=self.paused,
         )
-        self._on_phase(self.checkpoint)
+        self.checkpoint = self._on_phase(begun)
         if phase is None:
             return False
         self._script = self.game.script(self.desk)

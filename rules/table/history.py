@@ -13,6 +13,7 @@ from rules.table.game import Game
 from rules.table.inputs import Input
 from rules.table.question import Seat
 from rules.table.table import restore
+from rules.table.versions import up_to_date
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +48,16 @@ def look_back(
     entries: Sequence[Input],
     following: Checkpoint,
 ) -> Moment:
-    """The phase that began at `checkpoint` and ended at `following`."""
-    table = restore(game, names, seed, checkpoint, entries)
+    """The phase that began at `checkpoint` and ended at `following`.
+
+    Played by an earlier version of the rules, it is told only if this one plays it just so.
+    """
+    kept: list[Checkpoint] = []
+    table = restore(game, names, seed, checkpoint, entries, kept.append)
     told = tuple(t for t in table.told if t.phase == checkpoint.number)
-    before = load_state(game.state_type, checkpoint.state)
-    after = load_state(game.state_type, following.state)
+    before = load_state(game.state_type, up_to_date(game, checkpoint, seed).state)
+    ended = up_to_date(game, following, seed).state
+    if table.rewritten and (table.reopened or not kept or kept[0].state != ended):
+        told = ()
+    after = load_state(game.state_type, ended)
     return Moment(game, checkpoint.number, checkpoint.phase or "", told, before, after)

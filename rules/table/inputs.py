@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from rules.table.question import Data, Seat
+from rules.table.refusal import Refusal, refuse
+
+MOST_ORDERS = 100  # standing orders of one seat
+LONGEST_ORDER = 4000  # letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,18 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Undone:
+    """An undo as it is stored: the inputs at these places of its phase stand no longer.
+
+    It is never replayed: what stands is replayed without it.
+    """
+
+    seat: Seat
+    places: tuple[int, ...]
+    kind: Literal["undone"] = "undone"
+
+
+@dataclass(frozen=True, slots=True)
 class Expire:
     """The deadline passed: every open question (or those of some seats) takes its default."""
 
@@ -80,4 +98,20 @@ class Pause:
     kind: Literal["pause"] = "pause"
 
 
-Input: TypeAlias = Answer | Withdraw | Stand | Undo | Expire | Leave | HandOver | Pause
+Input: TypeAlias = Answer | Withdraw | Stand | Undo | Undone | Expire | Leave | HandOver | Pause
+
+
+def misplaced(entry: Input, names: Sequence[str], orders: Collection[tuple[Seat, str]]) -> Refusal | None:
+    """Why it is nothing for this table, whatever is played: from no seat of it, or too much to be kept."""
+    if isinstance(entry, Undone):
+        return refuse("not-an-input", "This is only kept, never put in.")
+    seats = entry.seats if isinstance(entry, Expire) else (getattr(entry, "seat", 0),)
+    if not all(0 <= seat < len(names) for seat in seats):
+        return refuse("no-such-seat", "There is no such seat at this table.")
+    if isinstance(entry, Stand) and not entry.clear:
+        known = [topic for seat, topic in orders if seat == entry.seat]
+        if entry.topic not in known and len(known) >= MOST_ORDERS:
+            return refuse("too-many-orders", f"A seat may have {MOST_ORDERS} standing orders, not more.")
+        if len(entry.topic) + len(json.dumps(entry.data)) > LONGEST_ORDER:
+            return refuse("too-long", "This is too long for a standing order.")
+    return None

@@ -1,56 +1,121 @@
-"""A whole game in one JSON file, and the check that replays it from nothing."""
+"""A whole game in one JSON file. What it proves is in `verifying.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
 
-from rules.table.chance import Era, commitment, seed_at
-from rules.table.checkpoint import Checkpoint
+from pydantic import Field
+
+from rules.table.chance import Era, seed_at
+from rules.table.checkpoint import Checkpoint, Rollback
+from rules.table.codec import INPUT
 from rules.table.game import Game
-from rules.table.inputs import Input
+from rules.table.inputs import Input, Undo
+from rules.table.question import Seat
 from rules.table.refusal import Refusal
-from rules.table.strict import adapter
-from rules.table.table import Table, open_table, restore
+from rules.table.seal import final
+from rules.table.strict import adapter, parsed, read_whole
+from rules.table.table import Table
+from rules.table.undoing import standing_inputs
 
-FORMAT = 1
+FORMAT = 2
+LARGEST = 8 * 1024 * 1024  # bytes
+MOST_INPUTS = 40_000  # eight times a game of random players without a limit of turns
+MOST_CHAPTERS = 20_000
+DEEPEST = 20
+
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
+Word = Annotated[str, Field(max_length=200)]
+Line = Annotated[str, Field(max_length=1000)]
+
+
+class Unreadable(ValueError):
+    """Why a file is no record, in a sentence for whoever brought it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One phase in a record: where it began, and what was put in."""
+    """One phase in a record: where it began, what was put in, and who took something back.
 
-    number: int
-    phase: str | None
-    fork: int
-    digest: str
-    inputs: tuple[Input, ...] = ()
+    Where another version of the rules took over, `start` holds the whole beginning.
+    """
+
+    number: Count
+    phase: Word | None
+    version: Count
+    fork: Count
+    digest: Word
+    seal: Word
+    inputs: tuple[INPUT, ...]
+    undone: tuple[Seat, ...] = ()
+    start: Checkpoint | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game from its opening to its last phase, with the seed."""
+    """A game from its opening to its last phase, with every secret of its chance."""
 
-    format: int
-    game: str
-    options: dict[str, str]
-    names: tuple[str, ...]
-    seed: str
-    commitment: str
+    format: Count
+    game: Word
+    options: Annotated[dict[Word, Word], Field(max_length=100)]
+    names: Annotated[tuple[Word, ...], Field(max_length=100)]
+    eras: Annotated[tuple[Era, ...], Field(min_length=1, max_length=1000)]
+    commitments: Annotated[tuple[Word, ...], Field(max_length=1000)]
+    rollbacks: Annotated[tuple[Rollback, ...], Field(max_length=1000)]
     chapters: tuple[Chapter, ...]
-    eras: tuple[Era, ...] = ()
+    seal: Word
 
 
 def dump_record(record: Record) -> str:
     """A record as JSON."""
-    return adapter(Record).dump_json(record, indent=1).decode()
+    return adapter(Record).dump_json(record, indent=1, by_alias=True).decode()
 
 
-def load_record(text: str) -> Record:
-    """A record from JSON; raises ValueError for anything else."""
-    record: Record = adapter(Record).validate_json(text, strict=True)
+def load_record(data: str | bytes) -> Record:
+    """A record from JSON; raises Unreadable for anything else, before much is made of it."""
+    if len(data) > LARGEST:
+        raise Unreadable("This file is too large to be a game.")
+    try:
+        found = parsed(data.removeprefix(b"\xef\xbb\xbf") if isinstance(data, bytes) else data)
+    except ValueError:
+        raise Unreadable("This is not a game exported by Amphora: it cannot be read as JSON.") from None
+    if not isinstance(found, dict) or "format" not in found:
+        raise Unreadable("This is not a game exported by Amphora.")
+    if found["format"] != FORMAT:
+        raise Unreadable(_other_format(found["format"]))
+    _bound(found.get("chapters"))
+    try:
+        record: Record = read_whole(Record, found)
+    except ValueError:
+        raise Unreadable("This is not a game exported by Amphora: parts are missing or unknown.") from None
     return record
+
+
+def _other_format(number: object) -> str:
+    if number == 1:
+        return (
+            "This file was written by the first release of Amphora, whose games cannot be replayed by this "
+            "one; that release verifies it."
+        )
+    return f"This file is written in another format than this version of Amphora reads ({FORMAT})."
+
+
+def _bound(chapters: object) -> None:
+    if not isinstance(chapters, list):
+        return
+    inputs = (chapter.get("inputs") for chapter in chapters if isinstance(chapter, dict))
+    count = sum(len(entries) for entries in inputs if isinstance(entries, list))
+    if len(chapters) > MOST_CHAPTERS or count > MOST_INPUTS:
+        raise Unreadable("This file has more phases or answers than a game can have.")
+    if _is_deeper(chapters, DEEPEST):
+        raise Unreadable("An answer in this file has parts within parts without end.")
+
+
+def _is_deeper(data: object, levels: int) -> bool:
+    inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return levels == 0 or any(_is_deeper(part, levels - 1) for part in inner if isinstance(part, dict | list))
 
 
 class Recorder:
@@ -59,6 +124,7 @@ class Recorder:
     def __init__(self) -> None:
         self.checkpoints: list[Checkpoint] = []
         self.inputs: dict[int, list[Input]] = {}
+        self._names: tuple[str, ...] = ()
 
     def keep(self, checkpoint: Checkpoint) -> None:
         """A phase begins."""
@@ -66,80 +132,47 @@ class Recorder:
 
     def submit(self, table: Table, entry: Input) -> Refusal | None:
         """Put an input in, and note it if it is taken."""
+        self._names = self._names or table.names
         number = table.checkpoint.number
         refusal = table.submit(entry)
-        if refusal is None:
-            self.inputs.setdefault(number, []).append(entry)
+        if refusal is None and table.noted is not None:
+            self.inputs.setdefault(number, []).append(table.noted)
         return refusal
 
     def record(self, table: Table, options: Mapping[str, str]) -> Record:
         """Everything so far as a record."""
-        return make_record(
-            table.game,
-            options,
-            table.names,
-            (Era(table.seed.hex()),),
-            [(c, self.inputs.get(c.number, [])) for c in self.checkpoints],
-        )
+        chapters = [(c, self.inputs.get(c.number, [])) for c in self.checkpoints]
+        eras = (Era(table.seed.hex()),)
+        return make_record(table.game, options, self._names or table.names, eras, chapters)
 
 
 def make_record(
     game: Game[Any],
     options: Mapping[str, str],
     names: tuple[str, ...],
-    eras: tuple[Era, ...],
-    chapters: list[tuple[Checkpoint, list[Input]]],
+    eras: Sequence[Era],
+    chapters: Sequence[tuple[Checkpoint, Sequence[Input]]],
 ) -> Record:
-    """A record from kept checkpoints and inputs."""
-    made = tuple(Chapter(c.number, c.phase, c.fork, c.digest, tuple(entries)) for c, entries in chapters)
-    first = eras[0]
-    return Record(FORMAT, game.key, dict(options), names, first.secret, first.commitment, made, eras)
+    """A record from kept checkpoints and stored inputs; the names are those of the opening."""
+    made: list[Chapter] = []
+    for checkpoint, entries in chapters:
+        seam = bool(made) and made[-1].version != checkpoint.version
+        made.append(_chapter(checkpoint, entries, seam))
+    newest = chapters[-1][0]
+    seed = seed_at(eras, newest.fork)
+    return Record(
+        format=FORMAT, game=game.key, options=dict(options), names=names, eras=tuple(eras),
+        commitments=tuple(era.commitment for era in eras), rollbacks=newest.rollbacks, chapters=tuple(made),
+        seal=final(seed, newest.seal, made[-1].inputs, made[-1].undone),
+    )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What a replay from nothing found: the table as it stood, or the first thing that does not agree."""
-
-    table: Table | None
-    checkpoints: tuple[Checkpoint, ...]
-    phases: int
-    inputs: int
-    problem: str = ""
-
-
-def verify(record: Record, game: Game[Any]) -> Verdict:
-    """Replay a record from its seed; every shuffle, draw, die and answer must come out the same."""
-    if record.format != FORMAT:
-        return Verdict(None, (), 0, 0, f"this file has format {record.format}, not {FORMAT}")
-    try:
-        seed = bytes.fromhex(record.seed)
-    except ValueError:
-        return Verdict(None, (), 0, 0, "the seed is not written in hexadecimal")
-    if commitment(seed) != record.commitment:
-        return Verdict(None, (), 0, 0, "the seed does not match the commitment published before the game")
-    eras = record.eras or (Era(record.seed),)
-    kept: list[Checkpoint] = []
-    table = open_table(game, record.options, record.names, seed_at(eras, 0), kept.append)
-    if isinstance(table, Refusal):
-        return Verdict(None, (), 0, 0, f"the game cannot be opened: {table}")
-    fed = 0
-    for place, chapter in enumerate(record.chapters):
-        if place >= len(kept):
-            return Verdict(table, tuple(kept), place, fed, f"phase {chapter.number} never began")
-        if kept[place].fork != chapter.fork:
-            forked = replace(kept[place], fork=chapter.fork)
-            del kept[place:]
-            kept.append(forked)
-            table = restore(game, record.names, seed_at(eras, chapter.fork), forked, keep=kept.append)
-        if kept[place].digest != chapter.digest:
-            return Verdict(table, tuple(kept), place, fed, f"phase {chapter.number} began differently")
-        for entry in chapter.inputs:
-            if table.checkpoint.number != chapter.number:
-                return Verdict(table, tuple(kept), place, fed, f"phase {chapter.number} ended early")
-            refusal = table.submit(entry)
-            if refusal is not None:
-                return Verdict(table, tuple(kept), place, fed, f"phase {chapter.number}: refused: {refusal}")
-            fed += 1
-    if len(kept) != len(record.chapters):
-        return Verdict(table, tuple(kept), len(kept), fed, "the record ends before the game it replays")
-    return Verdict(table, tuple(kept), len(kept), fed)
+def _chapter(checkpoint: Checkpoint, entries: Sequence[Input], seam: bool) -> Chapter:
+    """A phase with what stands of its inputs; in the first version undos were replayed, and stay in it."""
+    standing, undone = standing_inputs(entries)
+    return Chapter(
+        number=checkpoint.number, phase=checkpoint.phase, version=checkpoint.version, fork=checkpoint.fork,
+        digest=checkpoint.digest, seal=checkpoint.seal, inputs=tuple(standing),
+        undone=(*undone, *(entry.seat for entry in standing if isinstance(entry, Undo))),
+        start=checkpoint if seam else None,
+    )  # fmt: skip

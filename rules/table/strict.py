@@ -8,6 +8,7 @@ import typing
 from typing import Any
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
+from pydantic_core import from_json
 
 from rules.table.refusal import Fault, FaultKind, Refusal
 
@@ -36,6 +37,20 @@ def _refuse_unknown_keys(wanted: Any, seen: set[Any]) -> None:
         return
     for part in typing.get_args(wanted):
         _refuse_unknown_keys(part, seen)
+
+
+def parsed(text: str | bytes) -> Any:
+    """JSON as plain data; raises ValueError for anything else, however deep or long."""
+    return from_json(text, allow_inf_nan=False)
+
+
+def read_whole(wanted: Any, data: Any) -> Any:
+    """Plain data in its type with every field said; raises ValueError if one is missing or unknown."""
+    reader = adapter(wanted)
+    value = reader.validate_json(json.dumps(data), strict=True)
+    if reader.dump_python(value, mode="json", by_alias=True) != data:
+        raise ValueError("something is missing")
+    return value
 
 
 def read_strictly(wanted: Any, data: Any, hint: str, legal: str = "") -> Any | Refusal:

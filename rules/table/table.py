@@ -13,10 +13,12 @@ from rules.table.codec import load_state
 from rules.table.driver import Driver
 from rules.table.event import AheadRefused, AnswerUndone, PhaseReopened, SeatLeft, TimeExpired, Told
 from rules.table.game import Game, Standing
-from rules.table.inputs import Input
+from rules.table.inputs import Input, misplaced
 from rules.table.question import Data, Question, Seat
 from rules.table.refusal import Refusal, refuse
-from rules.table.undoing import Mark, undo_refusal
+from rules.table.seal import opening, seal
+from rules.table.undoing import Mark, standing_inputs, undo_refusal
+from rules.table.versions import up_to_date
 
 Keep = Callable[[Checkpoint], None]
 
@@ -40,8 +42,18 @@ class Table:
         self.names = names
         self.seed = seed
         self.inputs: list[Input] = []
+        """What stands of what was put in since the checkpoint."""
+        self.undone: list[Seat] = []
+        """Who took back an answer since."""
+        self.noted: Input | None = None
+        """The last input as it is stored."""
         self.told: list[Told] = []
         self.reopened = False
+        self.rewritten: tuple[Checkpoint, list[Input]] | None = None
+        """Of a phase that an earlier version stored: its beginning and what stands, as they are now."""
+        self._sealed: Checkpoint | None = None
+        self._opening = ""
+        self._entering: Input | None = None
         self._marks: list[Mark] = []
         self._views: dict[Seat | None, Any] = {}
         self._keep = keep
@@ -131,11 +143,12 @@ class Table:
         self._forget_old_news()
         drawn, moves, resolved = driver.desk.chance.drawn, driver.moves, len(driver.resolved)
         told, number = len(self.told), self.checkpoint.number
-        refusal = self._take(entry)
-        if refusal is not None:
+        self._entering = entry
+        refusal = misplaced(entry, self.names, self._driver.standing_orders) or self._take(entry)
+        self._entering = None
+        if refusal is not None or isinstance(entry, put.Undo):
             return refusal
-        if isinstance(entry, put.Undo):
-            return None
+        self.noted = entry
         if self.checkpoint.number == number:
             drew, moved = driver.desk.chance.drawn > drawn, driver.moves > moves
             self.inputs.append(entry)
@@ -196,14 +209,16 @@ class Table:
             return refusal
         if self._would_resolve(self.inputs[place]):
             return refuse("resolved", "Everybody else has answered since.", legal="give your answer again")
-        kept = self.inputs[:place] + self.inputs[place + 1 :]
-        told, count = list(self.told), self._driver.told
+        kept = [(n, entry) for n, entry in enumerate(self.inputs) if n != place]
+        told, count, undone = list(self.told), self._driver.told, [*self.undone, seat]
         self._begin_again(self.checkpoint)
-        dropped = [(entry, why) for entry in kept if (why := self.submit(entry)) is not None]
+        dropped = [(n, entry, why) for n, entry in kept if (why := self.submit(entry)) is not None]
         self.told[:] = told
+        self.undone[:] = undone
+        self.noted = put.Undone(seat, tuple(sorted((place, *(n for n, _, _ in dropped)))))
         self._driver.told = count
         self._driver.desk.tell(AnswerUndone(seat))
-        for entry, why in dropped:
+        for _, entry, why in dropped:
             if isinstance(entry, put.Answer):  # given ahead to what was asked, or allowed, after it only
                 self._driver.desk.tell(AheadRefused(entry.seat, entry.key, why), entry.seat)
         return None
@@ -221,22 +236,37 @@ class Table:
         if self.told and self.told[0].phase < self.checkpoint.number - 1:
             self.told = [told for told in self.told if told.phase >= self.checkpoint.number - 1]
 
-    def _on_phase(self, checkpoint: Checkpoint) -> None:
+    def _on_phase(self, begun: Checkpoint) -> Checkpoint:
+        entries = self.inputs if self._entering is None else [*self.inputs, self._entering]
+        if self._sealed is not None and self.rewritten and self.rewritten[0] is self._sealed:
+            self.rewritten = self._sealed, list(entries)
+        former = self._sealed or self._opening
+        sealed = seal(begun, former, self.game.version, self.seed, entries, self.undone)
         self.inputs.clear()
+        self.undone.clear()
         self._marks.clear()
+        self._entering = None
+        self._sealed = sealed
         if self._keep is not None:
-            self._keep(checkpoint)
+            self._keep(sealed)
+        return sealed
 
-    def begin(self, state: Any, chance: Chance) -> None:
-        """Start a new game from its opening state."""
+    def begin(self, options: Mapping[str, str], settled: Mapping[str, str]) -> None:
+        """Start a new game with options as they were given, and as they are settled."""
+        chance = Chance(self.seed)
+        self._opening = opening(self.game.key, options, self.names, self.seed)
+        state = self.game.open(settled, self.names, chance)
         self._driver = Driver(self.game, state, chance, self._tell, self._on_phase)
         self._driver.run()
 
     def _begin_again(self, checkpoint: Checkpoint) -> None:
         self.inputs.clear()
+        self.undone.clear()
         self._marks.clear()
         self.told.clear()
         self._views.clear()
+        self._entering = None
+        self._sealed = checkpoint
         state = load_state(self.game.state_type, checkpoint.state)
         chance = Chance(self.seed, dict(checkpoint.counts), checkpoint.fork)
         self._driver = Driver(self.game, state, chance, self._tell, self._on_phase)
@@ -244,14 +274,19 @@ class Table:
 
     def resume(self, checkpoint: Checkpoint, entries: Iterable[Input]) -> None:
         """Take up a game: the start of a phase, and what was put in since."""
-        self._begin_again(checkpoint)
-        for entry in entries:
+        begun = up_to_date(self.game, checkpoint, self.seed)
+        self.rewritten = None if begun is checkpoint else (begun, [])
+        self._begin_again(begun)
+        standing, self.undone[:] = standing_inputs(entries)
+        for entry in standing:
             refusal = self.submit(entry)
             if refusal is not None:
-                self._begin_again(checkpoint)
+                self._begin_again(begun)
                 self.reopened = True
-                self._driver.desk.tell(PhaseReopened(checkpoint.phase or "", str(refusal)))
-                return
+                self._driver.desk.tell(PhaseReopened(begun.phase or "", str(refusal)))
+                break
+        if self.rewritten and self.checkpoint is begun:
+            self.rewritten = begun, list(self.inputs)
 
 
 def open_table(
@@ -265,9 +300,8 @@ def open_table(
     settled = game.settle(options, len(names))
     if isinstance(settled, Refusal):
         return settled
-    chance = Chance(seed)
     table = Table(game, names, seed, keep)
-    table.begin(game.open(settled, names, chance), chance)
+    table.begin(options, settled)
     return table
 
 
@@ -279,7 +313,10 @@ def restore(
     entries: Iterable[Input] = (),
     keep: Keep | None = None,
 ) -> Table:
-    """Take up a game from a checkpoint and the inputs since; `reopened` is set where they fit no longer."""
+    """Take up a game from a checkpoint and the inputs since; `reopened` is set where they fit no longer.
+
+    A checkpoint of an earlier version is brought up to this one (`rewritten`); CannotTakeUp if it cannot be.
+    """
     table = Table(game, names, seed, keep)
     table.resume(checkpoint, entries)
     return table

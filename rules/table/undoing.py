@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.table import inputs as put
@@ -47,3 +47,17 @@ def undo_refusal(marks: Sequence[Mark], seat: Seat, place: int | None) -> Refusa
     if any(mark.resolved - {seat} for mark in since):
         return refuse("resolved", "Another player's answer has resolved since; this cannot be undone.")
     return None
+
+
+def standing_inputs(entries: Iterable[Input]) -> tuple[list[Input], list[Seat]]:
+    """What stands of a phase's stored inputs, and who took something back: nothing of that is replayed."""
+    standing: list[Input] = []
+    undone: list[Seat] = []
+    for entry in entries:
+        if not isinstance(entry, put.Undone):
+            standing.append(entry)
+            continue
+        undone.append(entry.seat)
+        for place in sorted(entry.places, reverse=True):
+            del standing[place]
+    return standing, undone

@@ -7,6 +7,10 @@ from PIL import Image
 
 from bot.cli import main
 from rules.games import GAMES
+from rules.table import Chance, inputs, open_table
+from rules.table.record import Recorder, dump_record
+from rules.table.seal import shown
+from rules.table.verifying import posted_seals
 
 SHORT = {"western-empires": ["--option", "turns=3"], "history-of-the-world": []}
 
@@ -18,7 +22,6 @@ def exported(tmp_path_factory):
     for key, game in GAMES.items():
         from rules.standins import STANDINS, for_game
         from rules.standins.match import Match
-        from rules.table.record import dump_record
 
         names = tuple(f"Player {n}" for n in range(game.least))
         options = dict(option.split("=") for option in SHORT[key][1::2])
@@ -102,7 +105,7 @@ def test_a_mistake_gets_one_clear_line(arguments, said, capsys):
     assert "Traceback" not in text
 
 
-@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b"[1, 2]", b'{"format": 1}'])
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b"[1, 2]", b'{"format": 2}'])
 def test_a_broken_file_is_no_game(content, tmp_path, capsys):
     path = tmp_path / "broken.json"
     path.write_bytes(content)
@@ -117,3 +120,81 @@ def test_wrong_pictures_are_refused(exported, tmp_path, capsys):
     assert main(["render", path, "map", "--phase", "9999"]) == 2
     assert main(["render", path, "map", "--out", str(tmp_path / "no" / "such" / "folder.webp")]) == 2
     assert capsys.readouterr().err.count("amphora:") == 4
+
+
+@pytest.fixture(scope="module")
+def eventful(tmp_path_factory):
+    """A game in which more happened than answers: its file, and what stood in the channel."""
+    game = GAMES["history-of-the-world"]
+    keeper = Recorder()
+    table = open_table(game, {}, ("Ann", "Ben", "Cleo"), b"eventful", keeper.keep)
+    dice = Chance(b"eventful")
+    keeper.submit(table, inputs.Pause(True))
+    keeper.submit(table, inputs.Pause(False))
+    keeper.submit(table, inputs.HandOver(1, "Dido"))
+    keeper.submit(table, inputs.Stand(2, "any topic", 1))
+    for _ in range(6):
+        question = table.waiting()[0]
+        keeper.submit(table, inputs.Answer(question.seat, question.key, question.sample(dice)))
+    keeper.submit(table, inputs.Expire())
+    keeper.submit(table, inputs.Leave(2))
+    path = tmp_path_factory.mktemp("eventful") / "game.json"
+    record = keeper.record(table, {})
+    path.write_text(dump_record(record), encoding="utf-8")
+    return path, record
+
+
+def test_verify_prints_what_to_hold_against_the_channel(eventful, capsys):
+    path, record = eventful
+    assert main(["verify", str(path)]) == 0
+    text = capsys.readouterr().out
+    assert record.commitments[0] in text
+    for number, seal in posted_seals(record).items():
+        assert f"{number}. " in text
+        assert shown(seal) in text
+    assert "1. Epoch I: drawing empires: " in text
+    assert "hold them against the channel" in text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "paused", "resumed", "the seat of Ben was handed over to Dido", "time was up for everybody",
+        "Cleo set a standing order on any topic: 1", "Cleo left the game",
+    ],
+)  # fmt: skip
+def test_verify_lists_what_happened_besides_answers(line, eventful, capsys):
+    assert main(["verify", str(eventful[0])]) == 0
+    assert f": {line}\n" in capsys.readouterr().out
+
+
+def test_verify_takes_commitments_and_seals_as_they_were_posted(eventful, capsys):
+    path, record = eventful
+    number, seal = next(iter(posted_seals(record).items()))
+    good = ["--commitment", record.commitments[0][:12].upper(), "--seal", f"{number}={shown(seal)}"]
+    assert main(["verify", str(path), *good]) == 0
+    capsys.readouterr()
+    for wrong in (["--commitment", "0" * 64], ["--seal", f"{number}=0000 0000"], ["--seal", f"99={seal}"]):
+        assert main(["verify", str(path), *wrong]) == 1
+        assert "NOT THE GAME THAT WAS PLAYED" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("option", [["--commitment", "abc"], ["--seal", "12"], ["--seal", "x=12345678"]])
+def test_what_cannot_be_a_commitment_or_a_seal_is_refused(option, eventful, capsys):
+    with pytest.raises(SystemExit):
+        main(["verify", str(eventful[0]), *option])
+    assert "is not" in capsys.readouterr().err
+
+
+def test_a_wholly_forged_game_is_refused_when_the_commitment_is_given(eventful, exported, capsys):
+    """The forged file is sound in itself: only what was posted tells it apart."""
+    posted = eventful[1].commitments[0]
+    forged = str(exported["history-of-the-world"])
+    assert main(["verify", forged]) == 0
+    assert main(["verify", forged, "--commitment", posted]) == 1
+    assert "NOT THE GAME" in capsys.readouterr().out
+
+
+def test_no_more_of_a_file_is_read_than_a_game_can_have(capsys):
+    assert main(["verify", "/dev/zero"]) == 2
+    assert "too large" in capsys.readouterr().err

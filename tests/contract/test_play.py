@@ -4,7 +4,8 @@ import pickle
 
 from rules.table import Refusal
 from rules.table.codec import dump_state, load_state
-from rules.table.record import dump_record, load_record, verify
+from rules.table.record import dump_record, load_record
+from rules.table.verifying import verify
 from tests.contract.settings import games, match_of
 
 

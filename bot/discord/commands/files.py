@@ -13,16 +13,15 @@ from bot.discord.wording import refusal_text
 from bot.store import ChannelTaken
 from bot.store.rows import GameRow
 from rules.table import Refusal
-
-LARGEST_FILE = 8 * 1024 * 1024
+from rules.table.record import LARGEST, dump_record
 
 
 async def export_game(archive: Archive, interaction: discord.Interaction[Any], game: GameRow) -> None:
     """The file of a game that is over."""
-    text = await archive.published(game.id)
-    if text is None:
+    record = await archive.published(game.id)
+    if record is None:
         raise Sorry("The file holds every secret of the game, so it is given out when the game is over.")
-    file = text_file(text, f"amphora-{game.id}.json")
+    file = text_file(dump_record(record), f"amphora-{game.id}.json")
     await reply(interaction, "📦 Check it with `amphora verify`.", files=[file])
 
 
@@ -33,15 +32,11 @@ async def import_game(
     await acknowledge(interaction)
     if not interaction.permissions.manage_channels:
         raise Sorry("Only somebody who may manage this channel can do that.")
-    if file.size > LARGEST_FILE:
+    if file.size > LARGEST:
         raise Sorry("This file is too large to be a game.")
     try:
-        text = (await file.read()).decode()
-    except UnicodeDecodeError:
-        raise Sorry("This file is not a game exported by Amphora.") from None
-    try:
         made = await archive.take_up(
-            text,
+            await file.read(),
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id or 0,
             host=interaction.user.id,

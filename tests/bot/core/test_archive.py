@@ -13,7 +13,8 @@ from bot.store import ChannelTaken, Store
 from bot.store.rows import Status
 from bot.tables import NoSuchGame, Tables
 from rules.table import Refusal
-from rules.table.record import load_record, verify
+from rules.table.record import load_record
+from rules.table.verifying import verify
 from tests.bot.core.playing import Hand, answer_next, begin, people, play_out, position, tables
 from tests.bot.inside import inside
 from tests.bot.toy import TOY

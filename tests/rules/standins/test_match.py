@@ -4,7 +4,7 @@ import pytest
 
 from rules.standins import Anybody
 from rules.standins.match import Match, Unplayable
-from rules.table.record import verify
+from rules.table.verifying import verify
 from tests.rules.table.toy import Toy
 
 NAMES = ("Ann", "Ben", "Cleo")

@@ -1,0 +1,48 @@
+"""Games stored by earlier versions of their rules, brought up to this one."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from rules.table.checkpoint import Checkpoint, TakenOver
+from rules.table.codec import dump_state, load_state
+from rules.table.game import Game
+from rules.table.seal import link
+
+
+class CannotTakeUp(Exception):
+    """Why a stored game cannot go on with this program, in words for its players."""
+
+
+def up_to_date(game: Game[Any], checkpoint: Checkpoint, seed: bytes) -> Checkpoint:
+    """The checkpoint as this version of the rules has it; CannotTakeUp where there is no way to it.
+
+    A new link of the chain leads from what it was to what it is now.
+    """
+    if checkpoint.version == game.version:
+        return checkpoint
+    if checkpoint.version > game.version:
+        raise CannotTakeUp(
+            f"This game was stored by a newer version of Amphora (rules {checkpoint.version}, here "
+            f"{game.version}). Nothing is lost: it goes on where that version runs."
+        )
+    try:
+        state = json.loads(checkpoint.state)
+        for version in range(checkpoint.version, game.version):
+            state = game.migrations[version](state)
+        migrated = load_state(game.state_type, json.dumps(state))
+    except (ValueError, LookupError, TypeError) as problem:
+        raise CannotTakeUp(
+            f"This game was stored by version {checkpoint.version} of the rules and cannot be read by "
+            f"version {game.version}. Nothing is lost: it goes on where that version runs."
+        ) from problem
+    over = TakenOver(checkpoint.number, checkpoint.version, checkpoint.digest, checkpoint.seal)
+    made = replace(
+        checkpoint,
+        state=dump_state(migrated),
+        version=game.version,
+        taken_over=(*checkpoint.taken_over, over),
+    )
+    return replace(made, seal=link(seed, over.seal, made.digest, (), ()))
