@@ -16,7 +16,8 @@ from rules.table import Chance, Refusal, Table, restore
 from rules.table.chance import Era, commitment
 from rules.table.codec import dump_input, load_checkpoint
 from rules.table.inputs import Answer, HandOver, Pause
-from rules.table.record import load_record, verify
+from rules.table.record import load_record
+from rules.table.verifying import verify
 from tests.bot.core.playing import Hand, answer_next, begin, people, play_out, tables
 from tests.bot.inside import inside
 from tests.bot.steady import Steady
