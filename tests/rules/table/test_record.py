@@ -6,6 +6,7 @@ import pytest
 
 from rules.table import Chance, Table, open_table, restore
 from rules.table import inputs as put
+from rules.table.chance import Era
 from rules.table.codec import dump_checkpoint, dump_input, load_checkpoint, load_input
 from rules.table.history import look_back
 from rules.table.record import Record, Recorder, dump_record, load_record, make_record, verify
@@ -99,7 +100,7 @@ def test_a_rollback_forks_chance_and_still_verifies():
         question = dice.pick("who", questions)
         assert forked.submit(table, put.Answer(question.seat, question.key, question.sample(dice))) is None
     chapters += [(c, forked.inputs.get(c.number, [])) for c in forked.checkpoints]
-    made = make_record(Toy(), {"turns": "2"}, NAMES, SEED, chapters)
+    made = make_record(Toy(), {"turns": "2"}, NAMES, (Era(SEED.hex()),), chapters)
     assert verify(made, Toy()).problem == ""
     assert verify(replace(made, chapters=tuple(replace(c, fork=0) for c in made.chapters)), Toy()).problem
 
