@@ -210,3 +210,25 @@ def test_every_phase_leaves_a_checkpoint_even_without_questions():
     to_market(table)
     assert [c.phase for c in kept] == ["bid", "walk", "draw", "market"]
     assert [c.number for c in kept] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        put.Answer(3, "bid", 1), put.Leave(-1), put.Leave(3), put.HandOver(9, "Eve"), put.Stand(5, "bid", 1),
+        put.Expire((0, 8)), put.Undo(-1),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_nobody_answers_leaves_or_sits_down_where_there_is_no_seat(table, entry):
+    assert codes(table.submit(entry)) == ["no-such-seat"]
+    assert (table.names, table.inputs) == (NAMES, [])
+
+
+def test_standing_orders_have_bounds(table):
+    assert codes(table.submit(put.Stand(0, "bid", "x" * 5000))) == ["too-long"]
+    for number in range(put.MOST_ORDERS):
+        assert table.submit(put.Stand(0, f"topic {number}", 1)) is None
+    assert codes(table.submit(put.Stand(0, "one more", 1))) == ["too-many-orders"]
+    assert table.submit(put.Stand(0, "topic 3", 2)) is None
+    assert table.submit(put.Stand(1, "bid", 2)) is None
