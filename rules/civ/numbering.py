@@ -7,7 +7,7 @@ from rules.table import Seat
 
 KEYS = 1 << 48
 """So many keys there are to draw from."""
-_SHORTEST = 4
+_FIRST = 1000
 _ROUNDS = 8
 
 
@@ -27,11 +27,12 @@ class OfferNumbers:
     def draw(self, maker: Seat, to: Seat, seats: int) -> int:
         """The next number of a pair. It is no draw of chance, so it stands in the way of no undo."""
         pair = f"{maker}>{to}"
-        place, digits = self.made.get(pair, 0) * seats * seats + maker * seats + to, _SHORTEST
+        place = self.made.get(pair, 0) * seats * seats + maker * seats + to
         self.made[pair] = self.made.get(pair, 0) + 1
-        while place >= (size := 9 * 10 ** (digits - 1)):
-            place, digits = place - size, digits + 1
-        return 10 ** (digits - 1) + _shuffled(self.key, place, size)
+        first = _FIRST
+        while place >= 9 * first:
+            place, first = place - 9 * first, 10 * first
+        return first + _shuffled(self.key, place, 9 * first)
 
 
 def _shuffled(key: int, place: int, size: int) -> int:

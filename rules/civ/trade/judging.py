@@ -146,7 +146,7 @@ def _about_offer(g: Civ, seat: Seat, answer: AboutOffer) -> Act | Refusal:
 
 
 def _missing(g: Civ, seat: Seat, number: int) -> Fault:
-    """Why an offer cannot be answered: it is closed, or it is none of this seat's, whether it exists or not."""
+    """Why an offer cannot be answered: it is closed, or none of this seat's, if it exists at all."""
     fate = g.state.floor.fate(number, seat)
     return faults.no_such_offer(_section(g)) if fate is None else faults.offer_gone(_section(g), fate)
 

@@ -30,7 +30,9 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> D
     if _is_news(view, cry) and not isinstance(question.check(cry), Refusal):
         return cry
     mine = [offer for offer in view.offers if offer.maker == view.seat]
-    tried = Counter(offer.to for offer in (*view.closed, *mine) if offer.maker == view.seat)
+    tried = Counter(
+        [gone.to for gone in view.closed if gone.maker == view.seat] + [offer.to for offer in mine]
+    )
     busy = {offer.to for offer in mine}
     partners = [s for s in view.market if s != view.seat and s not in busy and tried[s] < TRIES]
     if len(mine) >= OPEN:
