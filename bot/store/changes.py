@@ -12,11 +12,12 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 from bot.store import letters
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Json, Letter, SeatRow
 from bot.store.schema import checkpoints, drafts, games, inputs, seats
+from bot.store.written import NothingWritten
 
 CHECKPOINT_LEVEL = 1  # zlib: most of the gain for a third of the time
 
 
-class LostRace(Exception):
+class LostRace(NothingWritten):
     """Somebody else changed the game first: load it again and try again."""
 
 

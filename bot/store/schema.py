@@ -118,6 +118,7 @@ outbox = Table(
     Column("state", String(16), nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("message", SNOWFLAKE),
+    Column("settled", BigInteger),  # when it was posted or dropped
 )
 Index(
     "outbox_pending",

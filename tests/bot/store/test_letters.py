@@ -30,9 +30,9 @@ async def test_what_is_settled_does_not_come_again(store: Store) -> None:
     await store.games.commit(Change(game=game, letters=(letter("a"), letter("b"), letter("c"))))
     first, second, third = await store.letters.pending()
     posted = replace(first, state=LetterState.POSTED, attempts=1, message=77)
-    await store.letters.settle([posted, replace(second, attempts=3)])
-    await store.letters.settle([replace(third, state=LetterState.DROPPED, attempts=1)])
-    await store.letters.settle([replace(first, state=LetterState.PENDING)])  # too late: it is posted
+    await store.letters.settle([posted, replace(second, attempts=3)], 9)
+    await store.letters.settle([replace(third, state=LetterState.DROPPED, attempts=1)], 9)
+    await store.letters.settle([replace(first, state=LetterState.PENDING)], 9)  # too late: it is posted
     assert await store.letters.pending() == [replace(second, attempts=3)]
 
 
