@@ -130,7 +130,7 @@ class Tables:
     async def vote(
         self, game: int, seat: int, motion: str, yes: bool, by: int | None = None
     ) -> tuple[Tally, Outcome | None]:
-        """Cast a vote; with the outcome, when the motion has carried by it, or is not by the seat's player."""
+        """Cast a vote; with the outcome, when the motion carries by it, or it is not by the seat's player."""
         kind, _ = motion_parts(motion)
         async with self._lock(game):
             live = await self._live_game(game)
