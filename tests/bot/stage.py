@@ -62,6 +62,11 @@ class Stage:
             self.people[name] = guild.add_member(self.env.create_user(name))
 
     async def begin(self, *names: str, host: str, game: str = "toy", **options: str) -> None:
+        """Open a lobby, let everybody join, set options, start; until everything is posted."""
+        await self.begin_unsettled(*names, host=host, game=game, **options)
+        await self.settle()
+
+    async def begin_unsettled(self, *names: str, host: str, game: str = "toy", **options: str) -> None:
         """Open a lobby, let everybody join, set options, start."""
         await self.people[host].slash(self.channel, "game new", game=game, speed="fast")
         lobby = self.channel.last_message
@@ -70,7 +75,6 @@ class Stage:
         for key, value in options.items():
             await self.people[host].select(lobby, [value], custom_id=f"g:1:lobby-option:{key}")
         await self.people[host].click(lobby, label="Start")
-        await self.settle()
 
     async def awaited(self) -> list[str]:
         """The names of those who are awaited; nobody when the game is over."""

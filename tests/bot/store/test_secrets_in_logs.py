@@ -5,6 +5,7 @@ import io
 import json
 import logging
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -86,19 +87,20 @@ CALLS: dict[str, Callable[[Store], Any]] = {
     "votes.cast": lambda s: s.votes.cast(1, VoteRow(SECRET, 0, True, NUMBER)),
     "votes.clear": lambda s: s.votes.clear(1, SECRET),
 }
-READS_NOTHING_SECRET = 6  # methods without a parameter
 
 
 @pytest.fixture(params=[True, False], ids=["json", "lines"])
 def written(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     """The whole log, with everything turned on."""
     stream, root = io.StringIO(), logging.getLogger()
-    kept = (root.handlers[:], root.level, sys.excepthook, logging.raiseExceptions)
+    kept = (root.handlers[:], root.level)
     monkeypatch.setattr(sys, "stderr", stream)
+    for holder, name in ((sys, "excepthook"), (threading, "excepthook"), (logging, "raiseExceptions")):
+        monkeypatch.setattr(holder, name, getattr(holder, name))
     set_up("DEBUG", request.param)
     yield stream
-    root.handlers[:], level, sys.excepthook, logging.raiseExceptions = kept
-    root.setLevel(level)
+    root.handlers[:] = kept[0]
+    root.setLevel(kept[1])
 
 
 def check(stream: io.StringIO) -> str:
