@@ -54,6 +54,7 @@ class Stage:
     games: dict[str, Game[Any]]
     channel: Any = None
     people: dict[str, Any] = field(default_factory=dict)
+    forgiven: tuple[type[BaseException], ...] = (Sorry,)  # what commands may end with
 
     def setup(self, *names: str) -> None:
         guild = self.env.create_guild()
@@ -177,6 +178,6 @@ async def stage(
         made.setup(*names)
         yield made
         await made.settle()
-        assert [e for e in env.errors if not isinstance(getattr(e, "original", e), Sorry)] == []
+        assert [e for e in env.errors if not isinstance(getattr(e, "original", e), made.forgiven)] == []
         check_requests(env.http_requests)
         await made.app.store.close()
