@@ -12,7 +12,7 @@ from bot.live_game import Announce, Kinds, LiveGame, Outcome
 from bot.notices import Notice
 from bot.standins import StandIns
 from bot.store import Change
-from bot.store.rows import CheckpointRow, InputRow, Letter, Status
+from bot.store.rows import LOST, CheckpointRow, InputRow, Letter, Status
 from rules.table import Checkpoint, Refusal, Table, Told
 from rules.table.codec import dump_checkpoint, dump_input
 from rules.table.inputs import Answer, Input
@@ -32,6 +32,7 @@ class Attempt:
         self.whole = False
         self.back_to: int | None = None
         self.new_deadline = False  # the action set the deadline itself
+        self._left: set[int] = set()  # seats whose drafts are forgotten
         self._entries: list[Input] = []
         self._inputs: list[InputRow] = []
         self._told: list[Told] = []
@@ -98,6 +99,10 @@ class Attempt:
         """Change one seat."""
         self.seats = tuple(replace(s, **changes) if s.seat == seat else s for s in self.seats)
 
+    def forget_drafts(self, seat: int) -> None:
+        """What somebody prepared in a seat is nobody else's."""
+        self._left.add(seat)
+
     def finish(self, kinds: Kinds, announce: Announce) -> tuple[Change, Outcome]:
         """Let the stand-ins answer, set the deadline, write the letters; then it can be stored."""
         table = self.live.table
@@ -139,6 +144,8 @@ class Attempt:
             row = replace(row, deadline=None, busy=False)
         elif moved and not self.new_deadline:
             row = replace(row, deadline=deadline(pace_of(row.settings), self.now), grace=False)
+        if LOST in row.settings and row.deadline is not None:
+            row = replace(row, deadline=None, remaining=max(0, row.deadline - self.now))
         self.row = replace(row, asked=self.now) if moved else row
         return moved
 
@@ -151,7 +158,8 @@ class Attempt:
             (seat.seat, found.question.key) for seat in self.seats for found in table.questions(seat.seat)
         }
         answered = {(entry.seat, entry.key) for entry in self._entries if isinstance(entry, Answer)}
-        return sorted(self.live.drafts - (open_ - answered))
+        kept = {draft for draft in open_ - answered if draft[0] not in self._left}
+        return sorted(self.live.drafts - kept)
 
     def _outcome(self, table: Table | None, kept: tuple[Checkpoint, ...], moved: bool) -> Outcome:
         if table is not None:

@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from bot.archive import Archive
 from bot.live_game import LiveGame
+from bot.restoring import Games, take_up
+from bot.store import Loaded
 from bot.tables import Tables
 from renders.face import Frame
 from rules.table import Seat
 from rules.table.history import Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """A moment of a game: after which input of which phase, and how that phase began."""
+
+    phase: int
+    seq: int
+    digest: str
+
+    @classmethod
+    def of(cls, live: LiveGame) -> Then:
+        """The game as it stands."""
+        return cls(live.row.phase, live.row.seq, live.game_table.checkpoint.digest[:16])
+
+    def is_now(self, live: LiveGame) -> bool:
+        """Whether the game still stands there."""
+        return live.table is not None and Then.of(live) == self
 
 
 class Frames:
@@ -36,6 +58,21 @@ class Frames:
         told = tuple(event for frame in frames for event in frame.told)
         return Frame(frames[-1].number, " · ".join(titles[-4:]), frames[-1].view, told)
 
+    async def then(self, game: int, then: Then, seat: Seat) -> Frame | None:
+        """The game as it stood at a moment of a phase; None where that was undone."""
+
+        def look(live: LiveGame) -> Frame | None:
+            return _frame(live, seat) if then.is_now(live) else None
+
+        current = await self._tables.look(game, look)
+        loaded = await self._tables.store.games.load(game) if current is None else None
+        if loaded is None:
+            return current
+        kept = await self._tables.store.games.checkpoint(game, then.phase)
+        inputs = await self._tables.store.games.inputs(game, then.phase, then.phase)
+        past = replace(loaded, checkpoint=kept, inputs=tuple(row for row in inputs if row.seq <= then.seq))
+        return await self._tables.work(_past, self._tables.games, past, then, seat)
+
     async def now(self, game: int, seat: Seat | None) -> Frame:
         """The game as it stands, with what was told in the phase under way."""
         return await self._tables.look(game, lambda live: _frame(live, seat))
@@ -46,6 +83,13 @@ def _frame(live: LiveGame, seat: Seat | None) -> Frame:
     told = tuple(t for t in table.feed(seat) if t.phase == table.checkpoint.number)
     title = table.game.title(table.phase) if table.phase else "The end"
     return Frame(table.checkpoint.number, title, table.view(seat), told)
+
+
+def _past(games: Games, loaded: Loaded, then: Then, seat: Seat) -> Frame | None:
+    live = take_up(games, loaded)
+    if live.table is None or live.is_reopened or live.table.checkpoint.digest[:16] != then.digest:
+        return None
+    return _frame(live, seat)
 
 
 def _ended(moment: Moment, seat: Seat | None) -> Frame:

@@ -137,6 +137,28 @@ class Imported:
 
 
 @dataclass(frozen=True, slots=True)
+class ChannelLost:
+    """The game's channel cannot be posted to; the clock stands still."""
+
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelBack:
+    """The game's channel can be posted to again, and the clock runs on."""
+
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The game goes on in another channel."""
+
+    former: int
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reminder:
     """A seat is reminded in the way it likes; `missing` is what it is asked, for its own eyes."""
 
@@ -164,5 +186,8 @@ Notice: TypeAlias = (
     | EndedEarly
     | MotionCarried
     | Imported
+    | ChannelLost
+    | ChannelBack
+    | Moved
     | Reminder
 )

@@ -132,11 +132,16 @@ class Tables:
                 game, actions.go_back(self.games, kept, len(undone), phases, cause, self.entropy)
             )
 
-    async def vote(self, game: int, seat: int, motion: str, yes: bool) -> tuple[Tally, Outcome | None]:
-        """Cast a vote; with the outcome, when the motion has carried by it."""
+    async def vote(
+        self, game: int, seat: int, motion: str, yes: bool, by: int | None = None
+    ) -> tuple[Tally, Outcome | None]:
+        """Cast a vote; with the outcome, when the motion carries by it, or it is not by the seat's player."""
         kind, _ = motion_parts(motion)
         async with self._lock(game):
             live = await self._live_game(game)
+            if by is not None and live.seats[seat].user != by:
+                refused = await self._do(game, actions.by(by, seat, lambda attempt: None))
+                return tally(motion, (), live.seats), refused
             since = live.row.asked if kind is Motion.EXTEND else 0
             cast = await self.store.votes.cast(game, VoteRow(motion, seat, yes, self.now()))
             count = tally(motion, [vote for vote in cast if vote.at >= since], live.seats)
@@ -169,9 +174,14 @@ class Tables:
                 if live is not None and live.seat_of(user) is not None:
                     await self._know(live)
 
-    async def set_draft(self, game: int, seat: int, key: str, data: Json) -> None:
-        """Keep what a seat prepares for a question; forgotten when it is answered or no longer asked."""
+    async def set_draft(self, game: int, seat: int, key: str, data: Json, by: int | None = None) -> None:
+        """Keep what a seat prepares for a question; forgotten when it is answered or no longer asked.
+
+        Nothing is kept of somebody (`by`) who does not play the seat any more.
+        """
         async with self._lock(game):
+            if by is not None and (await self._live_game(game)).seats[seat].user != by:
+                return
             await self.store.people.set_draft(game, seat, key, data)
             if game in self._live_games:
                 self._live_games[game].drafts.add((seat, key))

@@ -72,8 +72,18 @@ def electors(motion: str, seats: Iterable[SeatRow]) -> tuple[int, ...]:
 
 def tally(motion: str, votes: Sequence[VoteRow], seats: Iterable[SeatRow]) -> Tally:
     """Count the votes on a motion."""
-    voters = electors(motion, seats)
-    cast = {vote.seat: vote.yes for vote in votes if vote.motion == motion and vote.seat in voters}
+    seated = tuple(seats)
+    voters = electors(motion, seated)
+    _, about = motion_parts(motion)
+    # What was voted by or against whoever sat there before does not count.
+    since = {seat.seat: seat.since for seat in seated}
+    cast = {
+        vote.seat: vote.yes
+        for vote in votes
+        if vote.motion == motion
+        and vote.seat in voters
+        and vote.at >= max(since[vote.seat], since.get(about, 0) if about is not None else 0)
+    }
     share = SHARES[motion_parts(motion)[0]]
     needed = min(len(voters), len(voters) * share.over // 100 + 1)
     yes = tuple(seat for seat in voters if cast.get(seat) is True)

@@ -45,7 +45,9 @@ def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
 class Nowhere:
     """Posts nothing, at once."""
 
-    async def post(self, target: Target, kind: str, payload: dict[str, Json], nonce: str) -> int:
+    async def post(
+        self, target: Target, kind: str, payload: dict[str, Json], nonce: str, since: int | None = None
+    ) -> int:
         """Take a letter."""
         return 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.actions.action import Action, not_running
 from bot.attempt import Attempt
-from rules.table import Data, Refusal
+from rules.table import Data, Refusal, refuse
 from rules.table import inputs as put
 
 
@@ -18,6 +18,17 @@ def enter(entry: put.Answer | put.Withdraw | put.Stand | put.Undo) -> Action:
         return refusal
 
     return action
+
+
+def by(user: int, seat: int, action: Action) -> Action:
+    """What a person does in a seat: only while the seat is theirs."""
+
+    def checked(attempt: Attempt) -> Refusal | None:
+        if seat >= len(attempt.seats) or attempt.seats[seat].user != user:
+            return refuse("not-your-seat", "You do not play this seat any more.")
+        return action(attempt)
+
+    return checked
 
 
 def answer(seat: int, key: str, data: Data) -> Action:

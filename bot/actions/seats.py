@@ -19,9 +19,30 @@ def hand_over(seat: int, user: int, name: str) -> Action:
         former = attempt.seats[seat].name
         refusal = not_begun(attempt) or attempt.submit(put.HandOver(seat, name))
         if refusal is None:
-            attempt.change_seat(seat, user=user, name=name, standin=None, until=None, vacant=False, missed=0)
+            attempt.change_seat(
+                seat,
+                user=user,
+                name=name,
+                standin=None,
+                until=None,
+                vacant=False,
+                missed=0,
+                since=attempt.now,
+            )
+            attempt.forget_drafts(seat)
             attempt.notices.append(PlayerSat(seat, user, name, former))
         return refusal
+
+    return action
+
+
+def take_seat(seat: int, user: int, name: str) -> Action:
+    """A person sits down in a free seat; whoever comes second finds it taken."""
+
+    def action(attempt: Attempt) -> Refusal | None:
+        if not attempt.seats[seat].vacant:
+            return refuse("taken", "This seat is not free any more.")
+        return hand_over(seat, user, name)(attempt)
 
     return action
 

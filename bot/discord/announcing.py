@@ -4,17 +4,19 @@
 |---|---|---|
 | notice | channel | what the bot itself has to announce |
 | phase | channel | phases that ended: what happened, the map, who is awaited |
-| asked | channel or DM | who is awaited now, when no phase ended |
-| private | DM | what one seat alone is told, with ready-made answers |
+| asked | channel or a seat | who is awaited now, when no phase ended |
+| private | a seat, by DM | what one seat alone is told, with ready-made answers |
 | over | channel | the final standings, the seed, the export |
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import astuple, replace
 
+from bot.discord import places
 from bot.discord.wording import notice_text
+from bot.frames import Then
 from bot.live_game import LiveGame, Outcome
 from bot.notices import PlayerSat, Reminder, Reopened, RolledBack
 from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status, Target, TargetKind
@@ -30,7 +32,7 @@ MOST_ACTS = 9  # three offers; with My orders two rows
 
 def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
     """Everything to be posted about an outcome, in order."""
-    letters = (*_public(outcome, live), *_private(outcome))
+    letters = (*_public(outcome, live), *_private(outcome, live), *places.letters(outcome, live))
     return [replace(letter, payload={"game": outcome.game.id, **letter.payload}) for letter in letters]
 
 
@@ -64,8 +66,8 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     if outcome.moved and running:
         for seat in called:
             if wishes[seat.seat] is Notify.DM and seat.user is not None:
-                payload = {"seat": seat.seat, "deadline": outcome.game.deadline}
-                yield Letter(Target(TargetKind.DM, seat.user), "asked", payload)
+                payload = {"seat": seat.seat, "user": seat.user, "deadline": outcome.game.deadline}
+                yield Letter(Target(TargetKind.SEAT, seat.seat), "asked", payload)
 
 
 def _reached(live: LiveGame, seat: SeatRow, wish: Notify) -> Notify:
@@ -78,20 +80,19 @@ def _reminder(outcome: Outcome, live: LiveGame, notice: Reminder) -> Iterator[Le
     wish = _reached(live, seat, notice.notify)
     if seat.user is None or wish is Notify.NONE:
         return
-    payload = {"seat": seat.seat, "deadline": notice.deadline}
+    payload = {"seat": seat.seat, "user": seat.user, "deadline": notice.deadline}
     if wish is Notify.DM:
-        yield Letter(
-            Target(TargetKind.DM, seat.user), "reminder", {**payload, "missing": list(notice.missing)}
-        )
+        missing = list(notice.missing)
+        yield Letter(Target(TargetKind.SEAT, seat.seat), "reminder", {**payload, "missing": missing})
     else:
-        shown = {**payload, "missing": [], "user": seat.user}
+        shown = {**payload, "missing": []}
         yield Letter(Target(TargetKind.CHANNEL, outcome.game.channel), "reminder", shown)
 
 
-def _private(outcome: Outcome) -> Iterator[Letter]:
+def _private(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     for seat in outcome.seats:
         if seat.user is not None and not seat.standin:
-            yield from _letter_to(outcome, seat, seat.user)
+            yield from _letter_to(outcome, live, seat)
 
 
 def _new_players(outcome: Outcome) -> list[int]:
@@ -105,7 +106,7 @@ def _ended(outcome: Outcome) -> list[int]:
     return [checkpoint.number - 1 for checkpoint in outcome.began if checkpoint.number > 1]
 
 
-def _letter_to(outcome: Outcome, seat: SeatRow, user: int) -> Iterator[Letter]:
+def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Letter]:
     """All that one seat alone is told, in one message."""
     notices = list(_notices(outcome, seat.seat))
     if not notices:
@@ -123,7 +124,9 @@ def _letter_to(outcome: Outcome, seat: SeatRow, user: int) -> Iterator[Letter]:
         "phase": outcome.game.phase,
         "acts": [[act.label + numbers.get(place, ""), act.key, act.data, act.step] for place, act in acts],
     }
-    yield Letter(Target(TargetKind.DM, user), "private", payload)
+    if payload["kind"]:
+        payload["then"] = list(astuple(Then.of(live)))
+    yield Letter(Target(TargetKind.SEAT, seat.seat), "private", payload)
 
 
 def _notices(outcome: Outcome, seat: Seat) -> Iterator[Notice]:

@@ -21,6 +21,7 @@ from bot.discord.interactions import Sorry, apologise
 from bot.discord.items import CONTROLS, window_filled
 from bot.discord.lobby import Lobby
 from bot.discord.panel import Panel
+from bot.discord.places import Places
 from bot.discord.posting import DiscordPoster
 from bot.frames import Frames
 from bot.outbox import Outbox
@@ -67,7 +68,11 @@ class Amphora(commands.Bot):
         self.lobby = Lobby(self)
         composer = Composer(self.tables, self.archive, self.frames, painter)
         self.poster = DiscordPoster(self, composer)
-        self.outbox = Outbox(store, self.poster, source.now, source.sleep, self._dms_closed)
+        self.places = Places(self)
+        self.outbox = Outbox(
+            store, self.poster, source.now, source.sleep,
+            on_closed=self._dms_closed, on_lost=self.places.lost, on_found=self.places.found,
+        )  # fmt: skip
         self.callboard = Callboard(self, self.tables, composer, source.sleep, self.outbox.poke)
         self.poster.on_posted = self.callboard.posted
         self.timekeeper = Timekeeper(self.tables, source)
@@ -83,6 +88,7 @@ class Amphora(commands.Bot):
         self.add_dynamic_items(*CONTROLS)
         for cog in COGS:
             await self.add_cog(cog(self))
+        await self.add_cog(self.places)
         if self._guild is not None:
             self.tree.copy_global_to(guild=self._guild)
         await self.tree.sync(guild=self._guild)

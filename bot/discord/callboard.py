@@ -96,7 +96,7 @@ class Callboard:
             elif "📣" in text:
                 await self._post_anew(game, posted, text)
         except (discord.HTTPException, NoSuchGame, OSError) as error:
-            log.info("a message was not brought up to date", extra={"game": game, "error": repr(error)})
+            log.info("a message was not brought up to date", extra={"game": game, "error": error})
         finally:
             if self._tasks.get(game) is asyncio.current_task():
                 del self._tasks[game]

@@ -10,14 +10,14 @@ import discord
 from bot.archive import Archive
 from bot.discord.interactions import picture_file, picture_files, shortened, text_file
 from bot.discord.now import Now
-from bot.discord.panel import act_buttons, face_buttons
+from bot.discord.panel import act_buttons, face_buttons, help_button
 from bot.discord.wording import moment, revealed
-from bot.frames import Frames
+from bot.frames import Frames, Then
 from bot.live_game import LiveGame
 from bot.painter import Painter
 from bot.store.rows import Json, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
-from renders.face import Look
+from renders.face import Frame, Look
 from renders.faces import FACES
 from renders.words.names import plain
 from rules.table.record import dump_record
@@ -31,12 +31,12 @@ INLINE = 1000  # letters of a listing that stand in the message itself
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What is sent: a text, embeds, files, buttons, and who may be pinged."""
+    """What is sent: a text, buttons, embeds, files, and who may be pinged."""
 
-    text: str = ""
+    text: str
+    view: discord.ui.View
     embeds: Sequence[discord.Embed] = ()
     files: Sequence[discord.File] = ()
-    view: discord.ui.View | None = None
     mention: Sequence[int] = ()
 
 
@@ -77,15 +77,15 @@ class Composer:
             case "over":
                 return await self._over(state)
             case "text":
-                return Message(shortened(payload["text"]), mention=payload.get("mention", []))
+                mention = payload.get("mention", [])
+                return Message(shortened(payload["text"]), _buttons(state), mention=mention)
             case _:
                 raise ValueError(f"no such letter: {kind}")
 
     def _notice(self, now: Now, payload: dict[str, Json]) -> Message:
         users = payload.get("users", [])
-        view = face_buttons(now.game, now.has_trade) if now.is_live else None
         text = "\n".join([*payload["lines"], *(f"<@{user}>" for user in users)])
-        return Message(shortened(text), view=view, mention=users)
+        return Message(shortened(text), _buttons(now), mention=users)
 
     async def _phase(self, now: Now, payload: dict[str, Json]) -> Message | None:
         frame = await self._frames.merged(now.game, payload["first"], payload["last"], None)
@@ -100,9 +100,8 @@ class Composer:
         embed.description = shortened(f"{story}\n\n{face.status(frame.view, look)}", BODY)
         if payload.get("seal"):
             embed.set_footer(text=f"Phase {payload['last']} · seal {payload['seal']}")
-        view = face_buttons(now.game, now.has_trade)
         text, calls = _call(now, payload["last"] + 1, payload)
-        return Message(text, [embed], [picture_file(drawn, "map")], view, calls)
+        return Message(text, _buttons(now), [embed], [picture_file(drawn, "map")], calls)
 
     def _asked(
         self, now: Now, target: Target, payload: dict[str, Json], wanted: Sequence[str]
@@ -112,11 +111,11 @@ class Composer:
                 return None
             text = f"Your turn in <#{now.channel}>: **{now.phase_title}**. {now.deadline_line()}".strip()
             lines = "".join(f"\n• {line}" for line in wanted)
-            return Message(shortened(text + lines), view=face_buttons(now.game, now.has_trade))
+            return Message(shortened(text + lines), _buttons(now))
         if not now.awaited or now.phase != payload["phase"]:
             return None
         text, calls = _call(now, payload["phase"], payload)
-        return Message(text, view=face_buttons(now.game, now.has_trade), mention=calls)
+        return Message(text, _buttons(now), mention=calls)
 
     def _reminder(self, now: Now, target: Target, payload: dict[str, Json]) -> Message | None:
         if payload["seat"] not in now.awaited:
@@ -125,18 +124,19 @@ class Composer:
         left = f"until {moment(payload['deadline'])}"
         if target.kind is TargetKind.DM:
             text = f"⏰ <#{now.channel}> waits for you {left}:{missing or ' **' + now.phase_title + '**'}"
-            return Message(shortened(text), view=face_buttons(now.game, now.has_trade))
+            return Message(shortened(text), _buttons(now))
         user = payload.get("user")
+        if user != now.users.get(payload["seat"]):
+            return None
         name = f"<@{user}>" if user else f"**{plain(now.names[payload['seat']])}**"
         text = f"⏰ {name}: **{now.phase_title}** waits for you {left}."
-        view = face_buttons(now.game, now.has_trade)
-        return Message(text, view=view, mention=[user] if user else [])
+        return Message(text, _buttons(now), mention=[user] if user else [])
 
     async def _private(self, now: Now, target: Target, payload: dict[str, Json]) -> Message:
         files: list[discord.File] = []
         listing = ""
-        if payload["kind"]:
-            frame = await self._frames.now(now.game, payload["seat"])
+        frame = await self._then(now, payload) if payload["kind"] else None
+        if frame is not None:
             prefs = (await self._store.people.prefs([target.id])).get(target.id)
             look = Look(now.names, (prefs.scheme if prefs else "") or "classic")
             drawn = await self._painter.draw(now.ruleset, payload["kind"], frame, payload["seat"], look)
@@ -146,7 +146,14 @@ class Composer:
         text = "\n".join(filter(None, (f"**<#{now.channel}>**", *payload["texts"], listing)))
         acts = [(label, key, data, *step) for label, key, data, *step in payload["acts"]]
         view = act_buttons(now.game, payload["phase"], acts if now.is_live else [])
-        return Message(shortened(text), files=files, view=view)
+        return Message(shortened(text), view, files=files)
+
+    async def _then(self, now: Now, payload: dict[str, Json]) -> Frame | None:
+        """The game as its seat saw it when the letter was written; None where that is no more."""
+        then = payload.get("then")
+        if then is None:
+            return await self._frames.now(now.game, payload["seat"])
+        return await self._frames.then(now.game, Then(*then), payload["seat"])
 
     async def _over(self, now: Now) -> Message | None:
         record = await self._archive.published(now.game)
@@ -163,7 +170,11 @@ class Composer:
         embed.set_footer(text=f"Phase {record.chapters[-1].number} · last seal {shown(record.seal)}")
         export = await self._tables.work(dump_record, record)
         files.append(text_file(export, f"amphora-{now.game}.json"))
-        return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
+        return Message(text, _buttons(now), [embed], files)
+
+
+def _buttons(now: Now) -> discord.ui.View:
+    return face_buttons(now.game, now.has_trade) if now.has_begun else help_button(now.game)
 
 
 def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot import actions
+from bot.actions import Action
 from bot.discord.asked import CLOSED, Asked
 from bot.discord.controls import view_of
 from bot.discord.form_pages import screen_text, window_of
@@ -22,6 +23,7 @@ from bot.discord.seats import look_of
 from bot.discord.wording import refusal_text
 from bot.forms import Modal, dump_draft
 from bot.forms.screen import Verb
+from bot.live_game import Outcome
 from bot.painter import Painter
 from bot.tables import Tables
 from rules.table import Question
@@ -127,6 +129,12 @@ class Forms:
         drafts = await self._tables.store.people.drafts_of(game, user)
         return await self._tables.look(game, lambda live: reader(Asked(live, user, drafts)))
 
+    async def _do(
+        self, interaction: discord.Interaction[Any], game: int, seat: int, action: Action
+    ) -> Outcome:
+        """What somebody does in a seat: refused inside the door if it is theirs no more."""
+        return await self._tables.do(game, actions.by(interaction.user.id, seat, action))
+
     async def _carry_out(
         self, interaction: discord.Interaction[Any], game: int, done: Pressed | None
     ) -> None:
@@ -136,7 +144,7 @@ class Forms:
             case Recording():
                 await self._record(interaction, game, done)
             case Withdrawal(seat, key):
-                outcome = await self._tables.do(game, actions.withdraw(seat, key))
+                outcome = await self._do(interaction, game, seat, actions.withdraw(seat, key))
                 note = refusal_text(outcome.refusal) if outcome.refusal else "↩️ Your answer is taken back."
                 await self.open(interaction, game, note)
             case OrderToStand():
@@ -147,7 +155,8 @@ class Forms:
                 await self.open(interaction, game, OUTDATED)
 
     async def _record(self, interaction: discord.Interaction[Any], game: int, made: Recording) -> None:
-        outcome = await self._tables.do(game, actions.answer(made.seat, made.key, made.data))
+        answer = actions.answer(made.seat, made.key, made.data)
+        outcome = await self._do(interaction, game, made.seat, answer)
         if outcome.refusal is None:
             receipt = await self._ask(interaction, game, lambda asked: asked.receipt(made))
             await self._show_receipt(interaction, game, receipt)
@@ -162,7 +171,7 @@ class Forms:
     async def _stand(self, interaction: discord.Interaction[Any], game: int, order: OrderToStand) -> None:
         default = order.data is None
         action = actions.stand(order.seat, order.topic, order.data, default=default)
-        outcome = await self._tables.do(game, action)
+        outcome = await self._do(interaction, game, order.seat, action)
         note = f"📌 Standing order: always **{order.words}**. `/standing` lists and ends them."
         await self.open(interaction, game, refusal_text(outcome.refusal) if outcome.refusal else note)
 
@@ -179,7 +188,8 @@ class Forms:
         files: Sequence[discord.File] = (),
     ) -> None:
         if form.keep is not None:
-            await self._tables.set_draft(game, form.seat, form.key, dump_draft(form.keep))
+            user, kept = interaction.user.id, dump_draft(form.keep)
+            await self._tables.set_draft(game, form.seat, form.key, kept, by=user)
         self._receipts.forget(interaction)
         view = view_of(form.screen, game, form.phase, mark_of(form.key))
         await reply(interaction, screen_text(form.screen, form.note), view=view, files=files)

@@ -11,11 +11,17 @@ from typing import Any
 import discord
 
 from bot.painter import Drawn
+from bot.store.written import Written, written
 from rules.table.versions import CannotTakeUp
 
 LONGEST = 2000
 QUIET = discord.AllowedMentions.none()
 WRITABLE = (discord.TextChannel, discord.Thread, discord.VoiceChannel)
+FAILED = {
+    Written.NOTHING: "Something went wrong here, and nothing was changed.",
+    Written.PERHAPS: "Something went wrong here. **My orders** shows whether it was recorded.",
+    Written.STORED: "It is recorded; only the message about it could not be shown. **My orders** shows it.",
+}
 log = logging.getLogger(__name__)
 
 
@@ -90,7 +96,7 @@ async def apologise(interaction: discord.Interaction[Any], problem: BaseExceptio
     else:
         number = secrets.token_hex(3)
         log.error("an interaction failed", exc_info=problem, extra={"reference": number})
-        text = f"Something went wrong here, and nothing was changed. (reference {number})"
+        text = f"{FAILED[written()]} (reference {number})"
     try:
         if interaction.response.is_done():
             await interaction.followup.send(shortened(text), ephemeral=True, allowed_mentions=QUIET)

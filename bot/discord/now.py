@@ -60,6 +60,11 @@ class Now:
         )
 
     @property
+    def has_begun(self) -> bool:
+        """Whether there is anything to be seen of the game."""
+        return self.status not in (Status.LOBBY, Status.CANCELLED)
+
+    @property
     def is_live(self) -> bool:
         """Whether the game goes on."""
         return self.status in (Status.RUNNING, Status.PAUSED)

@@ -10,7 +10,7 @@ import discord
 from bot.discord.forms import Forms
 from bot.discord.gallery import Gallery
 from bot.discord.help import help_text
-from bot.discord.ids import ActId, ButtonId, FormId, mark_of
+from bot.discord.ids import PANEL, ActId, ButtonId, FormId, mark_of
 from bot.discord.interactions import Sorry, acknowledge, reply
 from bot.forms.screen import Verb
 from bot.tables import Tables
@@ -68,6 +68,31 @@ def face_buttons(game: int, trade: bool = True) -> discord.ui.View:
         )
     view.stop()
     return view
+
+
+def help_button(game: int) -> discord.ui.View:
+    """Help alone: under a message about a game that has not begun."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="Help", emoji="❓", custom_id=str(ButtonId(game, "help"))))
+    view.stop()
+    return view
+
+
+def marked(view: discord.ui.View, mark: str) -> discord.ui.View:
+    """The buttons of a letter, one of them with its mark: by that the message is known again."""
+    for button in view.children:
+        found = PANEL.fullmatch(getattr(button, "custom_id", None) or "")
+        if found is not None and isinstance(button, discord.ui.Button):
+            button.custom_id = str(ButtonId(int(found[1]), found[2], mark))
+            return view
+    raise AssertionError("a letter has no button to be known by")
+
+
+def marks(message: discord.Message) -> set[str]:
+    """The marks that the buttons of a message carry."""
+    rows = (row.children for row in message.components if isinstance(row, discord.ActionRow))
+    ids = (PANEL.fullmatch(part.custom_id or "") for row in rows for part in row)
+    return {found[3] for found in ids if found is not None}
 
 
 def act_buttons(game: int, phase: int, acts: Sequence[tuple[Any, ...]]) -> discord.ui.View:

@@ -9,11 +9,13 @@ from typing import Any
 import discord
 
 from bot.discord.composing import Composer
-from bot.outbox import DmsClosed, TryAgain, Undeliverable
+from bot.discord.panel import marked, marks
+from bot.poster import DmsClosed, PlaceLost, TryAgain, Undeliverable
 from bot.store.rows import Json, Target, TargetKind
 
 CLOSED = {50007, 50278}
-GONE = {10003, 50001, 50013}
+LOST = {10003, 50001, 50013, 50083, 160005}  # unknown, no access, no permission, archived, locked
+LOOKED_AT = 500  # of the newest messages, where one may have been posted already
 log = logging.getLogger(__name__)
 
 
@@ -28,25 +30,29 @@ class DiscordPoster:
         self.on_posted = on_posted
         self.instead_of_dms: int | None = None  # a channel, where nobody else can read it
 
-    async def post(self, target: Target, kind: str, payload: dict[str, Json], nonce: str) -> int:
+    async def post(
+        self, target: Target, kind: str, payload: dict[str, Json], nonce: str, since: int | None = None
+    ) -> int:
         """Post one letter; a letter with nothing left to say counts as posted."""
-        message = await self._composer.compose(target, kind, payload)
-        if message is None:
-            return 0
         try:
             channel = await self._channel(target)
+            if since is not None and (found := await self._posted(channel, nonce, since)):
+                return found
+            message = await self._composer.compose(target, kind, payload)
+            if message is None:
+                return 0
             sent = await channel.send(
                 content=message.text or None,
                 embeds=list(message.embeds),
                 files=list(message.files),
-                view=message.view or discord.utils.MISSING,
+                view=marked(message.view, nonce),
                 nonce=nonce,
                 allowed_mentions=mentions(message.mention),
             )
         except discord.HTTPException as error:
-            raise _translated(error) from error
+            raise _translated(error, target) from error
         except (TimeoutError, OSError) as error:
-            raise TryAgain from error
+            raise TryAgain(unsure=True) from error
         if self.on_posted is not None:
             self.on_posted(target, kind, payload, int(sent.id), message.text)
         return int(sent.id)
@@ -57,10 +63,27 @@ class DiscordPoster:
         if target.kind is TargetKind.DM:
             user = self._client.get_user(target.id) or await self._client.fetch_user(target.id)
             return user.dm_channel or await user.create_dm()
-        channel: Any = self._client.get_channel(target.id) or await self._client.fetch_channel(target.id)
-        if not isinstance(channel, discord.abc.Messageable):
+        found: Any = self._client.get_channel(target.id) or await self._client.fetch_channel(target.id)
+        if not isinstance(found, discord.abc.Messageable):
             raise Undeliverable("not a text channel")
-        return channel
+        if isinstance(found, discord.Thread) and found.archived:
+            return await found.edit(archived=False)
+        return found
+
+    async def _posted(self, channel: discord.abc.Messageable, nonce: str, since: int) -> int | None:
+        """The message of a letter that may have been posted after another one. Discord itself knows a nonce
+        for some minutes only: the letter's mark is on its buttons.
+        """
+        own = self._client.user.id if self._client.user else 0
+        try:
+            async for message in channel.history(limit=LOOKED_AT):
+                if message.id <= since:
+                    break
+                if message.author.id == own and nonce in marks(message):
+                    return int(message.id)
+        except discord.Forbidden:  # it may write there, but not read what was written
+            log.warning("a letter that may be posted cannot be looked for")
+        return None
 
 
 def mentions(users: Sequence[int]) -> discord.AllowedMentions:
@@ -69,12 +92,13 @@ def mentions(users: Sequence[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=allowed, replied_user=False)
 
 
-def _translated(error: discord.HTTPException) -> Exception:
+def _translated(error: discord.HTTPException, target: Target) -> Exception:
+    reason = f"{error.status} {error.code}"
     if error.code in CLOSED:
         return DmsClosed()
     if error.status == 429 or error.status >= 500:
-        return TryAgain()
-    if isinstance(error, discord.NotFound) or error.code in GONE:
-        return Undeliverable(f"{error.status} {error.code}")
+        return TryAgain(unsure=error.status != 429)
+    if target.kind is TargetKind.CHANNEL and (error.status in (403, 404) or error.code in LOST):
+        return PlaceLost(reason)
     log.warning("Discord refused a letter", extra={"status": error.status, "code": error.code})
-    return Undeliverable(f"{error.status} {error.code}")
+    return Undeliverable(reason)

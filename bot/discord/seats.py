@@ -9,7 +9,7 @@ import discord
 from bot.discord.interactions import Sorry
 from bot.live_game import LiveGame
 from bot.store import Store
-from bot.store.rows import LIVE, GameRow, Prefs, SeatRow
+from bot.store.rows import FORMER, LIVE, GameRow, Prefs, SeatRow
 from renders.face import Look
 from renders.faces import FACES
 from renders.words.joining import listed
@@ -27,6 +27,8 @@ async def game_here(
         return found
     if interaction.guild_id is not None and interaction.channel_id is not None:
         found = await store.games.in_channel(interaction.channel_id)
+        if found is None or found.status not in LIVE:
+            await _say_where_it_went(store, interaction.channel_id, found)
         if found is None:
             raise Sorry("There is no game in this channel. `/game new` opens one.")
         return found
@@ -37,6 +39,13 @@ async def game_here(
         numbers = ", ".join(str(game.id) for game in games)
         raise Sorry(f"You play in several games ({numbers}). Say which one, or ask in its channel.")
     return games[0]
+
+
+async def _say_where_it_went(store: Store, channel: int, ended: GameRow | None) -> None:
+    """Of a game that was moved from a channel, after what ended there."""
+    for game in await store.games.live():
+        if channel in game.settings.get(FORMER, ()) and (ended is None or ended.id < game.id):
+            raise Sorry(f"The game of this channel is played in <#{game.channel}> now.")
 
 
 def seat_in(live: LiveGame, user: int) -> SeatRow:
@@ -76,6 +85,19 @@ def need_host(game: GameRow, interaction: discord.Interaction[Any]) -> None:
     """Only the host and those who may manage the channel."""
     if not may_host(game, interaction):
         raise Sorry("Only the host of the game, or somebody who may manage this channel, can do that.")
+
+
+def need_mover(game: GameRow, interaction: discord.Interaction[Any]) -> None:
+    """Only the host, and those who may manage both the channel a game leaves and the one it comes to."""
+    user, guild = interaction.user, interaction.guild
+    if user.id == game.host:
+        return
+    if isinstance(user, discord.Member) and interaction.permissions.manage_channels:
+        left = guild.get_channel_or_thread(game.channel) if guild else None
+        rights = left.permissions_for(user) if left else user.guild_permissions
+        if rights.manage_channels:
+            return
+    raise Sorry("Only the host of the game, or somebody who may manage both channels, can do that.")
 
 
 def need_rights(interaction: discord.Interaction[Any]) -> None:

@@ -126,5 +126,13 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
         case n.Imported(phases, again):
             anew = f" **{again}** begins again, for the file tells what it had in store." if again else ""
             return f"📥 The game was taken up from a file, {counted(phases, 'phase')} long.{anew}"
+        case n.ChannelLost():
+            return "📮 I could not post here for a while. The clock stood still meanwhile."
+        case n.ChannelBack(None):
+            return "▶️ I can post here again; the game goes on."
+        case n.ChannelBack(deadline):
+            return f"▶️ I can post here again, and the clock runs on: until {moment(deadline or 0)}."
+        case n.Moved(former, _):
+            return f"🧳 The game goes on here. It came from <#{former}>."
         case _:
             return ""

@@ -12,9 +12,10 @@ from bot.store import letters
 from bot.store.encoding import Encoding, seat_values
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Letter, SeatRow
 from bot.store.schema import checkpoints, drafts, games, inputs, seats
+from bot.store.written import NothingWritten
 
 
-class LostRace(Exception):
+class LostRace(NothingWritten):
     """Somebody else changed the game first: load it again and try again."""
 
 

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.group import Group, Job
+from bot.store.written import writing
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -42,6 +43,10 @@ def address(database: str) -> str:
 
 def _dumps(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+# What an error says must not hold what was to be stored.
+_QUIETLY: dict[str, Any] = {"json_serializer": _dumps, "hide_parameters": True}
 
 
 def _prepare_sqlite(engine: Engine) -> None:
@@ -103,7 +108,7 @@ class Database:
         self._thread = ThreadPoolExecutor(1, "writer")
         if engine.dialect.name == "sqlite":
             file = engine.url.set(drivername="sqlite")
-            self._writer = create_engine(file, json_serializer=_dumps).execution_options(**{_WRITES: True})
+            self._writer = create_engine(file, **_QUIETLY).execution_options(**{_WRITES: True})
             _prepare_sqlite(self._writer)
             self._group = Group(self._write)
 
@@ -117,7 +122,7 @@ class Database:
                 raise ValueError("SQLite needs a file")
             _keep_private(Path(where.database))
             more = {}
-        engine = create_async_engine(where, json_serializer=_dumps, **more)
+        engine = create_async_engine(where, **_QUIETLY, **more)
         if engine.dialect.name == "sqlite":
             _prepare_sqlite(engine.sync_engine)
         self = cls(engine)
@@ -130,10 +135,11 @@ class Database:
 
     async def run(self, job: Job[T]) -> T:
         """Do a job that writes: all of it is stored when this returns, or nothing when it raises."""
-        if self._group is not None:
-            return await self._group.run(job)
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(job)
+        with writing():
+            if self._group is not None:
+                return await self._group.run(job)
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(job)
 
     async def _write(self, jobs: Sequence[Job[Any]]) -> list[Any]:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._together, jobs)

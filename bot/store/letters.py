@@ -6,10 +6,10 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
 from bot.store.database import Database
-from bot.store.rows import Json, Letter, LetterRow, LetterState, Target, TargetKind
+from bot.store.rows import Json, Letter, LetterRow, LetterState, Place, Target, TargetKind
 from bot.store.schema import outbox
 
 _INSERT = insert(outbox)
@@ -17,7 +17,10 @@ _SETTLE = (
     update(outbox)
     .where(outbox.c.id == bindparam("old_id"), outbox.c.state == LetterState.PENDING)
     .values(
-        state=bindparam("new_state"), attempts=bindparam("new_attempts"), message=bindparam("new_message")
+        state=bindparam("new_state"),
+        attempts=bindparam("new_attempts"),
+        message=bindparam("new_message"),
+        settled=bindparam("new_settled"),
     )
 )
 _PENDING = (
@@ -76,7 +79,44 @@ class Letters:
         async with self._database.read() as db:
             return [_row(row) for row in await db.execute(_PENDING.limit(most), {"after": after})]
 
-    async def settle(self, rows: Sequence[LetterRow]) -> None:
+    async def oldest_pending(self) -> set[int]:
+        """The oldest letter of each place that is not yet posted."""
+        oldest: dict[Place, int] = {}
+        async with self._database.read() as db:
+            for row in await db.execute(_PENDING, {"after": 0}):
+                oldest.setdefault(_row(row).place, row.id)
+        return set(oldest.values())
+
+    async def newest_posted(self, row: LetterRow) -> int:
+        """The message of the newest letter posted to the same place; 0 for none."""
+        kind, game, target = row.place
+        query = select(func.max(outbox.c.message)).where(
+            outbox.c.target_kind == kind, outbox.c.state == LetterState.POSTED
+        )
+        if game is not None:
+            query = query.where(outbox.c.game == game)
+        if target is not None:
+            query = query.where(outbox.c.target == target)
+        async with self._database.read() as db:
+            return (await db.execute(query)).scalar() or 0
+
+    async def purge(self, before: int) -> int:
+        """Forget letters that were posted or dropped before a time; how many. The newest of each place that
+        was posted is kept: one after it that may be posted is looked for from there on.
+        """
+        needed = (
+            select(func.max(outbox.c.id))
+            .where(outbox.c.state == LetterState.POSTED)
+            .group_by(outbox.c.target_kind, outbox.c.game, outbox.c.target)
+        )
+        old = delete(outbox).where(
+            outbox.c.state != LetterState.PENDING,
+            func.coalesce(outbox.c.settled, 0) < before,
+            outbox.c.id.not_in(needed),
+        )
+        return await self._database.run(lambda db: db.execute(old).rowcount)
+
+    async def settle(self, rows: Sequence[LetterRow], at: int) -> None:
         """Write down what became of letters: posted (with the message), dropped, or tried once more."""
         if rows:
             values = [
@@ -85,6 +125,7 @@ class Letters:
                     "new_state": row.state,
                     "new_attempts": row.attempts,
                     "new_message": row.message,
+                    "new_settled": at,
                 }
                 for row in rows
             ]

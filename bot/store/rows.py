@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.table.chance import Era
 
 Json = Any  # dict, list, str, int, bool or None
+Place: TypeAlias = tuple[str, int | None, int | None]  # a kind, a game, an id
 
 
 class Status(StrEnum):
@@ -20,12 +21,18 @@ class Status(StrEnum):
 
 
 LIVE = (Status.LOBBY, Status.RUNNING, Status.PAUSED)
+LOST = "lost"
+"""The setting of a game that cannot be posted to: since when. Its clock stands still."""
+FORMER = "former"
+"""The setting of a game that was moved: the channels where it was."""
 
 
 class TargetKind(StrEnum):
-    """Where a letter goes."""
+    """Where a letter goes. What is private to a seat goes to whoever plays it when it is posted."""
 
-    CHANNEL = "channel"
+    CHANNEL = "channel"  # of a game: wherever the game is played then
+    FORMER = "former"  # a channel that the game has left
+    SEAT = "seat"
     DM = "dm"
 
 
@@ -91,6 +98,7 @@ class SeatRow:
     vacant: bool = False
     missed: int = 0
     added: str = ""  # to chance, in the lobby
+    since: int = 0  # when its player took it over from another
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +121,7 @@ class CheckpointRow:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A channel, or a person's DMs."""
+    """A channel, a seat of the letter's game, or a person's DMs."""
 
     kind: TargetKind
     id: int
@@ -139,6 +147,17 @@ class LetterRow:
     state: LetterState = LetterState.PENDING
     attempts: int = 0
     message: int | None = None
+
+    @property
+    def place(self) -> Place:
+        """What letters are posted to one after the other."""
+        target = self.letter.target
+        match target.kind:
+            case TargetKind.SEAT:
+                return target.kind, self.game, target.id
+            case TargetKind.CHANNEL if self.game is not None:
+                return target.kind, self.game, None
+        return target.kind, None, target.id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

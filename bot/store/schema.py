@@ -76,6 +76,7 @@ seats = Table(
     Column("vacant", Boolean, nullable=False),  # somebody else may take the seat
     Column("missed", Integer, nullable=False),  # deadlines missed in a row
     Column("added", Text, nullable=False, server_default=""),  # to chance, in the lobby
+    Column("since", BigInteger, nullable=False, server_default="0"),  # when its player took it over
 )
 Index("seats_by_user", seats.c.user)
 
@@ -119,6 +120,7 @@ outbox = Table(
     Column("state", String(16), nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("message", SNOWFLAKE),
+    Column("settled", BigInteger),  # when it was posted or dropped
 )
 Index(
     "outbox_pending",

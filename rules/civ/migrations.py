@@ -1,8 +1,9 @@
-"""Stored states of earlier versions, brought up to the next."""
+"""States stored by earlier versions of the civ games, as this version stores them."""
 
 from typing import Any
 
 
 def from_1(state: dict[str, Any]) -> dict[str, Any]:
-    """What version 2 changed in the state of a game."""
-    return state
+    """Version 2: offers are numbered by a secret key; a checkpoint never lies within a trade session."""
+    floor = {**state["floor"], "offers": [], "made": {}, "closed": []}
+    return {**state, "floor": floor, "offer_numbers": {"key": 0, "made": {}}}

@@ -20,6 +20,20 @@ class Offer:
     """The commodities asked for; the first two must be true of what is given in return."""
     count: int
     """How many cards are asked for in return."""
+    former: int = 0
+    """The number it would have had in version 1: answers stored then, and buttons of then, still find it."""
+
+    def is_meant(self, number: int, seat: Seat) -> bool:
+        """Whether a seat that names this number means this offer: only its two seats can."""
+        return number in (self.id, self.former) and seat in (self.maker, self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedOffer:
+    """An offer that is no more, and what became of it."""
+
+    offer: Offer
+    fate: str
 
 
 @dataclass(slots=True)
@@ -36,32 +50,31 @@ class Floor:
 
     offers: list[Offer] = field(default_factory=list)
     made: dict[str, int] = field(default_factory=dict)
-    """How many offers each seat has made to each other ("0>3"): the next number of that pair."""
-    closed: dict[int, str] = field(default_factory=dict)
-    """What became of the offers that are no more."""
+    """How many offers each seat has made to each other ("0>3")."""
+    closed: list[ClosedOffer] = field(default_factory=list)
     cries: dict[Seat, Cry] = field(default_factory=dict)
     done: list[Seat] = field(default_factory=list)
 
     def fork(self) -> "Floor":
         """A copy to try things on; offers and cries are never changed, only taken away."""
-        return Floor(list(self.offers), dict(self.made), dict(self.closed), dict(self.cries), list(self.done))
+        return Floor(list(self.offers), dict(self.made), list(self.closed), dict(self.cries), list(self.done))
 
-    def offer(self, number: int) -> Offer | None:
-        """The open offer with this number."""
-        return next((offer for offer in self.offers if offer.id == number), None)
+    def offer(self, number: int, seat: Seat) -> Offer | None:
+        """The open offer with this number, if it is one of this seat's: made by it or to it."""
+        return next((offer for offer in self.offers if offer.is_meant(number, seat)), None)
 
-    def number(self, maker: Seat, to: Seat) -> int:
-        """A number for a new offer that says nothing about the offers of others: count, maker, receiver."""
-        pair = f"{maker}>{to}"
+    def fate(self, number: int, seat: Seat) -> str | None:
+        """What became of an offer of this seat that is no more."""
+        return next((gone.fate for gone in self.closed if gone.offer.is_meant(number, seat)), None)
+
+    def lay(self, offer: Offer) -> None:
+        """Put an offer on the floor."""
+        pair = f"{offer.maker}>{offer.to}"
         self.made[pair] = self.made.get(pair, 0) + 1
-        return self.made[pair] * 10_000 + (maker + 1) * 100 + to + 1
+        offer.former = self.made[pair] * 10_000 + (offer.maker + 1) * 100 + offer.to + 1
+        self.offers.append(offer)
 
     def close(self, offer: Offer, fate: str) -> None:
         """Take an offer off the floor."""
         self.offers.remove(offer)
-        self.closed[offer.id] = fate
-
-
-def parties(number: int) -> tuple[Seat, Seat]:
-    """Who made the offer with this number, and to whom."""
-    return number // 100 % 100 - 1, number % 100 - 1
+        self.closed.append(ClosedOffer(offer, fate))

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from rules.civ.numbering import OfferNumbers
 from rules.civ.offer import Floor
 from rules.civ.stacks import StackKey
 from rules.table import Seat
@@ -105,6 +106,7 @@ class CivState:
     """Seats that go for good at the end of the turn."""
     floor: Floor = field(default_factory=Floor)
     """The trade session under way."""
+    offer_numbers: OfferNumbers = field(default_factory=OfferNumbers)
 
     def fork(self) -> "CivState":
         """A copy to try things on: nothing done to it is felt here."""
@@ -124,4 +126,5 @@ class CivState:
             new_cities=list(self.new_cities),
             leaving=list(self.leaving),
             floor=self.floor.fork(),
+            offer_numbers=self.offer_numbers.fork(),
         )

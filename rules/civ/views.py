@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.civ.civ import Civ
-from rules.civ.offer import parties
 from rules.civ.purchase.bill import credits_of
 from rules.civ.ruleset import Ruleset
 from rules.civ.stacks import Stack
@@ -74,6 +73,16 @@ class OfferView:
 
 
 @dataclass(frozen=True, slots=True)
+class ClosedOfferView:
+    """WE 7: an offer that is no more, for its maker and its receiver."""
+
+    id: int
+    maker: Seat
+    to: Seat
+    fate: str
+
+
+@dataclass(frozen=True, slots=True)
 class CryView:
     """WE 7: a line called out to everybody."""
 
@@ -112,7 +121,7 @@ class CivView:
     new_cities: tuple[str, ...]
     offers: tuple[OfferView, ...]
     """The offers a seat made or received."""
-    closed: Mapping[int, str]
+    closed: tuple[ClosedOfferView, ...]
     """What became of those that are no more, by their numbers."""
     market: Mapping[Seat, CryView]
     """What was called out to everybody."""
@@ -250,6 +259,9 @@ def _offers(g: Civ, seat: Seat | None) -> tuple[OfferView, ...]:
     )
 
 
-def _closed(g: Civ, seat: Seat | None) -> dict[int, str]:
-    floor = g.state.floor
-    return {} if seat is None else {n: fate for n, fate in floor.closed.items() if seat in parties(n)}
+def _closed(g: Civ, seat: Seat | None) -> tuple[ClosedOfferView, ...]:
+    return tuple(
+        ClosedOfferView(gone.offer.id, gone.offer.maker, gone.offer.to, gone.fate)
+        for gone in g.state.floor.closed
+        if seat is not None and seat in (gone.offer.maker, gone.offer.to)
+    )

@@ -13,7 +13,7 @@ from bot.actions import Action
 from bot.deadlines import PRESETS
 from bot.discord.commands.completing import labelled
 from bot.discord.interactions import Sorry, acknowledge, reply
-from bot.discord.seats import game_here, need_host, player_in, seat_in, table_of
+from bot.discord.seats import game_here, need_host, need_mover, need_rights, player_in, seat_in, table_of
 from bot.discord.wording import refusal_text
 from bot.live_game import LiveGame
 from bot.store.rows import SeatRow
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 Choices = list[app_commands.Choice[str]]
 SPEEDS = [app_commands.Choice(name=name, value=name) for name in PRESETS]
+MOVED = "🧳 The game is played here from now on. What was not posted yet comes here."
+LARGEST = 2**31  # of the numbers of games
 LEAVE = "yes, I leave for good"
 TAKEN = "🪑 You have taken the seat. Press **My orders**."
 LEFT = "A stand-in plays for you from now on. `/game back` takes the seat again while it is free."
@@ -102,7 +104,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
             names = ", ".join(f"**{plain(s.name)}**" for s in free)
             raise Sorry(f"Say whose seat: {names} may be taken." if free else "No seat is free in this game.")
         name = spoken(interaction.user.display_name)
-        await self._do(interaction, game.id, actions.hand_over(chosen.seat, interaction.user.id, name), TAKEN)
+        await self._do(interaction, game.id, actions.take_seat(chosen.seat, interaction.user.id, name), TAKEN)
 
     @take.autocomplete("seat")
     async def _complete_seat(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
@@ -121,7 +123,8 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         await acknowledge(interaction)
         game = await game_here(self._app.store, interaction)
         seat = await self._app.tables.look(game.id, lambda live: player_in(live, interaction.user.id))
-        await self._do(interaction, game.id, actions.replace_player(seat.seat), LEFT)
+        leaving = actions.by(interaction.user.id, seat.seat, actions.replace_player(seat.seat))
+        await self._do(interaction, game.id, leaving, LEFT)
 
     @app_commands.command(name="back", description="Take your seat back from the stand-in")
     async def back(self, interaction: discord.Interaction[Any]) -> None:
@@ -129,7 +132,34 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         await acknowledge(interaction)
         game = await game_here(self._app.store, interaction)
         seat = await self._app.tables.look(game.id, lambda live: seat_in(live, interaction.user.id))
-        await self._do(interaction, game.id, actions.come_back(seat.seat), "👋 Welcome back.")
+        coming = actions.by(interaction.user.id, seat.seat, actions.come_back(seat.seat))
+        await self._do(interaction, game.id, coming, "👋 Welcome back.")
+
+    @app_commands.command(name="move", description="Take a game of this server to this channel")
+    @app_commands.describe(game="Its number: the messages of its lobby and /games tell it")
+    async def move(self, interaction: discord.Interaction[Any], game: int) -> None:
+        """A game in another channel."""
+        await acknowledge(interaction)
+        found = await self._app.store.games.get(game) if 0 < game < LARGEST else None
+        if found is None or found.guild != interaction.guild_id or interaction.channel_id is None:
+            raise Sorry(f"There is no game {game} in this server. `/games` lists yours.")
+        need_mover(found, interaction)
+        need_rights(interaction)
+        refusal = await self._app.places.move(found.id, interaction.channel_id)
+        await reply(interaction, refusal_text(refusal) if refusal else MOVED)
+
+    @move.autocomplete("game")
+    async def _complete_moving(
+        self, interaction: discord.Interaction[Any], typed: str | int
+    ) -> list[app_commands.Choice[int]]:
+        games = await self._app.store.games.live()
+        names = {
+            row.id: f"{row.id}: {self._app.tables.games[row.ruleset].name}"
+            for row in games
+            if row.guild == interaction.guild_id and row.host == interaction.user.id
+        }
+        fitting = [(number, name) for number, name in names.items() if name.startswith(str(typed))]
+        return [app_commands.Choice(name=name[:100], value=number) for number, name in fitting[:25]]
 
     async def _do(self, interaction: discord.Interaction[Any], game: int, action: Action, done: str) -> None:
         outcome = await self._app.tables.do(game, action)

@@ -72,8 +72,9 @@ class PlayCommands(commands.Cog):
         """Take the last answer back."""
         await acknowledge(interaction)
         game = await game_here(self._app.store, interaction)
-        seat = await self._app.tables.look(game.id, lambda live: seat_in(live, interaction.user.id))
-        outcome = await self._app.tables.do(game.id, actions.undo(seat.seat))
+        user = interaction.user.id
+        seat = await self._app.tables.look(game.id, lambda live: seat_in(live, user))
+        outcome = await self._app.tables.do(game.id, actions.by(user, seat.seat, actions.undo(seat.seat)))
         await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else UNDONE)
 
     @app_commands.command(name="standing", description="Your standing orders: list them, or end one")
@@ -85,7 +86,8 @@ class PlayCommands(commands.Cog):
         user = interaction.user.id
         if end:
             seat = await self._app.tables.look(game.id, lambda live: player_in(live, user))
-            outcome = await self._app.tables.do(game.id, actions.stand(seat.seat, end, clear=True))
+            clear = actions.stand(seat.seat, end, clear=True)
+            outcome = await self._app.tables.do(game.id, actions.by(user, seat.seat, clear))
             await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else "📌 Ended.")
             return
         held = await self._app.tables.look(game.id, lambda live: _standing_orders(live, user))

@@ -57,7 +57,7 @@ class VoteCommands(commands.Cog):
             if about is None:
                 raise Sorry("Say who is to be replaced.")
             written, label = f"{motion}:{about.seat}", f"replace **{plain(about.name)}**"
-        count, outcome = await self._app.tables.vote(game.id, seat.seat, written, yes)
+        count, outcome = await self._app.tables.vote(game.id, seat.seat, written, yes, by=interaction.user.id)
         if outcome is not None and outcome.refusal is not None:
             await reply(interaction, refusal_text(outcome.refusal))
             return

@@ -27,7 +27,7 @@ def draw_offers(shown: Shown) -> Picture:
     cries = [_say_cry(shown, seat, cry) for seat, cry in shown.view.market.items()]
     done = [shown.name(seat) for seat in shown.view.traded]
     listing = Listing(f"Trade, turn {shown.number}.").section("Offers").say(*texts)
-    fates = [f"Offer {number}: {fate}" for number, fate in shown.view.closed.items()]
+    fates = [f"Offer {gone.id}: {gone.fate}" for gone in shown.view.closed]
     if fates:
         listing.section("Closed").say(*fates)
     listing.section("Called out").say(*(cries or ["Nobody has called out anything"]))
@@ -60,7 +60,7 @@ def _offers(shown: Shown, mine: list[OfferView], made: list[OfferView]) -> Image
 
 def _foot(shown: Shown) -> str:
     """What became of earlier offers, the latest first; else a word of caution."""
-    fates = [f"{number} {fate}" for number, fate in reversed(list(shown.view.closed.items()))]
+    fates = [f"{gone.id} {gone.fate}" for gone in reversed(shown.view.closed)]
     true = shown.rules.numbers.deal_true
     return (
         f"Closed: {', '.join(fates[:4])}." if fates else f"The first {true} commodities named must be true."

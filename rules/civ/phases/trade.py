@@ -14,6 +14,7 @@ from rules.civ.events_trade import (
     TradeEnded,
     TradingDone,
 )
+from rules.civ.numbering import KEYS
 from rules.civ.offer import Cry, Floor, Offer
 from rules.civ.topics import Topic
 from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, WithdrawOffer
@@ -24,6 +25,8 @@ from rules.table import Deal, Script, Seat, floor
 def trade(g: Civ) -> Script[None]:
     """WE 7: seats act in any order; a deal moves its cards at once; nobody else learns which."""
     g.state.floor = Floor()
+    if not g.state.offer_numbers.key:
+        g.state.offer_numbers.key = 1 + g.chance.below("offer numbers", KEYS)
     deals = 0
     questions = {seat: _question(g, seat) for seat in g.seats}
     while len(able := _able(g)) > 1:
@@ -60,12 +63,12 @@ def _perform(g: Civ, seat: Seat, act: Act) -> bool:
         case MakeOffer():
             _make(g, seat, act)
         case Accept(number, given):
-            _strike(g, _open(table, number), given)
+            _strike(g, _open(table, number, seat), given)
             return True
         case Decline(number):
-            _close(g, _open(table, number), "declined")
+            _close(g, _open(table, number, seat), "declined")
         case WithdrawOffer(number):
-            _close(g, _open(table, number), "withdrawn")
+            _close(g, _open(table, number, seat), "withdrawn")
         case CryOut(wants, haves):
             table.cries[seat] = Cry(list(wants), list(haves))
             g.tell(CriedOut(seat, wants, haves))
@@ -77,8 +80,8 @@ def _perform(g: Civ, seat: Seat, act: Act) -> bool:
     return False
 
 
-def _open(table: Floor, number: int) -> Offer:
-    offer = table.offer(number)
+def _open(table: Floor, number: int, seat: Seat) -> Offer:
+    offer = table.offer(number, seat)
     assert offer is not None
     return offer
 
@@ -87,10 +90,10 @@ def _make(g: Civ, seat: Seat, act: MakeOffer) -> None:
     """Lay an offer on the floor; whoever gets one is back on the floor."""
     table, terms = g.state.floor, act.terms
     if act.answers is not None:
-        _close(g, _open(table, act.answers), "countered")
-    number = table.number(seat, act.to)
+        _close(g, _open(table, act.answers, seat), "countered")
+    number = g.state.offer_numbers.draw(seat, act.to, len(g.state.nations))
     give, say, want = list(terms.give), list(terms.say), list(terms.want)
-    table.offers.append(Offer(number, seat, act.to, give, say, want, terms.count))
+    table.lay(Offer(number, seat, act.to, give, say, want, terms.count))
     told = OfferMade(number, seat, act.to, len(give), terms.say, terms.want, terms.count)
     g.tell(told, seat, act.to)
     _call_back(g, act.to)

@@ -7,7 +7,7 @@ from typing import assert_never
 from rules.civ import cards
 from rules.civ import faults_trade as faults
 from rules.civ.civ import Civ
-from rules.civ.offer import Offer, parties
+from rules.civ.offer import Offer
 from rules.civ.topics import Topic
 from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, Terms, WithdrawOffer
 from rules.civ.trade.answers import (
@@ -124,8 +124,8 @@ def _made(g: Civ, seat: Seat, to: Seat, answer: TermsAnswer, answers: int | None
 
 
 def _about_offer(g: Civ, seat: Seat, answer: AboutOffer) -> Act | Refusal:
-    offer = g.state.floor.offer(answer.offer)
-    if offer is None or seat not in (offer.maker, offer.to):
+    offer = g.state.floor.offer(answer.offer, seat)
+    if offer is None:
         return Refusal((_missing(g, seat, answer.offer),))
     if isinstance(answer, WithdrawAnswer):
         if offer.maker == seat:
@@ -146,11 +146,9 @@ def _about_offer(g: Civ, seat: Seat, answer: AboutOffer) -> Act | Refusal:
 
 
 def _missing(g: Civ, seat: Seat, number: int) -> Fault:
-    """Why an offer cannot be answered: it is closed, or it never was between these seats."""
-    fate = g.state.floor.closed.get(number)
-    if fate is None or seat not in parties(number):
-        return faults.no_such_offer(_section(g))
-    return faults.offer_gone(_section(g), fate)
+    """Why an offer cannot be answered: it is closed, or none of this seat's, if it exists at all."""
+    fate = g.state.floor.fate(number, seat)
+    return faults.no_such_offer(_section(g)) if fate is None else faults.offer_gone(_section(g), fate)
 
 
 def _accept(g: Civ, seat: Seat, offer: Offer, answer: AcceptAnswer) -> Act | Refusal:

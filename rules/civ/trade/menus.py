@@ -40,7 +40,7 @@ def menu(g: Civ, seat: Seat) -> Menu:
             to = int((yield from pick("To whom?", _partners(g, seat), always=True)))
             return Drafted({"act": act, "to": to, **(yield from _terms(g, seat, to))}, submit=True)
         case "counter":
-            offer = g.state.floor.offer(int(number))
+            offer = g.state.floor.offer(int(number), seat)
             terms = (yield from _terms(g, seat, offer.maker)) if offer else {}
             return Drafted({"act": act, "offer": int(number), **terms}, submit=True)
         case "accept":
@@ -146,7 +146,7 @@ def _all_commodities(g: Civ) -> tuple[Choice, ...]:
 
 def _given(g: Civ, seat: Seat, number: int) -> Generator[Step, Picks, dict[str, Data]]:
     """The cards to accept an offer with; nothing is asked where the whole hand goes."""
-    offer = g.state.floor.offer(number)
+    offer = g.state.floor.offer(number, seat)
     if offer is None:
         return {}
     asked = settled(g, seat, offer)

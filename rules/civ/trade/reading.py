@@ -67,7 +67,7 @@ def write(g: Civ, seat: Seat, data: Data) -> tuple[str, ...]:
 
 
 def _whose(g: Civ, seat: Seat, number: int) -> str:
-    offer = g.state.floor.offer(number)
+    offer = g.state.floor.offer(number, seat)
     if offer is None:
         return f"#{number}"
     return f"{g.name(offer.to if offer.maker == seat else offer.maker)} #{number}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rules.civ.offer import parties
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView, OfferView
 from rules.standins.civ import dealing
@@ -32,7 +31,7 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> D
         return cry
     mine = [offer for offer in view.offers if offer.maker == view.seat]
     tried = Counter(
-        parties(n)[1] for n in (*view.closed, *(o.id for o in mine)) if parties(n)[0] == view.seat
+        [gone.to for gone in view.closed if gone.maker == view.seat] + [offer.to for offer in mine]
     )
     busy = {offer.to for offer in mine}
     partners = [s for s in view.market if s != view.seat and s not in busy and tried[s] < TRIES]
@@ -65,7 +64,7 @@ def _reply(question: Deal[Any], view: CivView, hand: Hand, offer: OfferView) -> 
         accept: dict[str, Data] = {"act": "accept", "offer": offer.id, "cards": given}
         if not isinstance(question.check(accept), Refusal):
             return accept
-    countered = parties(offer.id)[0] in {parties(n)[1] for n in view.closed if parties(n)[0] == view.seat}
+    countered = offer.maker in {gone.to for gone in view.closed if gone.maker == view.seat}
     if offer.maker in view.market and not countered:
         best = dealing.propose(hand, view.market[offer.maker], offer.maker, view.nations[offer.maker].block)
         if best is not None:

@@ -63,7 +63,9 @@ class Wall:
         self._path, self._fuse = path, fuse
         self._seen = {json.loads(line)["nonce"] for line in lines(path)}
 
-    async def post(self, target: Target, kind: str, payload: dict[str, Any], nonce: str) -> int:
+    async def post(
+        self, target: Target, kind: str, payload: dict[str, Any], nonce: str, since: int | None = None
+    ) -> int:
         self._fuse.burn()
         if nonce not in self._seen:
             self._seen.add(nonce)

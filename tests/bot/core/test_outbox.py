@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.outbox import DmsClosed, Outbox, TryAgain, Undeliverable
+from bot.outbox import REVISIT, Outbox
+from bot.poster import DmsClosed, TryAgain, Undeliverable
 from bot.store import Store
 from bot.store.rows import Letter, LetterRow, LetterState, Target, TargetKind
 
@@ -29,7 +30,9 @@ class Board:
         self.calls = 0
         self.after: Callable[[], Awaitable[None]] | None = None
 
-    async def post(self, target: Target, kind: str, payload: dict[str, Any], nonce: str) -> int:
+    async def post(
+        self, target: Target, kind: str, payload: dict[str, Any], nonce: str, since: int | None = None
+    ) -> int:
         self.calls += 1
         await asyncio.sleep(0)
         if self.errors:
@@ -43,12 +46,14 @@ class Board:
 
 
 class Naps:
-    """Sleeps that are only written down."""
+    """Sleeps that are only written down; lost places are not tried again by themselves."""
 
     def __init__(self) -> None:
         self.slept: list[float] = []
 
     async def __call__(self, seconds: float) -> None:
+        if seconds == REVISIT:
+            await asyncio.Event().wait()
         self.slept.append(seconds)
         await asyncio.sleep(0)
 
@@ -104,7 +109,7 @@ async def test_waits_grow(store: Store) -> None:
 async def test_what_is_never_taken_is_dropped_in_the_end(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.outbox.MOST_TRIES", 3)
+    monkeypatch.setattr("bot.delivery.MOST_TRIES", 3)
     board = Board()
     board.errors = [TryAgain() for _ in range(3)]
     await store.letters.send(letters(HALL, "a", "b"))
@@ -206,8 +211,8 @@ async def test_a_letter_settled_while_the_outbox_is_read_is_not_posted_again(
             await asyncio.sleep(0)
         return rows
 
-    async def settle(rows: Sequence[LetterRow]) -> None:
-        await real_settle(rows)
+    async def settle(rows: Sequence[LetterRow], at: int) -> None:
+        await real_settle(rows, at)
         settled.set()
 
     monkeypatch.setattr(store.letters, "pending", pending)
@@ -252,10 +257,10 @@ async def test_a_store_that_fails_once_posts_nothing_twice(
     board, real = Board(), store.letters.settle
     broken = [OSError("the disk is full")]
 
-    async def settle(rows: Sequence[LetterRow]) -> None:
+    async def settle(rows: Sequence[LetterRow], at: int) -> None:
         if broken:
             raise broken.pop()
-        await real(rows)
+        await real(rows, at)
 
     monkeypatch.setattr(store.letters, "settle", settle)
     await store.letters.send(letters(HALL, "a", "b"))

@@ -10,7 +10,7 @@ from renders.face import Frame, Look, Proposal
 from renders.faces import FACES
 from rules.civ import events as e
 from rules.civ import events_calamity as c
-from rules.civ.offer import Cry, Floor, Offer
+from rules.civ.offer import ClosedOffer, Cry, Floor, Offer
 from rules.civ.state import Card, CivState
 from rules.civ.western_empires.game import RULESET, WesternEmpires
 from rules.standins import Anybody
@@ -78,7 +78,7 @@ def late() -> CivState:
         ],
         cries={3: Cry(["Gold"], ["Ochre"])},
         done=[8],
-        closed={10201: "declined"},
+        closed=[ClosedOffer(Offer(10201, 1, 0, [], [], [], 3), "declined")],
     )
     return state
 

@@ -280,7 +280,7 @@ def test_7_a_counter_offer_takes_the_place_of_the_offer():
     f.act("Egypt", "counter", offer=number, give=["Iron", "Iron", "Fish"], want=["Ochre", "Ochre", "Wine"])
     (offer,) = f.s.state.floor.offers
     assert (offer.maker, offer.to, offer.want) == (1, 0, ["Ochre", "Ochre", "Wine"])
-    assert f.s.state.floor.closed == {number: "countered"}
+    assert [(gone.offer.id, gone.fate) for gone in f.s.state.floor.closed] == [(number, "countered")]
     f.act("Minoa", "accept", offer=offer.id)
     assert f.hand("Egypt") == ["Iron", "Ochre", "Ochre", "Wine"]
 
