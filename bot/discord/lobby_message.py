@@ -38,7 +38,8 @@ def lobby_embed(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> di
     embed.description = "\n".join([WORDS.get(row.status, BEGUN), "", f"**{_count(game, seats)}**", *lines])
     embed.add_field(name="Speed", value=_pace_words(pace_of(row.settings)), inline=False)
     for option in game.options[:24]:
-        value = next((c.label for c in option.choices if c.key == row.options.get(option.key)), "")
+        chosen = next((c for c in option.choices if c.key == row.options.get(option.key)), None)
+        value = "" if chosen is None else chosen.label + (f"\n*{chosen.note}*" if chosen.note else "")
         embed.add_field(name=clipped(option.label, 256), value=clipped(value, 1024) or "–")
     hint = " The host sets options below, or any of them with /game option."
     embed.set_footer(text=f"Game {row.id}.{hint if row.status is Status.LOBBY else ''}")

@@ -245,10 +245,8 @@ class Table:
 
     def _held_for_known(self, asked: Question[Any], place: int) -> bool:
         """Whether what was withdrawn was the wish to wait for somebody who has answered by now."""
-        own = [
-            e for e in self.inputs[:place] if isinstance(e, put.Answer | put.After) and e.seat == asked.seat
-        ]
-        last = own[-1] if own else None
+        answers = (e for e in reversed(self.inputs[:place]) if isinstance(e, put.Answer | put.After))
+        last = next((entry for entry in answers if entry.seat == asked.seat), None)
         return isinstance(last, put.After) and any(seat == last.other for seat, _ in self._driver.given)
 
     def _tell(self, number: int, event: Any, audience: tuple[Seat, ...] | None) -> None:
