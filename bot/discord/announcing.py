@@ -22,7 +22,7 @@ from renders.face import Look, Notice
 from renders.faces import FACES
 from rules.table import Seat
 from rules.table.event import AheadRefused
-from rules.table.inputs import Answer
+from rules.table.inputs import After, Answer
 
 MOST_ACTS = 9  # three offers; with My orders two rows
 
@@ -43,8 +43,8 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
             yield from _reminder(outcome, live, notice)
     awaited = [s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin]
     # Whoever has just answered reads in the receipt what comes next.
-    answered = {entry.seat for entry in outcome.entries if isinstance(entry, Answer)}
-    called = [s for s in awaited if s.seat not in answered]
+    there = {entry.seat for entry in outcome.entries if isinstance(entry, Answer | After)}
+    called = [s for s in awaited if s.seat not in there and s.seat not in outcome.still]
     wishes = {s.seat: _reached(live, s, live.prefs.get(s.user or 0, Prefs()).notify) for s in called}
     calls: dict[str, object] = {
         "seats": list(outcome.awaited),
@@ -56,7 +56,8 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     if ended:
         yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], **calls})
     elif outcome.moved and outcome.awaited and running and (called or not awaited):
-        yield Letter(channel, "asked", {"phase": outcome.game.phase, **calls})
+        lines = _done_meanwhile(outcome) if outcome.released else []
+        yield Letter(channel, "asked", {"phase": outcome.game.phase, "lines": lines, **calls})
     if outcome.over:
         yield Letter(channel, "over", {"phase": outcome.game.phase})
     if outcome.moved and running:
@@ -64,6 +65,12 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
             if wishes[seat.seat] is Notify.DM and seat.user is not None:
                 payload = {"seat": seat.seat, "deadline": outcome.game.deadline}
                 yield Letter(Target(TargetKind.DM, seat.user), "asked", payload)
+
+
+def _done_meanwhile(outcome: Outcome) -> list[str]:
+    """What somebody waited to know, as everybody may read it."""
+    face, look = FACES[outcome.game.ruleset], Look(tuple(s.name for s in outcome.seats))
+    return [text for told in outcome.told if told.reaches(None) and (text := face.words(told.event, look))]
 
 
 def _reached(live: LiveGame, seat: SeatRow, wish: Notify) -> Notify:

@@ -165,11 +165,12 @@ def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:
 
 
 def _call(now: Now, phase: int, payload: dict[str, Json]) -> tuple[str, list[int]]:
-    """Who is called in a phase, and whom that mentions; nobody when it is over."""
+    """Who is called in a phase after what was done, and whom that mentions; nobody when it is over."""
     if now.phase != phase:
         return "", []
     mentioned = payload.get("mention", [])
-    return now.call(mentioned), now.called(mentioned)
+    done = [f"• {line}" for line in payload.get("lines", [])[:LINES]]
+    return shortened("\n".join([*done, now.call(mentioned)]), 1900), now.called(mentioned)
 
 
 def _story(lines: Sequence[str], phase: int) -> str:

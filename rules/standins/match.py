@@ -13,7 +13,7 @@ from rules.table import inputs as put
 from rules.table.record import Record, Recorder
 
 ACTS = 12  # a stand-in's acts on one open floor, before it is done
-WAITS = 4  # where some wait for others, one in so many does
+WAITS = 3  # where some wait for others, one in so many does
 
 
 @dataclass(slots=True)
