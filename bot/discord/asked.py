@@ -17,6 +17,7 @@ from bot.forms.screen import Verb
 from bot.live_game import LiveGame
 from bot.store.rows import Json
 from renders.face import Proposal
+from renders.words.names import plain
 from rules.atlas.names import Finder, Found
 from rules.table import Data, Deal, Open, Question, Refusal
 
@@ -60,7 +61,7 @@ class Asked:
             case Verb.WITHDRAW:
                 return Withdrawal(self.seat, found.question.key, found.after is not None)
             case Verb.WAIT:
-                return self._waiting(found, int((*values, id_.argument)[0]))
+                return self._waiting(found, (*values, id_.argument)[0])
             case Verb.STAND:
                 return self._standing(found, draft)
             case Verb.PREVIEW:
@@ -134,19 +135,22 @@ class Asked:
         if found is None:
             return None
         if found.after is None:
-            return self._form(found, note=f"⏳ {made.name} has acted: see what was done, and answer.")
+            return self._form(found, note=f"⏳ {plain(made.name)} has acted: see what was done, and answer.")
         return receipt_of_waiting(self.phase, made, [named(o) for o in self._left()])
 
-    def _waiting(self, found: Open, other: int) -> Waiting:
-        name = name_of(people_of(self._live), other)
-        return Waiting(self.seat, found.question.key, other, name, found.question.prompt)
+    def _waiting(self, found: Open, other: str) -> Waiting | None:
+        people = people_of(self._live)
+        seat = next((seat for seat in people if str(seat) == other), None)
+        if seat is None:
+            return None
+        return Waiting(self.seat, found.question.key, seat, name_of(people, seat), found.question.prompt)
 
     def _wished(self, found: Open, draft: Draft, text: str) -> Waiting | Form | None:
         """What comes of a written wish to wait for another; None for any other text."""
         other = wished(found, text, people_of(self._live))
         if isinstance(other, Refusal):
             return self._form(found, draft, refusal_text(other))
-        return None if other is None else self._waiting(found, other)
+        return None if other is None else self._waiting(found, str(other))
 
     def _written(self, found: Open, text: str) -> Form | Recording | Waiting:
         if (wish := self._wished(found, Draft(), text)) is not None:

@@ -139,10 +139,10 @@ class Forms:
                 await self._wait(interaction, game, done)
             case Withdrawal(seat, key, waits):
                 outcome = await self._tables.do(game, actions.withdraw(seat, key))
-                taken = "↩️ You wait for nobody now." if waits else "↩️ Your answer is taken back."
-                await self.open(
-                    interaction, game, refusal_text(outcome.refusal) if outcome.refusal else taken
-                )
+                note = "↩️ You wait for nobody now." if waits else "↩️ Your answer is taken back."
+                if outcome.refusal is not None:
+                    note = refusal_text(outcome.refusal)
+                await self.open(interaction, game, note)
             case OrderToStand():
                 await self._stand(interaction, game, done)
             case Preview():

@@ -10,7 +10,7 @@ COMMANDS = """**Everything at a glance**
 📜 **My orders** or `/orders`: what you are asked now, as a form. You can also write it: `/orders text:…`
 🃏 **My hand** or `/hand` · 🗺️ **Map** or `/map` (of a place: `/map place:…`) · 🏛️ **Standings** or `/standings`
 🤝 `/trade offer` · `/trade list` · the buttons in your DMs accept, counter and decline
-⏳ Where players act in an order, *Wait for…* in the form, or `/orders text:after NAME`: you are asked when they have acted
+⏳ *Wait for…* in a form, or `/orders text:after NAME`: you are asked when that player has acted
 ↩️ `/undo` takes your last answer back, where nothing was revealed since
 📚 `/rules` explains a phase, a card or a rule · `/board` is the map as text
 ⏪ `/history`, `/chart`, `/replay` look back

@@ -83,10 +83,8 @@ class Now:
             f" **{plain(self.names[seat])}** waits for **{plain(self.names[other])}**."
             for seat, other in sorted(self.holding.items())
         )
-        line = (
-            f"**{self.phase_title}** · awaited: {', '.join(waiting)}.{''.join(held)} {self.deadline_line()}"
-        )
-        return line.strip()
+        awaited = f"**{self.phase_title}** · awaited: {', '.join(waiting)}.{''.join(held)}"
+        return f"{awaited} {self.deadline_line()}".strip()
 
     def call(self, users: Sequence[int]) -> str:
         """Whom to mention, who is awaited until when, and what is cried on the market."""

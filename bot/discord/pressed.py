@@ -36,7 +36,7 @@ class Recording:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """An answer to be given later, when another seat has acted; its name and what is asked, for the receipt."""
+    """An answer to be given later, when another seat has acted; with what the receipt says."""
 
     seat: int
     key: str

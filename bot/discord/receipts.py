@@ -15,6 +15,7 @@ from bot.discord.pressed import Recording, Waiting
 from bot.forms import Button, Menu, Screen
 from bot.forms.screen import PAGE, Style, Verb
 from bot.forms.waiting import STOP
+from renders.words.names import plain
 from rules.table import Choice
 
 REMEMBERED = 2000
@@ -58,7 +59,7 @@ def receipt_of(
 def receipt_of_waiting(phase: int, made: Waiting, left: Sequence[Choice]) -> Receipt:
     """The receipt of somebody who waits for another before answering."""
     text = (
-        f"⏳ **You wait for {made.name}**: {made.prompt.splitlines()[0]}\n"
+        f"⏳ **You wait for {plain(made.name)}**: {made.prompt.splitlines()[0]}\n"
         "You are asked when that player has acted, or let the time run out. You may also answer before."
     )
     controls: list[Button | Menu] = [Button("Answer now", Verb.REOPEN), STOP]

@@ -207,7 +207,8 @@ def storm(g: Desk[State]) -> Script[None]:
         for port in sorted(ships, key=lambda port: (-ships[port], port)):
             if sum(ships[p] for p in fallback) < min(STORM, sum(ships.values())):
                 fallback.append(port)
-        return Pick(seat=seat, key="storm", prompt="Which harbours does the storm hit?", section="T 7", public="weathers the storm",
+        return Pick(seat=seat, key="storm", prompt="Which harbours does the storm hit?", section="T 7",
+                    public="weathers the storm",
                     options=tuple(Choice(port, port, f"{n} ships") for port, n in ships.items()),
                     most=len(ships), weights=dict(ships), total=STORM, fallback=tuple(fallback))  # fmt: skip
 

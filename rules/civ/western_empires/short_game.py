@@ -122,10 +122,12 @@ def _reveal(g: Civ, table: Mapping[str, Any]) -> Script[None]:
         gain(g, seat, advances[seat], chosen)
 
     yield from at_once(scenarios, lambda seat: _credits(g, seat, advances[seat]), collect)
+
+    def destroy(seat: Seat, area: str) -> None:
+        pieces.destroy_city(g, area)
+
     losers = [seat for seat, name in scenarios.items() if name in CITY_COSTS]
-    yield from at_once(
-        losers, lambda seat: _lost_city(g, seat), lambda seat, area: pieces.destroy_city(g, area)
-    )
+    yield from at_once(losers, lambda seat: _lost_city(g, seat), destroy)
 
 
 def _credits(g: Civ, seat: Seat, names: tuple[str, ...]) -> Allocate:
