@@ -51,19 +51,19 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
         "mention": [s.user for s in called if wishes[s.seat] is Notify.MENTION],
         "deadline": outcome.game.deadline,
     }
+    done = _done_meanwhile(outcome) if outcome.released else []
     running = outcome.game.status is Status.RUNNING
     ended = _ended(outcome)
     if ended:
         yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], **calls})
     elif outcome.moved and outcome.awaited and running and (called or not awaited):
-        lines = _done_meanwhile(outcome) if outcome.released else []
-        yield Letter(channel, "asked", {"phase": outcome.game.phase, "lines": lines, **calls})
+        yield Letter(channel, "asked", {"phase": outcome.game.phase, "lines": done, **calls})
     if outcome.over:
         yield Letter(channel, "over", {"phase": outcome.game.phase})
     if outcome.moved and running:
         for seat in called:
             if wishes[seat.seat] is Notify.DM and seat.user is not None:
-                payload = {"seat": seat.seat, "deadline": outcome.game.deadline}
+                payload = {"seat": seat.seat, "deadline": outcome.game.deadline, "lines": done}
                 yield Letter(Target(TargetKind.DM, seat.user), "asked", payload)
 
 
@@ -145,4 +145,4 @@ def _notices(outcome: Outcome, seat: Seat) -> Iterator[Notice]:
 
 def _refused_ahead(event: AheadRefused, seat: Seat) -> str:
     reasons = " ".join(fault.text for fault in event.refusal.faults)
-    return f"What you had answered ahead does not fit any more: {reasons} You are asked again."
+    return f"What you had answered does not fit any more: {reasons} You are asked again."

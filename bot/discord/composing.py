@@ -107,7 +107,7 @@ class Composer:
             if payload["seat"] not in now.awaited:
                 return None
             text = f"Your turn in <#{now.channel}>: **{now.phase_title}**. {now.deadline_line()}".strip()
-            lines = "".join(f"\n• {line}" for line in wanted)
+            lines = "".join(f"\n• {line}" for line in (*payload.get("lines", []), *wanted))
             return Message(shortened(text + lines), view=face_buttons(now.game, now.has_trade))
         if not now.awaited or now.phase != payload["phase"]:
             return None

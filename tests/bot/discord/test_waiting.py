@@ -66,6 +66,18 @@ async def test_a_press_waits_for_another_and_one_is_called_when_that_one_has_act
         assert "Recorded" in await Presser(s, s.people["Ben"], b"ben").answer()
 
 
+async def test_who_is_called_in_private_reads_there_what_was_done(tmp_path):
+    async with stage(str(tmp_path / "a.db"), *PEOPLE) as s:
+        await s.people["Ben"].slash(s.channel, "prefs", notify="dm")
+        await to_storm(s)
+        await said(s, "Ben", "after Ann")
+        await answered(s, "Ann")
+        letter = s.private("Ben")[-1]
+        assert "Your turn" in letter
+        assert "Ann lost " in letter
+        assert "Which harbours" in letter
+
+
 async def test_who_is_still_awaited_is_not_called_again(tmp_path):
     async with stage(str(tmp_path / "a.db"), *PEOPLE) as s:
         await to_storm(s)
