@@ -45,6 +45,8 @@ class Attempt:
         self._moves = table.moves if table else -1
         self._phase = self.row.phase
         self._heard = table.told[-1].number + 1 if table and table.told else 0
+        self._awaited = {(q.seat, q.key) for q in table.waiting()} if table else set()
+        self._held = set(table.holding()) if table else set()
 
     def submit(self, entry: Input) -> Refusal | None:
         """Put an input into the table and note it."""
@@ -88,7 +90,7 @@ class Attempt:
 
     def ask_anew(self) -> None:
         """Count what is awaited as asked now: a new deadline."""
-        self._moves, self._floor = -1, False
+        self._moves, self._floor, self._awaited = -1, False, set()
 
     @property
     def touched(self) -> bool:
@@ -164,10 +166,18 @@ class Attempt:
     def _outcome(self, table: Table | None, kept: tuple[Checkpoint, ...], moved: bool) -> Outcome:
         if table is not None:
             self._listen(table)
+        awaited = self.live.awaited()
         return Outcome(
             self.row, self.seats, told=tuple(self._told), notices=tuple(self.notices), began=kept,
-            moved=moved, awaited=self.live.awaited(), entries=tuple(self._entries),
+            moved=moved, awaited=awaited, entries=tuple(self._entries), still=self._still(table, kept),
+            released=() if kept else tuple(seat for seat in awaited if seat in self._held),
         )  # fmt: skip
+
+    def _still(self, table: Table | None, kept: tuple[Checkpoint, ...]) -> tuple[int, ...]:
+        """The seats that were awaited before and still are, in the same phase for the same answer."""
+        if table is None or kept or self.back_to is not None:
+            return ()
+        return tuple(sorted({q.seat for q in table.waiting() if (q.seat, q.key) in self._awaited}))
 
 
 def _written(announce: Announce, outcome: Outcome, live: LiveGame) -> Sequence[Letter]:

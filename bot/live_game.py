@@ -76,6 +76,10 @@ class Outcome:
     moved: bool = False
     awaited: tuple[Seat, ...] = ()
     entries: tuple[Input, ...] = ()
+    still: tuple[Seat, ...] = ()
+    """The seats that are awaited as before, for the same answer."""
+    released: tuple[Seat, ...] = ()
+    """The seats that waited for another and are asked now."""
 
     @property
     def over(self) -> bool:

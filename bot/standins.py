@@ -60,13 +60,18 @@ class StandIns:
         table = self._table
         if table.paused:
             return None
-        open_ = [question for question in table.waiting() if question.seat in self._kinds]
+        open_ = [question for question in table.waiting() if question.seat in self._kinds] or self._held()
         if not table.is_floor or not open_:
             return open_[0] if open_ else None
         alone = not any(question.seat in self._people for question in table.waiting())
         acts = self._acts()
         ready = [q for q in open_ if alone or (self._replies[q.seat] < REPLIES and acts[q.seat] < ACTS)]
         return min(ready, key=lambda q: acts[q.seat], default=None)
+
+    def _held(self) -> list[Question[Any]]:
+        """What seats of stand-ins put off to wait for another: a stand-in waits for nobody."""
+        held = [seat for seat in self._table.holding() if seat in self._kinds]
+        return [o.question for seat in held for o in self._table.questions(seat) if o.after is not None]
 
     def _acts(self) -> Counter[int]:
         """Acts in this phase, counted from its inputs, so that a restart changes nothing."""

@@ -53,7 +53,13 @@ def play(tried: Try) -> tuple[Try, int, str]:
     names = tuple(f"P{n}" for n in range(tried.players))
     seed = f"fuzz {tried}".encode()
     match = Match(
-        GAMES[tried.game], dict(tried.options), names, [Anybody()] * tried.players, seed, check=True
+        GAMES[tried.game],
+        dict(tried.options),
+        names,
+        [Anybody()] * tried.players,
+        seed,
+        check=True,
+        waits=True,
     )
     try:
         match.play()

@@ -1,4 +1,4 @@
-"""What a seat does: answer, ahead or now, withdraw, stand, undo."""
+"""What a seat does: answer, now, ahead or after another, withdraw, stand, undo."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.table import Data, Refusal, refuse
 from rules.table import inputs as put
 
 
-def enter(entry: put.Answer | put.Withdraw | put.Stand | put.Undo) -> Action:
+def enter(entry: put.Answer | put.After | put.Withdraw | put.Stand | put.Undo) -> Action:
     """Put an input of a seat into the game."""
 
     def action(attempt: Attempt) -> Refusal | None:
@@ -36,8 +36,13 @@ def answer(seat: int, key: str, data: Data) -> Action:
     return enter(put.Answer(seat, key, data))
 
 
+def after(seat: int, key: str, other: int) -> Action:
+    """Answer an open question later: when another seat, before it in the order, has acted."""
+    return enter(put.After(seat, key, other))
+
+
 def withdraw(seat: int, key: str) -> Action:
-    """Take back an answer that has not resolved."""
+    """Take back an answer that has not resolved, or wait for nobody."""
     return enter(put.Withdraw(seat, key))
 
 

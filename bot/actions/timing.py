@@ -118,7 +118,9 @@ def fire(due: int, vacations: Sequence[Vacation]) -> Action:
                 attempt.notices.append(GraceGiven(seats, until))
             case Default() as verdict:
                 attempt.new_deadline = False
-                refusal = attempt.submit(put.Expire())
+                # Whoever waits for one of them was not late: he is asked now, with a deadline of his own.
+                held = attempt.live.game_table.holding()
+                refusal = attempt.submit(put.Expire(awaited if held else ()))
                 if refusal is not None:
                     return refusal
                 if verdict.seats:

@@ -24,7 +24,7 @@ from renders.face import Look, Notice
 from renders.faces import FACES
 from rules.table import Seat
 from rules.table.event import AheadRefused
-from rules.table.inputs import Answer
+from rules.table.inputs import After, Answer
 from rules.table.seal import shown
 
 MOST_ACTS = 9  # three offers; with My orders two rows
@@ -46,28 +46,37 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
             yield from _reminder(outcome, live, notice)
     awaited = [s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin]
     # Whoever has just answered reads in the receipt what comes next.
-    answered = {entry.seat for entry in outcome.entries if isinstance(entry, Answer)}
-    called = [s for s in awaited if s.seat not in answered]
+    there = {entry.seat for entry in outcome.entries if isinstance(entry, Answer | After)}
+    called = [s for s in awaited if s.seat not in there and s.seat not in outcome.still]
     wishes = {s.seat: _reached(live, s, live.prefs.get(s.user or 0, Prefs()).notify) for s in called}
     calls: dict[str, object] = {
         "seats": list(outcome.awaited),
         "mention": [s.user for s in called if wishes[s.seat] is Notify.MENTION],
         "deadline": outcome.game.deadline,
     }
+    done = _done_meanwhile(outcome) if outcome.released else []
     running = outcome.game.status is Status.RUNNING
     ended = _ended(outcome)
     if ended:
         seal = shown(outcome.began[-1].seal)
         yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], "seal": seal, **calls})
     elif outcome.moved and outcome.awaited and running and (called or not awaited):
-        yield Letter(channel, "asked", {"phase": outcome.game.phase, **calls})
+        yield Letter(channel, "asked", {"phase": outcome.game.phase, "lines": done, **calls})
     if outcome.over:
         yield Letter(channel, "over", {"phase": outcome.game.phase})
     if outcome.moved and running:
         for seat in called:
             if wishes[seat.seat] is Notify.DM and seat.user is not None:
-                payload = {"seat": seat.seat, "user": seat.user, "deadline": outcome.game.deadline}
+                payload = {
+                    "seat": seat.seat, "user": seat.user, "deadline": outcome.game.deadline, "lines": done,
+                }  # fmt: skip
                 yield Letter(Target(TargetKind.SEAT, seat.seat), "asked", payload)
+
+
+def _done_meanwhile(outcome: Outcome) -> list[str]:
+    """What somebody waited to know, as everybody may read it."""
+    face, look = FACES[outcome.game.ruleset], Look(tuple(s.name for s in outcome.seats))
+    return [text for told in outcome.told if told.reaches(None) and (text := face.words(told.event, look))]
 
 
 def _reached(live: LiveGame, seat: SeatRow, wish: Notify) -> Notify:
@@ -143,4 +152,4 @@ def _notices(outcome: Outcome, seat: Seat) -> Iterator[Notice]:
 
 def _refused_ahead(event: AheadRefused, seat: Seat) -> str:
     reasons = " ".join(fault.text for fault in event.refusal.faults)
-    return f"What you had answered ahead does not fit any more: {reasons} You are asked again."
+    return f"What you had answered does not fit any more: {reasons} You are asked again."

@@ -8,15 +8,16 @@ from typing import Any
 from bot.discord.form_pages import called, named, window_in, with_others
 from bot.discord.ids import ActId, FormId, mark_of
 from bot.discord.interactions import Sorry
-from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Withdrawal
-from bot.discord.receipts import Receipt, receipt_of
-from bot.discord.seats import called_seats, seat_in, table_of
+from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
+from bot.discord.receipts import Receipt, receipt_of, receipt_of_waiting
+from bot.discord.seats import called_seats, people_of, seat_in, table_of
 from bot.discord.wording import refusal_text
-from bot.forms import Draft, Effect, Modal, Submit, act, load_draft, show
+from bot.forms import Draft, Effect, Modal, Submit, act, load_draft, name_of, show, wished
 from bot.forms.screen import Verb
 from bot.live_game import LiveGame
 from bot.store.rows import Json
 from renders.face import Proposal
+from renders.words.names import plain
 from rules.atlas.names import Finder, Found
 from rules.table import Data, Deal, Open, Question, Refusal
 
@@ -58,12 +59,16 @@ class Asked:
             case Verb.ASK | Verb.REOPEN:
                 return self._form(found)
             case Verb.WITHDRAW:
-                return Withdrawal(self.seat, found.question.key)
+                return Withdrawal(self.seat, found.question.key, found.after is not None)
+            case Verb.WAIT:
+                return self._waiting(found, (*values, id_.argument)[0])
             case Verb.STAND:
                 return self._standing(found, draft)
             case Verb.PREVIEW:
                 return self._preview(found, draft)
         given = values or ((id_.argument,) if id_.argument else ())
+        if verb is Verb.TYPE and (wish := self._wished(found, draft, "\n".join(given))) is not None:
+            return wish
         return self._come_of(found, draft, act(found.question, draft, verb, given))
 
     def window(self, id_: FormId) -> Modal | Form | None:
@@ -73,14 +78,14 @@ class Asked:
             return None
         return window_in(show(found, self._draft(found)), id_) or self.first()
 
-    def typed(self, text: str, key: str = "") -> Form | Recording:
+    def typed(self, text: str, key: str = "") -> Form | Recording | Waiting:
         """An answer in words, to one question or to the first."""
         found = self._keyed(key) or self._first()
         if found is None:
             raise Sorry(CLOSED)
         return self._written(found, text)
 
-    def ordered(self, kind: type[Question[Any]], text: str, nothing: str) -> Form | Recording:
+    def ordered(self, kind: type[Question[Any]], text: str, nothing: str) -> Form | Recording | Waiting:
         """An answer in words to the one question of a kind."""
         return self._written(self._of_kind(kind, nothing), text)
 
@@ -111,7 +116,7 @@ class Asked:
     def receipt(self, recorded: Recording) -> Receipt:
         """What was recorded, word by word, and what is left to do."""
         still = self._keyed(recorded.key)
-        left = [o for o in self._open if o.given is None]
+        left = self._left()
         trading = (
             len(left) == 1 and isinstance(left[0].question, Deal) and left[0].question.key == recorded.key
         )
@@ -124,7 +129,32 @@ class Asked:
             onward="Trade on" if trading else "Next",
         )
 
-    def _written(self, found: Open, text: str) -> Form | Recording:
+    def waited(self, made: Waiting) -> Receipt | Form | None:
+        """The receipt of the wish to wait; or the form, where the other has acted already."""
+        found = self._keyed(made.key)
+        if found is None:
+            return None
+        if found.after is None:
+            return self._form(found, note=f"⏳ {plain(made.name)} has acted: see what was done, and answer.")
+        return receipt_of_waiting(self.phase, made, [named(o) for o in self._left()])
+
+    def _waiting(self, found: Open, other: str) -> Waiting | None:
+        people = people_of(self._live)
+        seat = next((seat for seat in people if str(seat) == other), None)
+        if seat is None:
+            return None
+        return Waiting(self.seat, found.question.key, seat, name_of(people, seat), found.question.prompt)
+
+    def _wished(self, found: Open, draft: Draft, text: str) -> Waiting | Form | None:
+        """What comes of a written wish to wait for another; None for any other text."""
+        other = wished(found, text, people_of(self._live))
+        if isinstance(other, Refusal):
+            return self._form(found, draft, refusal_text(other))
+        return None if other is None else self._waiting(found, str(other))
+
+    def _written(self, found: Open, text: str) -> Form | Recording | Waiting:
+        if (wish := self._wished(found, Draft(), text)) is not None:
+            return wish
         effect = act(found.question, Draft(), Verb.TYPE, (text,))
         if isinstance(effect, Submit):
             return self._recording(found, Draft(), effect.data)
@@ -166,7 +196,8 @@ class Asked:
     def _form(
         self, found: Open, draft: Draft | None = None, note: str = "", keep: Draft | None = None
     ) -> Form:
-        screen = show(found, self._draft(found) if draft is None else draft)
+        prepared = self._draft(found) if draft is None else draft
+        screen = show(found, prepared, people=people_of(self._live))
         screen = with_others(screen, found, self._open)
         return Form(self.phase, self.seat, found.question.key, screen, note, keep)
 
@@ -179,10 +210,14 @@ class Asked:
         return load_draft(stored)
 
     def _first(self) -> Open | None:
-        """What is awaited, then what may be answered ahead, then what was answered."""
-        left = [o for o in self._open if o.given is None]
+        """What is awaited, then what may be answered ahead, then what was answered or put off."""
+        left = self._left()
         awaited = [o for o in left if not o.ahead]
         return next(iter((*awaited, *left, *self._open)), None)
+
+    def _left(self) -> list[Open]:
+        """What is neither answered nor put off."""
+        return [o for o in self._open if o.given is None and o.after is None]
 
     def _marked(self, mark: str) -> Open | None:
         return next((o for o in self._open if mark_of(o.question.key) == mark), None)

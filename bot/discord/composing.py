@@ -110,7 +110,7 @@ class Composer:
             if payload["seat"] not in now.awaited:
                 return None
             text = f"Your turn in <#{now.channel}>: **{now.phase_title}**. {now.deadline_line()}".strip()
-            lines = "".join(f"\n• {line}" for line in wanted)
+            lines = "".join(f"\n• {line}" for line in (*payload.get("lines", []), *wanted))
             return Message(shortened(text + lines), _buttons(now))
         if not now.awaited or now.phase != payload["phase"]:
             return None
@@ -184,11 +184,12 @@ def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:
 
 
 def _call(now: Now, phase: int, payload: dict[str, Json]) -> tuple[str, list[int]]:
-    """Who is called in a phase, and whom that mentions; nobody when it is over."""
+    """Who is called in a phase after what was done, and whom that mentions; nobody when it is over."""
     if now.phase != phase:
         return "", []
     mentioned = payload.get("mention", [])
-    return now.call(mentioned), now.called(mentioned)
+    done = [f"• {line}" for line in payload.get("lines", [])[:LINES]]
+    return shortened("\n".join([*done, now.call(mentioned)]), 1900), now.called(mentioned)
 
 
 def _story(lines: Sequence[str], phase: int) -> str:

@@ -17,7 +17,7 @@ from bot.discord.controls import view_of
 from bot.discord.form_pages import screen_text, window_of
 from bot.discord.ids import ActId, FormId, mark_of
 from bot.discord.interactions import QUIET, Sorry, acknowledge, is_private, picture_files, reply, shortened
-from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Withdrawal
+from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
 from bot.discord.receipts import Receipt, Receipts
 from bot.discord.seats import look_of
 from bot.discord.wording import refusal_text
@@ -143,9 +143,13 @@ class Forms:
                 await self._show(interaction, game, done)
             case Recording():
                 await self._record(interaction, game, done)
-            case Withdrawal(seat, key):
+            case Waiting():
+                await self._wait(interaction, game, done)
+            case Withdrawal(seat, key, waits):
                 outcome = await self._do(interaction, game, seat, actions.withdraw(seat, key))
-                note = refusal_text(outcome.refusal) if outcome.refusal else "↩️ Your answer is taken back."
+                note = "↩️ You wait for nobody now." if waits else "↩️ Your answer is taken back."
+                if outcome.refusal is not None:
+                    note = refusal_text(outcome.refusal)
                 await self.open(interaction, game, note)
             case OrderToStand():
                 await self._stand(interaction, game, done)
@@ -167,6 +171,20 @@ class Forms:
             await self.open(interaction, game, note)
         else:
             await self._show(interaction, game, form)
+
+    async def _wait(self, interaction: discord.Interaction[Any], game: int, made: Waiting) -> None:
+        wait = actions.after(made.seat, made.key, made.other)
+        outcome = await self._do(interaction, game, made.seat, wait)
+        if outcome.refusal is not None:
+            await self.open(interaction, game, refusal_text(outcome.refusal))
+            return
+        match await self._ask(interaction, game, lambda asked: asked.waited(made)):
+            case Receipt() as receipt:
+                await self._show_receipt(interaction, game, receipt)
+            case Form() as form:
+                await self._show(interaction, game, form)
+            case None:
+                await self.open(interaction, game)
 
     async def _stand(self, interaction: discord.Interaction[Any], game: int, order: OrderToStand) -> None:
         default = order.data is None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bot.live_game import LiveGame
 from renders.faces import FACES
+from renders.words.names import plain
 
 COMMANDS = """**Everything at a glance**
 📜 **My orders** or `/orders`: what you are asked now, as a form. You can also write it: `/orders text:…`
 🃏 **My hand** or `/hand` · 🗺️ **Map** or `/map` (of a place: `/map place:…`) · 🏛️ **Standings** or `/standings`
 🤝 `/trade offer` · `/trade list` · the buttons in your DMs accept, counter and decline
+⏳ *Wait for…* in a form, or `/orders text:after NAME`: you are asked when that player has acted
 ↩️ `/undo` takes your last answer back, where nothing was revealed since
 📚 `/rules` explains a phase, a card or a rule · `/board` is the map as text
 ⏪ `/history`, `/chart`, `/replay` look back
@@ -25,12 +27,15 @@ def help_text(live: LiveGame, user: int) -> str:
     if seat is None:
         lines.append("You are watching this game.")
     else:
-        asked = [o for o in table.questions(seat.seat) if o.given is None]
+        asked = [o for o in table.questions(seat.seat) if o.given is None and o.after is None]
         now = [o for o in asked if not o.ahead]
         if now:
             lines.append(f"**You are asked:** {now[0].question.prompt.splitlines()[0]} Press **My orders**.")
         elif asked:
             lines.append("Nothing is asked of you yet, but you may answer ahead: press **My orders**.")
+        elif (other := table.holding().get(seat.seat)) is not None:
+            name = plain(live.names[other])
+            lines.append(f"You wait for **{name}**, and are asked when that player has acted.")
         else:
             lines.append("Nothing is asked of you right now.")
     if phase:

@@ -43,7 +43,8 @@ def lobby_embed(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> di
     embed.add_field(name="Speed", value=_pace_words(pace_of(row.settings)), inline=False)
     embed.add_field(name="Chance", value=CHANCE.format(row.eras[0].commitment), inline=False)
     for option in game.options[:23]:
-        value = next((c.label for c in option.choices if c.key == row.options.get(option.key)), "")
+        chosen = next((c for c in option.choices if c.key == row.options.get(option.key)), None)
+        value = "" if chosen is None else chosen.label + (f"\n*{chosen.note}*" if chosen.note else "")
         embed.add_field(name=clipped(option.label, 256), value=clipped(value, 1024) or "–")
     hint = " The host sets options below, or any of them with /game option."
     embed.set_footer(text=f"Game {row.id}.{hint if row.status is Status.LOBBY else ''}")

@@ -31,6 +31,7 @@ class Now:
     phase: int
     phase_title: str
     awaited: dict[int, str]
+    holding: dict[int, int]
     deadline: int | None
     status: Status
     standings: tuple[Any, ...]
@@ -52,6 +53,7 @@ class Now:
             phase=row.phase,
             phase_title=table.game.title(table.phase) if table and table.phase else "",
             awaited={question.seat: question.public for question in waiting},
+            holding=table.holding() if table else {},
             deadline=row.deadline,
             status=row.status,
             standings=table.standings() if table and table.over else (),
@@ -83,7 +85,12 @@ class Now:
             f"**{plain(self.names[seat])}**{f' ({words})' if words else ''}"
             for seat, words in sorted((people or self.awaited).items())
         )
-        return f"**{self.phase_title}** · awaited: {', '.join(waiting)}. {self.deadline_line()}".strip()
+        held = (
+            f" **{plain(self.names[seat])}** waits for **{plain(self.names[other])}**."
+            for seat, other in sorted(self.holding.items())
+        )
+        awaited = f"**{self.phase_title}** · awaited: {', '.join(waiting)}.{''.join(held)}"
+        return f"{awaited} {self.deadline_line()}".strip()
 
     def call(self, users: Sequence[int]) -> str:
         """Whom to mention, who is awaited until when, and what is cried on the market."""

@@ -35,11 +35,23 @@ class Recording:
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrawal:
-    """An answer to be taken back."""
+class Waiting:
+    """An answer to be given later, when another seat has acted; with what the receipt says."""
 
     seat: int
     key: str
+    other: int
+    name: str
+    prompt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """An answer to be taken back; `waits`: or the wish to wait for another."""
+
+    seat: int
+    key: str
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +75,4 @@ class Preview:
     form: Form
 
 
-Pressed: TypeAlias = Form | Recording | Withdrawal | OrderToStand | Preview
+Pressed: TypeAlias = Form | Recording | Waiting | Withdrawal | OrderToStand | Preview

@@ -11,9 +11,11 @@ import discord
 
 from bot.discord.form_pages import bulleted
 from bot.discord.interactions import is_private
-from bot.discord.pressed import Recording
+from bot.discord.pressed import Recording, Waiting
 from bot.forms import Button, Menu, Screen
 from bot.forms.screen import PAGE, Style, Verb
+from bot.forms.waiting import STOP
+from renders.words.names import plain
 from rules.table import Choice
 
 REMEMBERED = 2000
@@ -52,6 +54,18 @@ def receipt_of(
     else:
         controls.append(Menu(f"Next: {len(left)} more to answer", Verb.ASK, tuple(left[:PAGE])))
     return Receipt(phase, recorded.key, "\n".join(parts), Screen("", controls=tuple(controls)))
+
+
+def receipt_of_waiting(phase: int, made: Waiting, left: Sequence[Choice]) -> Receipt:
+    """The receipt of somebody who waits for another before answering."""
+    text = (
+        f"⏳ **You wait for {plain(made.name)}**: {made.prompt.splitlines()[0]}\n"
+        "You are asked when that player has acted, or let the time run out. You may also answer before."
+    )
+    controls: list[Button | Menu] = [Button("Answer now", Verb.REOPEN), STOP]
+    if left:
+        controls.append(Menu(f"Next: {len(left)} more to answer", Verb.ASK, tuple(left[:PAGE])))
+    return Receipt(phase, made.key, text, Screen("", controls=tuple(controls)))
 
 
 class Receipts:

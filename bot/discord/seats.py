@@ -69,11 +69,15 @@ def player_in(live: LiveGame, user: int) -> SeatRow:
     return seat_in(live, user)
 
 
+def people_of(live: LiveGame) -> dict[int, tuple[str, str]]:
+    """What each seat may be called: as the game does, and by its player's name."""
+    look, view, face = Look(live.names), table_of(live).view(None), FACES[live.row.ruleset]
+    return {seat.seat: (face.called(view, seat.seat, look), seat.name) for seat in live.seats}
+
+
 def called_seats(live: LiveGame, own: int | None) -> dict[str, str]:
     """The other players by name: what the game calls each of them."""
-    look, view, face = Look(live.names), table_of(live).view(None), FACES[live.row.ruleset]
-    others = [seat for seat in live.seats if seat.seat != own]
-    return {seat.name: face.called(view, seat.seat, look) for seat in others}
+    return {name: called for seat, (called, name) in people_of(live).items() if seat != own}
 
 
 def may_host(game: GameRow, interaction: discord.Interaction[Any]) -> bool:

@@ -9,6 +9,7 @@ from bot.forms.filling import Effect, Show, Submit, act
 from bot.forms.reading import read
 from bot.forms.screen import Button, Control, Field, Menu, Modal, Screen
 from bot.forms.showing import show
+from bot.forms.waiting import People, name_of, wished
 
 __all__ = [
     "Button",
@@ -18,12 +19,15 @@ __all__ = [
     "Field",
     "Menu",
     "Modal",
+    "People",
     "Screen",
     "Show",
     "Submit",
     "act",
     "dump_draft",
     "load_draft",
+    "name_of",
     "read",
     "show",
+    "wished",
 ]

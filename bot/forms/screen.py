@@ -36,6 +36,7 @@ class Verb(StrEnum):
     WITHDRAW = "withdraw"  # take the answer back
     STAND = "stand"  # make this answer a standing order
     PREVIEW = "preview"  # draw what the draft would do
+    WAIT = "wait"  # answer when another seat has acted
     REOPEN = "reopen"  # show the form again, to change the answer
     ASK = "ask"  # another question of the same seat
 

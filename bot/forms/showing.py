@@ -22,14 +22,15 @@ from bot.forms.screen import (
     Verb,
     typing_button,
 )
+from bot.forms.waiting import People, waiting_controls, waiting_line
 from rules.table import Allocate, Choice, Choose, Number, Open, Pick, Question, Refereed
 
 FEW = 5  # as many buttons as fit in one row
 SUGGEST = Button("Suggest", Verb.DEFAULT)
 
 
-def show(asked: Open, draft: Draft, note: str = "") -> Screen:
-    """The form of an open question."""
+def show(asked: Open, draft: Draft, note: str = "", people: People | None = None) -> Screen:
+    """The form of an open question; `people` are those whom its seat could wait for."""
     question = asked.question
     lines, controls = _body(question, draft)
     extra: list[Control] = []
@@ -42,7 +43,8 @@ def show(asked: Open, draft: Draft, note: str = "") -> Screen:
     heading = question.prompt + (
         "\n*Your turn is still to come: this is kept until then.*" if asked.ahead else ""
     )
-    return Screen(heading, lines, note, (*controls, *extra))
+    extra += waiting_controls(asked, people or {})
+    return Screen(heading, lines, note or waiting_line(asked, people or {}), (*controls, *extra))
 
 
 def _body(question: Question[Any], draft: Draft) -> tuple[tuple[str, ...], tuple[Control, ...]]:

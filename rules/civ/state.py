@@ -53,6 +53,8 @@ class Nation:
     bonus: int = 0
     """Victory points from the bonus card."""
     left: bool = False
+    scenario: Annotated[str, Field(exclude_if=lambda scenario: not scenario)] = ""
+    """A scenario token that was drawn and is not revealed yet: only its holder knows it."""
 
     def fork(self) -> "Nation":
         """A copy to try things on."""
@@ -69,6 +71,7 @@ class Nation:
             step=self.step,
             bonus=self.bonus,
             left=self.left,
+            scenario=self.scenario,
         )
 
 

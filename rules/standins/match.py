@@ -13,6 +13,7 @@ from rules.table import inputs as put
 from rules.table.record import Record, Recorder
 
 ACTS = 12  # a stand-in's acts on one open floor, before it is done
+WAITS = 3  # where some wait for others, one in so many does
 
 
 @dataclass(slots=True)
@@ -34,7 +35,9 @@ class Unplayable(Exception):
 
 
 class Match:
-    """Stand-ins at a table, until the game is over."""
+    """Stand-ins at a table, until the game is over. `ahead`: they answer as early as they may; `waits`: now
+    and then one waits for another before it; `check`: every invariant is checked after every input.
+    """
 
     def __init__(
         self,
@@ -45,6 +48,7 @@ class Match:
         seed: bytes,
         ahead: bool = False,
         check: bool = False,
+        waits: bool = False,
     ) -> None:
         self.recorder = Recorder()
         self.options = dict(options)
@@ -53,6 +57,7 @@ class Match:
         self._standins = standins
         self._ahead = ahead
         self._check = check
+        self._waits = waits
         self._chance = Chance(b"stand-ins " + seed)
         self._acts: Counter[Seat] = Counter()
         self._there: set[Seat] = set()
@@ -92,8 +97,21 @@ class Match:
                 return
             fresh = self._fresh(question)
             if fresh is not None:
-                self._answer(fresh)
+                if not self._begins_to_wait(fresh):
+                    self._answer(fresh)
                 yield
+
+    def _begins_to_wait(self, question: Question[Any]) -> bool:
+        """Whether the seat waits for another first; seldom, and never where stand-ins do not."""
+        if not self._waits or self._chance.below("waits", WAITS):
+            return False
+        opens = self.table.questions(question.seat)
+        before = next((o.before for o in opens if o.question.key == question.key), ())
+        if not before:
+            return False
+        other = self._chance.pick("waits", before)
+        self._submit(put.After(question.seat, question.key, other))
+        return True
 
     def _count_round(self, cost: TurnCost, seats: set[Seat]) -> None:
         """A new round; no new visit, if nobody is needed but the one who has just answered."""
@@ -137,12 +155,15 @@ class Match:
             data = question.default()
         else:
             data = self._standins[seat].answer(question, self.table.view(seat), self._chance)
-        refusal = self.recorder.submit(self.table, put.Answer(seat, question.key, data))
+        self._submit(put.Answer(seat, question.key, data))
+
+    def _submit(self, entry: put.Answer | put.After) -> None:
+        refusal = self.recorder.submit(self.table, entry)
         if refusal is not None:
-            raise Unplayable(f"{question.key}: {data!r} of seat {seat} is refused: {refusal}")
+            raise Unplayable(f"{entry} is refused: {refusal}")
         self.inputs += 1
         if self._check and (problems := self.table.game.problems(self.table.state)):
-            raise Unplayable(f"after {question.key}: {data!r} of seat {seat}: {problems}")
+            raise Unplayable(f"after {entry}: {problems}")
 
     def record(self) -> Record:
         """The game so far as a record."""

@@ -11,7 +11,7 @@ from rules.table.menu import Drafted, Menu, Path, Step, walk
 from rules.table.question import Choice, Choose, Data, Number, Question, Seat
 from rules.table.refereed import Deal, Orders, Plan, Purchase, Referee, Refereed
 from rules.table.refusal import Fault, FaultKind, Refusal, refuse
-from rules.table.script import Script, Wait, ask, ask_all, ask_each, floor, in_turn
+from rules.table.script import Known, Script, Wait, ask, ask_all, ask_each, at_once, floor, in_turn
 from rules.table.table import Open, Table, open_table, restore
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "FaultKind",
     "Game",
     "Input",
+    "Known",
     "Menu",
     "Number",
     "Open",
@@ -51,6 +52,7 @@ __all__ = [
     "ask",
     "ask_all",
     "ask_each",
+    "at_once",
     "commitment",
     "floor",
     "in_turn",

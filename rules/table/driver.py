@@ -11,14 +11,14 @@ from rules.table.codec import dump_state
 from rules.table.desk import Desk
 from rules.table.event import AheadRefused
 from rules.table.game import Game
+from rules.table.holds import Holds, Key
 from rules.table.inputs import Stand
 from rules.table.question import Data, Question, Seat
 from rules.table.refusal import Refusal, refuse
-from rules.table.script import Script, Wait
+from rules.table.script import NOT_YET, Script, Wait
 
 Sink = Callable[[int, Any, tuple[Seat, ...] | None], None]
 Begun = Callable[[Checkpoint], Checkpoint]
-Key = tuple[Seat, str]
 _RUNAWAY = 100_000
 
 
@@ -34,6 +34,7 @@ class Driver:
         self.wait: Wait | None = None
         self.given: dict[Key, Data] = {}
         self.ahead: dict[Key, Data] = {}
+        self.holds = Holds()
         self.standing_orders: dict[Key, Stand] = {}
         self.left: list[Seat] = []
         self.paused = False
@@ -71,6 +72,21 @@ class Driver:
             self.ahead[seat, question.key] = data
         return None
 
+    def after(self, seat: Seat, key: str, other: Seat) -> Refusal | None:
+        """Ask a seat when another, before it in the order, has acted."""
+        question = self.found(seat, key)
+        if question is None:
+            return refuse("not-asked", "This is not asked of you now.", legal="look at your open questions")
+        refusal = self.holds.refuse(self.wait, question, other)
+        if refusal is not None:
+            return refusal
+        known = (seat, question.key)
+        self.given.pop(known, None)
+        self._values.pop(known, None)
+        self.holds.after[known] = other
+        self._pursue(self._replies())
+        return None
+
     def found(self, seat: Seat, key: str) -> Question[Any] | None:
         """The question of a seat by its key, open or still to come; by its former key, if it had another."""
         for questions in (self.asked, self.later):
@@ -84,9 +100,11 @@ class Driver:
         return None
 
     def withdraw(self, seat: Seat, key: str) -> Refusal | None:
-        """Forget an answer that has not resolved."""
+        """Forget an answer that has not resolved, or the wish to wait."""
         question = self.found(seat, key)
         known = question.key if question is not None else key
+        if self.holds.after.pop((seat, known), None) is not None:
+            return None
         for kept in (self.given, self.ahead):
             if (seat, known) in kept:
                 del kept[seat, known]
@@ -102,6 +120,7 @@ class Driver:
                 return refuse("no-standing-order", "You have no standing order on this.")
             return None
         self.standing_orders[key] = order
+        self.holds.called = {(seat, known) for seat, known in self.holds.called if seat != order.seat}
         if self.wait and not self.wait.floor:
             self._pursue(self._settle(self.wait))
         return None
@@ -117,11 +136,16 @@ class Driver:
                 if question is not None:
                     self._accept(question, *self._by_default(question))
             return
-        for question in late:
-            self._accept(question, *self._by_default(question))
+        number = self.number
+        for seat, key in [(q.seat, q.key) for q in late]:
+            # One default may be what another seat waited for: it is asked anew before its own is taken.
+            question = next((q for q in self.asked() if (q.seat, q.key) == (seat, key)), None)
+            if question is not None and self.number == number:
+                self._accept(question, *self._by_default(question))
 
     def leave(self, seat: Seat) -> None:
         """A seat leaves: its questions take their defaults from now on."""
+        self.holds.forget(seat)
         self.left.append(seat)
         self._leaving.append(seat)
         if (
@@ -135,6 +159,7 @@ class Driver:
 
     def hand_over(self, seat: Seat) -> None:
         """Somebody else sits down: nothing of the former player stays on."""
+        self.holds.forget(seat)
         everything: tuple[dict[Key, Any], ...] = (self.given, self.ahead, self.standing_orders, self._values)
         for kept in everything:
             for key in [key for key in kept if key[0] == seat]:
@@ -163,14 +188,26 @@ class Driver:
         if self.wait.floor:
             self._pursue(((question.seat, value),))
             return
+        self.holds.after.pop((question.seat, question.key), None)
         self.given[question.seat, question.key] = data
         self._values[question.seat, question.key] = value
         self._pursue(self._replies())
 
-    def _replies(self) -> tuple[Any] | None:
-        """The answers in the order of the questions, once all are there; wrapped, as None means not yet."""
-        keys = [(q.seat, q.key) for q in self.wait.questions] if self.wait else []
-        return ([self._values[key] for key in keys],) if all(key in self._values for key in keys) else None
+    def _replies(self) -> tuple[list[Any]] | None:
+        """The answers in the order of the questions, once all are there; wrapped, as None means not yet.
+
+        Where seats act in an order, somebody may wait for one that has answered: then the answers up to that
+        seat. Nobody before it could still change his mind, knowing what it did.
+        """
+        if self.wait is None:
+            return None
+        keys = [(q.seat, q.key) for q in self.wait.questions]
+        if all(key in self._values for key in keys):
+            return ([self._values[key] for key in keys],)
+        acting = self.holds.acting(self.wait, self._values)
+        if not acting:
+            return None
+        return ([self._values.get(key, NOT_YET) if i < acting else NOT_YET for i, key in enumerate(keys)],)
 
     def _pursue(self, reply: tuple[Any] | None) -> None:
         for _ in range(_RUNAWAY):
@@ -178,14 +215,24 @@ class Driver:
                 return
             self.moves += 1
             if self.wait is not None and not self.wait.floor:
-                self.resolved += [question.seat for question in self.asked()]
+                self._send_off(self.wait, reply[0])
             self.given, self._values = {}, {}
             wait = self._advance(reply[0])
             if wait is None:
                 return
             self.wait = wait
+            self.resolved += self.holds.move_on(wait)
             reply = self._settle(wait)
         raise AssertionError(f"runaway script in phase {self.checkpoint.phase}")
+
+    def _send_off(self, wait: Wait, replies: Sequence[Any]) -> None:
+        """Note whose answers are sent into the script; those that stay are checked again after it."""
+        for place, question in enumerate(wait.questions):
+            key = (question.seat, question.key)
+            if replies[place] is not NOT_YET:
+                self.resolved += [question.seat] if question.seat not in self.left else []
+            elif key in self.given:
+                self.ahead[key] = self.given[key]
 
     def _advance(self, value: Any) -> Wait | None:
         self.wait = None
@@ -205,6 +252,7 @@ class Driver:
             self.game.leave(self.desk, seat)
         self._leaving.clear()
         self.ahead.clear()
+        self.holds = Holds()
         self.number += 1
         phase = self.game.phase(self.desk.state)
         begun = Checkpoint(
@@ -232,7 +280,9 @@ class Driver:
             return (None,) if all(q.seat in self.left for q in wait.questions) else None
         for question in wait.questions:
             key = (question.seat, question.key)
-            if key not in self._values and (found := self._known(question)) is not None:
+            if key in self._values or key in self.holds.after:
+                continue
+            if (found := self._known(question)) is not None:
                 self.given[key], self._values[key] = found
         return self._replies()
 
@@ -245,6 +295,8 @@ class Driver:
             if not isinstance(value, Refusal):
                 return data, value
             self.desk.tell(AheadRefused(question.seat, question.key, value), question.seat)
+        if (question.seat, question.key) in self.holds.called:
+            return None  # whoever waited wants to be asked
         order = self.standing_orders.get((question.seat, question.topic)) if question.topic else None
         if order is not None:
             if order.default:

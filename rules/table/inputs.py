@@ -25,8 +25,18 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class After:
+    """A seat answers later: it is asked when another seat, before it in the order, has acted."""
+
+    seat: Seat
+    key: str
+    other: Seat
+    kind: Literal["after"] = "after"
+
+
+@dataclass(frozen=True, slots=True)
 class Withdraw:
-    """A seat takes back an answer that has not resolved yet."""
+    """A seat takes back an answer that has not resolved yet, or no longer waits for another."""
 
     seat: Seat
     key: str
@@ -98,7 +108,7 @@ class Pause:
     kind: Literal["pause"] = "pause"
 
 
-Input: TypeAlias = Answer | Withdraw | Stand | Undo | Undone | Expire | Leave | HandOver | Pause
+Input: TypeAlias = Answer | After | Withdraw | Stand | Undo | Undone | Expire | Leave | HandOver | Pause
 
 
 def misplaced(entry: Input, names: Sequence[str], orders: Collection[tuple[Seat, str]]) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from rules.table.question import A, Question, Seat
 from rules.table.refusal import Refusal
@@ -22,14 +22,30 @@ class Wait:
     """The table waits: for all of these questions or, on an open floor, for one act of any of these seats.
 
     `later` gives the questions that will follow, as far as they can be told now: they may be answered ahead.
+    `ordered`: the questions stand in the order in which seats may insist on acting, one for each seat. A seat
+    may wait for one before it; the script is then sent some of the answers, the others being `NOT_YET`.
     """
 
     questions: tuple[Question[Any], ...]
     floor: bool = False
     later: Callable[[], Sequence[Question[Any]]] = _nobody
+    ordered: bool = False
 
+
+class _NotYet:
+    """In place of an answer that is still to come."""
+
+
+NOT_YET = _NotYet()
 
 Script: TypeAlias = Generator[Wait, Any, T]
+
+
+@dataclass(frozen=True, slots=True)
+class Known(Generic[T]):
+    """What a seat does in its place without being asked."""
+
+    answer: T
 
 
 def _forced(question: Question[A]) -> A | None:
@@ -67,6 +83,39 @@ def ask_all(questions: Iterable[Question[A]]) -> Script[dict[Seat, A]]:
     asked = tuple(questions)
     answers = yield from ask_each(asked)
     return {question.seat: answer for question, answer in zip(asked, answers, strict=True)}
+
+
+def at_once(
+    seats: Iterable[Seat],
+    make: Callable[[Seat], Question[A] | Known[A] | None],
+    then: Callable[[Seat, A], None],
+    again: bool = False,
+) -> Script[None]:
+    """All are asked at once and act in this order; who likes waits until a seat before him has acted.
+
+    `again`: a seat is asked until `make` has nothing more for it; only then it has acted.
+    """
+    left = list(seats)
+    while left:
+        made = {seat: found for seat in left if (found := make(seat)) is not None}
+        left = list(made)
+        known = {seat: forced for seat in left if (forced := _known(made[seat])) is not None}
+        asked = tuple(q for q in made.values() if isinstance(q, Question) and q.seat not in known)
+        replies = (yield Wait(asked, ordered=True)) if asked else ()
+        acts = {q.seat: reply for q, reply in zip(asked, replies, strict=True) if reply is not NOT_YET}
+        whole = len(acts) == len(asked)
+        last = len(left) if whole else 1 + max(left.index(seat) for seat in acts)
+        now = [seat for seat in left[:last] if seat in acts or seat in known]
+        for seat in now:
+            then(seat, known[seat].answer if seat in known else acts[seat])
+        left = [seat for seat in left if again or seat not in now]
+
+
+def _known(made: Question[A] | Known[A]) -> Known[A] | None:
+    if isinstance(made, Known):
+        return made
+    forced = _forced(made)
+    return None if forced is None else Known(forced)
 
 
 def in_turn(

@@ -13,6 +13,7 @@ from rules.table.codec import load_state
 from rules.table.driver import Driver
 from rules.table.event import AheadRefused, AnswerUndone, PhaseReopened, SeatLeft, TimeExpired, Told
 from rules.table.game import Game, Standing
+from rules.table.holds import seats_before
 from rules.table.inputs import Input, misplaced
 from rules.table.question import Data, Question, Seat
 from rules.table.refusal import Refusal, refuse
@@ -25,11 +26,16 @@ Keep = Callable[[Checkpoint], None]
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A question as its seat finds it: what was answered so far, and whether its turn is still to come."""
+    """A question as its seat finds it: what was answered so far, and whether its turn is still to come.
+
+    `before` are the seats it may wait for, `after` is the one it waits for.
+    """
 
     question: Question[Any]
     given: Data | None
     ahead: bool
+    before: tuple[Seat, ...] = ()
+    after: Seat | None = None
 
 
 class Table:
@@ -100,13 +106,31 @@ class Table:
         return self._driver.moves
 
     def waiting(self) -> tuple[Question[Any], ...]:
-        """The open questions that have no answer yet."""
+        """The open questions that have no answer yet, without those of seats that wait for another."""
+        held = self._driver.holds.after
+        return tuple(q for q in self._unanswered() if (q.seat, q.key) not in held)
+
+    def holding(self) -> dict[Seat, Seat]:
+        """Who waits for whom before answering; everybody may know it."""
+        return {seat: other for (seat, _), other in self._driver.holds.after.items()}
+
+    def _unanswered(self) -> tuple[Question[Any], ...]:
         return tuple(q for q in self._driver.asked() if (q.seat, q.key) not in self._driver.given)
 
     def questions(self, seat: Seat) -> tuple[Open, ...]:
         """Everything a seat may answer now: what it is asked, and what it may answer ahead."""
         driver = self._driver
-        asked = [Open(q, driver.given.get((seat, q.key)), False) for q in driver.asked() if q.seat == seat]
+        asked = [
+            Open(
+                q,
+                driver.given.get((seat, q.key)),
+                False,
+                seats_before(driver.wait, q),
+                driver.holds.after.get((seat, q.key)),
+            )
+            for q in driver.asked()
+            if q.seat == seat
+        ]
         later = [Open(q, driver.ahead.get((seat, q.key)), True) for q in driver.later() if q.seat == seat]
         return (*asked, *later)
 
@@ -165,11 +189,13 @@ class Table:
 
     def _take(self, entry: Input) -> Refusal | None:
         driver = self._driver
-        if driver.paused and isinstance(entry, put.Answer | put.Withdraw | put.Undo | put.Expire):
+        if driver.paused and isinstance(entry, put.Answer | put.After | put.Withdraw | put.Undo | put.Expire):
             return refuse("paused", "The game is paused.", legal="wait until it is resumed")
         match entry:
             case put.Answer(seat, key, data):
                 return driver.answer(seat, key, data)
+            case put.After(seat, key, other):
+                return driver.after(seat, key, other)
             case put.Withdraw(seat, key):
                 return driver.withdraw(seat, key)
             case put.Stand():
@@ -188,7 +214,7 @@ class Table:
         return None
 
     def _expire(self, seats: tuple[Seat, ...]) -> Refusal | None:
-        late = [q for q in self.waiting() if not seats or q.seat in seats]
+        late = [q for q in self._unanswered() if not seats or q.seat in seats]
         if not late:
             return refuse("nothing-open", "Nothing is awaited.")
         self._driver.desk.tell(TimeExpired(tuple(sorted({q.seat for q in late}))))
@@ -207,7 +233,7 @@ class Table:
         refusal = undo_refusal(self._marks, seat, place)
         if refusal is not None or place is None:
             return refusal
-        if self._would_resolve(self.inputs[place]):
+        if self._would_resolve(place):
             return refuse("resolved", "Everybody else has answered since.", legal="give your answer again")
         kept = [(n, entry) for n, entry in enumerate(self.inputs) if n != place]
         told, count, undone = list(self.told), self._driver.told, [*self.undone, seat]
@@ -223,10 +249,20 @@ class Table:
                 self._driver.desk.tell(AheadRefused(entry.seat, entry.key, why), entry.seat)
         return None
 
-    def _would_resolve(self, entry: Input) -> bool:
-        """Whether an answer that was withdrawn is the last one missing: an undo must not move the game on."""
+    def _would_resolve(self, place: int) -> bool:
+        """Whether an answer that was withdrawn is all that is missing: an undo must not move the game on."""
+        entry = self.inputs[place]
         asked = self._driver.found(entry.seat, entry.key) if isinstance(entry, put.Withdraw) else None
-        return asked is not None and [question is asked for question in self.waiting()] == [True]
+        if asked is None:
+            return False
+        is_last = [question is asked for question in self.waiting()] == [True]
+        return is_last or asked.seat in self.holding().values() or self._held_for_known(asked, place)
+
+    def _held_for_known(self, asked: Question[Any], place: int) -> bool:
+        """Whether what was withdrawn was the wish to wait for somebody who has answered by now."""
+        answers = (e for e in reversed(self.inputs[:place]) if isinstance(e, put.Answer | put.After))
+        last = next((entry for entry in answers if entry.seat == asked.seat), None)
+        return isinstance(last, put.After) and any(seat == last.other for seat, _ in self._driver.given)
 
     def _tell(self, number: int, event: Any, audience: tuple[Seat, ...] | None) -> None:
         self.told.append(Told(number, self._driver.number, event, audience))

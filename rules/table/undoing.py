@@ -11,6 +11,8 @@ from rules.table.inputs import Input
 from rules.table.question import Seat
 from rules.table.refusal import Refusal, refuse
 
+_ANSWERS = put.Answer | put.After | put.Withdraw | put.Stand
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -28,7 +30,7 @@ class Mark:
         seat = getattr(entry, "seat", None)
         resolved = frozenset((*others, seat)) if moved else frozenset()
         revealed = any(one.reveals(seat) for one in told)
-        return cls(seat, isinstance(entry, put.Answer | put.Withdraw | put.Stand), drew, revealed, resolved)
+        return cls(seat, isinstance(entry, _ANSWERS), drew, revealed, resolved)
 
     def undoable_by(self, seat: Seat) -> bool:
         """Whether it is an answer of this seat."""

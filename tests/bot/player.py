@@ -8,7 +8,8 @@ from rules.table import Chance
 from tests.bot.stage import Stage
 
 BUTTON, SELECT = 2, 3
-SHY = ("Take it back", "Always like this", "Preview", "Write", "Search", "Change it")
+SHY = ("Take it back", "Always like this", "Preview", "Write", "Search", "Change it", "Wait for")
+SHY_OF = (":ask:", ":drop:", ":wait:")
 PATIENCE = 60
 
 
@@ -38,7 +39,7 @@ class Presser:
 
     async def _press(self, message: Any) -> Any:
         parts = [p for p in controls(message) if not str(p.get("label", "")).startswith(SHY)]
-        parts = [p for p in parts if ":ask:" not in p["custom_id"] and ":drop:" not in p["custom_id"]]
+        parts = [p for p in parts if not any(verb in p["custom_id"] for verb in SHY_OF)]
         part = self.dice.pick("control", parts)
         self.presses += 1
         if part["type"] == SELECT:

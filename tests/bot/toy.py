@@ -8,7 +8,7 @@
 | market | floor | Deal |
 | shop | in turn | Purchase |
 | plan | all | Plan |
-| storm | all | Pick with weights and a total |
+| storm | all, in an order | Pick with weights and a total |
 | harvest | all | Allocate |
 """
 
@@ -34,6 +34,7 @@ from rules.table import (
     Script,
     Standing,
     ask_all,
+    at_once,
     floor,
     in_turn,
 )
@@ -207,13 +208,16 @@ def storm(g: Desk[State]) -> Script[None]:
             if sum(ships[p] for p in fallback) < min(STORM, sum(ships.values())):
                 fallback.append(port)
         return Pick(seat=seat, key="storm", prompt="Which harbours does the storm hit?", section="T 7",
+                    public="weathers the storm",
                     options=tuple(Choice(port, port, f"{n} ships") for port, n in ships.items()),
                     most=len(ships), weights=dict(ships), total=STORM, fallback=tuple(fallback))  # fmt: skip
 
-    for seat, ports in (yield from ask_all(make(seat) for seat in _seats(g))).items():
+    def lose(seat: int, ports: tuple[str, ...]) -> None:
         for port in ports:
             g.state.houses[seat].ships.pop(port)
         g.tell(ShipsLost(seat, tuple(ports)))
+
+    yield from at_once(_seats(g), make, lose)
 
 
 def harvest(g: Desk[State]) -> Script[None]:

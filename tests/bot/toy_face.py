@@ -40,6 +40,8 @@ class ToyFace(Face):
                 return f"Taxes came in: {sum(gold)} gold."
             case toy.ShipsSailed(seat, moves):
                 return f"{plain(look.names[seat])} sailed {len(moves)} times."
+            case toy.ShipsLost(seat, ports):
+                return f"{plain(look.names[seat])} lost {', '.join(ports) or 'nothing'} to the storm."
             case toy.Dealt(seller, buyer):
                 return f"{plain(look.names[seller])} sold a card to {plain(look.names[buyer])}."
             case _:

@@ -21,12 +21,16 @@ def toy(state: State, seat: Seat, dice: Chance) -> None:
 
 
 def civ(state: CivState, seat: Seat, dice: Chance) -> None:
-    """Other hands are dealt anew among themselves, the stacks shuffled."""
+    """Other hands and scenario tokens are dealt anew among themselves, the stacks shuffled."""
     others = [nation for n, nation in enumerate(state.nations) if n != seat]
     cards = [card for nation in others for card in nation.hand]
     dice.shuffle("cards", cards)
     for nation in others:
         nation.hand = [cards.pop() for _ in nation.hand]
+    tokens = [nation.scenario for nation in others]
+    dice.shuffle("scenarios", tokens)
+    for nation, token in zip(others, tokens, strict=True):
+        nation.scenario = token
     for stack in state.stacks.values():
         dice.shuffle("stack", stack)
 

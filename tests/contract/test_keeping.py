@@ -17,7 +17,7 @@ def again(match, plain):
 
 
 def test_a_restart_at_any_input_changes_nothing(plain):
-    match = match_of(plain, b"restart", whole=True)
+    match = match_of(plain, b"restart", whole=True, waits=True)
     for count, _ in enumerate(match.steps(most=900)):
         if count > 120 and count % 9:
             continue
@@ -25,11 +25,12 @@ def test_a_restart_at_any_input_changes_nothing(plain):
         assert not copy.reopened
         assert dump_state(copy.state) == dump_state(match.table.state)
         assert [(q.seat, q.key) for q in copy.waiting()] == [(q.seat, q.key) for q in match.table.waiting()]
+        assert copy.holding() == match.table.holding()
         assert copy.phase == match.table.phase
 
 
 def test_time_may_run_out_at_any_question(plain):
-    match = match_of(plain, b"expiry", whole=True)
+    match = match_of(plain, b"expiry", whole=True, waits=True)
     for count, _ in enumerate(match.steps(most=900)):
         if match.table.over or (count > 100 and count % 11):
             continue
@@ -48,7 +49,7 @@ def test_a_game_left_to_the_deadline_still_ends_or_goes_on_soundly(plain):
 
 
 def test_a_seat_may_leave_at_any_time(plain):
-    match = match_of(plain, b"leave", whole=True)
+    match = match_of(plain, b"leave", whole=True, waits=True)
     for count, _ in enumerate(match.steps(most=500)):
         if match.table.over or count % 25:
             continue

@@ -10,7 +10,7 @@ from tests.contract.settings import games, match_of
 
 
 def test_random_play_ends_with_every_invariant_kept(setting):
-    match = match_of(setting, b"contract", check=True)
+    match = match_of(setting, b"contract", check=True, waits=True)
     match.play()
     assert match.table.over
     standings = match.table.standings()
@@ -20,7 +20,7 @@ def test_random_play_ends_with_every_invariant_kept(setting):
 
 
 def test_a_played_game_verifies_from_its_file(plain):
-    match = match_of(plain, b"verify", ahead=True)
+    match = match_of(plain, b"verify", ahead=True, waits=True)
     match.play()
     record = load_record(dump_record(match.record()))
     assert verify(record, games()[plain.game]).problem == ""

@@ -8,7 +8,7 @@ from rules.civ.civ import Civ
 from rules.civ.events_calamity import CitiesDestroyed, CitiesReduced, UnitsAnnexed
 from rules.civ.pieces import annex_city, destroy_city, reduce_city
 from rules.civ.state import BARBARIANS
-from rules.table import Choice, Pick, Script, Seat, ask_all
+from rules.table import Choice, Pick, Script, Seat, at_once
 
 
 def coastal_cities(g: Civ, seat: Seat) -> list[str]:
@@ -60,15 +60,17 @@ def pick_cities(
 def reduce_some(
     case: Case, counts: Mapping[Seat, int], among: Mapping[Seat, Sequence[str]] | None = None
 ) -> Script[None]:
-    """WE ch.8: each of these seats chooses and reduces so many of its cities; all choose at once."""
+    """WE ch.8: each of these seats reduces so many of its cities; all choose at once, or in ranking order."""
     g = case.g
-    asked = [
-        pick_cities(case, seat, among[seat] if among else g.cities_of(seat), counts[seat], "reduce", "reduce")
-        for seat in g.ranked(counts)
-    ]
-    chosen = yield from ask_all(asked)
-    for seat, areas in chosen.items():
+
+    def question(seat: Seat) -> Pick:
+        cities = among[seat] if among else g.cities_of(seat)
+        return pick_cities(case, seat, cities, counts[seat], "reduce", "reduce")
+
+    def reduce(seat: Seat, areas: tuple[str, ...]) -> None:
         reduce_cities(g, seat, case.name, areas)
+
+    yield from at_once(g.ranked(counts), question, reduce)
 
 
 def reduce_own(case: Case, count: int) -> Script[None]:

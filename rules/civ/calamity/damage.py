@@ -12,7 +12,7 @@ from rules.civ.events_calamity import DamageTaken
 from rules.civ.faults_calamity import crowded_city, too_few_tokens
 from rules.civ.pieces import destroy_city, reduce_city, remove_tokens
 from rules.civ.state import CivState
-from rules.table import Allocate, Chance, Data, Refusal, Script, Seat, ask_all
+from rules.table import Allocate, Chance, Data, Refusal, Script, Seat, at_once
 
 _TRIES = 12
 Test: TypeAlias = Callable[[str], bool]
@@ -101,14 +101,16 @@ def take_damage(
     city_counts: Test = anywhere,
     kept: int = 0,
 ) -> Script[None]:
-    """WE ch.8: each of these takes so much damage; all choose at once."""
-    g = case.g
-    asked = [
-        damage_question(case, seat, amounts[seat], where, city_counts, kept) for seat in g.ranked(amounts)
-    ]
-    spreads = yield from ask_all(question for question in asked if question.total)
-    for seat, spread in spreads.items():
-        apply_damage(g, seat, case.name, spread)
+    """WE ch.8: each of these takes so much damage; all choose at once, or in ranking order."""
+
+    def question(seat: Seat) -> TakeDamage | None:
+        made = damage_question(case, seat, amounts[seat], where, city_counts, kept)
+        return made if made.total else None
+
+    def take(seat: Seat, spread: dict[str, int]) -> None:
+        apply_damage(case.g, seat, case.name, spread)
+
+    yield from at_once(case.g.ranked(amounts), question, take)
 
 
 def damage_question(

@@ -9,7 +9,7 @@ from rules.civ.calamity.case import Case
 from rules.civ.cards import discard_card
 from rules.civ.civ import Civ
 from rules.civ.policies.calamities import Major, Minor, Round
-from rules.table import Question, Script, Seat, Wait, ask, ask_all
+from rules.table import Known, Question, Script, Seat, Wait, ask, at_once
 
 ToCome: TypeAlias = Callable[[], Sequence[Question[Any]]]
 """Questions that may be answered ahead, as they stand now."""
@@ -36,24 +36,33 @@ def cases_of(g: Civ, round_: Round) -> list[Case]:
 
 
 def _together(round_: Round, left: list[Case]) -> Script[None]:
-    """WE 9a: everybody at once, each their own one after the other."""
-    while now := _next_of_each(round_, left):
-        asked = [(case, _minor(case).ask(case)) for case in now]
-        for case in now:
+    """WE 9a: everybody at once, each their own one after the other; who likes waits for a higher rank."""
+    struck: set[str] = set()
+
+    def next_of(seat: Seat) -> Case | None:
+        own = (case for case in left if case.victim == seat and case.name in round_.calamities)
+        return next(own, None)
+
+    def question(seat: Seat) -> Question[Any] | Known[None] | None:
+        case = next_of(seat)
+        if case is None:
+            return None
+        asked = _minor(case).ask(case)
+        if case.key("") not in struck:
+            struck.add(case.key(""))
             case.strike()
-        answers = yield from ask_all(case.own(question) for case, question in asked if question is not None)
-        for case in now:
-            _minor(case).then(case, answers.get(case.victim))
-            _done(case, left)
+        return Known(None) if asked is None else case.own(asked)
 
+    def resolve(seat: Seat, answer: Any) -> None:
+        case = next_of(seat)
+        assert case is not None
+        _minor(case).then(case, answer)
+        _done(case, left)
 
-def _next_of_each(round_: Round, left: Sequence[Case]) -> list[Case]:
-    """The next case of each victim, in ranking order."""
-    first: dict[Seat, Case] = {}
-    for case in left:
-        if case.name in round_.calamities:
-            first.setdefault(case.victim, case)
-    return sorted(first.values(), key=lambda case: case.g.rank(case.victim))
+    cases = sorted(
+        (c for c in left if c.name in round_.calamities), key=lambda case: case.g.rank(case.victim)
+    )
+    yield from at_once(dict.fromkeys(case.victim for case in cases), question, resolve, again=True)
 
 
 def _minor(case: Case) -> Minor:
@@ -101,7 +110,8 @@ def _as_own(case: Case, script: Script[None], to_come: ToCome) -> Script[None]:
         except StopIteration:
             return
         asked = tuple(case.own(question) for question in wait.questions)
-        replies = yield Wait(asked, wait.floor, partial(_later, case, asked, wait.later, to_come))
+        later = partial(_later, case, asked, wait.later, to_come)
+        replies = yield Wait(asked, wait.floor, later, wait.ordered)
 
 
 def _later(case: Case, asked: Sequence[Question[Any]], own: ToCome, to_come: ToCome) -> list[Question[Any]]:

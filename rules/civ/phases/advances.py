@@ -5,13 +5,13 @@ from rules.civ.purchase.payment import wealth
 from rules.civ.purchase.referee import PurchaseReferee
 from rules.civ.purchase.transaction import Transaction, carry_out
 from rules.civ.topics import Topic
-from rules.table import Purchase, Script, Seat, in_turn
+from rules.table import Purchase, Script, Seat, at_once
 
 
 def advances(g: Civ) -> Script[None]:
-    """WE 12: everybody buys in one transaction; who does not want to wait answers ahead."""
+    """WE 12: everybody buys in one transaction; who likes waits for those before."""
     order = g.order(Topic.PURCHASE)
-    yield from in_turn(order, lambda seat: question(g, seat), lambda seat, made: carry_out(g, seat, made))
+    yield from at_once(order, lambda seat: question(g, seat), lambda seat, made: carry_out(g, seat, made))
 
 
 def question(g: Civ, seat: Seat) -> Purchase[Transaction]:

@@ -7,7 +7,7 @@ from rules.civ.phases.construction import Construction
 from rules.civ.phases.materials import Materials
 from rules.civ.phases.support import surplus_and_support
 from rules.civ.topics import Topic
-from rules.table import Orders, Script, Seat, ask_all, in_turn
+from rules.table import Orders, Script, Seat, at_once, in_turn
 
 
 def city_construction(g: Civ) -> Script[None]:
@@ -16,9 +16,7 @@ def city_construction(g: Civ) -> Script[None]:
     able = [seat for seat in builders if builders[seat]]
     entangled = [seat for seat in able if _is_entangled(g, seat, builders)]
     free = [seat for seat in able if seat not in entangled]
-    answers = yield from ask_all(_question(g, seat) for seat in free)
-    for seat, buildings in answers.items():
-        _build(g, seat, buildings)
+    yield from at_once(free, lambda seat: _question(g, seat), lambda seat, built: _build(g, seat, built))
     yield from in_turn(entangled, lambda seat: _question(g, seat), lambda seat, built: _build(g, seat, built))
     yield from surplus_and_support(g)
 

@@ -5,7 +5,7 @@ from rules.civ.events import CensusTaken, PopulationExpanded
 from rules.civ.pieces import place_tokens
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
-from rules.table import Allocate, Script, Seat, ask_all
+from rules.table import Allocate, Script, Seat, at_once
 
 
 def population_expansion(g: Civ) -> Script[None]:
@@ -15,13 +15,18 @@ def population_expansion(g: Civ) -> Script[None]:
 
 
 def expand(g: Civ) -> Script[None]:
-    """WE 2a: everybody's population grows at once."""
-    growths = yield from ask_all(_growth_question(g, seat) for seat in g.order() if g.census_of(seat))
-    for seat, growth in growths.items():
-        for area, count in growth.items():
-            place_tokens(g, area, seat, count)
-        if growth:
-            g.tell(PopulationExpanded(seat, growth))
+    """WE 2a: everybody's population grows at once, or in ranking order if desired."""
+    growing = [seat for seat in g.order() if g.census_of(seat)]
+    yield from at_once(
+        growing, lambda seat: _growth_question(g, seat), lambda seat, growth: _grow(g, seat, growth)
+    )
+
+
+def _grow(g: Civ, seat: Seat, growth: dict[str, int]) -> None:
+    for area, count in growth.items():
+        place_tokens(g, area, seat, count)
+    if growth:
+        g.tell(PopulationExpanded(seat, growth))
 
 
 def _growth_question(g: Civ, seat: Seat) -> Allocate:

@@ -7,7 +7,7 @@ from rules.civ.events import CityReduced, SurplusRemoved
 from rules.civ.pieces import reduce_city, remove_tokens
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
-from rules.table import Choice, Pick, Script, Seat, ask_all
+from rules.table import Choice, Pick, Script, Seat, at_once
 
 
 def remove_surplus(g: Civ) -> None:
@@ -31,17 +31,21 @@ def support_rate(g: Civ, seat: Seat) -> int:
 
 
 def check_support(g: Civ, cause: str = "support") -> Script[None]:
-    """WE 5c: everybody at once reduces cities until those left are supported."""
+    """WE 5c: everybody reduces cities until those left are supported, at once or in ranking order."""
     yield from support_at(g, {seat: support_rate(g, seat) for seat in g.order()}, cause)
 
 
 def support_at(g: Civ, rates: Mapping[Seat, int], cause: str) -> Script[None]:
     """WE 5c: reduce cities until each of these seats has its rate in tokens for every city left."""
-    while short := [seat for seat in rates if _missing(g, seat, rates[seat]) > 0]:
-        picks = yield from ask_all(_question(g, seat, rates[seat], cause) for seat in short)
-        for seat, areas in picks.items():
-            for area in areas:
-                g.tell(CityReduced(seat, area, reduce_city(g, area), cause))
+
+    def question(seat: Seat) -> Pick | None:
+        return _question(g, seat, rates[seat], cause) if _missing(g, seat, rates[seat]) > 0 else None
+
+    def reduce(seat: Seat, areas: tuple[str, ...]) -> None:
+        for area in areas:
+            g.tell(CityReduced(seat, area, reduce_city(g, area), cause))
+
+    yield from at_once(rates, question, reduce, again=True)
 
 
 def _missing(g: Civ, seat: Seat, rate: int) -> int:

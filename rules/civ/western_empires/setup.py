@@ -10,15 +10,19 @@ from rules.civ.phases.succession import NO_LIMIT
 from rules.civ.ruleset import Ruleset
 from rules.civ.stacks import Stack
 from rules.civ.state import CivState, Nation
-from rules.civ.western_empires.short_game import settle_short
+from rules.civ.western_empires.short_game import CITY_COSTS, deal_scenarios, settle_short, token_line
 from rules.civ.western_empires.tables import read
 from rules.table import Chance, Choice, Choose, Option, Script, Seat, in_turn
 
+SHORT_NOTE = (
+    "begins in the Late Bronze Age. The rulebook's text does not say which scenario tokens cost a city; here "
+    f"these do: {', '.join(CITY_COSTS)}"
+)
 OPTIONS = (
     Option(
         "scenario",
         "Game",
-        (Choice("full", "Full game"), Choice("short", "The Short Game", "begins in the Late Bronze Age")),
+        (Choice("full", "Full game"), Choice("short", "The Short Game", SHORT_NOTE)),
         "full",
     ),
     Option(
@@ -95,7 +99,9 @@ def _card(name: str) -> list[str]:
 
 
 def draft(g: Civ) -> Script[None]:
-    """WE ch.4: in random sequence everybody takes one of the civilizations in play."""
+    """WE ch.4: in random sequence everybody takes a civilization; WE ch.10: scenario tokens come before."""
+    if g.state.options["scenario"] == "short":
+        deal_scenarios(g)
     free = list(line_up(len(g.seats))["civilizations"])
     sequence = list(g.seats)
     g.chance.shuffle("sequence", sequence)
@@ -114,7 +120,7 @@ def _choice(g: Civ, seat: Seat, free: list[str]) -> Choose:
     return Choose(
         seat=seat,
         key="civilization",
-        prompt="Which civilization do you lead?",
+        prompt=f"Which civilization do you lead?{token_line(g, seat)}",
         section="WE ch.4",
         public="chooses a civilization",
         options=tuple(Choice(civ, civ, f"begins in {g.board.starts[civ]}") for civ in free),

@@ -7,7 +7,7 @@ from bot.forms.screen import PAGE, Verb
 from rules.table import Chance, Open, Refusal, Table
 
 PATIENCE = 400
-QUIET = {Verb.WITHDRAW, Verb.STAND, Verb.PREVIEW, Verb.TYPE, Verb.FIND}
+QUIET = {Verb.WITHDRAW, Verb.STAND, Verb.PREVIEW, Verb.TYPE, Verb.FIND, Verb.WAIT}
 
 
 def press(screen: Screen, dice: Chance) -> tuple[Verb, tuple[str, ...]]:

@@ -1,5 +1,7 @@
 """WE 10: the Short Game."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.civ.events_trade import ScenarioDrawn, ScenarioRevealed
@@ -7,8 +9,9 @@ from rules.civ.stacks import Stack
 from rules.civ.state import CivState
 from rules.civ.western_empires.game import RULESET, WesternEmpires
 from rules.civ.western_empires.tables import read
-from rules.table import Refusal, open_table
-from rules.table.codec import load_state
+from rules.table import Refusal, open_table, restore
+from rules.table import inputs as put
+from rules.table.codec import dump_state, load_state
 
 GAME = WesternEmpires()
 SETS = read("short_game")["sets"]
@@ -103,11 +106,82 @@ def test_10_the_game_goes_on_with_taxes():
     assert (state.turn, state.phase) == (1, "tax")
 
 
+def drawn(table):
+    return [t for t in table.told if isinstance(t.event, ScenarioDrawn)]
+
+
+def test_10_tokens_are_drawn_and_seen_before_civilizations_are_chosen():
+    table = opened(civilizations="draft")
+    assert (table.phase, len(table.waiting())) == ("draft", 1)
+    assert sorted(t.event.seat for t in drawn(table)) == [0, 1, 2, 3, 4]
+    assert all(t.audience == (t.event.seat,) for t in drawn(table))
+    assert not any(nation.civ for nation in table.state.nations)
+    for told in drawn(table):
+        (asked,) = table.questions(told.event.seat)
+        assert told.event.scenario in asked.question.prompt
+        assert all(advance in asked.question.prompt for advance in told.event.advances)
+        assert ("cost you a city" in asked.question.prompt) == SETS[told.event.scenario]["destroys_city"]
+        assert told.event.scenario not in asked.question.public
+
+
+def test_10_the_tokens_drawn_at_first_are_those_revealed_later():
+    table = opened(civilizations="draft")
+    known = {t.event.seat: t.event.scenario for t in drawn(table)}
+    while table.phase == "draft":
+        table.expire()
+    to_key(table, "credits")
+    shown = [t.event for t in table.told if isinstance(t.event, ScenarioRevealed)]
+    assert {event.seat: event.scenario for event in shown} == known
+    assert not any(nation.scenario for nation in table.state.nations)
+
+
+def test_10_a_token_is_nobody_elses_to_see():
+    table = opened(civilizations="draft")
+    views = [repr(table.view(seat)) for seat in (None, 0, 1)]
+    assert not any(name in view for name in SETS for view in views)
+
+
+def test_10_a_game_that_chose_its_civilizations_first_draws_its_tokens_after():
+    """Stored before tokens were drawn at first: they are drawn when the game is taken up."""
+    table = opened()
+    stored = load_state(CivState, table.checkpoint.state)
+    for nation in stored.nations:
+        nation.scenario = ""
+    before = replace(table.checkpoint, state=dump_state(stored))
+    again = restore(GAME, table.names, table.seed, before)
+    assert sorted(t.event.seat for t in drawn(again)) == [0, 1, 2, 3, 4]
+    assert len(to_key(again, "tokens").waiting()) == 5
+
+
+def test_10_who_likes_places_cities_after_a_higher_rank_has_placed_all():
+    table = to_key(opened(), "sites")
+    first, second, *others = (q.seat for q in table.waiting())
+    assert table.submit(put.After(second, "sites", first)) is None
+    table.answer(first, "sites", question(table, first).default())
+    assert table.holding() == {second: first}
+    table.answer(first, "fifth", question(table, first).default())
+    assert len([a for a, owner in table.state.cities.items() if owner == first]) == 5
+    assert {q.seat for q in table.waiting()} == {second, *others}
+
+
+def test_10_who_likes_spreads_tokens_after_a_higher_rank():
+    table = to_key(opened(), "tokens")
+    first, *_, last = (q.seat for q in table.waiting())
+    assert table.submit(put.After(last, "tokens", first)) is None
+    table.answer(first, "tokens", question(table, first).default())
+    assert any(first in here for here in table.state.tokens.values())
+    assert last in {q.seat for q in table.waiting()}
+
+
+def test_10_the_lobby_says_which_tokens_cost_a_city():
+    (scenario,) = (option for option in GAME.options if option.key == "scenario")
+    (short,) = (choice for choice in scenario.choices if choice.key == "short")
+    assert all((name in short.note) == token["destroys_city"] for name, token in SETS.items())
+    assert "does not say" in short.note
+
+
 def test_10_tokens_are_secret_until_the_cities_stand():
     table = to_key(opened(), "fifth")
-    drawn = [t for t in table.told if isinstance(t.event, ScenarioDrawn)]
-    assert sorted(t.event.seat for t in drawn) == [0, 1, 2, 3, 4]
-    assert all(t.audience == (t.event.seat,) for t in drawn)
     assert not any(isinstance(t.event, ScenarioRevealed) for t in table.told)
     table.expire()
     assert len([t for t in table.told if isinstance(t.event, ScenarioRevealed)]) == 5

@@ -9,7 +9,7 @@ from rules.civ.calamity.commodities import card_choices, commodity_cards, lose_c
 from rules.civ.calamity.secondary_victims import name_victims
 from rules.civ.faults_calamity import all_or_nothing
 from rules.civ.policies.calamities import Major
-from rules.table import Chance, Data, Pick, Refusal, Script, Seat, ask_all
+from rules.table import Chance, Data, Pick, Refusal, Script, Seat, at_once
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,16 +46,18 @@ def iconoclasm_and_heresy(case: Case) -> Script[None]:
 
 
 def _ransom(case: Case, counts: Mapping[Seat, int]) -> Script[Sequence[Seat]]:
-    """WE ch.8: those who may discard cards instead do so, all at once."""
+    """WE ch.8: those who may discard cards instead do so, at once or in ranking order."""
     g = case.g
-    asked = [
-        question for seat in g.ranked(counts) if counts[seat] and (question := _ransom_question(case, seat))
-    ]
-    answers = yield from ask_all(asked)
-    freed = [seat for seat, keys in answers.items() if keys]
-    for seat in freed:
-        cards = commodity_cards(g, seat)
-        lose_cards(g, seat, case.name, [cards[key] for key in answers[seat]])
+    freed: list[Seat] = []
+
+    def discard(seat: Seat, keys: tuple[str, ...]) -> None:
+        if keys:
+            cards = commodity_cards(g, seat)
+            lose_cards(g, seat, case.name, [cards[key] for key in keys])
+            freed.append(seat)
+
+    able = [seat for seat in g.ranked(counts) if counts[seat]]
+    yield from at_once(able, lambda seat: _ransom_question(case, seat), discard)
     return freed
 
 
