@@ -131,6 +131,11 @@ class Allocate(Question[dict[str, int]]):
         """What must be spread: no more than the limits can take."""
         return min(self.total, sum(self.limits.values()))
 
+    @property
+    def sum_asked(self) -> str:
+        """What must be spread, in words."""
+        return f"{'' if self.exact else 'at most '}{self.wanted}"
+
     def label(self, key: str) -> str:
         """The name of a key for people."""
         return self.labels.get(key, key)
@@ -161,8 +166,8 @@ class Allocate(Question[dict[str, int]]):
                 faults.append(Fault("out-of-range", text, self.section, f"0 to {self.limits[key]}"))
         given = sum(answer.values())
         if given > self.wanted or (self.exact and given != self.wanted):
-            legal = f"{'' if self.exact else 'at most '}{self.wanted}"
-            faults.append(Fault("wrong-sum", f"That makes {given} in all.", self.section, legal))
+            text = f"That makes {given} in all."
+            faults.append(Fault("wrong-sum", text, self.section, self.sum_asked))
         return Refusal(tuple(faults)) if faults else {k: n for k, n in answer.items() if n}
 
     def default(self) -> Data:
