@@ -76,12 +76,14 @@ def why_order_matters(g: Civ, owner: Seat, falling: Sequence[str]) -> str:
     nation, attackers = g.nation(owner), [attacker_of(g, area) for area in falling]
     players = [seat for seat in attackers if seat is not None and seat != BARBARIANS]
     if is_short(g, owner, falling):
-        return f"Only {nation.stock} tokens in stock"
+        return f"Your tokens in stock are only {nation.stock}"
     if 0 < len(nation.hand) < len(players) and len(set(players)) > 1:
-        return f"Only {len(nation.hand)} trade cards in hand"
+        return f"Your trade cards are only {len(nation.hand)}"
     for seat in g.ranked({seat for seat in players if players.count(seat) > 1}):
         if g.nation(seat).stock < g.numbers.plunder:
-            return f"{g.name(seat)} has {g.nation(seat).stock} tokens in stock to plunder with"
+            return (
+                f"The tokens that {g.name(seat)} has in stock to plunder with are only {g.nation(seat).stock}"
+            )
     for pair in combinations(zip(falling, attackers, strict=True), 2):
         (one, by_one), (other, by_other) = pair
         if share_losses(g, owner, one, other):

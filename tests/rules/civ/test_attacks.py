@@ -178,7 +178,7 @@ def test_4b_the_order_decides_who_takes_the_last_card(first, taker):
     s.play(conflict, {"Minoa defend:2": first})
     assert [card.name for card in s.nation(taker).hand] == ["Ochre"]
     question = next(q for q in s.asked if q.key == "defend:2")
-    assert "1 trade cards in hand" in question.prompt
+    assert question.prompt.startswith("Your trade cards are only 1:")
     assert question.options[0].note == "attacked by 7 tokens of Hellas"
     assert (question.default(), question.topic) == ("Argos", "attack-order")
 
