@@ -344,6 +344,60 @@ def test_9_public_works_counts_no_treasury():
     assert "Sparta" not in s.tokens("Hellas")
 
 
+@pytest.mark.parametrize(("leave", "left"), [(None, 1), (True, 1), (False, 0)])
+def test_9_public_works_may_leave_a_token_and_need_not(leave, left):
+    s = scenario({"Hellas": side({"Sparta": 8, **SUPPORT}, advances=["Public Works"])})
+    order = {"area": "Sparta"} if leave is None else {"area": "Sparta", "leave": leave}
+    assert orders(s).foresee([order]).tokens.get("Sparta", {}).get(0, 0) == left
+    s.play(city_construction, {"Hellas build": [order]})
+    assert s.tokens("Hellas").get("Sparta", 0) == left
+    assert s.nation("Hellas").stock == 55 - sum(SUPPORT.values()) - left
+
+
+@pytest.mark.parametrize(("tokens", "advances"), [(6, ["Public Works"]), (9, [])])
+def test_9_a_token_that_cannot_stay_is_not_promised(tokens, advances):
+    s = scenario({"Hellas": side({"Sparta": tokens, **SUPPORT}, advances=advances)})
+    assert codes(orders(s).check([{"area": "Sparta", "leave": True}])) == ["no-token-stays"]
+    assert not isinstance(orders(s).check([{"area": "Sparta", "leave": False}]), Refusal)
+
+
+@pytest.mark.parametrize(
+    ("line", "leave"),
+    [
+        ("Sparta leaving no token", False),
+        ("city in Sparta, leaving none", False),
+        ("Sparta without a token", False),
+        ("Sparta leaving a token", True),
+        ("build in Sparta and leave 1 token", True),
+        ("Sparta", None),
+    ],
+)
+def test_9_whether_a_token_stays_is_read_and_written_back(line, leave):
+    s = scenario({"Hellas": side({"Sparta": 8}, advances=["Public Works"])})
+    data = orders(s).read(line, [])
+    assert [building.leave for building in buildings_of(data)] == [leave]
+    assert orders(s).read(orders(s).write(data)[0], []) == data
+
+
+def test_9_whether_a_token_stays_goes_with_treasury_and_neighbours():
+    s = scenario({"Hellas": side({"Sparta": 8})})
+    line = "Moresia treasury 3 from Dacia 2, Thrace 1 leaving no token"
+    data = orders(s).read(line, [])
+    wanted = {"area": "Moresia", "treasury": 3, "from": {"Dacia": 2, "Thrace": 1}, "leave": False}
+    assert data == [wanted]
+    assert orders(s).write(data) == (f"city in {line}",)
+
+
+def test_9_menus_ask_whether_a_token_stays_only_where_one_may():
+    s = scenario({"Hellas": side({"Sparta": 8, "Argos": 6}, advances=["Public Works"])})
+    step = orders(s).step([], (("Sparta",),))
+    assert isinstance(step, Step)
+    assert [option.key for option in step.options] == ["stays", "goes"]
+    assert orders(s).step([], (("Sparta",), ("goes",))) == Drafted([{"area": "Sparta", "leave": False}])
+    assert orders(s).step([], (("Sparta",), ("stays",))) == Drafted([{"area": "Sparta", "leave": True}])
+    assert orders(s).step([], (("Argos",),)) == Drafted([{"area": "Argos"}])
+
+
 @pytest.mark.parametrize(("drawn", "left"), [(2, 0), (3, 1), (4, 1)])
 def test_9_public_works_counts_the_tokens_drawn_from_next_door(drawn, left):
     advances = ["Public Works", "Urbanism"]
