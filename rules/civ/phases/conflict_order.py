@@ -42,7 +42,7 @@ def _one_by_one(g: Civ, areas: list[str]) -> Script[None]:
     while pending:
         area = yield from _next_conflict(g, pending)
         pending.remove(area)
-        yield from token_conflict(g, area, "conflict")
+        yield from token_conflict(g, area, "conflict", former="losses")
 
 
 def _next_conflict(g: Civ, pending: list[str]) -> Script[str]:

@@ -63,7 +63,7 @@ def lose_at(g: Civ, area: str, seat: Seat, source: str) -> None:
         remove_tokens(g, area if source == HERE else source, seat, 1)
 
 
-def plan_question(g: Civ, area: str, seat: Seat, key: str) -> Allocate:
+def plan_question(g: Civ, area: str, seat: Seat, key: str, former: str) -> Allocate:
     """WE ch.9: whoever alone has a choice says once how many losses to take from where."""
     limits = {f"{area}/{source}": count for source, count in loss_sources(g, area, seat).items()}
     return Allocate(
@@ -74,6 +74,7 @@ def plan_question(g: Civ, area: str, seat: Seat, key: str) -> Allocate:
         section=g.rules.cite(Topic.ADVANCES),
         public="decides where to take losses",
         topic="losses",
+        former=former,
         limits=limits,
         total=sum(limits.values()),
         exact=False,

@@ -30,7 +30,7 @@ def is_fought(g: Civ, area: str) -> bool:
     return g.city_owner(area) is not None or g.population(area) > g.area(area).limit
 
 
-def token_conflict(g: Civ, area: str, key: str = "losses") -> Script[None]:
+def token_conflict(g: Civ, area: str, key: str = "losses", former: str = "") -> Script[None]:
     """WE 4a: the conflict in one area, with the choices of those who have one."""
     seats = choosers(g, area) if is_fought(g, area) else []
     if len(seats) > 1:
@@ -39,7 +39,7 @@ def token_conflict(g: Civ, area: str, key: str = "losses") -> Script[None]:
     plans: dict[Seat, LossPlan] = {}
     for seat in seats:
         if loses_any(g, area, seat):
-            plans[seat] = yield from ask(plan_question(g, area, seat, f"{key}:{area}"))
+            plans[seat] = yield from ask(plan_question(g, area, seat, f"{key}:{area}", former))
     fight(g, area, plans)
 
 

@@ -159,6 +159,13 @@ def test_9_the_winners_of_one_conflict_may_be_lost_in_the_next():
     assert before.tokens("Minoa") == {"Corinth": 1}, "one against one is within the limit"
 
 
+def test_9_an_answer_stored_under_the_former_key_still_fits():
+    s = scenario({"Hellas": side({"Sparta": 3, "Argos": 2}, advances=ADVANCED), "Minoa": side({"Sparta": 4})})
+    s.play(conflict)
+    assert s.asked[0].former == "losses"
+    assert s.asked[0].check({"Sparta/Argos": 2}) == {"Sparta/Argos": 2}
+
+
 def test_9_conflicts_that_share_nothing_are_asked_about_at_once_and_in_no_order():
     s = scenario(
         {
