@@ -139,6 +139,17 @@ def test_8_without_need_no_area_is_crowded():
     assert codes(question, {"Athens": 4}) == ["wrong-sum"]
 
 
+def test_8_who_takes_more_than_the_damage_crowds_no_area():
+    """3 damage on four cities of limit 1: crowd three, or take 4 from one; to crowd all four is neither."""
+    s = scenario({"Rome": side({}, ["Athens", "Argos", "Tarentum", "Noricum"]), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 3)
+    assert (question.due.amount, question.due.uncrowded) == (3, 4)
+    assert not isinstance(question.check({"Athens": 1, "Argos": 1, "Noricum": 1}), Refusal)
+    assert not isinstance(question.check({"Noricum": 4}), Refusal)
+    crowded = dict.fromkeys(["Athens", "Argos", "Tarentum", "Noricum"], 1)
+    assert codes(question, crowded) == ["crowded-city"] * 4
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_8_both_ways_of_a_right_to_crowd_are_sampled_and_legal(seed):
     question = coasts().asked[0]
