@@ -12,6 +12,6 @@ from bot.actions.timing import end, extend, fire, force, pause, resume, set_dead
 __all__ = [
     "Action", "after", "amend", "answer", "begin", "by", "carried", "come_back", "configure", "end", "enter",
     "extend", "find_channel", "fire", "force", "go_back", "hand_over", "lose_channel", "move_to", "pause",
-    "reopen", "replace_player", "resume", "set_deadline", "stand", "stand_in", "take_over", "take_seat", "undo",
-    "vacate", "withdraw",
+    "reopen", "replace_player", "resume", "set_deadline", "stand", "stand_in", "take_over", "take_seat",
+    "undo", "vacate", "withdraw",
 ]  # fmt: skip

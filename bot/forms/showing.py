@@ -124,8 +124,7 @@ def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
 def _spread(question: Allocate, draft: Draft) -> tuple[str, ...]:
     given: dict[str, int] = draft.data or {}
     lines = question.write(given) if given else ("Nothing is given out yet.",)
-    bound = "" if question.exact else "at most "
-    return (*lines, f"Together {sum(given.values())} of {bound}{question.wanted}.")
+    return (*lines, f"Together {sum(given.values())} of {question.sum_asked}.")
 
 
 def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:

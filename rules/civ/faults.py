@@ -34,6 +34,13 @@ def too_few_for_city(area: str, have: int, need: int, section: str) -> Fault:
     return Fault("too-few-tokens", f"{area} has {have} of the {need} tokens a city needs.", section)
 
 
+def no_token_stays(area: str, section: str) -> Fault:
+    """A token left beside a new city without the right to, or without one to spare."""
+    text = f"No token can stay beside the city in {area}."
+    legal = "a token the city does not need, with an advance for it"
+    return Fault("no-token-stays", text, section, legal)
+
+
 def no_cities_left(stock: int, section: str) -> Fault:
     """More cities than in stock."""
     return Fault("no-cities-left", "You have no more cities in stock.", section, f"at most {stock}")

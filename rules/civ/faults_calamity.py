@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.civ.calamity.connected_areas import Claim
 from rules.table import Fault, FaultKind
 
 
@@ -17,18 +18,19 @@ def too_few_tokens(section: str, stock: int) -> Fault:
     return Fault("too-few-tokens", text, section, f"{stock} in stock, and what you remove elsewhere")
 
 
-def better_selection(
-    section: str, points: int, given: tuple[int, int, int, int], wanted: tuple[int, int, int, int], legal: str
-) -> Fault:
+def better_selection(section: str, claim: Claim, given: Sequence[str], best: Sequence[str]) -> Fault:
     """A selection of areas that keeps the rule less well than another would."""
-    groups, far, short, _ = (is_ > can for is_, can in zip(given, wanted, strict=True))
-    if groups:
-        text = "These areas do not hang together."
-    elif far or short:
-        text = f"That makes {points} unit points, which is farther from the number than need be."
+    land = claim.land
+    groups, points, reached = len(land.groups(given)), land.points(given), land.points(best)
+    if groups > claim.fewest:
+        apart = f"They lie in {groups} parts, where {claim.fewest} can do." if claim.fewest > 1 else ""
+        text = apart or "These areas do not hang together."
+    elif points != reached:
+        most = "exactly that can be selected" if reached == claim.amount else f"{reached} can be selected"
+        text = f"That makes {points} unit points; {claim.amount} are due, and {most}."
     else:
         text = "The beneficiary does not have the pieces to replace all of these."
-    return Fault("better-selection", text, section, legal)
+    return Fault("better-selection", text, section, f"{', '.join(best)} ({reached} points)")
 
 
 def all_or_nothing(section: str, given: int, due: int) -> Fault:

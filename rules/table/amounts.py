@@ -15,8 +15,9 @@ from rules.table.refusal import Fault, Refusal
 class Pick(Question[tuple[str, ...]]):
     """Pick between `least` and `most`; with `total`, the weights must reach it and none picked may be idle.
 
-    An answer that reaches the total is idle in a part if the rest reaches it without that part. Where all
-    weights together fall short of the total, everything must be picked.
+    An answer that reaches the total is idle in a part if the rest reaches it without that part. With
+    `one_by_one` that may be so: it is refused only if in every order something is picked after the total was
+    reached. Where all weights together fall short of the total, everything must be picked.
     """
 
     options: tuple[Choice, ...]
@@ -24,6 +25,7 @@ class Pick(Question[tuple[str, ...]]):
     most: int
     weights: Mapping[str, int] = field(default_factory=dict)
     total: int | None = None
+    one_by_one: bool = False
     fallback: tuple[str, ...]
 
     def _weight(self, key: str) -> int:
@@ -70,13 +72,20 @@ class Pick(Question[tuple[str, ...]]):
         wanted = min(self.total, sum(self._weight(option.key) for option in self.options))
         if reached < wanted:
             faults.append(Fault("too-little", f"That makes {reached}.", self.section, f"at least {wanted}"))
-        elif any(self._weight(key) and reached - self._weight(key) >= wanted for key in picked):
+        elif reached - self._spared(picked) >= wanted:
             faults.append(
                 Fault(
                     "too-much", f"That makes {reached}; less would do.", self.section, f"{wanted} is enough"
                 )
             )
         return faults
+
+    def _spared(self, picked: tuple[str, ...]) -> int:
+        """The weight that must be needed to reach the total: the least, or that of the last of several."""
+        weights = [weight for key in picked if (weight := self._weight(key))]
+        if not weights:
+            return 1
+        return max(weights) if self.one_by_one else min(weights)
 
     def default(self) -> Data:
         """The fallback."""
@@ -95,7 +104,7 @@ class Pick(Question[tuple[str, ...]]):
             if sum(map(self._weight, picked)) >= wanted:
                 break
             picked.append(key)
-        for key in sorted(picked, key=self._weight):
+        for key in [] if self.one_by_one else sorted(picked, key=self._weight):
             if sum(map(self._weight, picked)) - self._weight(key) >= wanted:
                 picked.remove(key)
         return picked if not isinstance(self.check(picked), Refusal) else self.default()
@@ -131,6 +140,11 @@ class Allocate(Question[dict[str, int]]):
         """What must be spread: no more than the limits can take."""
         return min(self.total, sum(self.limits.values()))
 
+    @property
+    def sum_asked(self) -> str:
+        """What must be spread, in words."""
+        return f"{'' if self.exact else 'at most '}{self.wanted}"
+
     def label(self, key: str) -> str:
         """The name of a key for people."""
         return self.labels.get(key, key)
@@ -161,8 +175,8 @@ class Allocate(Question[dict[str, int]]):
                 faults.append(Fault("out-of-range", text, self.section, f"0 to {self.limits[key]}"))
         given = sum(answer.values())
         if given > self.wanted or (self.exact and given != self.wanted):
-            legal = f"{'' if self.exact else 'at most '}{self.wanted}"
-            faults.append(Fault("wrong-sum", f"That makes {given} in all.", self.section, legal))
+            text = f"That makes {given} in all."
+            faults.append(Fault("wrong-sum", text, self.section, self.sum_asked))
         return Refusal(tuple(faults)) if faults else {k: n for k, n in answer.items() if n}
 
     def default(self) -> Data:

@@ -8,8 +8,8 @@ from rules.civ.calamity.secondary_victims import damage_with_others, foresee_dam
 from rules.civ.calamity.treasury import lose_treasury
 from rules.civ.cards import discard
 from rules.civ.civ import Civ
-from rules.civ.phases.conflict import fewest_first
 from rules.civ.phases.plunder import plunder
+from rules.civ.phases.token_conflict import fewest_first
 from rules.civ.pieces import destroy_city, remove_ship, remove_tokens
 from rules.civ.policies.calamities import CalamityRules, Limit, Major, Minor, Round
 from rules.civ.policies.conflict import ConflictRules

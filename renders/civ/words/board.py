@@ -21,6 +21,8 @@ def _growing(event: Any, who: Who) -> str:
         case e.TaxCollected(seat, rate, collected, due):
             short = f" of {due} due" if collected < due else ""
             return f"{who(seat)} collected {collected}{short} in tax at a rate of {rate}."
+        case e.CitiesRevolted(victim, beneficiary, ()) if beneficiary is not None:
+            return f"{who(victim)} could not raise the full tax; {who(beneficiary)} annexed no city."
         case e.CitiesRevolted(victim, None, areas):
             return f"{who(victim)} could not raise the full tax: {cities(areas)} revolted and joined nobody."
         case e.CitiesRevolted(victim, beneficiary, areas):

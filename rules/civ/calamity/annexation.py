@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import city_choices
-from rules.civ.calamity.connected_areas import Claim, Land
+from rules.civ.calamity.connected_areas import Claim, Land, Selections
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsAnnexed
 from rules.civ.faults_calamity import better_selection
@@ -18,27 +18,21 @@ from rules.table import Allocate, Chance, Choice, Data, Pick, Refusal, Script, S
 class PickAreas(Pick):
     """WE ch.8: whole areas, adjacent as much as possible, with exactly the unit points if possible."""
 
-    claim: Claim
+    selections: Selections
 
     def judge(self, answer: tuple[str, ...]) -> tuple[str, ...] | Refusal:
-        """As good a selection as any that can be found."""
+        """As good a selection as there is."""
         areas = Pick.judge(self, answer)
         if isinstance(areas, Refusal):
             return areas
-        wanted, given = self.claim.rank(self.fallback), self.claim.rank(areas)
-        if given > wanted:
-            land = self.claim.land
-            legal = f"{', '.join(self.fallback)} ({land.points(self.fallback)} points)"
-            return Refusal((better_selection(self.section, land.points(areas), given, wanted, legal),))
+        claim, best = self.selections.claim, self.fallback
+        if claim.rank(areas) > claim.rank(best):
+            return Refusal((better_selection(self.section, claim, areas, best),))
         return areas
 
     def sample(self, chance: Chance) -> Data:
-        """A legal selection, grown in a random order."""
-        areas = list(self.claim.land.touching)
-        chance.shuffle("sample", areas)
-        places = {area: place for place, area in enumerate(areas)}
-        found = self.claim.best(order=lambda area: places[area])
-        return list(found) if self.claim.rank(found) <= self.claim.rank(self.fallback) else self.default()
+        """Any of the best selections."""
+        return list(self.selections.best(lambda ways: chance.pick("sample", ways)))
 
     def only(self) -> Data | None:
         """Everything, where there is no more than is torn off."""
@@ -62,7 +56,7 @@ def select_areas(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> S
     land = land_of(g, case.victim)
     in_stock = nation.stock + nation.city_stock * g.numbers.city_points
     claim = Claim(land, amount, nation.city_stock, nation.stock, in_stock >= amount)
-    areas = tuple(land.touching)
+    selections, areas = Selections(claim), tuple(land.touching)
     return (
         yield from ask(
             PickAreas(
@@ -77,8 +71,8 @@ def select_areas(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> S
                 least=1,
                 most=len(areas),
                 weights={area: land.points((area,)) for area in areas},
-                fallback=claim.best(),
-                claim=claim,
+                fallback=selections.best(),
+                selections=selections,
             )
         )
     )

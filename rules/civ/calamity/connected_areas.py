@@ -1,15 +1,9 @@
-"""Whole areas that hang together: what is torn off a nation, as near to the number as can be."""
+"""Whole areas that hang together: what is torn off a nation, exactly the number or the least above it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import combinations, islice
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
-Fits: TypeAlias = Callable[[Iterable[str]], bool]
-_MOST_WHOLES = 100
-"""Ways to take whole groups that are tried; a nation has a few groups, hardly ever many."""
-_BUDGET = 2000
-"""Steps of one search. Where it ends without a find, the selector is held to the best that was found."""
+from rules.civ.calamity.connected_sums import Chooser, ConnectedSums, bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,105 +63,94 @@ class Claim:
         return len(self.land.touching)
 
     def rank(self, areas: Sequence[str]) -> tuple[int, int, int, int]:
-        """WE ch.8: how well a selection keeps the rule: needless groups, distance, falling short, misfit."""
+        """WE ch.8: how well a selection keeps the rule: needless groups, points lacking, too many, misfit."""
         off = self.land.points(areas) - self.amount
         unfit = 1 if self.enough and not self.can_annex(areas) else 0
-        return (max(0, len(self.land.groups(areas)) - self.fewest), abs(off), 1 if off < 0 else 0, unfit)
+        return max(0, len(self.land.groups(areas)) - self.fewest), max(0, -off), max(0, off), unfit
 
-    def best(self, order: Callable[[str], int] | None = None) -> tuple[str, ...]:
-        """A selection as good as can be found: exactly the number, else as near as can be, rather above."""
-        everything = tuple(self.land.touching)
-        if self.land.points(everything) <= self.amount:
+
+@dataclass(slots=True)
+class Selections:
+    """Every selection that keeps the rule as well as can be, found by all sums that its parts can make.
+
+    A sum counts unit points and, where the pieces of the beneficiary could be of the wrong kind, cities and
+    tokens beside them. With as few groups as hold the number, each of them gives one part.
+    """
+
+    claim: Claim
+    _kinds_matter: bool = field(init=False)
+    _points_room: int = field(init=False)
+    """A sum has room for all points, then for all cities, then for the tokens beside them."""
+    _cities_room: int = field(init=False)
+    _groups: list[ConnectedSums] = field(init=False)
+    _reached: list[list[int]] = field(init=False)
+    """After each group, by the number of groups used: the sums that can be made."""
+
+    def __post_init__(self) -> None:
+        """All sums of each group, and of so many groups together."""
+        claim = self.claim
+        self._kinds_matter = claim.enough and not claim.can_annex(claim.land.touching)
+        self._points_room = claim.land.points(claim.land.touching) + 1
+        self._cities_room = len(claim.land.cities) + 1
+        worth = {area: self._worth(area) for area in claim.land.touching}
+        groups = claim.land.groups(worth)
+        if claim.fewest == 1:
+            groups = [group for group in groups if claim.land.points(group) >= claim.amount]
+        self._groups = [ConnectedSums(claim.land.touching, group, worth) for group in groups]
+        self._reached = [[1, *[0] * claim.fewest]]
+        for group in self._groups:
+            before = self._reached[-1]
+            used = [_added(fewer, group.sums) for fewer in before[:-1]]
+            self._reached.append([before[0], *(a | b for a, b in zip(before[1:], used, strict=True))])
+
+    def best(self, choose: Chooser = lambda ways: ways[0]) -> tuple[str, ...]:
+        """One of the best selections; all that there is, where that is not more than the number."""
+        everything = tuple(self.claim.land.touching)
+        if self.claim.land.points(everything) <= self.claim.amount:
             return everything
-        groups = self.land.groups(everything)
-        wholes = list(islice(combinations(groups, self.fewest - 1), _MOST_WHOLES))
-        for total in self._nearest(self.land.points(everything)):
-            for fits in (self.can_annex, _always) if self.enough else (_always,):
-                for whole in wholes:
-                    found = self._with_part(whole, groups, total, fits, order)
-                    if found:
-                        return found
-        return everything
+        count, areas = self.claim.fewest, []
+        total = choose(self._best_sums())
+        for place in range(len(self._groups) - 1, -1, -1):
+            group, before = self._groups[place], self._reached[place]
+            parts = [part for part in bits(group.sums) if part <= total and count]
+            ways = [part for part in parts if before[count - 1] >> (total - part) & 1]
+            part = choose([0, *ways] if before[count] >> total & 1 else ways)
+            if part:
+                areas += group.part(part, choose)
+                total, count = total - part, count - 1
+        return tuple(sorted(areas))
 
-    def _nearest(self, most: int) -> Iterator[int]:
-        for off in range(most):
-            yield from (n for n in dict.fromkeys((self.amount + off, self.amount - off)) if 0 < n <= most)
+    def _best_sums(self) -> list[int]:
+        """WE ch.8: exactly the number, else the least above it; then what fits the pieces."""
+        sums = [total for total in bits(self._reached[-1][-1]) if self._points(total) >= self.claim.amount]
+        kept = {total: (self._points(total), not self._fits(total)) for total in sums}
+        best = min(kept.values())
+        return [total for total in sums if kept[total] == best]
 
-    def _with_part(
-        self,
-        whole: tuple[tuple[str, ...], ...],
-        groups: list[tuple[str, ...]],
-        total: int,
-        fits: Fits,
-        order: Callable[[str], int] | None,
-    ) -> tuple[str, ...]:
-        """Whole groups, and a part of one more that hangs together, with this many points in all."""
-        base = tuple(area for group in whole for area in group)
-        missing = total - self.land.points(base)
-        if missing == 0 and fits(base):
-            return base
-        for group in groups:
-            if group not in whole and missing > 0 and _can_sum(self.land, group, missing):
-                starts = sorted(group, key=order) if order else list(group)
-                part = _Search(self.land, missing, lambda areas: fits((*base, *areas))).run(starts)
-                if part:
-                    return (*base, *part)
-        return ()
+    def _worth(self, area: str) -> int:
+        land = self.claim.land
+        if area not in land.cities or not self._kinds_matter:
+            return land.points((area,))
+        return land.points((area,)) + self._points_room * (1 + self._cities_room * land.tokens.get(area, 0))
 
+    def _points(self, total: int) -> int:
+        return total % self._points_room
 
-def _can_sum(land: Land, group: Iterable[str], target: int) -> bool:
-    """Whether some areas of a group, next to each other or not, make this sum."""
-    sums = 1
-    for area in group:
-        sums |= sums << land.points((area,))
-    return bool(sums >> target & 1)
+    def _fits(self, total: int) -> bool:
+        """Whether the beneficiary has a city for each city and a token for each token, as `can_annex`."""
+        if not self._kinds_matter:
+            return True
+        claim = self.claim
+        beside, taken = divmod(total // self._points_room, self._cities_room)
+        tokens = self._points(total) - beside - taken * max(claim.land.cities.values(), default=0)
+        return taken <= claim.city_stock and tokens <= claim.token_stock
 
 
-def _always(areas: Iterable[str]) -> bool:
-    return True
-
-
-class _Search:
-    """Grows connected parts area by area until one has exactly the points wanted and is accepted."""
-
-    def __init__(self, land: Land, target: int, accepts: Callable[[tuple[str, ...]], bool]) -> None:
-        self.land = land
-        self.target = target
-        self.accepts = accepts
-        self.steps = _BUDGET
-
-    def run(self, starts: Sequence[str]) -> tuple[str, ...]:
-        """The first part found; nothing if there is none, or the budget is spent."""
-        barred: set[str] = set()
-        within = set(starts)
-        for start in starts:
-            barred.add(start)
-            edge = self._new(start, barred, within)
-            found = self._grow((start,), self.land.points((start,)), edge, barred, within)
-            if found:
-                return found
-        return ()
-
-    def _new(self, area: str, barred: set[str], within: set[str]) -> list[str]:
-        return [near for near in self.land.touching[area] if near in within and near not in barred]
-
-    def _grow(
-        self, part: tuple[str, ...], points: int, edge: list[str], barred: set[str], within: set[str]
-    ) -> tuple[str, ...]:
-        self.steps -= 1
-        if points == self.target and self.accepts(part):
-            return part
-        if points >= self.target or self.steps <= 0:
-            return ()
-        barred = set(barred)
-        for place, area in enumerate(edge):
-            if area in barred:
-                continue
-            barred.add(area)
-            more = points + self.land.points((area,))
-            if more <= self.target:
-                rest = [*edge[place + 1 :], *self._new(area, barred, within)]
-                found = self._grow((*part, area), more, rest, barred, within)
-                if found:
-                    return found
-        return ()
+def _added(one: int, other: int) -> int:
+    """Every sum of one set and every sum of the other, added."""
+    if one == 1:
+        return other
+    found = 0
+    for total in bits(one):
+        found |= other << total
+    return found

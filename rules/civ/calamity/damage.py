@@ -1,7 +1,7 @@
 """Taking damage: the victim chooses which units go back to stock."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from rules.civ.calamity.case import Case
@@ -29,19 +29,34 @@ class TakeDamage(Allocate):
     due: DamageDue
 
     def judge(self, answer: dict[str, int]) -> dict[str, int] | Refusal:
-        """The whole damage, no area crowded, and no more lost than that when it is done."""
-        spread = Allocate.judge(self, answer)
+        """The whole damage, no area crowded without need, and no more lost than that when it is done."""
+        spread = Allocate.judge(self._taking(sum(answer.values())), answer)
         if isinstance(spread, Refusal):
             return spread
+        allowance = self.due.allowance(spread)
         faults = [
-            crowded_city(self.section, here.area, here.left(spread.get(here.area, 0)), here.limit)
-            for here in self.due.units
-            if not here.can_take(spread.get(here.area, 0), self.due.crowding)
+            crowded_city(self.section, here.area, here.left(spread[here.area]), here.limit)
+            for here in self.due.crowds(spread)
+            if not here.can_take(spread[here.area], allowance)
         ]
         lost = self.before.unit_points(self.seat) - self._done(spread).unit_points(self.seat)
         if lost > sum(spread.values()):
             faults.append(too_few_tokens(self.section, self.due.stock))
         return Refusal(tuple(faults)) if faults else spread
+
+    def _taking(self, amount: int) -> Allocate:
+        """WE ch.8: who crowds no area may take more, where the exact damage could only be met by crowding."""
+        return replace(self, total=self.due.uncrowded) if amount == self.due.uncrowded else self
+
+    @property
+    def sum_asked(self) -> str:
+        """The damage, and what it may be instead."""
+        amount, uncrowded = self.due.amount, self.due.uncrowded
+        return f"{amount}" if uncrowded == amount else f"{amount}, or {uncrowded} that crowd no area"
+
+    def only(self) -> Data | None:
+        """The one way to take it, where nobody may choose to take more."""
+        return Allocate.only(self) if self.due.uncrowded == self.due.amount else None
 
     def _done(self, spread: Mapping[str, int]) -> Civ:
         trial = self.before.fork()
@@ -64,9 +79,11 @@ class TakeDamage(Allocate):
     def _attempt(self, chance: Chance) -> dict[str, int]:
         units = list(self.due.units)
         chance.shuffle("sample", units)
-        spread, left = {}, self.due.amount
+        amount = chance.pick("sample", sorted({self.due.amount, self.due.uncrowded}))
+        crowding = self.due.crowding if amount == self.due.amount else 0
+        spread, left = {}, amount
         for here in units:
-            able = [n for n in range(1, min(here.points, left) + 1) if here.can_take(n, self.due.crowding)]
+            able = [n for n in range(1, min(here.points, left) + 1) if here.can_take(n, crowding)]
             if able:
                 spread[here.area] = chance.pick("sample", able)
                 left -= spread[here.area]
@@ -129,7 +146,7 @@ def damage_question(
         seat=seat,
         key=case.key("damage"),
         prompt=f"{case.name}: take {due.amount} damage. A token is 1, a city {g.numbers.city_points}; "
-        "a city that takes less is replaced by tokens.",
+        f"a city that takes less is replaced by tokens{_instead(due)}.",
         section=case.section,
         public=f"takes damage from {case.name}",
         topic="damage",
@@ -141,6 +158,13 @@ def damage_question(
         cause=case.name,
         due=due,
     )
+
+
+def _instead(due: DamageDue) -> str:
+    """WE ch.8: to crowd an area is a right, not a duty."""
+    if due.uncrowded == due.amount:
+        return ""
+    return f", above the limit too if it takes {due.crowding}; or take {due.uncrowded} and crowd no area"
 
 
 def _label(here: UnitsAt) -> str:

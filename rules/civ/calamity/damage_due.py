@@ -1,6 +1,6 @@
 """What damage can do to the units in an area, and which sums of damage can be reached at all."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -47,21 +47,32 @@ class DamageDue:
 
     units: tuple[UnitsAt, ...]
     amount: int
+    uncrowded: int
+    """What it is for those who crowd no area; more than the amount only where crowding is the way to that."""
     crowding: int
     stock: int
 
+    def crowds(self, spread: Mapping[str, int]) -> list[UnitsAt]:
+        """The areas where these losses leave more tokens in place of a city than the limit."""
+        return [here for here in self.units if not here.can_take(spread.get(here.area, 0))]
+
+    def allowance(self, spread: Mapping[str, int]) -> int:
+        """How far these losses may crowd: not at all, unless they are just the amount."""
+        return self.crowding if sum(spread.values()) == self.amount else 0
+
 
 def damage_due(units: Iterable[UnitsAt], damage: int, stock: int, crowding: int) -> DamageDue:
-    """WE ch.8: exactly the damage if that can be, else the least above it, else everything."""
+    """WE ch.8: exactly the damage if that can be, else the least above it, else everything.
+
+    If necessary, areas may be crowded to come nearer to the damage; nobody must do that.
+    """
     standing = tuple(here for here in units if here.points)
     everything = sum(here.points for here in standing)
     if everything <= damage:
-        return DamageDue(standing, everything, 0, stock)
+        return DamageDue(standing, everything, everything, 0, stock)
     plain = _least(standing, damage, stock, 0)
-    if plain == damage:
-        return DamageDue(standing, damage, 0, stock)
-    packed = _least(standing, damage, stock, crowding)
-    return DamageDue(standing, min(plain, packed), crowding if packed < plain else 0, stock)
+    packed = plain if plain == damage else _least(standing, damage, stock, crowding)
+    return DamageDue(standing, min(plain, packed), plain, crowding if packed < plain else 0, stock)
 
 
 def _least(units: Sequence[UnitsAt], damage: int, stock: int, crowding: int) -> int:
@@ -70,11 +81,22 @@ def _least(units: Sequence[UnitsAt], damage: int, stock: int, crowding: int) -> 
 
 
 def fewest_cities(due: DamageDue) -> dict[str, int]:
-    """A way to take the damage that costs as few cities as can be."""
-    ways = _reach(due.units, due.amount, due.crowding)
-    cities = min(c for total, c in ways if total == due.amount and c - total <= due.stock)
+    """A way to take the damage that costs as few cities as can be; crowding, where that saves a loss."""
+    ways = _reach(due.units, due.uncrowded, 0)
+    plain = _cheapest(ways, due.uncrowded, due.stock)
+    if not due.crowding:
+        return _spread(ways[due.uncrowded, plain])
+    packed_ways = _reach(due.units, due.amount, due.crowding)
+    packed = _cheapest(packed_ways, due.amount, due.stock)
+    return _spread(packed_ways[due.amount, packed] if packed <= plain else ways[due.uncrowded, plain])
+
+
+def _cheapest(ways: Mapping[tuple[int, int], "Way"], amount: int, stock: int) -> int:
+    return min(cities for total, cities in ways if total == amount and cities - total <= stock)
+
+
+def _spread(way: "Way") -> dict[str, int]:
     spread: dict[str, int] = {}
-    way = ways[due.amount, cities]
     while way is not None:
         way, area, damage = way
         spread[area] = damage

@@ -4,8 +4,8 @@ from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import city_choices
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import HordeMoved, HordeScattered
-from rules.civ.phases.attacks import attack_city, needed_to_attack
-from rules.civ.phases.conflict import token_conflict
+from rules.civ.phases.attacks import attack_city, attacker_of, succeeds
+from rules.civ.phases.token_conflict import fight, token_conflict
 from rules.civ.pieces import move_tokens, place_tokens, remove_tokens
 from rules.civ.state import BARBARIANS
 from rules.table import Choice, Choose, Script, Seat, ask
@@ -37,20 +37,20 @@ def unleash(case: Case, leader: Seat, tokens: int, cities: list[str]) -> Script[
 def ways_on(g: Civ, victim: Seat, area: str, tokens: int) -> list[str]:
     """WE ch.8: areas next by land or water with units of the victim; with a city if the attack succeeds."""
     near = sorted(g.board.neighbours[area] & set(g.areas_of(victim)))
-    return [target for target in near if _may_enter(g, target, tokens)]
+    return [target for target in near if g.city_owner(target) is None or _would_fall(g, target, tokens)]
 
 
-def _may_enter(g: Civ, target: str, tokens: int) -> bool:
-    owner = g.city_owner(target)
-    if owner is None:
-        return True
-    there = g.tokens(target, BARBARIANS)
-    return owner != BARBARIANS and tokens + there >= needed_to_attack(g, BARBARIANS, owner)
+def _would_fall(g: Civ, target: str, tokens: int) -> bool:
+    """WE ch.8: tokens beside the city are fought first; what their owners might choose does not count."""
+    trial = g.fork()
+    place_tokens(trial, target, BARBARIANS, tokens)
+    fight(trial, target)
+    return attacker_of(trial, target) == BARBARIANS and succeeds(trial, target)
 
 
 def _combat(g: Civ, area: str) -> Script[None]:
     """WE ch.8: others in the area fight too; no card is drawn and no treasury gained for a city."""
-    yield from token_conflict(g, area)
+    yield from token_conflict(g, area, "conflict")
     yield from attack_city(g, area, token_conflict)
 
 

@@ -37,7 +37,7 @@ class Builder:
         if found:
             return found
         g, seat, area = self.g, self.seat, building.area
-        keeps = self._garrison(building)
+        keeps = 0 if building.leave is False else self.garrison(building)
         pay(g, seat, building.treasury)
         for source, count in building.sources.items():
             remove_tokens(g, source, seat, count)
@@ -68,6 +68,8 @@ class Builder:
         here = g.tokens(area, self.seat)
         if not here or here + building.treasury + sum(building.sources.values()) < need:
             found.append(faults.too_few_for_city(area, here, need, cite))
+        elif building.leave and not self.garrison(building):
+            found.append(faults.no_token_stays(area, cite))
         if len(self.built) >= self.stock:
             found.append(faults.no_cities_left(self.stock, cite))
         return found
@@ -88,7 +90,7 @@ class Builder:
             return [faults.neighbours_not_allowed(building.area, most, cite)]
         return []
 
-    def _garrison(self, building: Building) -> int:
+    def garrison(self, building: Building) -> int:
         """WE ch.9: a token may stay if the board gave more than the city needs; treasury does not count."""
         given = self.g.tokens(building.area, self.seat) + sum(building.sources.values())
         spare = given - (required_tokens(self.g, building.area) or 0)

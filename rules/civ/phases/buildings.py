@@ -13,11 +13,15 @@ Count = Annotated[int, Field(ge=0)]
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """One city to build: what comes from treasury and from adjacent areas besides the tokens in the area."""
+    """One city to build: what comes from treasury and from adjacent areas besides the tokens in the area.
+
+    `leave` says whether a token stays beside the city; unsaid, it does where one may.
+    """
 
     area: str
     treasury: Count = 0
     drawn: Annotated[dict[str, Count], Field(alias="from")] = field(default_factory=dict)
+    leave: bool | None = None
 
     @property
     def sources(self) -> dict[str, int]:

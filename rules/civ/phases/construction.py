@@ -1,6 +1,6 @@
 """Phase 5a: the referee of the building orders."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.civ.phases.builder import Builder
@@ -12,6 +12,9 @@ from rules.table import Chance, Choice, Data, Drafted, Fault, Refusal
 from rules.table.menu import Menu, pick, pick_some
 from rules.table.refereed import Referee
 from rules.table.strict import read_strictly
+
+STAYS, GOES = "stays", "goes"
+_LEAVE = (Choice(STAYS, "Yes, one stays"), Choice(GOES, "No", "all tokens go back to stock"))
 
 
 @dataclass(slots=True)
@@ -48,7 +51,7 @@ class Construction(Materials, Referee[BuildingList]):
 
     def sample(self, chance: Chance) -> Data:
         """Any of the plain cities, and sometimes one more with every help there is."""
-        orders = [order for order in self.default() if chance.below("sample", 4)]
+        orders = [self._perhaps_bare(order, chance) for order in self.default() if chance.below("sample", 4)]
         helped = [area for area in self.candidates() if self.shortage(area, 0) != 0]
         if helped and chance.below("sample", 2):
             more = [*orders, data_of(self.helped(chance.pick("sample", helped)))]
@@ -56,12 +59,17 @@ class Construction(Materials, Referee[BuildingList]):
                 return more
         return orders
 
+    def _perhaps_bare(self, order: Data, chance: Chance) -> Data:
+        (building,) = buildings_of([order])
+        can_leave = self._can_leave((), building)
+        return {**order, "leave": False} if can_leave and not chance.below("sample", 4) else order
+
     def only(self) -> Data | None:
         """Nothing, where nothing can be built."""
         return None if self.candidates() else []
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
-        """Lines such as `Roma`, `Roma treasury 3`, `Roma treasury 6 from Etruria 2, Umbria 2`."""
+        """Lines such as `Roma`, `Roma treasury 3 leaving no token`, `Roma from Etruria 2, Umbria 2`."""
         orders = [data_of(building) for building in buildings_of(draft)]
         found: list[Fault] = []
         example = next((f"{area} treasury 3" for area in self.candidates()), "")
@@ -75,7 +83,7 @@ class Construction(Materials, Referee[BuildingList]):
 
     def write(self, data: Data) -> tuple[str, ...]:
         """A line for each city."""
-        lines = (write_line(b.area, b.treasury, b.sources) for b in buildings_of(data))
+        lines = (write_line(b.area, b.treasury, b.sources, b.leave) for b in buildings_of(data))
         return tuple(lines) or ("no city",)
 
     def drop(self, draft: Data, line: int) -> Data:
@@ -83,7 +91,7 @@ class Construction(Materials, Referee[BuildingList]):
         return [data_of(other) for index, other in enumerate(buildings_of(draft)) if index != line]
 
     def menu(self, draft: Data) -> Menu:
-        """The area; then, where its tokens are too few, the share of treasury; then the adjacent tokens."""
+        """The area; where its tokens are too few, treasury and adjacent tokens; where one may stay, that."""
         before = buildings_of(draft)
         open_areas = [area for area in self.candidates() if self._fits(before, area)]
         area = yield from pick("Where do you build a city?", map(self._choice, open_areas), always=True)
@@ -95,11 +103,21 @@ class Construction(Materials, Referee[BuildingList]):
             picked = yield from pick_some("Which tokens next door?", self._singles(area), short, short)
             sources = [key.rpartition("#")[0] for key in picked]
         drawn = {name: sources.count(name) for name in sorted(set(sources))}
-        return Drafted([data_of(other) for other in (*before, Building(area, treasury, drawn))])
+        building = Building(area, treasury, drawn)
+        if self._can_leave(before, building):
+            answer = yield from pick("Does a token stay beside the city?", _LEAVE)
+            building = replace(building, leave=answer == STAYS)
+        return Drafted([data_of(other) for other in (*before, building)])
 
     def _fits(self, before: BuildingList, area: str) -> bool:
         """Whether one more city fits to those in the draft."""
         return not isinstance(self.judge((*before, self.helped(area))), Refusal)
+
+    def _can_leave(self, before: BuildingList, building: Building) -> bool:
+        """Whether a token may stay beside the city, when those before it are built."""
+        builder = Builder(self.g.fork(), self.seat)
+        builder.build_all(before)
+        return builder.garrison(building) > 0
 
     def _choice(self, area: str) -> Choice:
         have, need = self.g.tokens(area, self.seat), required_tokens(self.g, area)

@@ -1,4 +1,4 @@
-"""Building orders in words: `Etruria treasury 6 from Umbria 2, Latium 2`."""
+"""Building orders in words: `Etruria treasury 6 from Umbria 2, Latium 2 leaving no token`."""
 
 import re
 from collections.abc import Mapping
@@ -11,7 +11,9 @@ from rules.table import Data, Fault, Refusal
 _LINE = re.compile(
     r"^(?:(?:build|city)\s+(?:a\s+city\s+)?(?:in\s+)?)?(?P<area>.+?)"
     r"(?:\s+(?:treasury\s+(?P<treasury>\d+)|(?P<other>\d+)\s+(?:from\s+)?treasury))?"
-    r"(?:\s+from\s+(?P<near>.+))?$",
+    r"(?:\s+from\s+(?P<near>.+?))?"
+    r"(?:,?\s+(?:and\s+)?(?:(?P<bare>leav(?:e|ing)\s+(?:none|no\s+tokens?)|without\s+(?:a\s+)?token)"
+    r"|(?P<left>leav(?:e|ing)\s+(?:a|one|1)(?:\s+token)?|with\s+(?:a|one|1)\s+token)))?$",
     re.IGNORECASE,
 )
 _NEAR = re.compile(r"^(?:(\d+)\s+)?(.+?)(?:\s+(\d+))?$")
@@ -28,14 +30,17 @@ def read_line(line: str, board: Board, example: str) -> dict[str, Data] | Refusa
         order["treasury"] = int(treasury)
     if match["near"]:
         order["from"] = _near(match["near"], board, found, example)
+    if match["bare"] or match["left"]:
+        order["leave"] = match["left"] is not None
     return Refusal(tuple(found)) if found else order
 
 
-def write_line(area: str, treasury: int, drawn: Mapping[str, int]) -> str:
+def write_line(area: str, treasury: int, drawn: Mapping[str, int], leave: bool | None) -> str:
     """A building order in words that can be read back."""
     paid = f" treasury {treasury}" if treasury else ""
     near = ", ".join(f"{name} {count}" for name, count in drawn.items())
-    return f"city in {area}{paid}{f' from {near}' if near else ''}"
+    left = {None: "", True: " leaving a token", False: " leaving no token"}[leave]
+    return f"city in {area}{paid}{f' from {near}' if near else ''}{left}"
 
 
 def _near(text: str, board: Board, found: list[Fault], example: str) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """Phases 5b, 5c and 11: surplus population, city support and the reduction of cities."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from rules.civ.civ import Civ
 from rules.civ.events import CityReduced, SurplusRemoved
@@ -61,7 +61,8 @@ def _question(g: Civ, seat: Seat, rate: int, cause: str) -> Pick:
     options = g.rules.reducible(g, seat)
     if g.nation(seat).stock < sum(worth[area] - rate for area in options):
         return _one_by_one(g, seat, options, worth, cause)
-    fewest = _fewest(options, worth, missing)
+    worst = sorted(options, key=lambda area: worth[area])
+    fewest = until_supported(worst[::-1], worth, missing)
     return Pick(
         seat=seat,
         key=f"{cause}:{len(cities)}",
@@ -71,9 +72,10 @@ def _question(g: Civ, seat: Seat, rate: int, cause: str) -> Pick:
         topic="support",
         options=tuple(_choice(area, worth[area], rate) for area in options),
         least=len(fewest),
-        most=len(options),
+        most=len(until_supported(worst, worth, missing)),
         weights={area: worth[area] for area in options},
         total=missing,
+        one_by_one=True,
         fallback=fewest,
     )
 
@@ -95,20 +97,21 @@ def _one_by_one(g: Civ, seat: Seat, options: list[str], worth: Mapping[str, int]
 
 
 def _choice(area: str, worth: int, rate: int) -> Choice:
-    return Choice(area, area, f"gives {worth - rate} tokens")
+    return Choice(area, area, f"gives {worth - rate} tokens, makes up for {worth}")
 
 
 def _gain(g: Civ, area: str, seat: Seat) -> int:
     return max(0, g.limit(area, seat) - g.tokens(area, seat))
 
 
-def _fewest(options: list[str], worth: Mapping[str, int], missing: int) -> tuple[str, ...]:
-    """As few cities as possible."""
-    picked: list[str] = []
-    for area in sorted(options, key=lambda area: -worth[area]):
-        if sum(worth[a] for a in picked) < missing:
-            picked.append(area)
-    return tuple(picked)
+def until_supported(areas: Iterable[str], worth: Mapping[str, int], missing: int) -> tuple[str, ...]:
+    """WE 5c: as many of these cities, in this order, as it takes."""
+    reduced: list[str] = []
+    for area in areas:
+        if sum(worth[a] for a in reduced) >= missing:
+            break
+        reduced.append(area)
+    return tuple(reduced)
 
 
 def surplus_and_support(g: Civ) -> Script[None]:

@@ -1,5 +1,7 @@
 """Phase 1: tax collection and tax revolts."""
 
+from dataclasses import replace
+
 from rules.civ.civ import Civ
 from rules.civ.events import CitiesRevolted, TaxCollected
 from rules.civ.pieces import annex_city, collect
@@ -54,12 +56,15 @@ def _collect_tax(g: Civ, seat: Seat, rate: int) -> int:
 
 
 def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat]) -> Script[None]:
-    """WE 1b: the beneficiary annexes, then the next one; with nobody left the rulebook says what happens."""
+    """WE 1b: the beneficiary may annex, then the next one; with nobody left the rulebook says what happens.
+
+    What a beneficiary could annex and leaves alone is not offered to anybody else.
+    """
     while count:
         beneficiary = yield from _beneficiary(g, victim, rebels)
-        chooser = victim if beneficiary is None else beneficiary
         able = count if beneficiary is None else min(count, g.nation(beneficiary).city_stock)
-        areas = yield from ask(_cities_question(g, chooser, victim, able))
+        lost = _lost_question(g, victim, able)
+        areas = yield from ask(lost if beneficiary is None else _gained_question(lost, g, beneficiary))
         for area in areas:
             if beneficiary is None:
                 g.rules.revolts.unclaimed(g, area)
@@ -91,14 +96,13 @@ def _beneficiary_question(g: Civ, victim: Seat, able: list[Seat]) -> Choose:
     )
 
 
-def _cities_question(g: Civ, chooser: Seat, victim: Seat, count: int) -> Pick:
-    whose = "your" if chooser == victim else f"{g.name(victim)}'s"
-    fate = "are lost in the revolt" if chooser == victim else "join you"
+def _lost_question(g: Civ, victim: Seat, count: int) -> Pick:
+    """WE 1b: which cities the victim loses, where nobody can take them."""
     cities = g.cities_of(victim)
     return Pick(
-        seat=chooser,
+        seat=victim,
         key=f"revolt:{victim}:{len(cities)}",
-        prompt=f"Tax revolt: which {count} of {whose} cities {fate}?",
+        prompt=f"Tax revolt: which {count} of your cities are lost?",
         section=g.rules.cite(Topic.REVOLT),
         public="chooses the cities that revolt",
         topic="cities",
@@ -107,3 +111,10 @@ def _cities_question(g: Civ, chooser: Seat, victim: Seat, count: int) -> Pick:
         most=count,
         fallback=tuple(cities[:count]),
     )
+
+
+def _gained_question(lost: Pick, g: Civ, beneficiary: Seat) -> Pick:
+    """WE 1b: which of them the beneficiary annexes, up to all; no city has to be taken."""
+    whose = g.name(lost.seat)
+    prompt = f"Tax revolt: you may annex up to {lost.most} of {whose}'s cities; the others stay {whose}'s."
+    return replace(lost, seat=beneficiary, prompt=prompt, least=0)

@@ -8,13 +8,14 @@ from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
 from rules.civ.phases.aftermath import aftermath
 from rules.civ.phases.cities import city_construction
-from rules.civ.phases.conflict import conflict, fewest_first
+from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
 from rules.civ.phases.leaving import depart
 from rules.civ.phases.movement import movement
 from rules.civ.phases.plunder import plunder
 from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
+from rules.civ.phases.token_conflict import fewest_first
 from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city

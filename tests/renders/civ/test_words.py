@@ -38,6 +38,11 @@ def test_every_event_is_worded_or_says_nothing(kind):
         assert "None" not in text
 
 
+def test_1b_a_beneficiary_who_annexed_nothing_is_told_of():
+    text = FACE.words(events.CitiesRevolted(0, 1, ()), look())
+    assert text.endswith("annexed no city.")
+
+
 def test_names_are_harmless_in_discord():
     text = FACE.words(events.MovementEnded(0), Look(("*x*",)))
     assert text == ""

@@ -32,6 +32,19 @@ def test_11_four_tokens_of_a_city_crowded_by_damage_go_now():
     assert s.tokens("Rome") == {"Rome": 2, "Tarentum": 1}
 
 
+def test_11_one_city_of_choice_after_the_other_is_reduced():
+    """Missing 4: Knossos alone gives 5, but Athens may go before it."""
+    s = scenario({"Rome": side({"Corinth": 2}, ["Knossos", "Athens", "Argos"]), "Celt": side()})
+    s.play(aftermath, {"Rome support:3": ["Athens", "Knossos"]})
+    assert s.cities("Rome") == ["Argos"]
+
+
+def test_11_ships_go_with_an_attack_that_died_in_conflict():
+    rome = side({"Sparta": 2}, ships=["Sparta"], advances=["Naval Warfare"])
+    s = put_in_order({"Rome": rome, "Celt": side({"Sparta": 6, "Corinth": 2}, ["Sparta"])})
+    assert s.ships("Rome") == []
+
+
 def test_11_agriculture_keeps_a_token_more():
     s = put_in_order({"Rome": side({"Etruria": 4}, advances=["Agriculture"]), "Celt": side()})
     assert s.tokens("Rome") == {"Etruria": 3}

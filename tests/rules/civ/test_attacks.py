@@ -161,6 +161,68 @@ def test_4b_a_defender_with_a_short_stock_chooses_the_order():
     assert s.events(CityFell)[0] == CityFell("Sparta", 0, 1, 6)
 
 
+def assault(minoa, hellas=None, rome=None):
+    """Hellas attacks Argos, Rome attacks Sparta; both are Minoa's."""
+    return scenario(
+        {
+            "Minoa": minoa,
+            "Hellas": hellas or side({"Argos": 7}),
+            "Rome": rome or side({"Sparta": 7}),
+        }
+    )
+
+
+@pytest.mark.parametrize(("first", "taker"), [("Argos", "Hellas"), ("Sparta", "Rome")])
+def test_4b_the_order_decides_who_takes_the_last_card(first, taker):
+    s = assault(side(cities=["Sparta", "Argos"], hand=["Ochre"]))
+    s.play(conflict, {"Minoa defend:2": first})
+    assert [card.name for card in s.nation(taker).hand] == ["Ochre"]
+    question = next(q for q in s.asked if q.key == "defend:2")
+    assert question.prompt.startswith("Your trade cards are only 1:")
+    assert question.options[0].note == "attacked by 7 tokens of Hellas"
+    assert (question.default(), question.topic) == ("Argos", "attack-order")
+
+
+@pytest.mark.parametrize("hand", [[], ["Ochre", "Iron"]])
+def test_4b_with_a_card_for_each_or_for_none_the_order_is_not_asked(hand):
+    s = assault(side(cities=["Sparta", "Argos"], hand=hand))
+    s.play(conflict)
+    assert s.keys() == ["Hellas plunder:Argos", "Rome plunder:Sparta"]
+
+
+def test_4b_barbarians_and_failed_attacks_take_no_card_from_anybody():
+    s = scenario(
+        {"Minoa": side(cities=["Sparta", "Argos"], hand=["Ochre"]), "Hellas": side({"Argos": 7})},
+        barbarians={"Sparta": 7},
+    )
+    s.play(conflict)
+    assert s.keys() == ["Hellas plunder:Argos"]
+    s = assault(side(cities=["Sparta", "Argos"], hand=["Ochre"]), rome=side({"Sparta": 6}))
+    s.play(conflict)
+    assert s.keys() == ["Hellas plunder:Argos"]
+
+
+def test_4b_the_order_matters_where_the_attacker_has_little_to_plunder_with():
+    rome = side({"Sparta": 7, "Argos": 7}, stock=2)
+    s = scenario({"Rome": rome, "Minoa": side(cities=["Sparta", "Argos"])})
+    s.play(conflict, {"Minoa defend:2": "Sparta"})
+    assert s.events(CityFell)[0].area == "Sparta"
+
+
+@pytest.mark.parametrize("holder", ["Rome", "Minoa"])
+def test_4b_the_order_matters_where_losses_may_be_taken_next_door(holder):
+    """Sparta touches Argos: what is lost for one city is missing at the other."""
+    held = {holder: ["Advanced Military"]}
+    s = scenario(
+        {
+            "Rome": side({"Sparta": 7, "Argos": 7}, advances=held.get("Rome", ())),
+            "Minoa": side(cities=["Sparta", "Argos"], advances=held.get("Minoa", ())),
+        }
+    )
+    s.play(conflict, {"Minoa defend:2": "Sparta"})
+    assert s.events(CityFell)[0].area == "Sparta"
+
+
 @pytest.mark.parametrize("stock", [55, 12])
 def test_4b_with_enough_stock_the_order_is_not_asked(stock):
     minoa = side(cities=["Sparta", "Argos"], stock=stock)
@@ -248,6 +310,40 @@ def test_9_ships_of_naval_warfare_do_not_count_for_an_attack_and_are_lost_if_it_
     s.play(conflict)
     assert s.ships("Hellas") == ["Argos"]
     assert [(lost.seat, lost.area) for lost in s.events(ShipLost)] == [(0, "Sparta")]
+
+
+@pytest.mark.parametrize(
+    "defenders",
+    [
+        {"Minoa": side({"Sparta": 5}, ["Sparta"])},
+        {"Minoa": side(cities=["Sparta"]), "Rome": side({"Sparta": 9})},
+    ],
+)
+def test_9_an_attack_whose_tokens_all_died_before_has_failed_and_its_ships_are_lost(defenders):
+    """Be it that the defender killed them in 4a, or another attacker, who then takes the city."""
+    hellas = side({"Sparta": 2}, ships=["Sparta", "Argos"], advances=["Naval Warfare"])
+    s = scenario({"Hellas": hellas, **defenders})
+    s.play(conflict)
+    assert s.tokens("Hellas") == {}
+    assert s.ships("Hellas") == ["Argos"]
+    assert [(lost.seat, lost.area, lost.cause) for lost in s.events(ShipLost)] == [
+        (0, "Sparta", "failed attack")
+    ]
+
+
+def test_9_ships_where_no_city_was_attacked_are_not_lost_with_the_tokens():
+    hellas = side({"Sparta": 2}, ships=["Sparta"], advances=["Naval Warfare"])
+    s = scenario({"Hellas": hellas, "Minoa": side({"Sparta": 9})})
+    s.play(conflict)
+    assert s.tokens("Hellas") == {}
+    assert s.ships("Hellas") == ["Sparta"]
+
+
+def test_9_ships_without_tokens_beside_a_city_attack_nothing():
+    hellas = side(ships=["Sparta"], advances=["Naval Warfare"])
+    s = scenario({"Hellas": hellas, "Minoa": side({"Sparta": 3}, ["Sparta"]), "Rome": side({"Sparta": 1})})
+    s.play(conflict)
+    assert s.ships("Hellas") == ["Sparta"]
 
 
 def test_9_other_ships_survive_a_failed_attack():

@@ -103,6 +103,16 @@ def test_8_slave_revolt_tokens_gained_count_at_once():
     assert len(s.cities("Rome")) == 2
 
 
+def test_8_slave_revolt_reduces_one_city_of_choice_after_the_other():
+    """7 missing: Rubicon alone makes up for them, but Rome may go before it; after Rubicon nothing may."""
+    cities = ["Rome", "Neapolis", "Rubicon", "Salonae"]
+    answers = {"Rome slave-revolt:0:Slave Revolt:4": ["Rubicon", "Rome"]}
+    s = rome("Slave Revolt", answers, tokens={"Pannonia": 9}, cities=cities)
+    assert s.cities("Rome") == ["Neapolis", "Salonae"]
+    assert isinstance(s.asked[0].check(["Rome", "Neapolis", "Salonae"]), Refusal)
+    assert isinstance(s.asked[0].check(["Rome"]), Refusal)
+
+
 def test_8_slave_revolt_with_support_enough():
     s = rome("Slave Revolt", tokens={"Pannonia": 20})
     assert len(s.cities("Rome")) == 5

@@ -81,6 +81,82 @@ def test_8_a_crowded_city_leaves_four_tokens_above_the_limit():
     assert s.tokens("Rome") == {"Rome": 4, "Tarentum": 4}
 
 
+def coasts(answer=None, **kwargs):
+    """Two coastal cities of limit 1, and 2 damage on the coasts."""
+    sides = {"Rome": side({}, ["Athens", "Argos"], **kwargs), "Celt": side()}
+    return struck("Rome", "Tempest", sides, {"Rome tempest:0:damage": answer} if answer else None)
+
+
+@pytest.mark.parametrize(
+    ("answer", "tokens", "cities"),
+    [
+        ({"Athens": 1, "Argos": 1}, {"Athens": 4, "Argos": 4}, []),
+        ({"Athens": 4}, {"Athens": 1}, ["Argos"]),
+        ({"Argos": 4}, {"Argos": 1}, ["Athens"]),
+    ],
+)
+def test_8_crowding_an_area_is_a_right_and_no_duty(answer, tokens, cities):
+    s = coasts(answer)
+    assert (s.tokens("Rome"), s.cities("Rome")) == (tokens, cities)
+    assert s.asked[0].foresee(answer).tokens == s.state.tokens
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        ({"Athens": 2}, "crowded-city"),
+        ({"Athens": 3, "Argos": 1}, "crowded-city"),
+        ({"Athens": 5}, "wrong-sum"),
+        ({"Athens": 1, "Argos": 4}, "wrong-sum"),
+        ({"Athens": 1}, "wrong-sum"),
+    ],
+)
+def test_8_neither_the_exact_damage_nor_the_least_above_it_is_refused(answer, code):
+    question = coasts().asked[0]
+    assert code in codes(question, answer)
+    assert "2, or 4" in question.sum_asked
+    assert "or take 4" in question.prompt
+
+
+def test_8_the_default_crowds_no_area_where_that_saves_a_city():
+    assert coasts().cities("Rome") != []
+
+
+def test_8_a_single_city_may_be_reduced_within_the_limit_instead_of_crowded():
+    """1 damage: 4 tokens in an area of limit 1, or 1; the default is what costs less."""
+    s = scenario({"Rome": side({}, ["Athens"]), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 1)
+    assert question.only() is None
+    assert question.default() == {"Athens": 1}
+    assert question.check({"Athens": 4}) == {"Athens": 4}
+
+
+def test_8_without_need_no_area_is_crowded():
+    """A token elsewhere meets the damage: neither 1 from a city nor 4."""
+    s = scenario({"Rome": side({"Argos": 1, "Sparta": 1}, ["Athens"]), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 1)
+    assert codes(question, {"Athens": 1}) == ["crowded-city"]
+    assert codes(question, {"Athens": 4}) == ["wrong-sum"]
+
+
+def test_8_who_takes_more_than_the_damage_crowds_no_area():
+    """3 damage on four cities of limit 1: crowd three, or take 4 from one; to crowd all four is neither."""
+    s = scenario({"Rome": side({}, ["Athens", "Argos", "Tarentum", "Noricum"]), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 3)
+    assert (question.due.amount, question.due.uncrowded) == (3, 4)
+    assert not isinstance(question.check({"Athens": 1, "Argos": 1, "Noricum": 1}), Refusal)
+    assert not isinstance(question.check({"Noricum": 4}), Refusal)
+    crowded = dict.fromkeys(["Athens", "Argos", "Tarentum", "Noricum"], 1)
+    assert codes(question, crowded) == ["crowded-city"] * 4
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_8_both_ways_of_a_right_to_crowd_are_sampled_and_legal(seed):
+    question = coasts().asked[0]
+    assert not isinstance(question.check(question.sample(Chance(bytes([seed])))), Refusal)
+    assert {sum(question.sample(Chance(bytes([n]))).values()) for n in range(12)} == {2, 4}
+
+
 def test_8_who_can_only_comply_by_taking_more_must_do_so():
     """No tokens in stock: a city of limit 4 cannot be replaced, so 1 damage costs the whole city."""
     due = damage_due((UnitsAt("A", 0, 5, 4),), 1, stock=0, crowding=1)

@@ -80,6 +80,39 @@ def test_8_what_the_victim_could_do_with_advances_does_not_keep_the_horde_out():
 
 
 @pytest.mark.parametrize(
+    ("beside", "advances", "needed"),
+    [
+        (0, [], 7),
+        (1, ["Public Works"], 7),  # the one goes first, and the seven are left
+        (1, ["Public Works", "Metalworking"], 8),  # a barbarian goes first
+        (3, [], 9),
+        (3, ["Engineering"], 10),
+        (3, ["Metalworking"], 10),
+    ],
+)
+def test_8_the_horde_enters_a_city_only_if_it_beats_the_tokens_beside_it_first(beside, advances, needed):
+    s = scenario({"Rome": side({"Neapolis": beside} if beside else {}, ["Neapolis"], advances=advances)})
+    assert ways_on(s.g, 0, "Rome", needed - 1) == []
+    assert ways_on(s.g, 0, "Rome", needed) == ["Neapolis"]
+    assert s.told == [], "it was only tried"
+
+
+def test_8_losses_the_victim_could_choose_to_take_elsewhere_do_not_count():
+    """With Advanced Military the token beside the city could be spared, but that is a choice."""
+    held = ["Public Works", "Advanced Military"]
+    s = scenario({"Rome": side({"Neapolis": 1, "Campania": 2}, ["Neapolis"], advances=held)})
+    assert ways_on(s.g, 0, "Rome", 7) == ["Neapolis"]
+
+
+def test_8_a_horde_that_cannot_take_the_next_city_scatters_before_it():
+    rome = side({"Neapolis": 2}, ["Rome", "Neapolis"], advances=["Metalworking"])
+    s = horde(rome, {CITY: "Rome"})
+    assert s.cities("Rome") == ["Neapolis"]
+    assert s.tokens("Rome") == {"Neapolis": 2}
+    assert len(s.events(HordeScattered)) == 1
+
+
+@pytest.mark.parametrize(
     ("advances", "tokens"),
     [(["Monarchy"], 10), (["Politics"], 20), (["Politics", "Provincial Empire", "Monarchy"], 20)],
 )

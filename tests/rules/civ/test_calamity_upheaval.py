@@ -1,12 +1,17 @@
 """WE ch.8: civil war and tyranny: whole areas that hang together."""
 
+import random
+from itertools import combinations
+
 import pytest
 
-from rules.civ.calamity.connected_areas import Claim, Land
+from rules.civ.calamity.connected_areas import Claim, Land, Selections
+from rules.civ.calamity.connected_sums import ConnectedSums, bits
 from rules.civ.events_calamity import CalamityPassed, CalamityStruck, UnitsAnnexed
 from rules.civ.state import BARBARIANS
 from rules.table import Chance, Refusal
 from tests.rules.civ.calamity import struck
+from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import side
 
 ITALY = {"Etruria": 2, "Rubicon": 3, "Samnium": 2, "Campania": 2, "Cisalpina": 1}
@@ -140,13 +145,21 @@ def test_8_civil_war_a_selection_that_fits_the_pieces_is_due_where_there_is_one(
 
 
 def test_8_civil_war_connection_counts_more_than_the_number():
-    """Priority 2 before 3: 3 + 1 points apart would be exact; 3 in one place is the nearest."""
-    s = war(side({"Corsica": 3, "Cisalpina": 1, "Salonae": 35}))
-    assert s.tokens("Celt") == {"Corsica": 3}
+    """Priority 2 before 3: 3 + 1 points apart would be exact; in one place 6 is the least that reaches 4."""
+    s = war(side({"Corsica": 3, "Cisalpina": 1, "Londinium": 6, "Salonae": 29}))
+    assert s.tokens("Celt") == {"Londinium": 6}
     assert code(select(s), ["Corsica", "Cisalpina"]) == "These areas do not hang together."
 
 
-def test_8_civil_war_at_the_same_distance_rather_more_than_less():
+def test_8_civil_war_where_the_number_can_only_be_exceeded_it_is_exceeded():
+    """3 would be nearer to 4 than 6, but it would not comply."""
+    s = war(side({"Corsica": 3, "Londinium": 6, "Salonae": 30}))
+    assert s.tokens("Celt") == {"Londinium": 6}
+    assert code(select(s), ["Corsica"]) == "That makes 3 unit points; 4 are due, and 6 can be selected."
+    assert "4 are due" in code(select(s), ["Salonae"])
+
+
+def test_8_civil_war_takes_the_least_above_where_it_cannot_be_exact():
     s = war(side({"Corsica": 3, "Alexandria": 5, "Salonae": 31}))
     assert s.tokens("Celt") == {"Alexandria": 5}
 
@@ -157,8 +170,81 @@ def test_8_civil_war_several_groups_only_where_one_is_not_enough():
     land = Land(lonely, {}, dict.fromkeys(lonely, ()))
     claim = Claim(land, 4, 9, 55, True)
     assert claim.fewest == 4
-    assert len(claim.best()) == 4
-    assert claim.rank(("Corsica",)) > claim.rank(claim.best())
+    best = Selections(claim).best()
+    assert len(best) == 4
+    assert claim.rank(("Corsica",)) > claim.rank(best)
+
+
+def test_8_tyranny_finds_the_exact_number_in_parts_of_several_groups():
+    """15 of two groups of 14 and 12: neither whole with a part of the other, but 8 and 7 make it."""
+    sides = side({"Corsica": 6, "Sardinia": 8, "Alexandria": 5, "Memphis": 7})
+    s = tyranny(sides)
+    assert s.g.unit_points(1) == 15
+    assert sorted(s.tokens("Celt").values()) == [7, 8]
+    text = code(select(s), ["Corsica", "Sardinia", "Alexandria"])
+    assert text == "That makes 19 unit points; 15 are due, and exactly that can be selected."
+    assert "(15 points)" in select(s).check(["Corsica", "Alexandria"]).faults[0].legal
+
+
+def test_8_more_parts_than_need_be_are_refused_also_where_one_is_not_enough():
+    lonely = dict.fromkeys(("Corsica", "Rhodes", "Londinium", "Cyrene", "Knossos", "Salonae"), 4)
+    s = tyranny(side({**lonely, "Salonae": 7, "Corsica": 8}))
+    assert s.g.unit_points(1) == 15
+    text = code(select(s), ["Rhodes", "Londinium", "Salonae"])
+    assert text == "They lie in 3 parts, where 2 can do."
+
+
+def random_claim(seed):
+    """A small nation with cities, tokens beside some of them, and any borders."""
+    rng = random.Random(seed)
+    names = "ABCDEFGHIJ"[: rng.randint(3, 10)]
+    tokens = {name: rng.choice((1, 1, 2, 3, 4)) for name in names if rng.random() < 0.8}
+    cities = {name: 5 for name in names if name not in tokens or rng.random() < 0.2}
+    pairs = [pair for pair in combinations(names, 2) if rng.random() < rng.choice((0.1, 0.25, 0.4))]
+    touching = {n: tuple(b if a == n else a for a, b in pairs if n in (a, b)) for n in names}
+    claim = Claim(
+        Land(tokens, cities, touching),
+        rng.randint(1, 25),
+        rng.randint(0, 3),
+        rng.randint(0, 12),
+        rng.random() < 0.8,
+    )
+    return claim, names
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_8_no_selection_keeps_the_rule_better_than_the_one_found(seed):
+    """Against every selection there is."""
+    claim, names = random_claim(seed)
+    every = [chosen for n in range(1, len(names) + 1) for chosen in combinations(names, n)]
+    least = min(map(claim.rank, every))
+    selections, chance = Selections(claim), Chance(bytes([seed]))
+    assert claim.rank(selections.best()) == least
+    for _ in range(5):
+        assert claim.rank(selections.best(lambda ways: chance.pick("any", ways))) == least
+
+
+def test_8_every_best_selection_can_be_sampled():
+    """A square of four areas of 1: 2 points are any two that touch, and there are four such pairs."""
+    square = {"A": ("B", "D"), "B": ("A", "C"), "C": ("B", "D"), "D": ("A", "C")}
+    selections, chance = (
+        Selections(Claim(Land(dict.fromkeys("ABCD", 1), {}, square), 2, 9, 55, True)),
+        Chance(b"any"),
+    )
+    found = {selections.best(lambda ways: chance.pick("any", ways)) for _ in range(60)}
+    assert found == {("A", "B"), ("B", "C"), ("C", "D"), ("A", "D")}
+
+
+def test_8_a_wide_empire_is_swept_along_a_short_edge():
+    """An empire of 44 areas: what is kept at a time stays small, however many parts there are."""
+    board, empire = WESTERN_EMPIRES.board, ["Pannonia"]
+    while len(empire) < 44:
+        near = {other for area in empire for other in board.neighbours[area] if other in board.areas}
+        empire.append(min(near - set(empire)))
+    touching = {area: tuple(n for n in empire if n in board.neighbours[area]) for area in empire}
+    sums = ConnectedSums(touching, empire, dict.fromkeys(empire, 2))
+    assert list(bits(sums.sums)) == list(range(2, 89, 2))
+    assert max(map(len, sums._layers)) < 1000
 
 
 def test_8_civil_war_a_beneficiary_short_of_tokens_chooses_and_barbarians_take_the_rest():

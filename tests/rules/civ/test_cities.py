@@ -1,5 +1,7 @@
 """WE 5: city construction, surplus population, city support."""
 
+from itertools import combinations
+
 import pytest
 
 from rules.civ.events import CityBuilt, CityReduced
@@ -8,6 +10,8 @@ from rules.civ.phases.buildings import buildings_of, data_of
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.construction import Construction
 from rules.civ.phases.materials import required_tokens
+from rules.civ.phases.support import check_support
+from rules.civ.pieces import reduce_city
 from rules.civ.state import BARBARIANS
 from rules.table import Chance, Drafted, Orders, Refusal, Step
 from rules.table.inputs import Answer, Undo
@@ -340,6 +344,60 @@ def test_9_public_works_counts_no_treasury():
     assert "Sparta" not in s.tokens("Hellas")
 
 
+@pytest.mark.parametrize(("leave", "left"), [(None, 1), (True, 1), (False, 0)])
+def test_9_public_works_may_leave_a_token_and_need_not(leave, left):
+    s = scenario({"Hellas": side({"Sparta": 8, **SUPPORT}, advances=["Public Works"])})
+    order = {"area": "Sparta"} if leave is None else {"area": "Sparta", "leave": leave}
+    assert orders(s).foresee([order]).tokens.get("Sparta", {}).get(0, 0) == left
+    s.play(city_construction, {"Hellas build": [order]})
+    assert s.tokens("Hellas").get("Sparta", 0) == left
+    assert s.nation("Hellas").stock == 55 - sum(SUPPORT.values()) - left
+
+
+@pytest.mark.parametrize(("tokens", "advances"), [(6, ["Public Works"]), (9, [])])
+def test_9_a_token_that_cannot_stay_is_not_promised(tokens, advances):
+    s = scenario({"Hellas": side({"Sparta": tokens, **SUPPORT}, advances=advances)})
+    assert codes(orders(s).check([{"area": "Sparta", "leave": True}])) == ["no-token-stays"]
+    assert not isinstance(orders(s).check([{"area": "Sparta", "leave": False}]), Refusal)
+
+
+@pytest.mark.parametrize(
+    ("line", "leave"),
+    [
+        ("Sparta leaving no token", False),
+        ("city in Sparta, leaving none", False),
+        ("Sparta without a token", False),
+        ("Sparta leaving a token", True),
+        ("build in Sparta and leave 1 token", True),
+        ("Sparta", None),
+    ],
+)
+def test_9_whether_a_token_stays_is_read_and_written_back(line, leave):
+    s = scenario({"Hellas": side({"Sparta": 8}, advances=["Public Works"])})
+    data = orders(s).read(line, [])
+    assert [building.leave for building in buildings_of(data)] == [leave]
+    assert orders(s).read(orders(s).write(data)[0], []) == data
+
+
+def test_9_whether_a_token_stays_goes_with_treasury_and_neighbours():
+    s = scenario({"Hellas": side({"Sparta": 8})})
+    line = "Moresia treasury 3 from Dacia 2, Thrace 1 leaving no token"
+    data = orders(s).read(line, [])
+    wanted = {"area": "Moresia", "treasury": 3, "from": {"Dacia": 2, "Thrace": 1}, "leave": False}
+    assert data == [wanted]
+    assert orders(s).write(data) == (f"city in {line}",)
+
+
+def test_9_menus_ask_whether_a_token_stays_only_where_one_may():
+    s = scenario({"Hellas": side({"Sparta": 8, "Argos": 6}, advances=["Public Works"])})
+    step = orders(s).step([], (("Sparta",),))
+    assert isinstance(step, Step)
+    assert [option.key for option in step.options] == ["stays", "goes"]
+    assert orders(s).step([], (("Sparta",), ("goes",))) == Drafted([{"area": "Sparta", "leave": False}])
+    assert orders(s).step([], (("Sparta",), ("stays",))) == Drafted([{"area": "Sparta", "leave": True}])
+    assert orders(s).step([], (("Argos",),)) == Drafted([{"area": "Argos"}])
+
+
 @pytest.mark.parametrize(("drawn", "left"), [(2, 0), (3, 1), (4, 1)])
 def test_9_public_works_counts_the_tokens_drawn_from_next_door(drawn, left):
     advances = ["Public Works", "Urbanism"]
@@ -417,8 +475,64 @@ def test_5c_tokens_gained_count_at_once():
     assert s.cities("Hellas") == ["Argos", "Athens"]
     question = s.asked[0]
     assert isinstance(question.check(["Athens"]), Refusal)
-    assert isinstance(question.check(["Knossos", "Athens"]), Refusal), "more than needed"
+    assert isinstance(question.check(["Knossos", "Athens", "Argos"]), Refusal), "more than needed"
     assert question.check(["Athens", "Argos"]) == ("Athens", "Argos")
+
+
+def reached(s):
+    """Every set of cities that reducing one after the other can come to, tried on the board itself."""
+
+    def on(g, reduced):
+        if 2 * g.city_count(0) <= g.census_of(0) or not g.city_count(0):
+            return {frozenset(reduced)}
+        found = set()
+        for area in g.rules.reducible(g, 0):
+            trial = g.fork()
+            reduce_city(trial, area)
+            found |= on(trial, [*reduced, area])
+        return found
+
+    return on(s.g, [])
+
+
+@pytest.mark.parametrize(
+    ("tokens", "cities"),
+    [
+        ({"Corinth": 2}, ["Knossos", "Athens", "Argos"]),
+        ({"Corinth": 1}, ["Knossos", "Athens", "Argos", "Sparta", "Memphis"]),
+        (
+            {"Memphis": 4, "Corinth": 2},
+            ["Knossos", "Athens", "Argos", "Sparta", "Rome", "Salonae", "Neapolis"],
+        ),
+        ({}, ["Knossos", "Memphis", "Argos", "Sparta"]),
+    ],
+)
+def test_5c_every_set_that_one_city_after_the_other_can_come_to_is_legal_and_no_other(tokens, cities):
+    s = scenario({"Hellas": side(tokens, cities)})
+    legal = reached(s)
+    s.play(check_support)
+    question = s.asked[0]
+    sets = [c for n in range(len(cities) + 1) for c in combinations(cities, n)]
+    accepted = {frozenset(c) for c in sets if not isinstance(question.check(list(c)), Refusal)}
+    assert accepted == legal
+    for seed in range(20):
+        assert frozenset(question.sample(Chance(bytes([seed])))) in legal
+
+
+def test_5c_a_small_city_may_go_before_a_large_one_that_would_have_been_enough():
+    """Missing 4: Knossos alone gives 5; but Athens first, and then Knossos, is a choice too."""
+    s = scenario({"Hellas": side({"Corinth": 2}, ["Knossos", "Athens", "Argos"])})
+    s.play(city_construction, {"Hellas support:3": ["Knossos", "Athens"]})
+    assert s.cities("Hellas") == ["Argos"]
+    assert s.tokens("Hellas") == {"Corinth": 2, "Athens": 1, "Knossos": 3}
+
+
+def test_5c_with_a_short_stock_each_city_is_chosen_singly():
+    """What a city gives depends on what was given before: Memphis first takes the last tokens."""
+    s = scenario({"Hellas": side({"Corinth": 2}, ["Memphis", "Athens", "Argos"], stock=3)})
+    s.play(city_construction, {"Hellas support:3": ["Athens"], "Hellas support:2": ["Memphis"]})
+    assert s.cities("Hellas") == ["Argos"]
+    assert s.tokens("Hellas") == {"Corinth": 2, "Athens": 1, "Memphis": 2}
 
 
 def test_5c_cities_built_this_turn_go_first():

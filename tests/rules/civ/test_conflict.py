@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from rules.civ.events import ConflictResolved
-from rules.civ.phases.conflict import conflict, is_fought
+from rules.civ.phases.conflict import conflict
+from rules.civ.phases.token_conflict import is_fought
 from rules.civ.state import BARBARIANS
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
@@ -137,7 +138,7 @@ def test_9_advanced_military_takes_losses_from_adjacent_areas():
             "Minoa": side({"Sparta": 4}),
         }
     )
-    s.play(conflict, {"Hellas losses": {"Sparta/Argos": 2}})
+    s.play(conflict, {"Hellas conflict:Sparta": {"Sparta/Argos": 2}})
     assert s.tokens("Hellas") == {"Sparta": 2}
     assert s.tokens("Minoa") == {}
     assert s.events(ConflictResolved)[0].elsewhere == ((0, "Argos", 2),)
@@ -151,7 +152,7 @@ def test_9_advanced_military_takes_no_more_losses_elsewhere_than_it_said():
             "Minoa": side({"Sparta": 4}),
         }
     )
-    s.play(conflict, {"Hellas losses": {"Sparta/Argos": 1}})
+    s.play(conflict, {"Hellas conflict:Sparta": {"Sparta/Argos": 1}})
     assert s.tokens("Hellas") == {"Sparta": 1, "Argos": 3}
     assert s.tokens("Minoa") == {"Sparta": 1}
 
@@ -199,17 +200,6 @@ def test_9_other_conflicts_are_resolved_before_the_holder_decides():
     assert [e.area for e in s.events(ConflictResolved)] == ["Rome", "Sparta"]
 
 
-def test_9_the_lower_rank_decides_after_the_higher_one():
-    s = scenario(
-        {
-            "Egypt": side({"Sparta": 3, "Argos": 1}, advances=["Advanced Military"]),
-            "Minoa": side({"Sparta": 4, "Corinth": 1}, advances=["Advanced Military"]),
-        }
-    )
-    s.play(conflict)
-    assert s.keys() == ["Minoa losses", "Egypt losses"]
-
-
 def test_9_naval_warfare_loses_ships_in_the_area_instead():
     s = scenario(
         {
@@ -217,7 +207,7 @@ def test_9_naval_warfare_loses_ships_in_the_area_instead():
             "Minoa": side({"Sparta": 2}),
         }
     )
-    s.play(conflict, {"Hellas losses": {"Sparta/ships": 2}})
+    s.play(conflict, {"Hellas conflict:Sparta": {"Sparta/ships": 2}})
     assert s.asked[0].limits == {"Sparta/ships": 2}
     assert s.tokens("Hellas") == {"Sparta": 2}
     assert s.ships("Hellas") == ["Argos", "Sparta"], "one ship was enough"
@@ -246,18 +236,6 @@ def test_9_both_advances_offer_ships_here_but_not_next_door():
     assert s.asked[0].limits == {"Sparta/ships": 1, "Sparta/Argos": 1}
 
 
-def test_9_one_question_covers_all_conflicts_of_a_holder():
-    s = scenario(
-        {
-            "Hellas": side({"Sparta": 2, "Argos": 3, "Athens": 2}, advances=["Advanced Military"]),
-            "Minoa": side({"Sparta": 2, "Athens": 2}),
-        }
-    )
-    s.play(conflict, {"Hellas losses": {"Sparta/Argos": 3, "Athens/Argos": 3}})
-    assert s.rounds == 1
-    assert s.tokens("Hellas") == {"Sparta": 2, "Argos": 1, "Athens": 2}
-
-
 # -- what a ruleset may say otherwise
 
 
@@ -273,7 +251,7 @@ def test_a_ruleset_may_leave_a_token_behind_where_losses_are_taken():
         },
         rules=other(stay_behind=1),
     )
-    s.play(conflict, {"Hellas losses": {"Sparta/Argos": 1}})
+    s.play(conflict, {"Hellas conflict:Sparta": {"Sparta/Argos": 1}})
     assert s.asked[0].limits == {"Sparta/Argos": 1}
     assert s.tokens("Hellas") == {"Argos": 1, "Corinth": 1}
 
@@ -287,8 +265,9 @@ def test_two_conflicts_do_not_take_the_token_that_stays_behind():
         },
         rules=other(stay_behind=1),
     )
-    s.play(conflict, {"Hellas losses": {"Sparta/Argos": 1, "Corinth/Argos": 1}})
+    s.play(conflict, {"Hellas order:2:Corinth": "Sparta", "Hellas conflict:Sparta": {"Sparta/Argos": 1}})
     assert s.tokens("Hellas")["Argos"] == 1
+    assert s.keys().count("Hellas conflict:Corinth") == 0
 
 
 def test_a_ruleset_may_say_who_loses_tokens_first():

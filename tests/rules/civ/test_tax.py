@@ -4,6 +4,7 @@ import pytest
 
 from rules.civ.events import CitiesRevolted, TaxCollected
 from rules.civ.phases.tax import tax_collection
+from rules.table import Refusal
 from tests.rules.civ.scenario import scenario, side
 
 FIVE = ["Athens", "Sparta", "Corinth", "Knossos", "Byzantium"]
@@ -142,6 +143,41 @@ def test_1b_without_any_beneficiary_the_victim_chooses_what_is_destroyed():
     s = scenario({"Hellas": side(cities=FIVE, stock=9), "Egypt": side(cities=areas)})
     s.play(tax_collection, {"Hellas revolt:0:5": ["Athens"]})
     assert "Athens" not in s.state.cities
+
+
+@pytest.mark.parametrize("taken", [[], ["Athens"], ["Athens", "Sparta"]])
+def test_1b_the_beneficiary_may_annex_and_what_he_leaves_stays_where_it_is(taken):
+    """Nobody else is offered what he left, and nothing is destroyed."""
+    s = scenario({"Hellas": side(cities=FIVE, stock=7), "Minoa": side(), "Egypt": side(cities=["Memphis"])})
+    s.play(tax_collection, {"Minoa revolt:0:5": taken})
+    assert s.cities("Minoa") == taken
+    assert s.cities("Egypt") == ["Memphis"]
+    assert s.cities("Hellas") == sorted(set(FIVE) - set(taken))
+    assert s.events(CitiesRevolted) == [CitiesRevolted(0, 1, tuple(taken))]
+
+
+def test_1b_annexing_is_asked_even_where_it_would_be_everything():
+    s = scenario({"Hellas": side(cities=["Athens"], stock=1), "Minoa": side()})
+    s.play(tax_collection)
+    (question,) = s.asked
+    assert (question.least, question.most, question.default()) == (0, 1, ["Athens"])
+    assert question.topic == "cities"
+    assert "may annex up to 1 of Hellas's cities" in question.prompt
+    assert isinstance(question.check(["Athens", "Sparta"]), Refusal)
+
+
+def test_1b_only_what_one_beneficiary_has_no_piece_for_is_offered_to_the_next():
+    areas = [a for a in scenario({"Hellas": side()}).g.board.areas if a not in FIVE][:16]
+    s = scenario(
+        {
+            "Hellas": side(cities=FIVE, stock=3),
+            "Egypt": side(cities=areas[:7]),
+            "Rome": side(cities=areas[7:14]),
+        }
+    )
+    s.play(tax_collection, {"Rome revolt:0:5": ["Athens"], "Egypt revolt:0:4": []})
+    assert [(e.beneficiary, e.areas) for e in s.events(CitiesRevolted)] == [(2, ("Athens",)), (1, ())]
+    assert len(s.cities("Hellas")) == 4
 
 
 def test_1b_victims_are_never_beneficiaries_and_revolts_go_by_ranking():
