@@ -270,10 +270,11 @@ class SicknessRolled:
 
 @dataclass(frozen=True, slots=True)
 class MonumentDestroyed:
-    """A monument was destroyed."""
+    """A monument was destroyed; the seat is that of the armies beside it, if there are any."""
 
     innocent: ClassVar[bool] = True
     land: LandId
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +282,7 @@ class FortLost:
     """A fort was removed outside combat."""
 
     innocent: ClassVar[bool] = True
+    seat: Seat
     land: LandId
 
 
@@ -290,6 +292,7 @@ class ArmyRemoved:
 
     innocent: ClassVar[bool] = True
     seat: Seat
+    force: str
     land: LandId
 
 

@@ -133,7 +133,7 @@ def doings() -> tuple[Any, ...]:
         e.Mustered(
             ME, "portugal", 8, 2, 0, 0, ("atlantic_ocean", "indian_ocean", "north_sea", "western_med")
         ),
-        e.ArmyRemoved(4, "western_iberia"),
+        e.ArmyRemoved(4, "franks", "western_iberia"),
         e.ArmyPlaced(ME, "portugal", 6, "western_iberia", Way.RISING, "western_iberia"),
         e.SettlementFounded(ME, "western_iberia", "capital"),
         e.ArmyPlaced(ME, "portugal", 6, "brazil", Way.SEA, "atlantic_ocean"),
