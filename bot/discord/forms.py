@@ -149,7 +149,7 @@ class Forms:
     async def _record(self, interaction: discord.Interaction[Any], game: int, made: Recording) -> None:
         outcome = await self._tables.do(game, actions.answer(made.seat, made.key, made.data))
         if outcome.refusal is None:
-            receipt = await self._ask(interaction, game, lambda asked: asked.receipt(made))
+            receipt = await self._ask(interaction, game, lambda asked: asked.receipt(made, outcome.told))
             await self._show_receipt(interaction, game, receipt)
             return
         note = refusal_text(outcome.refusal)

@@ -24,7 +24,7 @@ def found_stronghold(g: History, campaign: Campaign, land: LandId) -> None:
     if not holding.fort and forts_left(g):
         if figures(holding) >= FIGURES_IN_LAND:
             holding.armies -= 1
-            g.tell(ArmyRemoved(seat, campaign.force, land))
+            g.tell(ArmyRemoved(seat, campaign.force, land, seat))
         holding.fort = True
         g.tell(FortBuilt(seat, land, GIFT))
     if land not in g.state.settlements:

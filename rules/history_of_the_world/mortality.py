@@ -69,7 +69,7 @@ def disaster(g: History, card: str, effect: Disaster) -> Script[None]:
         holding = g.state.lands.get(land)
         if holding is not None and holding.fort:
             holding.fort = False
-            g.tell(FortLost(holding.seat, land))
+            g.tell(FortLost(holding.seat, land, g.turn.seat))
 
 
 def occupied(g: History) -> list[LandId]:

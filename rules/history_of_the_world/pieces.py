@@ -83,9 +83,9 @@ def clear(g: History, land: LandId) -> None:
     """Remove every figure of a land."""
     holding = g.state.lands.pop(land)
     if holding.fort:
-        g.tell(FortLost(holding.seat, land))
+        g.tell(FortLost(holding.seat, land, g.turn.seat))
     for _ in range(holding.armies):
-        g.tell(ArmyRemoved(holding.seat, holding.force, land))
+        g.tell(ArmyRemoved(holding.seat, holding.force, land, g.turn.seat))
 
 
 def lose_army(g: History, land: LandId) -> None:
@@ -95,7 +95,7 @@ def lose_army(g: History, land: LandId) -> None:
     if holding.armies == 0:
         del g.state.lands[land]
         if holding.fort:
-            g.tell(FortLost(holding.seat, land))
+            g.tell(FortLost(holding.seat, land, g.turn.seat))
 
 
 def sack(g: History, land: LandId) -> None:
@@ -128,4 +128,4 @@ def raise_monument(g: History, seat: Seat, land: LandId) -> None:
 def raze_monument(g: History, land: LandId) -> None:
     """Disaster: a monument is destroyed."""
     g.state.monuments.remove(land)
-    g.tell(MonumentDestroyed(land, g.owner(land)))
+    g.tell(MonumentDestroyed(land, g.owner(land), g.turn.seat))

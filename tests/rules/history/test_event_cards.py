@@ -243,8 +243,8 @@ def test_kingdoms_whose_army_and_fort_were_removed_is_told_before_the_kingdom_ap
     s = at(lands={"palestine": (BEN, "egypt")}, forts=["palestine"], capitals=["palestine"], epoch=1)
     card_play(s, "kingdom-canaanites")
     assert s.events[:3] == [
-        FortLost(BEN, "palestine"),
-        ArmyRemoved(BEN, "egypt", "palestine"),
+        FortLost(BEN, "palestine", ME),
+        ArmyRemoved(BEN, "egypt", "palestine", ME),
         ArmyPlaced(ME, "canaanites", 7, "palestine", Way.RISING, "palestine"),
     ]
     assert s.of(SettlementFell) == [SettlementFell("palestine", Settlement.CAPITAL, Settlement.CITY)]
@@ -425,7 +425,7 @@ def test_crusade_under_multiple_armies_a_third_army_gives_way_to_the_fort():
     s = at(lands={"palestine": (ME, "arabs", 3)}, epoch=5, multiple_armies="yes")
     card_play(s, "crusade", [Take("palestine"), EndExpansion()])
     assert s.state.lands["palestine"] == Holding(ME, "crusaders", 1, 2, True)
-    assert s.of(ArmyRemoved) == [ArmyRemoved(ME, "crusaders", "palestine")]
+    assert s.of(ArmyRemoved) == [ArmyRemoved(ME, "crusaders", "palestine", ME)]
 
 
 def test_crusade_with_all_forts_on_the_board_only_a_city_is_founded():
@@ -539,7 +539,7 @@ def test_pestilence_without_a_word_strikes_where_others_have_most():
 def test_sickness_the_fort_of_a_dead_army_is_told():
     s = at(lands={"palestine": (BEN, "b")}, forts=["palestine"], dice=[1])
     card_play(s, "famine", "middle_east")
-    assert s.of(FortLost) == [FortLost(BEN, "palestine")]
+    assert s.of(FortLost) == [FortLost(BEN, "palestine", ME)]
 
 
 def test_multiple_armies_each_army_throws_and_the_fort_goes_with_the_last():
@@ -551,8 +551,8 @@ def test_multiple_armies_each_army_throws_and_the_fort_goes_with_the_last():
 def test_disaster_destroys_monument_city_and_fort():
     s = at(lands={"levant": (BEN, "a")}, forts=["levant"], cities=["levant"], monuments=["levant", "crete"])
     card_play(s, "disaster", ["levant"])
-    assert s.of(MonumentDestroyed) == [MonumentDestroyed("levant", BEN)]
-    assert s.of(FortLost) == [FortLost(BEN, "levant")]
+    assert s.of(MonumentDestroyed) == [MonumentDestroyed("levant", BEN, ME)]
+    assert s.of(FortLost) == [FortLost(BEN, "levant", ME)]
     assert (s.state.monuments, s.state.settlements) == (["crete"], {})
     assert s.state.lands["levant"] == Holding(BEN, "a", 1)
 

@@ -161,8 +161,8 @@ def test_ch5_whose_army_and_fort_were_removed_in_a_start_land_is_told_before_the
     s.run(turn(s, "sumeria"), [EndExpansion()])
     told = [event for event in s.events if getattr(event, "land", "") == "lower_tigris"]
     assert told == [
-        FortLost(BEN, "lower_tigris"),
-        ArmyRemoved(BEN, "egypt", "lower_tigris"),
+        FortLost(BEN, "lower_tigris", ME),
+        ArmyRemoved(BEN, "egypt", "lower_tigris", ME),
         ArmyPlaced(ME, "sumeria", 1, "lower_tigris", Way.RISING, "lower_tigris"),
         SettlementFell("lower_tigris", Settlement.CITY, None),
         SettlementFounded(ME, "lower_tigris", Settlement.CAPITAL),
