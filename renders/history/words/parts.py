@@ -118,7 +118,7 @@ class Removal:
         forts = dict(self.forts)
         gone = []
         for (seat, force, land), armies in self.armies.items():
-            fort = " with its fort" if forts.pop((seat, land), False) else ""
+            fort = " with the fort" if forts.pop((seat, land), False) else ""
             gone.append(
                 f"{counted(armies, 'army')} of {who(seat)} ({say.force(force)}) in {land_name(land)}{fort}"
             )

@@ -88,7 +88,7 @@ def test_whose_army_and_fort_a_kingdom_removed_is_told():
         e.ArmyPlaced(0, "thai", 1, "malayan_peninsula", Way.RISING, "malayan_peninsula"),
     )
     assert lines[1:] == (
-        "Removed without a fight: 1 army of Çelik (Khmers) in Malayan Peninsula with its fort.",
+        "Removed without a fight: 1 army of Çelik (Khmers) in Malayan Peninsula with the fort.",
         "Thai: 1 army without a fight in Malayan Peninsula.",
     )
 
