@@ -137,7 +137,7 @@ def chosen(s, *keys):
 
 
 def test_reallocation_is_played_for_coins():
-    """All around Portugal is its own or rich and near: most of its eleven fleets would lie idle."""
+    """Portugal finds enough on its way: some of its eleven fleets would lie idle."""
     s = scene(epoch=6)
     s.turn("portugal")
     assert chosen(s, "reallocation") == "reallocation"
