@@ -72,8 +72,8 @@ SECTIONS = {
         "cards and are lost at the end of the turn."
     ),
     "Capitals and cities": (
-        f"An enemy who enters a land after a battle turns a capital there into a city, and sacks a city. In a "
-        f"land that was left empty both stay as they are for whoever enters it. A capital is worth "
+        f"An enemy who enters a land after a battle turns a capital there into a city, and sacks a city. In "
+        f"a land that was left empty both stay as they are for whoever enters it. A capital is worth "
         f"{CAPITAL_POINTS} points and a city {CITY_POINTS} to whoever holds the land. There are "
         f"{SETTLEMENTS} pieces."
     ),
