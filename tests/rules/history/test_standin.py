@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from rules.history_of_the_world.cards import MinorEmpire, Reallocate, event_cards
+from rules.history_of_the_world.cards import MinorEmpire, Reallocate, Treachery, event_cards
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.edges import Attack
 from rules.history_of_the_world.empires import empires
@@ -181,6 +181,8 @@ def test_treachery_is_bought_where_it_can_be_used():
 def test_treachery_is_not_bought_far_away():
     s = scene({"wei_river": (BEN, "a")}, forts=["wei_river"], capitals=["wei_river"], epoch=2)
     s.turn("assyria")
+    seen = view(s.state, ME)
+    assert effect_worth(Treachery(), seen, empires().cards["assyria"], Position.of(seen, ME)) == 0
     assert chosen(s, "treachery") == "none"
 
 
