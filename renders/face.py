@@ -103,7 +103,7 @@ class Face(ABC):
 
     @abstractmethod
     def summary(self, frame: Frame, look: Look) -> tuple[str, ...]:
-        """What happened in a phase, most important first, a line each."""
+        """What happened in a phase, a line each."""
 
     @abstractmethod
     def status(self, view: Any, look: Look) -> str:
@@ -120,6 +120,10 @@ class Face(ABC):
     @abstractmethod
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """What this seat is told by itself about an event that reaches it; None for no notice."""
+
+    def aftermath(self, events: Sequence[Any], seat: Seat, look: Look) -> tuple[str, ...]:
+        """What came at once of an answer of this seat, a line each; for its receipt."""
+        return ()
 
     def called(self, view: Any, seat: Seat, look: Look) -> str:
         """What the game calls a seat in written orders: its player, or what the player leads."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.discord.form_pages import called, named, window_in, with_others
@@ -16,10 +16,12 @@ from bot.forms import Draft, Effect, Modal, Submit, act, load_draft, name_of, sh
 from bot.forms.screen import Verb
 from bot.live_game import LiveGame
 from bot.store.rows import Json
-from renders.face import Proposal
+from renders.face import Look, Proposal
+from renders.faces import FACES
 from renders.words.names import plain
 from rules.atlas.names import Finder, Found
 from rules.table import Data, Deal, Open, Question, Refusal
+from rules.table.event import Told
 
 CLOSED = "Nothing is asked of you right now."
 
@@ -113,8 +115,8 @@ class Asked:
             raise Sorry(refusal_text(refusal))
         return self._recording(found, Draft(), id_.data)
 
-    def receipt(self, recorded: Recording) -> Receipt:
-        """What was recorded, word by word, and what is left to do."""
+    def receipt(self, recorded: Recording, told: Sequence[Told] = ()) -> Receipt:
+        """What was recorded, word by word, what came of it at once, and what is left to do."""
         still = self._keyed(recorded.key)
         left = self._left()
         trading = (
@@ -123,11 +125,16 @@ class Asked:
         return receipt_of(
             self.phase,
             recorded,
+            self._came_of(told),
             can_change=still is not None and still.given is not None,
             left=[named(o) for o in left],
             following="You are still trading." if trading else "".join(map(called, left[:1])),
             onward="Trade on" if trading else "Next",
         )
+
+    def _came_of(self, told: Sequence[Told]) -> tuple[str, ...]:
+        events = [each.event for each in told if each.reaches(self.seat)]
+        return FACES[self._live.row.ruleset].aftermath(events, self.seat, Look(self._live.names))
 
     def waited(self, made: Waiting) -> Receipt | Form | None:
         """The receipt of the wish to wait; or the form, where the other has acted already."""

@@ -162,7 +162,7 @@ class Forms:
         answer = actions.answer(made.seat, made.key, made.data)
         outcome = await self._do(interaction, game, made.seat, answer)
         if outcome.refusal is None:
-            receipt = await self._ask(interaction, game, lambda asked: asked.receipt(made))
+            receipt = await self._ask(interaction, game, lambda asked: asked.receipt(made, outcome.told))
             await self._show_receipt(interaction, game, receipt)
             return
         note = refusal_text(outcome.refusal)

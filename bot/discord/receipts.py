@@ -34,14 +34,20 @@ class Receipt:
 def receipt_of(
     phase: int,
     recorded: Recording,
+    came_of_it: Sequence[str] = (),
     *,
     can_change: bool,
     left: Sequence[Choice],
     following: str,
     onward: str,
 ) -> Receipt:
-    """The receipt of an answer; `left` is what is still to be answered, `following` says what comes next."""
+    """The receipt of an answer; `left` is what is still to be answered, `following` says what comes next.
+
+    `came_of_it` is what happened by it already.
+    """
     parts = [f"✅ **Recorded**: {recorded.prompt}", *bulleted(recorded.lines)]
+    if came_of_it:
+        parts += ["🎲 **What came of it**", *bulleted(came_of_it)]
     controls: list[Button | Menu] = []
     if can_change:
         parts.append("You can change it until it is resolved.")

@@ -43,7 +43,8 @@ def land_choices(g: History, lands: Iterable[LandId]) -> tuple[Choice, ...]:
 def contents(g: History, land: LandId) -> str:
     """Whose army stands in a land, with a fort, a capital or city, a monument."""
     holding = g.holding(land)
-    words = ["empty" if holding is None else whose(g, holding.seat)]
+    nobody = "barren" if g.board.lands[land].is_barren else "empty"
+    words = [nobody if holding is None else whose(g, holding.seat)]
     words += ["fort"] if holding is not None and holding.fort else []
     words += [g.state.settlements[land].value] if land in g.state.settlements else []
     words += ["monument"] if land in g.state.monuments else []
@@ -58,6 +59,16 @@ def whose(g: History, seat: Seat) -> str:
 def choose_land(g: History, key: str, prompt: str, lands: Sequence[LandId]) -> Script[LandId]:
     """A land, for an event card."""
     return (yield from choose(g, key, prompt, land_choices(g, lands), spared(g, lands)[0]))
+
+
+def choose_centre(g: History, key: str, prompt: str, lands: Sequence[LandId]) -> Script[LandId]:
+    """A land with all around it; where others have most more than the active player if time runs out."""
+
+    def lead(centre: LandId) -> int:
+        owners = [g.owner(land) for land in (centre, *g.board.lands[centre].neighbours)]
+        return sum(-1 if owner == g.turn.seat else 1 for owner in owners if owner is not None)
+
+    return (yield from choose(g, key, prompt, land_choices(g, lands), max(lands, key=lead)))
 
 
 def spared(g: History, lands: Iterable[LandId]) -> list[LandId]:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from rules.history_of_the_world.board import LandId
 from rules.history_of_the_world.edges import Attack, attack_by, edges_of, has_leader, is_stronghold
-from rules.history_of_the_world.events import BattleFought, LandTaken, RoundResult
+from rules.history_of_the_world.events import BattleFought, RoundResult
 from rules.history_of_the_world.history import History
-from rules.history_of_the_world.pieces import lose_army, occupy
+from rules.history_of_the_world.pieces import conquer, lose_army
 from rules.history_of_the_world.reach import Route, defence_dice
 from rules.history_of_the_world.state import Campaign, Holding
 from rules.table import Seat
@@ -90,8 +90,7 @@ def fight(g: History, army: Assailant, land: LandId) -> bool:
     while land in g.state.lands:
         if fight_round(g, army, land) in (RoundResult.TIED, RoundResult.LOST):
             return False
-    occupy(g, land, army.seat, army.force, army.figure)
-    g.tell(LandTaken(army.seat, army.force, army.figure, land))
+    conquer(g, land, army.seat, army.force, army.figure)
     return True
 
 
@@ -142,5 +141,4 @@ def _betray(g: History, campaign: Campaign, land: LandId, route: Route) -> None:
             holding.armies,
         )
     )
-    occupy(g, land, seat, campaign.force, campaign.figure)
-    g.tell(LandTaken(seat, campaign.force, campaign.figure, land))
+    conquer(g, land, seat, campaign.force, campaign.figure)

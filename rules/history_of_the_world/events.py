@@ -270,27 +270,33 @@ class SicknessRolled:
 
 @dataclass(frozen=True, slots=True)
 class MonumentDestroyed:
-    """A monument was destroyed."""
+    """A monument was destroyed; the seat is that of the armies beside it, if there are any."""
 
     innocent: ClassVar[bool] = True
     land: LandId
+    seat: Seat | None
+    by: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class FortLost:
-    """A fort was removed outside combat."""
-
-    innocent: ClassVar[bool] = True
-    land: LandId
-
-
-@dataclass(frozen=True, slots=True)
-class ArmyRemoved:
-    """An army was removed without combat."""
+    """A fort was removed outside combat, in the turn of `by`."""
 
     innocent: ClassVar[bool] = True
     seat: Seat
     land: LandId
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyRemoved:
+    """An army was removed without combat, in the turn of `by`."""
+
+    innocent: ClassVar[bool] = True
+    seat: Seat
+    force: str
+    land: LandId
+    by: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,10 +345,11 @@ class TurnScored:
 
 @dataclass(frozen=True, slots=True)
 class EpochEnded:
-    """An epoch is over; the pre-eminent player (None: a tie) took a marker."""
+    """An epoch is over; the pre-eminent player (None: a tie) took a marker, if the game has any."""
 
     epoch: int
     preeminent: Seat | None
+    has_markers: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Ch. V: an empire is put on the board and expands, by single steps or by a plan."""
 
 from rules.history_of_the_world.empires import Empire
-from rules.history_of_the_world.events import ArmyPlaced, Mustered, Way
+from rules.history_of_the_world.events import Mustered
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import counted, force_names
 from rules.history_of_the_world.order_faults import can_act
@@ -36,7 +36,6 @@ def place_first_army(g: History, campaign: Campaign, empire: Empire) -> None:
     seat = g.turn.seat
     seize(g, empire.start, seat, campaign.force, campaign.figure)
     campaign.pool -= 1
-    g.tell(ArmyPlaced(seat, campaign.force, campaign.figure, empire.start, Way.RISING, empire.start))
     if empire.capital:
         settle(g, seat, empire.start, Settlement.CAPITAL)
 

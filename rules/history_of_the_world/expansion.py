@@ -5,7 +5,15 @@ from enum import StrEnum
 
 from rules.history_of_the_world.board import LandId, WaterId
 from rules.history_of_the_world.combat import attack_land
-from rules.history_of_the_world.events import ArmyEmbarked, ArmyPlaced, ArmyReturned, FortBuilt, Way
+from rules.history_of_the_world.crusaders import found_stronghold
+from rules.history_of_the_world.empires import empires
+from rules.history_of_the_world.events import (
+    ArmyEmbarked,
+    ArmyPlaced,
+    ArmyReturned,
+    FortBuilt,
+    Way,
+)
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.orders import Embark, Fort, Pay, Recruit
 from rules.history_of_the_world.pieces import can_hold_fort, has_room, occupy
@@ -60,6 +68,13 @@ def _entry(g: History, land: LandId) -> Entry:
 
 def enter(g: History, campaign: Campaign, target: Target) -> bool:
     """Ch. V Expansion: an army enters a land, by combat if an enemy is there; whether the land is held."""
+    is_held = _come_in(g, campaign, target)
+    if is_held and target.entry is not Entry.REINFORCE:
+        found_stronghold(g, campaign, target.land)
+    return is_held
+
+
+def _come_in(g: History, campaign: Campaign, target: Target) -> bool:
     if target.entry is Entry.ENEMY:
         assert target.route is not None
         return attack_land(g, campaign, target.land, target.route)
@@ -81,13 +96,21 @@ def _tell_placed(g: History, campaign: Campaign, target: Target) -> None:
     g.tell(ArmyPlaced(g.turn.seat, campaign.force, campaign.figure, target.land, way, source, own))
 
 
+def empire_lands(g: History, campaign: Campaign) -> list[LandId]:
+    """Ch. V Forts: lands of the active empire, of both peoples of a shared card; no other force builds."""
+    forces = empires().cards[g.turn.card].forces if campaign.is_active else ()
+    return [land for force in forces for land in g.lands_of(g.turn.seat, force)]
+
+
 def fort_lands(g: History, campaign: Campaign) -> tuple[LandId, ...]:
-    """Ch. V Forts: lands of the force that can hold a fort."""
-    return tuple(land for land in g.lands_of(g.turn.seat, campaign.force) if can_hold_fort(g, land))
+    """Ch. V Forts: lands of the active empire that can hold a fort."""
+    return tuple(land for land in empire_lands(g, campaign) if can_hold_fort(g, land))
 
 
 def fort_means(campaign: Campaign) -> tuple[Pay, ...]:
-    """Ch. IV Coins, Ch. V Forts: what a fort could be paid with now."""
+    """Ch. IV Coins, Ch. V Forts: what a fort could be paid with now; only the active empire builds any."""
+    if not campaign.is_active:
+        return ()
     means = {
         Pay.FREE: campaign.forts,
         Pay.ARMY: campaign.pool,

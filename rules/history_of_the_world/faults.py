@@ -52,7 +52,13 @@ def allies_only() -> Fault:
 def no_fort_here(land: str) -> Fault:
     """A fort where none can be."""
     text = f"No fort can be built in {land}."
-    return Fault("no-fort-here", text, FORTS, "a land of the expanding force without a fort")
+    return Fault("no-fort-here", text, FORTS, "a land of the active empire without a fort")
+
+
+def not_active(force: str) -> Fault:
+    """A fort of a minor empire or of crusaders."""
+    text = f"{force} cannot build forts: only armies of the active empire become forts."
+    return Fault("not-active", text, FORTS)
 
 
 def cannot_pay(what: str) -> Fault:

@@ -1,6 +1,6 @@
 """Event cards that kill or destroy: Famine, Black Death, Plague, Pestilence, Disaster."""
 
-from rules.history_of_the_world.asking import choose_area, choose_land, pick_lands
+from rules.history_of_the_world.asking import choose_area, choose_centre, choose_land, pick_lands
 from rules.history_of_the_world.board import LandId
 from rules.history_of_the_world.cards import Disaster, Mortality, Pestilence, Plague
 from rules.history_of_the_world.events import FortLost, SicknessRolled
@@ -49,9 +49,12 @@ def plague(g: History, card: str, effect: Plague) -> Script[None]:
 
 
 def pestilence(g: History, card: str, effect: Pestilence) -> Script[None]:
-    """Pestilence: three dice in a land, two in all lands next to it, whatever happened in the first."""
-    lands = [land.id for land in g.board.lands.values() if not land.is_barren]
-    centre = yield from choose_land(g, card, "Where is the centre of the pestilence?", lands)
+    """Pestilence: three dice in a land, two in all lands next to it, whatever happened in the first.
+
+    Any land can be its centre, be it empty or barren.
+    """
+    lands = tuple(g.board.lands)
+    centre = yield from choose_centre(g, card, "Where is the centre of the pestilence?", lands)
     for land in (centre, *g.board.lands[centre].neighbours):
         if land in g.state.lands:
             sicken(g, card, land, effect.centre if land == centre else effect.around)
@@ -66,7 +69,7 @@ def disaster(g: History, card: str, effect: Disaster) -> Script[None]:
         holding = g.state.lands.get(land)
         if holding is not None and holding.fort:
             holding.fort = False
-            g.tell(FortLost(land))
+            g.tell(FortLost(holding.seat, land, g.turn.seat))
 
 
 def occupied(g: History) -> list[LandId]:

@@ -36,19 +36,33 @@ def place_fleets(g: History, campaign: Campaign) -> Script[None]:
             wanted = [other for other in wanted if other != sea]
 
 
+def serving(g: History, wanted: list[WaterId]) -> list[WaterId]:
+    """Waters where an older fleet of one's own serves the new empire."""
+    return [sea for sea in wanted if sea in g.state.navies and g.state.navies[sea].seat == g.turn.seat]
+
+
+def missing_markers(g: History, wanted: list[WaterId]) -> int:
+    """Naval Control: how many markers an empire lacks; a fleet at sea holds its marker, fought for or not."""
+    available = FLEETS - len(g.state.navies)
+    return len(wanted) - len(serving(g, wanted)) - available
+
+
 def free_markers(g: History, wanted: list[WaterId]) -> Script[None]:
-    """Naval Control: with too few markers, fleets leave the board, the oldest epoch first."""
+    """Naval Control: with too few markers, fleets leave the board, the oldest epoch first.
+
+    One's own fleet in a wanted sea stays: taking it would free no marker that is not needed there again.
+    """
     removal = 0
-    while len({*wanted, *g.state.navies}) > FLEETS:
-        oldest = min(navy.figure for navy in g.state.navies.values())
-        options = [sea for sea in g.board.waters if _is_of(g.state.navies.get(sea), oldest)]
-        removal += 1
-        sea = yield from _ask(g, f"marker:{removal}", "Which old fleet leaves the board?", options)
-        g.tell(NavyRemoved(g.state.navies.pop(sea).seat, sea))
-
-
-def _is_of(navy: Navy | None, epoch: int) -> bool:
-    return navy is not None and navy.figure == epoch
+    while (missing := missing_markers(g, wanted)) > 0:
+        spare = {sea: navy for sea, navy in g.state.navies.items() if sea not in serving(g, wanted)}
+        oldest = min(navy.figure for navy in spare.values())
+        options = [sea for sea in g.board.waters if sea in spare and spare[sea].figure == oldest]
+        if missing < len(options):
+            removal += 1
+            key, prompt = f"marker:{removal}", "Which old fleet leaves the board?"
+            options = [(yield from _ask(g, key, prompt, options))]
+        for sea in options:
+            g.tell(NavyRemoved(g.state.navies.pop(sea).seat, sea))
 
 
 def fight_for(g: History, campaign: Campaign, sea: WaterId) -> bool:

@@ -7,13 +7,14 @@ from rules.history_of_the_world.expansion import (
     Target,
     can_recruit,
     embark_seas,
+    empire_lands,
     fort_lands,
     fort_means,
     target_in,
     targets,
 )
 from rules.history_of_the_world.history import History
-from rules.history_of_the_world.names import land_name, water_name
+from rules.history_of_the_world.names import force_names, land_name, water_name
 from rules.history_of_the_world.orders import Embark, Fort, Pay, PlanOrder, Recruit, Take, Wish
 from rules.history_of_the_world.pieces import forts_left, is_fort_site
 from rules.history_of_the_world.reach import held_by
@@ -33,7 +34,9 @@ def place_fault(g: History, campaign: Campaign, order: PlanOrder) -> Fault | Non
     match order:
         case Take() if target_in(g, campaign, order.land) is None:
             return _closed(g, campaign, order.land)
-        case Fort() if order.land not in held_by(g, campaign) or not is_fort_site(g, order.land):
+        case Fort() if not campaign.is_active:
+            return faults.not_active(force_names()[campaign.force])
+        case Fort() if order.land not in empire_lands(g, campaign) or not is_fort_site(g, order.land):
             return faults.no_fort_here(land_name(order.land))
         case Embark() if order.sea not in embark_seas(g, campaign):
             return faults.no_fleet(water_name(order.sea))

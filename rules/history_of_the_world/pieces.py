@@ -2,12 +2,15 @@
 
 from rules.history_of_the_world.board import LandId
 from rules.history_of_the_world.events import (
+    ArmyPlaced,
     ArmyRemoved,
     FortLost,
+    LandTaken,
     MonumentBuilt,
     MonumentDestroyed,
     SettlementFell,
     SettlementFounded,
+    Way,
 )
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.state import Holding, Settlement
@@ -49,34 +52,40 @@ def is_fort_site(g: History, land: LandId) -> bool:
 
 
 def occupy(g: History, land: LandId, seat: Seat, force: str, figure: int) -> None:
-    """Ch. V Expansion, Sack and Pillage: an army enters; figures of its own colour serve on under it."""
+    """Ch. V Expansion: an army enters without a battle; figures of its own colour serve on under it."""
     holding = g.state.lands.get(land)
     if holding is not None and holding.seat == seat:
         holding.force, holding.figure = force, figure
         return
     assert holding is None, f"{land} is defended"
-    sack(g, land)
     g.state.lands[land] = Holding(seat, force, figure)
+
+
+def conquer(g: History, land: LandId, seat: Seat, force: str, figure: int) -> None:
+    """Ch. V Sack and Pillage: an army enters after a battle; only then a capital or city falls."""
+    occupy(g, land, seat, force, figure)
+    g.tell(LandTaken(seat, force, figure, land))
+    sack(g, land)
 
 
 def seize(g: History, land: LandId, seat: Seat, force: str, figure: int) -> None:
     """Ch. V step 4: a first army is put down; army and fort in the land are removed without combat."""
     holding = g.state.lands.get(land)
-    own = holding is not None and holding.seat == seat
     if holding is not None:
         clear(g, land)
-    if not own:
-        sack(g, land)
     g.state.lands[land] = Holding(seat, force, figure)
+    g.tell(ArmyPlaced(seat, force, figure, land, Way.RISING, land))
+    if holding is not None and holding.seat != seat:
+        sack(g, land)
 
 
 def clear(g: History, land: LandId) -> None:
     """Remove every figure of a land."""
     holding = g.state.lands.pop(land)
     if holding.fort:
-        g.tell(FortLost(land))
+        g.tell(FortLost(holding.seat, land, g.turn.seat))
     for _ in range(holding.armies):
-        g.tell(ArmyRemoved(holding.seat, land))
+        g.tell(ArmyRemoved(holding.seat, holding.force, land, g.turn.seat))
 
 
 def lose_army(g: History, land: LandId) -> None:
@@ -85,6 +94,8 @@ def lose_army(g: History, land: LandId) -> None:
     holding.armies -= 1
     if holding.armies == 0:
         del g.state.lands[land]
+        if holding.fort:
+            g.tell(FortLost(holding.seat, land, g.turn.seat))
 
 
 def sack(g: History, land: LandId) -> None:
@@ -117,4 +128,4 @@ def raise_monument(g: History, seat: Seat, land: LandId) -> None:
 def raze_monument(g: History, land: LandId) -> None:
     """Disaster: a monument is destroyed."""
     g.state.monuments.remove(land)
-    g.tell(MonumentDestroyed(land))
+    g.tell(MonumentDestroyed(land, g.owner(land), g.turn.seat))

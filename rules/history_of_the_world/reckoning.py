@@ -23,7 +23,7 @@ def end_epoch(g: History) -> None:
     if first is not None:
         g.player(first).markers.append(state.marker_pile.pop())
         state.preeminent[state.epoch] = first
-    g.tell(EpochEnded(state.epoch, first))
+    g.tell(EpochEnded(state.epoch, first, g.preeminence))
     state.drawing = Drawing()
     if state.epoch == EPOCHS[-1] or len(g.seats) < 2:
         end_game(g)

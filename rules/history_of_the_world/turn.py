@@ -48,7 +48,7 @@ def play_turn(g: History, card: EmpireCard) -> Script[None]:
     yield from find_seas(g)
     for empire in card.empires:
         yield from play_empire(g, empire)
-    yield from build_monuments(g, card.forces)
+    yield from build_monuments(g, card)
     clean_up(g)
     score_turn(g, seat, card.key)
 

@@ -14,12 +14,12 @@ from rules.history_of_the_world.cards import (
 from rules.history_of_the_world.combat import Assailant, fight
 from rules.history_of_the_world.edges import Attack
 from rules.history_of_the_world.empires import EPOCHS, empires
-from rules.history_of_the_world.events import ArmyPlaced, FortBuilt, Way
+from rules.history_of_the_world.events import ArmyPlaced, Way
 from rules.history_of_the_world.expand import expand, muster, place_first_army
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import force_names, land_name
-from rules.history_of_the_world.pieces import can_hold_fort, occupy, seize, settle
-from rules.history_of_the_world.reach import LEVEL_DICE, Route
+from rules.history_of_the_world.pieces import occupy, seize, settle
+from rules.history_of_the_world.reach import Route, defence_dice
 from rules.history_of_the_world.state import Campaign, Settlement
 from rules.table import Choice, Script, Seat
 
@@ -34,21 +34,20 @@ def other_figure(epoch: int) -> int:
     return epoch - 1 if epoch > 1 else 2
 
 
-def rise(g: History, land: LandId, force: str, figure: int, dice: int, source: str = "") -> bool:
-    """An army of an event card appears and fights; terrain helps nobody. Whether it holds the land."""
-    seat = g.turn.seat
+def rise(g: History, land: LandId, force: str, figure: int, dice: int, route: Route | None = None) -> bool:
+    """An army of an event card appears in a land, or comes by a route; whether it holds the land then."""
+    seat, way_in = g.turn.seat, route or Route(land, Way.RISING)
     if land not in g.state.lands:
         occupy(g, land, seat, force, figure)
-        g.tell(ArmyPlaced(seat, force, figure, land, Way.RISING, source or land))
+        g.tell(ArmyPlaced(seat, force, figure, land, way_in.way, way_in.source))
         return True
-    route = Route(source or land, Way.RISING)
-    return fight(g, Assailant(seat, force, figure, route, LEVEL_DICE, lambda: Attack(dice)), land)
+    against = defence_dice(way_in, ())
+    return fight(g, Assailant(seat, force, figure, way_in, against, lambda: Attack(dice)), land)
 
 
 def kingdom(g: History, effect: Kingdom) -> None:
     """Kingdom: an army and a city; whatever army and fort was there is destroyed."""
     seize(g, effect.land, g.turn.seat, effect.force, effect.figure)
-    g.tell(ArmyPlaced(g.turn.seat, effect.force, effect.figure, effect.land, Way.RISING, effect.land))
     settle(g, g.turn.seat, effect.land, Settlement.CITY)
 
 
@@ -104,7 +103,10 @@ def barbarian_homes(g: History) -> list[LandId]:
 
 
 def barbarians(g: History, card: str, effect: Barbarians) -> Script[None]:
-    """Barbarians: out of one barren land, one attack after another, until one fails or no enemy is left."""
+    """Barbarians: out of one barren land, one attack after another, until one fails or no enemy is left.
+
+    No card spares them the terrain: what lies on the defender's side of that border counts.
+    """
     homes = []
     for barren in barbarian_homes(g):
         near = ", ".join(map(land_name, raided_lands(g, barren)))
@@ -114,7 +116,8 @@ def barbarians(g: History, card: str, effect: Barbarians) -> Script[None]:
     while lands := raided_lands(g, home):
         raid += 1
         land = yield from choose_land(g, f"{card}:{raid}", "Which land do the barbarians attack?", lands)
-        if not rise(g, land, "barbarians", far_figure(g.state.epoch), effect.dice, home):
+        route = Route(home, Way.RISING, g.board.difficult_terrain(home, land))
+        if not rise(g, land, "barbarians", far_figure(g.state.epoch), effect.dice, route):
             return
 
 
@@ -124,22 +127,15 @@ def revolt(g: History, effect: Revolt) -> None:
 
 
 def crusade(g: History, card: str, effect: Crusade) -> Script[None]:
-    """Crusade: armies expand from a sea; if they take Palestine, a fort and a city rise there."""
+    """Crusade: armies expand from a sea; when they enter Palestine, a fort and a city rise there."""
     campaign = Campaign("crusaders", EPOCHS[0], effect.armies, at_sea=[effect.water], edges=[card])
     muster(g, campaign)
     yield from expand(g, campaign)
-    holding = g.holding(effect.land)
-    if holding is not None and (holding.seat, holding.force) == (g.turn.seat, campaign.force):
-        if can_hold_fort(g, effect.land):
-            holding.fort = True
-            g.tell(FortBuilt(g.turn.seat, effect.land, "free"))
-        if effect.land not in g.state.settlements:
-            settle(g, g.turn.seat, effect.land, Settlement.CITY)
     g.turn.campaign = None
 
 
 def minor_empire(g: History, effect: MinorEmpire) -> Script[None]:
-    """Minor Empire: played like an empire, but no card helps it, it has no coins and builds no monuments."""
+    """Minor Empire: played like an empire, but no card helps it, it has no coins and builds nothing."""
     empire = empires().minor[effect.empire]
     fleets = list(g.board.navigation(empire.navigation))
     campaign = Campaign(empire.key, other_figure(g.state.epoch), empire.strength, fleets=fleets)

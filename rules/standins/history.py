@@ -3,7 +3,6 @@
 from typing import Any
 
 from rules.history_of_the_world.board import board
-from rules.history_of_the_world.edges import attack_by, edges_of
 from rules.history_of_the_world.empires import EmpireCard, empires
 from rules.history_of_the_world.orders import (
     Embark,
@@ -15,17 +14,14 @@ from rules.history_of_the_world.orders import (
     Take,
     order_data,
 )
-from rules.history_of_the_world.reach import defence_dice, routes
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import CampaignView, HistoryView
 from rules.standins.history_cards import answer_card, choose_card
-from rules.standins.history_odds import cost
-from rules.standins.history_worth import Position
+from rules.standins.history_prospects import EMPTY, WORTHWHILE, land_offers
 from rules.table import Chance, Choose, Data, Question
 
-WORTHWHILE = 0.22  # points an army must be expected to bring
 SEA = 1.4
-EMPTY = 1.0
+BETRAYED = 9.0  # the card is wasted otherwise
 
 
 class Historian:
@@ -85,21 +81,13 @@ def campaign_of(seen: CampaignView) -> Campaign:
 
 
 def offers(view: HistoryView, seen: CampaignView, seat: int) -> list[tuple[float, float, PlanOrder]]:
-    """Lands to enter: points for each army, armies needed, the order."""
+    """What to do next: points for each army, armies needed, the order. A betrayed land goes before all."""
     campaign = campaign_of(seen)
-    edges = edges_of(campaign)
     held = frozenset(land for land, h in view.lands.items() if (h.seat, h.force) == (seat, seen.force))
-    position = Position.of(view, seat)
-    found: list[tuple[float, float, PlanOrder]] = []
-    for land, route in routes(campaign, held).items():
-        holding = view.lands.get(land)
-        gain = position.gain(land)
-        if holding is None or holding.seat == seat or land in seen.treachery:
-            price = EMPTY
-        else:
-            how = attack_by(campaign, land in view.settlements or holding.fort)
-            price = cost(how, defence_dice(route, edges), holding.fort, holding.armies)
-        found.append((gain / price, price, Take(land)))
+    found: list[tuple[float, float, PlanOrder]] = [
+        (offer.rate + (BETRAYED if offer.land in seen.treachery else 0.0), offer.price, Take(offer.land))
+        for offer in land_offers(view, campaign, held, seat)
+    ]
     if view.options["naval-control"] == "yes" and seen.is_active:
         taken = {*view.navies, *seen.aboard, *(w.id for w in board().waters.values() if w.is_ocean)}
         found += [(SEA, EMPTY, Embark(sea)) for sea in seen.fleets if sea not in taken]
@@ -122,7 +110,7 @@ def next_order(view: HistoryView, seen: CampaignView, seat: int) -> PlanOrder:
 
 
 def fort_or_stop(view: HistoryView, seen: CampaignView, seat: int) -> PlanOrder:
-    """What is left becomes forts: capitals first, then where points are."""
+    """What the active empire has left becomes forts: capitals first, then where points are."""
     means = [
         pay
         for pay, left in (
@@ -138,7 +126,7 @@ def fort_or_stop(view: HistoryView, seen: CampaignView, seat: int) -> PlanOrder:
         for land, h in view.lands.items()
         if (h.seat, h.force) == (seat, seen.force) and not h.fort and h.armies + 1 <= room
     ]
-    if not means or not lands or not view.forts_left:
+    if not seen.is_active or not means or not lands or not view.forts_left:
         return EndExpansion()
     best = max(lands, key=lambda land: (land in view.settlements, land in view.monuments, land))
     return Fort(best, means[0])

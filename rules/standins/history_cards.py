@@ -21,6 +21,7 @@ from rules.history_of_the_world.cards import (
     Pestilence,
     Plague,
     Plus,
+    Reallocate,
     Revolt,
     Storm,
     Ties,
@@ -29,10 +30,14 @@ from rules.history_of_the_world.cards import (
 )
 from rules.history_of_the_world.empires import EPOCHS, EmpireCard, empires
 from rules.history_of_the_world.view import HistoryView
+from rules.standins.history_force import crusade_gain, minor_gain, spare_fleets, treasons
 from rules.standins.history_worth import Position
 from rules.table import Chance, Choose, Data, Pick, Question
 
 PLAY = 2.4  # a card worth so much is played at once
+LAST_CHANCE = 0.8  # ... and so much, if it cannot be played later
+URGENT = 1.5  # ... which also puts it before cards that can
+COIN = 0.75  # an army that comes back
 
 
 def choose_card(question: Choose, view: HistoryView) -> str:
@@ -41,15 +46,17 @@ def choose_card(question: Choose, view: HistoryView) -> str:
     empire = empires().cards[view.empire]
     position = Position.of(view, question.seat)
     cards = [option.key for option in question.options if option.key != "none"]
-    best = max(cards, key=lambda key: (worth(key, view, empire, position), key))
+    values = {key: worth(key, view, empire, position) for key in cards}
+    expiring = {key for key in cards if event_cards()[key].last == view.turn < EPOCHS[-1]}
+    best = max(cards, key=lambda key: (values[key] * (URGENT if key in expiring else 1), key))
     turns = EPOCHS[-1] - view.turn + 1
     pressed = len(view.hand) >= 2 * turns - 1
-    value = worth(best, view, empire, position)
-    return best if value >= PLAY or (pressed and value > 0) else "none"
+    enough = LAST_CHANCE if best in expiring else PLAY
+    return best if values[best] >= enough or (pressed and values[best] > 0) else "none"
 
 
 def worth(key: str, view: HistoryView, empire: EmpireCard, position: Position) -> float:
-    """What a card is worth now; the last chance to play it counts in full."""
+    """What a card is worth now."""
     card = event_cards()[key]
     return sum(effect_worth(effect, view, empire, position) for effect in card.effects)
 
@@ -58,8 +65,12 @@ def effect_worth(effect: Effect, view: HistoryView, empire: EmpireCard, position
     """Points one effect may bring."""
     strength = empire.strength
     match effect:
-        case MinorEmpire() | Crusade():
-            return 6
+        case MinorEmpire():
+            return minor_gain(view, position, effect)
+        case Crusade():
+            return crusade_gain(view, position, effect)
+        case Reallocate():
+            return COIN * len(spare_fleets(view, position.seat))
         case Kingdom():
             return 2 + position.gain(effect.land)
         case Migrants():
@@ -84,7 +95,7 @@ def effect_worth(effect: Effect, view: HistoryView, empire: EmpireCard, position
         case Forts():
             return 1
         case Treachery():
-            return 1.2
+            return max(treasons(view, position.seat).values(), default=0.0)
         case Disaster():
             return sum(_is_enemy(view, position, land) for land in view.monuments) and 2
         case Mortality() | Plague() | Pestilence():
@@ -104,15 +115,18 @@ def answer_card(question: Question[Any], view: HistoryView, chance: Chance) -> D
     position = Position.of(view, question.seat)
     kind = question.key.split(":")[0]
     if isinstance(question, Pick):
-        if kind == "reallocation":
-            return []
         keys = [option.key for option in question.options]
+        if kind == "reallocation":
+            return [key for key in keys if key in spare_fleets(view, question.seat)]
         ranked = sorted(keys, key=lambda key: (-_land_rank(kind, key, view, position), key))
         if kind == "disaster":
             ranked = [key for key in ranked if _is_enemy(view, position, key)] or ranked[:1]
         return ranked[: question.most]
     if isinstance(question, Choose):
         keys = [option.key for option in question.options]
+        if kind == "treachery":
+            lands = treasons(view, question.seat)
+            return max(keys, key=lambda key: (lands.get(key, -1.0), position.gain(key), key))
         return max(keys, key=lambda key: (_rank(question.key, key, view, position), key))
     return question.sample(chance)
 

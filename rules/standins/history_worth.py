@@ -63,9 +63,9 @@ class Position:
             gained += 1.3 if held else 1.0
         settlement = self.view.settlements.get(land)
         if settlement is Settlement.CAPITAL:
-            gained += 1.6 if held else 1.2
-        elif settlement is Settlement.CITY and held:
-            gained += 0.4
+            gained += 1.6 if held else 2.0
+        elif settlement is Settlement.CITY:
+            gained += 0.4 if held else 1.0
         return gained
 
     def hurt(self, lands: Iterable[LandId]) -> float:

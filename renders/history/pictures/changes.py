@@ -96,7 +96,7 @@ def _hear(found: WorldChanges, event: Any) -> None:
             found.happen(Sprite.REDUCED, land)
         case e.SicknessRolled(land=land, died=True) | e.MonumentDestroyed(land):
             found.happen(Sprite.DISASTER, land)
-        case e.ArmyRemoved(_, land):
+        case e.ArmyRemoved(land=land):
             found.happen(Sprite.LOST, land)
 
 

@@ -8,7 +8,7 @@ from renders.history.order_of_play import drawing_words
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.history.words.story import Story
-from renders.history.words.summary import stories
+from renders.history.words.summary import chapters
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, wrap, write
 from renders.paint.panel import flourish, panel
@@ -21,7 +21,7 @@ from rules.history_of_the_world.state import Stage
 def turn_panel(shown: Shown, size: tuple[int, int], scale: float) -> Image.Image:
     """The last turn in a few lines, or what comes next."""
     image = panel(size, shown.scheme, scale, shadow=False)
-    told = stories(list(shown.events()))
+    told = [chapter for chapter in chapters(shown.events()) if isinstance(chapter, Story)]
     seat = told[-1].seat if told else shown.view.active
     title = say.empire(told[-1].card) if told else shown.epoch
     lines = [*_left(shown), *_story(told[-1])] if told else [_next(shown)]
@@ -67,10 +67,12 @@ def _write(
 
 
 def _story(story: Story) -> list[str]:
-    won = [assault for assault in story.assaults.values() if assault.taken]
-    failed = [assault for assault in story.assaults.values() if not assault.taken]
-    losses = sum(assault.losses for assault in story.assaults.values())
-    entered = sum(map(len, story.entered.values()))
+    marches = story.marches.values()
+    assaults = [assault for march in marches for assault in march.assaults.values()]
+    won = [assault for assault in assaults if assault.taken]
+    failed = [assault for assault in assaults if not assault.taken]
+    losses = sum(assault.losses for assault in assaults)
+    entered = sum(len(march.entered) for march in marches)
     lines = [f"Cards: {listed(map(say.event_name, story.cards))}"] if story.cards else []
     parts = [f"{counted(entered, 'land')} entered"] if entered else []
     parts += [f"{len(won)} won in battle"] if won else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.history_of_the_world.pieces import FIGURES_IN_LAND, FORTS, MONUMENTS, SETTLEMENTS
+from rules.history_of_the_world.pieces import FIGURES_IN_LAND, FLEETS, FORTS, MONUMENTS, SETTLEMENTS
 from rules.history_of_the_world.scoring import (
     CAPITAL_POINTS,
     CITY_POINTS,
@@ -58,8 +58,9 @@ SECTIONS = {
         "to the defender's dice, whatever the terrain."
     ),
     "Forts": (
-        f"A fort may be built beside any army of the empire for an army of the pool, for a coin, or with "
-        f"Engineering. It adds one to the defence and falls before the army does. There are {FORTS}."
+        f"A fort may be built beside any army of the active empire for an army of the pool, for a coin, or "
+        f"with Engineering; minor empires and crusaders build none, but a fort comes with the crusaders' "
+        f"Palestine. It adds one to the defence and falls before the army does. There are {FORTS}."
     ),
     "Fleets": (
         "Navigation in a sea gives a fleet there; navigation in an ocean also gives one in every sea that "
@@ -71,15 +72,16 @@ SECTIONS = {
         "cards and are lost at the end of the turn."
     ),
     "Capitals and cities": (
-        f"An enemy who enters a land turns a capital there into a city, and sacks a city. A capital is worth "
+        f"An enemy who enters a land after a battle turns a capital there into a city, and sacks a city. In "
+        f"a land that was left empty both stay as they are for whoever enters it. A capital is worth "
         f"{CAPITAL_POINTS} points and a city {CITY_POINTS} to whoever holds the land. There are "
         f"{SETTLEMENTS} pieces."
     ),
     "Monuments": (
         f"For every two lands with a resource that the active empire holds at the end of its expansion it "
-        f"builds a monument: in its capital, else in a city, else in a resource land, one in a land. A "
-        f"monument is worth {MONUMENT_POINTS} to whoever holds the land; only a disaster destroys it. There "
-        f"are {MONUMENTS}."
+        f"builds a monument: in its capital, else in a city, else in a resource land, one in a land. Incas "
+        f"and Aztecs build one for each such land. A monument is worth {MONUMENT_POINTS} to whoever holds "
+        f"the land; only a disaster destroys it. There are {MONUMENTS}."
     ),
     "Scoring": (
         f"For each area count your lands: at least one is presence and pays the area's value in this epoch; "
@@ -94,7 +96,8 @@ SECTIONS = {
     ),
     "Minor empires": (
         "A greater event lets you play a small empire before your own, with its own armies, capital and "
-        "navigation. Its lands are yours, but your other cards do not help it and it builds no monuments."
+        "navigation. Its lands are yours, but your other cards do not help it and it builds no forts and no "
+        "monuments."
     ),
     "Pre-eminence": (
         "The leader at the end of an epoch takes a marker whose value nobody sees until the end of the game. "
@@ -106,7 +109,8 @@ SECTIONS = {
     ),
     "Option: naval control": (
         f"Armies may stay at sea on the fleets of the empire. A fleet with an army aboard stays until "
-        f"another empire beats it, and pays {SEA_POINTS} point for its sea."
+        f"another empire beats it, and pays {SEA_POINTS} point for its sea. It keeps its marker, of which "
+        f"there are {FLEETS}: where an empire finds too few, the oldest fleets leave the board first."
     ),
     "Option: minor empires apart": "One minor empire and two other greater events are dealt to each player.",
     "Plans": (

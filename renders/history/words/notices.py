@@ -33,10 +33,14 @@ def notice(event: Any, seat: Seat, who: Who) -> Notice | None:
 
 
 def _is_hit(event: Any, seat: Seat) -> bool:
-    """Whether this seat loses a land, a fleet or a traitor's loyalty by it."""
+    """Whether this seat loses a land, a fort, a monument, a fleet or a traitor's loyalty by somebody else."""
     match event:
-        case e.BattleFought(defender=victim, outcome=outcome, armies_lost=lost) if victim == seat:
-            return lost > 0 or outcome is RoundResult.BETRAYED
+        case e.BattleFought(defender=victim, armies_lost=armies, fort_lost=fort) if victim == seat:
+            return armies > 0 or fort
+        case e.ArmyRemoved(victim, by=by) | e.FortLost(victim, by=by) if victim == seat:
+            return by != seat
+        case e.MonumentDestroyed(seat=victim, by=by) if victim == seat:
+            return by != seat
         case e.FleetBattle(defender=victim, outcome=outcome) if victim == seat:
             return outcome is not RoundResult.LOST
         case e.SicknessRolled(seat=victim, died=died) if victim == seat:

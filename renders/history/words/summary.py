@@ -1,54 +1,94 @@
-"""The story of a phase: who led what, what it won and lost, what it scored."""
+"""The story of a phase, told forward: who led what, what it won, what it scored; then the reckoning."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from renders.history.words.phrases import empire
-from renders.history.words.story import Story, story_lines
+from renders.history.words.story import TABLE, Story
 from renders.history.words.telling import telling
 from renders.words.joining import listed
-from renders.words.listing import shortened
 from renders.words.table import Who
 from rules.history_of_the_world import events as e
-from rules.table import event as table
 
 MOST = 25
-FIRST = (e.GameWon, e.MarkersRevealed, e.EpochEnded)
-"""What a reader wants to know before all else, in this order."""
-PLAIN = (*FIRST, e.OrderRolled, e.DrawingBegan, table.TimeExpired, table.SeatLeft, table.PhaseReopened)
+LETTERS = 2600
+"""As much as a message shows without cutting the end off, which is the result."""
+PLAIN = (e.OrderRolled, e.DrawingBegan, e.EpochEnded, e.MarkersRevealed, e.GameWon, *TABLE)
 """Told in their own words; the rest is gathered."""
 
 
+@dataclass(slots=True)
+class Line:
+    """A line of the summary; a detail is left out before any other."""
+
+    text: str
+    is_detail: bool = False
+
+
+@dataclass(slots=True)
+class Gathered:
+    """Events of one kind in a row, told together."""
+
+    kind: type[Any]
+    events: list[Any] = field(default_factory=list)
+
+
 def summary(events: Sequence[Any], who: Who) -> tuple[str, ...]:
-    """At most 25 lines about a phase, or about several in a row."""
-    first = [event for kind in FIRST for event in events if isinstance(event, kind)]
-    rest = [event for event in events if isinstance(event, PLAIN) and not isinstance(event, FIRST)]
-    lines = [telling(event, who) for event in (*first, *rest)]
-    lines += _dealt(events, who)
-    for story in stories(events):
-        lines += story_lines(story, who)
-    skipped = [event.card for event in events if isinstance(event, e.EmpireSkipped)]
-    if skipped:
-        lines.append(f"Called in vain: {listed(map(empire, skipped))}.")
-    return shortened(lines, MOST)
+    """At most 25 lines about a phase, or about several in a row, in the order in which it happened."""
+    lines = [line for chapter in chapters(events) for line in _told(chapter, who) if line.text]
+    return _fitting(lines)
 
 
-def stories(events: Sequence[Any]) -> list[Story]:
-    """The turns among the events."""
-    found: list[Story] = []
+def chapters(events: Iterable[Any]) -> list[Any]:
+    """The turns, the events told by themselves, and those told together, as they followed each other."""
+    found: list[Any] = []
+    turn: Story | None = None
     for event in events:
         if isinstance(event, e.EmpireCalled):
-            found.append(Story(event.seat, event.card))
-        elif found:
-            found[-1].hear(event)
+            turn = Story(event.seat, event.card)
+            found.append(turn)
+        elif turn is not None and (isinstance(event, TABLE) or not isinstance(event, PLAIN)):
+            turn.hear(event)
+        elif isinstance(event, e.CardGiven | e.EmpireSkipped):
+            last = found[-1] if found else None
+            if not isinstance(last, Gathered) or last.kind is not type(event):
+                last = Gathered(type(event))
+                found.append(last)
+            last.events.append(event)
+        elif isinstance(event, PLAIN):
+            found.append(event)
+        if isinstance(event, e.TurnScored):
+            turn = None
     return found
 
 
-def _dealt(events: Sequence[Any], who: Who) -> list[str]:
-    gifts = [event for event in events if isinstance(event, e.CardGiven)]
-    kept = [who(gift.giver) for gift in gifts if gift.giver == gift.receiver]
-    passed = [f"{who(gift.giver)} to {who(gift.receiver)}" for gift in gifts if gift.giver != gift.receiver]
-    lines = [f"Kept the empire drawn: {listed(kept)}."] if kept else []
-    return lines + ([f"Passed it on, unseen: {listed(passed)}."] if passed else [])
+def _told(chapter: Any, who: Who) -> list[Line]:
+    if isinstance(chapter, Story):
+        details = [Line(line, is_detail=True) for line in chapter.events(who)]
+        return [Line(chapter.opening(who)), *details, Line(chapter.result(who))]
+    if not isinstance(chapter, Gathered):
+        return [Line(telling(chapter, who))]
+    if chapter.kind is e.EmpireSkipped:
+        return [
+            Line(f"Called in vain: {listed(empire(event.card) for event in chapter.events)}.", is_detail=True)
+        ]
+    kept = [who(gift.giver) for gift in chapter.events if gift.giver == gift.receiver]
+    passed = [(gift.giver, gift.receiver) for gift in chapter.events if gift.giver != gift.receiver]
+    lines = [Line(f"Kept the empire drawn: {listed(kept)}.")] if kept else []
+    unseen = listed(f"{who(giver)} to {who(receiver)}" for giver, receiver in passed)
+    return lines + ([Line(f"Passed it on, unseen: {unseen}.")] if passed else [])
+
+
+def _fitting(lines: list[Line]) -> tuple[str, ...]:
+    """As many lines as a message takes: details go first, the oldest before all; the end always stays."""
+    kept, left_out, place = list(lines), 0, 0
+    while len(kept) + bool(left_out) > MOST or sum(len(line.text) + 3 for line in kept) > LETTERS:
+        gone = next((n for n, line in enumerate(kept) if line.is_detail), 0)
+        place = min(place, gone) if left_out else gone
+        del kept[gone]
+        left_out += 1
+    texts = [line.text for line in kept]
+    return (*texts[:place], f"… and {left_out} more.", *texts[place:]) if left_out else tuple(texts)

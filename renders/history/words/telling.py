@@ -93,10 +93,10 @@ def _pieces(event: Any, who: Who) -> str:
             return (
                 f"{who(seat)} builds a fort in {land_name(land)} {say.PAYMENTS.get(paid, '')}".rstrip() + "."
             )
-        case e.FortLost(land):
-            return f"The fort in {land_name(land)} is gone."
-        case e.ArmyRemoved(seat, land):
-            return f"An army of {who(seat)} in {land_name(land)} is removed."
+        case e.FortLost(seat, land, _):
+            return f"The fort of {who(seat)} in {land_name(land)} is gone."
+        case e.ArmyRemoved(seat, force, land, _):
+            return f"An army of {who(seat)} ({say.force(force)}) in {land_name(land)} is removed."
         case e.MonumentBuilt(seat, land):
             return f"{who(seat)} builds a monument in {land_name(land)}."
         case e.MonumentDestroyed(land):
@@ -110,6 +110,8 @@ def _pieces(event: Any, who: Who) -> str:
 
 def _ending(event: Any, who: Who) -> str:
     match event:
+        case e.EpochEnded(epoch, has_markers=False):
+            return f"Epoch {roman(epoch)} is over."
         case e.EpochEnded(epoch, first):
             if first is None:
                 return f"Epoch {roman(epoch)} is over; nobody alone is ahead, so no marker is taken."

@@ -13,7 +13,7 @@ from rules.history_of_the_world.board import board
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.events import RoundResult, Way
 from rules.history_of_the_world.game import HistoryOfTheWorld
-from rules.history_of_the_world.state import HistoryState, Holding, Stage, TurnRecord
+from rules.history_of_the_world.state import HistoryState, Holding, Settlement, Stage, TurnRecord
 from rules.standins import Anybody
 from rules.standins.match import Match
 from rules.table import Chance, Seat
@@ -125,15 +125,15 @@ def doings() -> tuple[Any, ...]:
         e.EmpireSkipped(EPOCH, "ming-dynasty"),
         e.EmpireCalled(EPOCH, ME, "portugal"),
         e.EventPlayed(ME, "disaster"),
-        e.MonumentDestroyed("lower_indus"),
-        e.SettlementFell("lower_indus", "capital", "city"),
+        e.MonumentDestroyed("lower_indus", 3, ME),
+        e.SettlementFell("lower_indus", Settlement.CAPITAL, Settlement.CITY),
         e.EventPlayed(ME, "plague"),
         e.SicknessRolled("plague", "danubia", 2, (4, 1, 6, 2), True),
         e.SicknessRolled("plague", "dalmatia", 3, (4, 3, 6), False),
         e.Mustered(
             ME, "portugal", 8, 2, 0, 0, ("atlantic_ocean", "indian_ocean", "north_sea", "western_med")
         ),
-        e.ArmyRemoved(4, "western_iberia"),
+        e.ArmyRemoved(4, "franks", "western_iberia", ME),
         e.ArmyPlaced(ME, "portugal", 6, "western_iberia", Way.RISING, "western_iberia"),
         e.SettlementFounded(ME, "western_iberia", "capital"),
         e.ArmyPlaced(ME, "portugal", 6, "brazil", Way.SEA, "atlantic_ocean"),
@@ -181,10 +181,11 @@ def under_way() -> Scene:
 
 
 @cache
-def played(players: int = 4) -> tuple[Frame, ...]:
+def played(players: int = 4, every_option: bool = False) -> tuple[Frame, ...]:
     """The frames of a game of random answers, as a spectator sees them."""
     names = NAMES[:players]
-    match = Match(GAME, {}, names, [Anybody()] * players, b"pictures")
+    options = {option.key: "yes" for option in GAME.options} if every_option else {}
+    match = Match(GAME, options, names, [Anybody()] * players, b"pictures")
     match.play()
     found = []
     for checkpoint, following in pairwise(match.recorder.checkpoints):

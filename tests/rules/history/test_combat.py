@@ -5,7 +5,7 @@ import pytest
 from rules.history_of_the_world.board import Terrain
 from rules.history_of_the_world.cards import Ignores, Landing, event_cards
 from rules.history_of_the_world.combat import is_triples, round_outcome
-from rules.history_of_the_world.events import RoundResult, SettlementFell, Way
+from rules.history_of_the_world.events import BattleFought, LandTaken, RoundResult, SettlementFell, Way
 from rules.history_of_the_world.expansion import enter, targets
 from rules.history_of_the_world.reach import Route, defence_dice, reachable
 from rules.history_of_the_world.state import Settlement
@@ -54,12 +54,28 @@ def test_ch5_a_tie_removes_both_armies_and_leaves_the_land_empty():
     assert s.state.settlements["palestine"] is Settlement.CAPITAL
 
 
-def test_ch5_a_capital_left_by_a_tie_falls_when_the_next_army_enters():
-    s = siege([4, 2, 4], capitals=["palestine"])
+@pytest.mark.parametrize("settled", ["capitals", "cities"])
+def test_ch5_a_capital_or_city_left_by_a_tie_stays_when_the_next_army_enters_without_a_battle(settled):
+    s = siege([4, 2, 4], **{settled: ["palestine"]})
+    before = dict(s.state.settlements)
     attack(s)
     assert attack(s)
-    assert s.state.settlements["palestine"] is Settlement.CITY
+    assert s.state.lands["palestine"].force == "assyria"
+    assert s.state.settlements == before
+    assert s.of(SettlementFell) == []
+
+
+def test_ch5_a_capital_falls_when_an_army_enters_after_a_battle_and_is_told_after_it():
+    s = siege([6, 2, 4], capitals=["palestine"])
+    assert attack(s)
     assert s.of(SettlementFell) == [SettlementFell("palestine", Settlement.CAPITAL, Settlement.CITY)]
+    assert [type(event) for event in s.events] == [BattleFought, LandTaken, SettlementFell]
+
+
+def test_ch5_a_betrayed_capital_falls_without_a_throw():
+    s = siege([], capitals=["palestine"], treachery=["palestine"])
+    assert attack(s)
+    assert s.state.settlements["palestine"] is Settlement.CITY
 
 
 def test_ch5_a_lost_attack_may_be_repeated_while_armies_remain():

@@ -131,11 +131,11 @@ def test_contents_no_pool_is_larger_than_the_figures_of_its_epoch():
         assert card.strength <= empires().figures[card.epoch - 1]
 
 
-def test_r02_incas_and_aztecs_share_a_card_with_strength_four():
+def test_r02_r03_incas_and_aztecs_share_a_card_with_strength_four_and_have_a_capital_each():
     card = empires().cards["incas-and-aztecs"]
     assert [(e.name, e.strength, e.capital) for e in card.empires] == [
         ("Incas", 2, True),
-        ("Aztecs", 2, False),
+        ("Aztecs", 2, True),
     ]
     assert card.strength == 4
     assert card.slot == 3

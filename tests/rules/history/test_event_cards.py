@@ -3,18 +3,26 @@
 import pytest
 
 from rules.history_of_the_world.asking import choose_area, land_choices
+from rules.history_of_the_world.board import Board, Terrain, board
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.event_play import can_resolve, is_playable, play_events, resolve
 from rules.history_of_the_world.events import (
+    ArmyPlaced,
+    ArmyRemoved,
+    BattleFought,
     EventPlayed,
+    FortBuilt,
+    FortLost,
+    LandTaken,
     MonumentDestroyed,
     RoundResult,
+    SettlementFell,
     SicknessRolled,
     TreacheryNamed,
     Way,
 )
-from rules.history_of_the_world.orders import EndExpansion, Fort, Pay, Take
+from rules.history_of_the_world.orders import EndExpansion, Fort, Pay, Take, order_data
 from rules.history_of_the_world.state import Holding, Settlement
 from rules.history_of_the_world.turn import find_seas, play_empire, play_turn
 from rules.history_of_the_world.turn import raise_campaign as raised
@@ -184,10 +192,26 @@ def test_minor_empires_are_helped_by_no_other_card():
     assert s.g.turn.stores.coins == 3
 
 
-def test_minor_empires_may_build_forts_and_bring_no_monument():
+def test_minor_empires_build_no_forts_and_no_monuments():
     s = at("egypt", epoch=1)
-    card_play(s, "minor-hittites", [Fort("eastern_anatolia"), EndExpansion()])
-    assert s.state.lands["eastern_anatolia"].fort
+    script = resolve(s.g, event_cards()["minor-hittites"], event_cards()["minor-hittites"].effects[0])
+    question = next(script).questions[0]
+    refusal = question.check([order_data(Fort("eastern_anatolia"))])
+    assert [fault.code for fault in refusal.faults] == ["not-active"]
+    assert "fort" not in {choice.key for choice in question.step([], ()).options}
+
+
+def test_minor_empires_are_not_asked_when_only_a_fort_could_be_built():
+    around = {
+        "western_anatolia": (ME, "a"),
+        "levant": (ME, "a"),
+        "upper_tigris": (ME, "a"),
+        "caucasus": (ME, "a"),
+    }
+    s = at("egypt", lands=around, epoch=1)
+    card_play(s, "minor-hittites", [Take("levant")], [Take("upper_tigris")])
+    assert [question.key for question in s.asked] == ["plan:1", "plan:2"]
+    assert not any(holding.fort for holding in s.state.lands.values())
 
 
 # -- kingdoms and migrants ----------------------------------------------------------------------------------
@@ -213,6 +237,17 @@ def test_kingdoms_an_army_and_a_city_appear(key, epoch, land, figure):
     assert s.state.settlements == {land: Settlement.CITY}
     assert s.state.monuments == [land]
     assert s.battles == []
+
+
+def test_kingdoms_whose_army_and_fort_were_removed_is_told_before_the_kingdom_appears():
+    s = at(lands={"palestine": (BEN, "egypt")}, forts=["palestine"], capitals=["palestine"], epoch=1)
+    card_play(s, "kingdom-canaanites")
+    assert s.events[:3] == [
+        FortLost(BEN, "palestine", ME),
+        ArmyRemoved(BEN, "egypt", "palestine", ME),
+        ArmyPlaced(ME, "canaanites", 7, "palestine", Way.RISING, "palestine"),
+    ]
+    assert s.of(SettlementFell) == [SettlementFell("palestine", Settlement.CAPITAL, Settlement.CITY)]
 
 
 def test_kingdoms_a_capital_in_the_land_is_a_city_after_it():
@@ -301,6 +336,23 @@ def test_barbarians_attack_out_of_a_barren_land_until_one_falls():
     assert s.g.owner("northern_gaul") == BEN
 
 
+def test_barbarians_terrain_on_the_defenders_side_gives_two_dice(monkeypatch):
+    rocks = {("alps", "dalmatia"): Terrain.MOUNTAIN}
+    monkeypatch.setattr(Board, "difficult_terrain", lambda self, *border: rocks.get(border))
+    lands = dict.fromkeys(("central_massif", "dalmatia"), (BEN, "romans"))
+    s = at(lands=lands, dice=[6, 1, 1, 2, 5, 1, 5])
+    card_play(s, "barbarians", "dalmatia")
+    assert [(b.land, len(b.defence)) for b in s.battles] == [("dalmatia", 2), ("central_massif", 1)]
+
+
+def test_civil_war_and_jewish_revolt_know_no_terrain(monkeypatch):
+    monkeypatch.setattr(Board, "difficult_terrain", lambda self, *border: Terrain.MOUNTAIN)
+    s = at(lands={"palestine": (BEN, "egypt")}, dice=[1, 1, 1, 6])
+    card_play(s, "jewish-revolt")
+    card_play(s, "civil-war")
+    assert [len(b.defence) for b in s.battles] == [1, 1]
+
+
 def test_barbarians_go_on_until_no_enemy_is_left():
     lands = {"central_massif": (BEN, "romans"), "dalmatia": (ME, "romans"), "northern_gaul": (BEN, "romans")}
     s = at(lands=lands, dice=[6, 1, 1, 6, 1, 1])
@@ -341,6 +393,49 @@ def test_crusade_three_armies_from_the_sea_with_one_added():
     assert (holding.seat, holding.force, holding.fort) == (ME, "crusaders", True)
     assert s.state.settlements == {"palestine": Settlement.CITY}
     assert s.g.owner("crete") == ME
+
+
+def test_crusade_no_forts_but_the_one_in_palestine():
+    s = at(epoch=5)
+    script = resolve(s.g, event_cards()["crusade"], event_cards()["crusade"].effects[0])
+    question = next(script).questions[0]
+    refusal = question.check([order_data(Take("crete")), order_data(Fort("crete"))])
+    assert [fault.code for fault in refusal.faults] == ["not-active"]
+
+
+def test_crusade_fort_and_city_rise_as_soon_as_palestine_is_captured():
+    s = at(lands={"palestine": (BEN, "arabs")}, capitals=["palestine"], dice=[6, 1, 1, 1, 3], epoch=5)
+    script = resolve(s.g, event_cards()["crusade"], event_cards()["crusade"].effects[0])
+    next(script)
+    script.send([(Take("palestine"),)])
+    assert s.state.lands["palestine"].fort
+    assert s.state.settlements == {"palestine": Settlement.CITY}
+    assert [type(event) for event in s.events[-4:]] == [BattleFought, LandTaken, SettlementFell, FortBuilt]
+
+
+def test_crusade_under_multiple_armies_the_fort_leaves_room_for_one_army_more():
+    s = at(epoch=5, multiple_armies="yes")
+    card_play(s, "crusade", [Take("palestine"), Take("palestine")], [EndExpansion()])
+    assert s.state.lands["palestine"] == Holding(ME, "crusaders", 1, 2, True)
+    open_lands = {choice.key for choice in s.asked[1].step([], (("take",),)).options}
+    assert "palestine" not in open_lands
+
+
+def test_crusade_under_multiple_armies_a_third_army_gives_way_to_the_fort():
+    s = at(lands={"palestine": (ME, "arabs", 3)}, epoch=5, multiple_armies="yes")
+    card_play(s, "crusade", [Take("palestine"), EndExpansion()])
+    assert s.state.lands["palestine"] == Holding(ME, "crusaders", 1, 2, True)
+    assert s.of(ArmyRemoved) == [ArmyRemoved(ME, "crusaders", "palestine", ME)]
+
+
+def test_crusade_with_all_forts_on_the_board_only_a_city_is_founded():
+    others = [land.id for land in board().lands.values() if not land.is_barren and land.id != "palestine"][
+        :32
+    ]
+    s = at(lands=dict.fromkeys(others, (BEN, "a")), forts=others, epoch=5)
+    card_play(s, "crusade", [Take("palestine"), EndExpansion()])
+    assert not s.state.lands["palestine"].fort
+    assert s.state.settlements == {"palestine": Settlement.CITY}
 
 
 def test_crusade_without_palestine_builds_nothing():
@@ -418,6 +513,35 @@ def test_pestilence_may_start_in_an_empty_land():
     assert s.state.lands == {}
 
 
+def test_pestilence_may_start_in_a_barren_land():
+    s = at(lands={"palestine": (BEN, "b"), "levant": (BEN, "b"), "crete": (BEN, "b")}, dice=[2, 3, 1, 2])
+    card_play(s, "pestilence", "syrian_desert")
+    assert {choice.key: choice.note for choice in s.asked[0].options}["syrian_desert"] == "barren"
+    assert [(e.land, len(e.dice), e.died) for e in s.of(SicknessRolled)] == [
+        ("levant", 2, False),
+        ("palestine", 2, True),
+    ]
+    assert set(s.state.lands) == {"levant", "crete"}
+
+
+def test_pestilence_without_a_word_strikes_where_others_have_most():
+    lands = {"levant": (ME, "a"), "palestine": (BEN, "b"), "szechuan": (BEN, "b"), "wei_river": (CLEO, "c")}
+    s = at(lands=lands)
+    question = next(
+        resolve(s.g, event_cards()["pestilence"], event_cards()["pestilence"].effects[0])
+    ).questions[0]
+    centre = question.check(question.default())
+    struck = {centre, *board().lands[centre].neighbours}
+    assert {"szechuan", "wei_river"} <= struck
+    assert "levant" not in struck
+
+
+def test_sickness_the_fort_of_a_dead_army_is_told():
+    s = at(lands={"palestine": (BEN, "b")}, forts=["palestine"], dice=[1])
+    card_play(s, "famine", "middle_east")
+    assert s.of(FortLost) == [FortLost(BEN, "palestine", ME)]
+
+
 def test_multiple_armies_each_army_throws_and_the_fort_goes_with_the_last():
     s = at(lands={"levant": (BEN, "a", 2)}, forts=["levant"], dice=[1, 6], multiple_armies="yes")
     card_play(s, "famine", "middle_east")
@@ -427,7 +551,8 @@ def test_multiple_armies_each_army_throws_and_the_fort_goes_with_the_last():
 def test_disaster_destroys_monument_city_and_fort():
     s = at(lands={"levant": (BEN, "a")}, forts=["levant"], cities=["levant"], monuments=["levant", "crete"])
     card_play(s, "disaster", ["levant"])
-    assert s.of(MonumentDestroyed) == [MonumentDestroyed("levant")]
+    assert s.of(MonumentDestroyed) == [MonumentDestroyed("levant", BEN, ME)]
+    assert s.of(FortLost) == [FortLost(BEN, "levant", ME)]
     assert (s.state.monuments, s.state.settlements) == (["crete"], {})
     assert s.state.lands["levant"] == Holding(BEN, "a", 1)
 

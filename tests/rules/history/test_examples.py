@@ -137,7 +137,7 @@ def test_ch5_a_monument_for_every_two_resources(resources, built):
     s.turn("persia")
     s.state.settlements["persian_plateau"] = Settlement.CAPITAL
     answers = ["levant"] if built == 2 else []
-    s.run(build_monuments(s.g, ("persia",)), *answers)
+    s.run(build_monuments(s.g, empires().cards["persia"]), *answers)
     assert len(s.state.monuments) == built
 
 
@@ -148,7 +148,7 @@ def test_ch6_the_purple_player_scores_eighteen_points():
     other = dict.fromkeys(("zagros", "levant", "lower_tigris"), (BEN, "assyria"))
     s = scene({**egypt, **vedic, **other}, epoch=2, capitals=["nile_delta", "upper_indus"])
     s.turn("vedic-city-states")
-    s.run(build_monuments(s.g, ("vedic-city-states",)))
+    s.run(build_monuments(s.g, empires().cards["vedic-city-states"]))
     assert s.state.monuments == ["upper_indus"]
     record = reckon(s.g, ME, "vedic-city-states")
     assert record.areas == {"north_africa": 4, "middle_east": 3, "india": 6}

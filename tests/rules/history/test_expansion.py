@@ -15,7 +15,7 @@ from rules.history_of_the_world.expansion import (
     recruit,
     targets,
 )
-from rules.history_of_the_world.order_faults import army_fault, can_act, order_fault
+from rules.history_of_the_world.order_faults import army_fault, can_act, order_fault, possible_forts
 from rules.history_of_the_world.orders import EndExpansion, Fort, Pay, Recruit, Take
 from rules.history_of_the_world.reach import reachable
 from rules.history_of_the_world.state import Settlement
@@ -61,11 +61,11 @@ def test_ch5_a_land_holds_one_army():
     assert "levant" not in found
 
 
-def test_ch5_entering_an_empty_land_sacks_what_stands_there():
+def test_ch5_entering_an_empty_land_leaves_what_stands_there():
     s = scene({"levant": (ME, "assyria")}, cities=["palestine"])
     campaign = s.campaign("assyria")
     enter(s.g, campaign, targets(s.g, campaign)["palestine"])
-    assert "palestine" not in s.state.settlements
+    assert s.state.settlements == {"palestine": Settlement.CITY}
 
 
 def test_ch5_fleets_are_stepping_stones_from_a_coast_only():
@@ -137,6 +137,17 @@ def test_forts_an_unplaced_army_becomes_a_fort_beside_an_army_of_the_force():
     build_fort(s.g, campaign, Fort("levant"))
     assert s.state.lands["levant"].fort
     assert campaign.pool == 0
+
+
+def test_forts_only_of_armies_of_the_active_empire():
+    s = scene({"levant": (ME, "assyria")})
+    campaign = s.campaign("assyria", pool=2, is_active=False)
+    assert fort_lands(s.g, campaign) == ()
+    assert fort_means(campaign) == ()
+    assert possible_forts(s.g, campaign) == []
+    fault = order_fault(s.g, campaign, Fort("levant"))
+    assert fault.code == "not-active"
+    assert fault.text == "Assyria cannot build forts: only armies of the active empire become forts."
 
 
 def test_forts_one_a_land():

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.history_of_the_world.board import board
+from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.monuments import build_monuments, earned, sites
 from rules.history_of_the_world.state import Settlement
 from tests.rules.history.scenario import BEN, ME, scene
@@ -17,65 +18,84 @@ def empire(lands, force="persia", card=None, **fields):
 def test_monuments_only_the_active_empires_resources_count():
     s = empire(["levant"])
     s.state.lands["zagros"] = type(s.state.lands["levant"])(ME, "assyria", 1)
-    assert earned(s.g, ("persia",)) == 0
+    assert earned(s.g, "persia") == 0
 
 
 def test_monuments_the_capital_comes_first():
     s = empire(["levant", "zagros", "persian_plateau"], capitals=["persian_plateau"], cities=["levant"])
-    assert sites(s.g, ("persia",)) == ["persian_plateau"]
+    assert sites(s.g, "persia") == ["persian_plateau"]
 
 
 def test_monuments_then_any_city():
     s = empire(["levant", "zagros", "crete"], cities=["crete"])
-    assert sites(s.g, ("persia",)) == ["crete"]
+    assert sites(s.g, "persia") == ["crete"]
 
 
 def test_monuments_then_a_resource_land():
     s = empire(["levant", "zagros", "crete"])
-    assert sites(s.g, ("persia",)) == ["levant", "zagros"]
+    assert sites(s.g, "persia") == ["levant", "zagros"]
 
 
 def test_monuments_never_two_in_a_land():
     s = empire(["levant", "zagros", "crete"], capitals=["crete"], monuments=["crete", "zagros"])
-    assert sites(s.g, ("persia",)) == ["levant"]
-    s.run(build_monuments(s.g, ("persia",)))
+    assert sites(s.g, "persia") == ["levant"]
+    s.run(build_monuments(s.g, empires().cards["persia"]))
     assert s.state.monuments == ["crete", "levant", "zagros"]
 
 
 def test_monuments_none_without_a_site():
     s = empire(["levant", "zagros"], monuments=["levant", "zagros"])
-    s.run(build_monuments(s.g, ("persia",)))
+    s.run(build_monuments(s.g, empires().cards["persia"]))
     assert s.state.monuments == ["levant", "zagros"]
 
 
 def test_monuments_none_when_all_are_on_the_board():
     elsewhere = [land for land in board().lands if land not in ("levant", "zagros")][:36]
     s = empire(["levant", "zagros"], monuments=elsewhere)
-    assert earned(s.g, ("persia",)) == 0
+    assert earned(s.g, "persia") == 0
 
 
 def test_monuments_one_piece_left_builds_one():
     elsewhere = [land for land in board().lands if not board().lands[land].resource][:35]
     s = empire(["levant", "zagros", "nubia", "albion"], monuments=elsewhere)
-    assert earned(s.g, ("persia",)) == 1
+    assert earned(s.g, "persia") == 1
 
 
 def test_monuments_a_choice_is_asked_and_a_wish_is_taken():
     s = empire(["levant", "zagros"])
-    s.run(build_monuments(s.g, ("persia",)), "zagros")
+    s.run(build_monuments(s.g, empires().cards["persia"]), "zagros")
     assert s.state.monuments == ["zagros"]
     s = empire(["levant", "zagros"])
     s.g.turn.wishes = ["crete", "zagros"]
-    s.run(build_monuments(s.g, ("persia",)))
+    s.run(build_monuments(s.g, empires().cards["persia"]))
     assert s.state.monuments == ["zagros"]
 
 
-def test_r02_resources_of_incas_and_aztecs_are_counted_together():
+@pytest.mark.parametrize(
+    ("aztec_lands", "built"),
+    [
+        (["mexican_valley", "deep_south"], ["northern_andes"]),
+        (["mexican_valley", "pacific_seaboard"], ["mexican_valley", "northern_andes"]),
+    ],
+)
+def test_r02_incas_and_aztecs_build_a_monument_for_each_resource_land_each_in_its_own_capital(
+    aztec_lands, built
+):
+    lands = {"northern_andes": (ME, "incas"), "southern_andes": (ME, "incas")}
+    lands |= dict.fromkeys(aztec_lands, (ME, "aztecs"))
+    s = scene(lands, capitals=["northern_andes", "mexican_valley"])
+    s.turn("incas-and-aztecs")
+    s.run(build_monuments(s.g, empires().cards["incas-and-aztecs"]))
+    assert s.asked == []
+    assert s.state.monuments == built
+
+
+def test_r02_a_monument_there_already_is_none_for_the_other_people():
     s = scene(
-        {"northern_andes": (ME, "incas"), "central_america": (ME, "aztecs")}, capitals=["northern_andes"]
+        {"northern_andes": (ME, "incas"), "mexican_valley": (ME, "aztecs")}, monuments=["northern_andes"]
     )
     s.turn("incas-and-aztecs")
-    s.run(build_monuments(s.g, ("incas", "aztecs")))
+    s.run(build_monuments(s.g, empires().cards["incas-and-aztecs"]))
     assert s.state.monuments == ["northern_andes"]
 
 

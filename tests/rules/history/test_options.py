@@ -162,10 +162,56 @@ def test_naval_control_too_few_markers_the_oldest_fleets_go_first():
 def test_naval_control_within_an_epoch_the_active_player_chooses():
     navies = {"caribbean_sea": (BEN, "spain", 6), "north_sea": (CLEO, "portugal", 6)}
     s = scene(navies=navies, naval_control="yes")
-    campaign = s.campaign("britain")
+    campaign = s.campaign("spain")
+    assert len(campaign.fleets) == 11
     s.run(free_markers(s.g, campaign.fleets), "caribbean_sea")
     assert s.of(NavyRemoved) == [NavyRemoved(BEN, "caribbean_sea")]
     assert set(s.state.navies) == {"north_sea"}
+
+
+def test_naval_control_a_fleet_in_a_wanted_sea_holds_a_marker_too():
+    navies = {"north_sea": (BEN, "vikings", 5), "red_sea": (CLEO, "portugal", 6)}
+    s = scene(navies=navies, naval_control="yes")
+    campaign = s.campaign("britain")
+    assert len(campaign.fleets) == 12
+    s.run(free_markers(s.g, campaign.fleets))
+    assert s.of(NavyRemoved) == [NavyRemoved(BEN, "north_sea"), NavyRemoved(CLEO, "red_sea")]
+    assert s.state.navies == {}
+
+
+def test_naval_control_with_enough_markers_a_wanted_sea_is_fought_for_as_normal():
+    s = scene(navies={"north_sea": (BEN, "vikings", 5)}, naval_control="yes", dice=[6, 1, 5])
+    campaign = s.campaign("spain")
+    s.run(place_fleets(s.g, campaign), "north_sea")
+    assert s.of(NavyRemoved) == []
+    assert [(b.attack, b.defence, b.outcome) for b in s.of(FleetBattle)] == [((6, 1), (5,), RoundResult.WON)]
+
+
+def test_naval_control_the_oldest_go_until_enough_are_free_and_no_further():
+    epochs = {"black_sea": 2, "eastern_med": 3, "western_med": 3, "north_sea": 5, "red_sea": 6}
+    s = scene(navies={sea: (BEN, "romans", epoch) for sea, epoch in epochs.items()}, naval_control="yes")
+    campaign = s.campaign("spain")
+    s.run(free_markers(s.g, campaign.fleets))
+    assert [removed.sea for removed in s.of(NavyRemoved)] == [
+        "black_sea",
+        "western_med",
+        "eastern_med",
+        "north_sea",
+    ]
+    assert set(s.state.navies) == {"red_sea"}
+
+
+def test_naval_control_ones_own_fleet_in_a_wanted_sea_is_not_taken_off():
+    navies = {"north_sea": (ME, "vikings", 5), "red_sea": (CLEO, "portugal", 6)}
+    s = scene(navies=navies, naval_control="yes")
+    s.run(free_markers(s.g, s.campaign("britain").fleets))
+    assert set(s.state.navies) == {"north_sea"}
+
+
+def test_naval_control_ones_own_fleet_elsewhere_is_taken_off_like_others():
+    s = scene(navies={"caribbean_sea": (ME, "spain", 6)}, naval_control="yes")
+    s.run(free_markers(s.g, s.campaign("britain").fleets))
+    assert s.of(NavyRemoved) == [NavyRemoved(ME, "caribbean_sea")]
 
 
 def test_naval_control_enough_markers_nothing_is_removed():

@@ -466,7 +466,7 @@ def test_menus_lead_to_no_empty_choice():
     assert verbs == {"take", "try", "keep", "spread", "stop"}
     draft = [order_data(Take("levant"))]
     verbs = {choice.key for choice in plan_of(s, campaign).step(draft, ()).options}
-    assert verbs == {"take", "try", "fort", "hold", "if", "keep", "spread", "stop"}
+    assert verbs == {"take", "try", "if", "keep", "spread", "stop"}
     for verb in sorted(verbs - {"spread", "stop"}):
         assert plan_of(s, campaign).step(draft, ((verb,),)).options
 

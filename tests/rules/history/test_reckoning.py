@@ -29,7 +29,7 @@ def test_options_without_pre_eminence_no_marker_is_taken():
     s = scene(scores=[5, 9, 7], no_pre_eminence="yes")
     end_epoch(s.g)
     assert len(s.state.marker_pile) == 8
-    assert s.of(EpochEnded) == [EpochEnded(1, None)]
+    assert s.of(EpochEnded) == [EpochEnded(1, None, has_markers=False)]
 
 
 def test_ch7_the_last_epoch_still_brings_its_marker_and_then_ends():

@@ -1,17 +1,30 @@
 """The stand-in for History of the World: its odds, its judgement, and whether it wins."""
 
+from collections import Counter
+from itertools import pairwise
+
 import pytest
 
+from rules.history_of_the_world.cards import MinorEmpire, Reallocate, Treachery, event_cards
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.edges import Attack
+from rules.history_of_the_world.empires import empires
+from rules.history_of_the_world.event_play import play_events, resolve
+from rules.history_of_the_world.events import BattleFought, FleetsReallocated, RoundResult, TreacheryNamed
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take
+from rules.history_of_the_world.state import Campaign
+from rules.history_of_the_world.turn import raise_campaign, reallocate
 from rules.history_of_the_world.view import view
 from rules.standins import Anybody
-from rules.standins.history import Historian, next_order
+from rules.standins.history import Historian, fort_or_stop, next_order
+from rules.standins.history_cards import COIN, effect_worth
+from rules.standins.history_force import minor_gain, spare_fleets
 from rules.standins.history_odds import cost, highest, round_odds
+from rules.standins.history_prospects import land_offers
 from rules.standins.history_worth import Position
 from rules.standins.match import Match
+from rules.table.history import look_back
 from tests.rules.history.scenario import BEN, CLEO, ME, scene
 
 GAME = HistoryOfTheWorld()
@@ -114,3 +127,124 @@ def test_it_beats_the_random_one_nearly_always():
         match.play()
         won += match.table.standings()[0].seat == mine
     assert won >= 7
+
+
+def chosen(s, *keys):
+    """Which of these cards it plays first."""
+    s.state.players[ME].hand = sorted(keys)
+    question = next(play_events(s.g)).questions[0]
+    return Historian().answer(question, view(s.state, ME), s.chance)
+
+
+def test_reallocation_is_played_for_coins():
+    """Portugal finds enough on its way: some of its eleven fleets would lie idle."""
+    s = scene(epoch=6)
+    s.turn("portugal")
+    assert chosen(s, "reallocation") == "reallocation"
+    seen = view(s.state, ME)
+    spare = spare_fleets(seen, ME)
+    assert effect_worth(Reallocate(), seen, empires().cards["portugal"], Position.of(seen, ME)) == COIN * len(
+        spare
+    )
+    s.g.turn.events = ["reallocation"]
+    campaign = raise_campaign(s.g, empires().cards["portugal"].empires[0])
+    s.g.turn.campaign = campaign
+    question = next(reallocate(s.g, campaign)).questions[0]
+    answer = Historian().answer(question, view(s.state, ME), s.chance)
+    assert tuple(answer) == spare
+    assert len(spare) > 0
+
+
+def test_reallocation_is_not_played_without_a_fleet_to_spare():
+    """Minos of Crete sails on his one fleet: there is no other way off the island but over straits."""
+    s = scene({"morea": (BEN, "a"), "pindus": (BEN, "a"), "western_anatolia": (BEN, "a")}, forts=["morea"])
+    s.turn("minoans")
+    assert spare_fleets(view(s.state, ME), ME) == ()
+    assert chosen(s, "reallocation") == "none"
+
+
+def test_treachery_is_bought_where_it_can_be_used():
+    lands = {
+        "levant": (BEN, "a"),
+        "middle_tigris": (BEN, "a"),
+        "wei_river": (BEN, "a"),
+        "yellow_river": (BEN, "a"),
+    }
+    s = scene(lands, forts=["middle_tigris", "wei_river"], capitals=["wei_river"], epoch=2)
+    s.turn("assyria")
+    question = next(
+        resolve(s.g, event_cards()["treachery"], event_cards()["treachery"].effects[0])
+    ).questions[0]
+    assert Historian().answer(question, view(s.state, ME), s.chance) == "middle_tigris"
+
+
+def test_treachery_is_not_bought_far_away():
+    s = scene({"wei_river": (BEN, "a")}, forts=["wei_river"], capitals=["wei_river"], epoch=2)
+    s.turn("assyria")
+    seen = view(s.state, ME)
+    assert effect_worth(Treachery(), seen, empires().cards["assyria"], Position.of(seen, ME)) == 0
+    assert chosen(s, "treachery") == "none"
+
+
+def test_a_betrayed_land_is_taken_before_all():
+    s = scene({"upper_tigris": (ME, "assyria"), "middle_tigris": (BEN, "a")}, forts=["middle_tigris"])
+    s.campaign("assyria", treachery=["middle_tigris"])
+    assert order(s) == Take("middle_tigris")
+
+
+def test_minor_empires_are_judged_by_what_they_can_gain():
+    s = scene(epoch=1)
+    s.turn("egypt")
+    seen, effect = view(s.state, ME), MinorEmpire("hittites")
+    alone = minor_gain(seen, Position.of(seen, ME), effect)
+    around = ("western_anatolia", "levant", "upper_tigris", "caucasus", "middle_tigris", "palestine")
+    s = scene(dict.fromkeys(around, (BEN, "a", 1)), forts=around, epoch=1)
+    s.turn("egypt")
+    seen = view(s.state, ME)
+    assert 0 < minor_gain(seen, Position.of(seen, ME), effect) < alone
+
+
+def test_crusaders_go_for_palestine():
+    s = scene({"palestine": (BEN, "arabs")}, epoch=5)
+    s.turn("franks")
+    s.g.turn.campaign = Campaign("crusaders", 1, 3, at_sea=["eastern_med"], edges=["crusade"])
+    without = Campaign("crusaders", 1, 3, at_sea=["eastern_med"])
+    seen = view(s.state, ME)
+    offered = {o.land: o.gain for o in land_offers(seen, s.g.turn.campaign, frozenset(), ME)}
+    plain = {o.land: o.gain for o in land_offers(seen, without, frozenset(), ME)}
+    assert {land for land in offered if offered[land] > plain[land]} == {"palestine"}
+
+
+def test_a_card_that_cannot_be_played_later_goes_first():
+    s = scene(epoch=3)
+    s.turn("romans")
+    assert chosen(s, "minor-mayans", "weaponry") == "minor-mayans"
+
+
+def test_only_the_active_empire_ends_with_forts():
+    s = scene({"upper_tigris": (ME, "assyria")})
+    s.campaign("assyria", pool=0, coins=1, is_active=False)
+    seen = view(s.state, ME)
+    assert fort_or_stop(seen, seen.campaign, ME) == EndExpansion()
+
+
+def test_over_many_games_every_reallocation_brings_coins_and_most_treasons_are_used():
+    heard = Counter()
+    for number in range(6):
+        names = ("A", "B", "C", "D")
+        game = Match(GAME, {}, names, [Historian()] * 4, f"cards {number}".encode())
+        game.play()
+        for checkpoint, following in pairwise(game.recorder.checkpoints):
+            entries = game.recorder.inputs.get(checkpoint.number, [])
+            moment = look_back(GAME, names, game.table.seed, checkpoint, entries, following)
+            for event in (told.event for told in moment.feed(None)):
+                match event:
+                    case FleetsReallocated(_, waters):
+                        heard["reallocated", bool(waters)] += 1
+                    case TreacheryNamed():
+                        heard["named"] += 1
+                    case BattleFought(outcome=RoundResult.BETRAYED):
+                        heard["betrayed"] += 1
+    assert heard["reallocated", True] > 0
+    assert heard["reallocated", False] == 0
+    assert heard["betrayed"] >= 0.8 * heard["named"] > 0

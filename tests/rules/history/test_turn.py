@@ -3,11 +3,23 @@
 import pytest
 
 from rules.history_of_the_world.empires import empires
-from rules.history_of_the_world.events import EmpireCalled, EmpireSkipped, PlanHalted, RoundResult, TurnScored
+from rules.history_of_the_world.events import (
+    ArmyPlaced,
+    ArmyRemoved,
+    EmpireCalled,
+    EmpireSkipped,
+    FortLost,
+    PlanHalted,
+    RoundResult,
+    SettlementFell,
+    SettlementFounded,
+    TurnScored,
+    Way,
+)
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.invariants import problems
-from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take
-from rules.history_of_the_world.state import Stage
+from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take, order_data
+from rules.history_of_the_world.state import Settlement, Stage
 from rules.history_of_the_world.turn import next_card, play_turn
 from rules.table.script import Script
 from tests.rules.history.scenario import BEN, CLEO, ME, Scene, scene
@@ -94,7 +106,7 @@ def test_r02_incas_expand_first_then_aztecs_each_from_their_own_armies():
         "mexican_valley": "aztecs",
         "deep_south": "aztecs",
     }
-    assert s.state.settlements.keys() == {"northern_andes"}
+    assert s.state.settlements == dict.fromkeys(("northern_andes", "mexican_valley"), Settlement.CAPITAL)
     assert "2 coins" in s.asked[2].prompt
     assert s.state.players[ME].strengths == {6: 4}
 
@@ -120,6 +132,41 @@ def test_r02_a_loss_of_the_incas_ends_the_luck_of_the_aztecs():
     s = scene(lands, hand=["elite-troops"], dice=[1, 1, 6, 3, 3, 3])
     s.run(turn(s, "incas-and-aztecs"), "elite-troops", [Take("southern_andes")], [Take("deep_south")])
     assert [b.outcome for b in s.battles] == [RoundResult.LOST, RoundResult.TIED]
+
+
+def test_r02_a_fort_may_be_built_beside_the_incas_in_the_aztecs_part():
+    s = scene()
+    script = turn(s, "incas-and-aztecs")
+    next(script)
+    question = script.send([(EndExpansion(),)]).questions[0]
+    sites = {choice.key for choice in question.step([], (("fort",),)).options}
+    assert sites == {"northern_andes", "mexican_valley"}
+    with pytest.raises(StopIteration):
+        script.send([(Fort("northern_andes"), EndExpansion())])
+    assert (s.state.lands["northern_andes"].fort, s.state.lands["northern_andes"].force) == (True, "incas")
+    assert not s.state.lands["mexican_valley"].fort
+
+
+def test_r02_the_aztecs_do_not_expand_from_the_incas_lands():
+    s = scene()
+    script = turn(s, "incas-and-aztecs")
+    next(script)
+    question = script.send([(EndExpansion(),)]).questions[0]
+    refusal = question.check([order_data(Take("southern_andes"))])
+    assert [fault.code for fault in refusal.faults] == ["out-of-reach"]
+
+
+def test_ch5_whose_army_and_fort_were_removed_in_a_start_land_is_told_before_the_first_army():
+    s = scene({"lower_tigris": (BEN, "egypt")}, forts=["lower_tigris"], cities=["lower_tigris"])
+    s.run(turn(s, "sumeria"), [EndExpansion()])
+    told = [event for event in s.events if getattr(event, "land", "") == "lower_tigris"]
+    assert told == [
+        FortLost(BEN, "lower_tigris", ME),
+        ArmyRemoved(BEN, "egypt", "lower_tigris", ME),
+        ArmyPlaced(ME, "sumeria", 1, "lower_tigris", Way.RISING, "lower_tigris"),
+        SettlementFell("lower_tigris", Settlement.CITY, None),
+        SettlementFounded(ME, "lower_tigris", Settlement.CAPITAL),
+    ]
 
 
 def test_r02_a_land_betrayed_waits_for_the_aztecs():
