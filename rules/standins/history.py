@@ -5,6 +5,7 @@ from typing import Any
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.edges import attack_by, edges_of
 from rules.history_of_the_world.empires import EmpireCard, empires
+from rules.history_of_the_world.odds import cost
 from rules.history_of_the_world.orders import (
     Embark,
     EndExpansion,
@@ -19,7 +20,6 @@ from rules.history_of_the_world.reach import defence_dice, routes
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import CampaignView, HistoryView
 from rules.standins.history_cards import answer_card, choose_card
-from rules.standins.history_odds import cost
 from rules.standins.history_worth import Position
 from rules.table import Chance, Choose, Data, Question
 

@@ -5,11 +5,11 @@ import pytest
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.edges import Attack
 from rules.history_of_the_world.game import HistoryOfTheWorld
+from rules.history_of_the_world.odds import cost, highest, round_odds
 from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take
 from rules.history_of_the_world.view import view
 from rules.standins import Anybody
 from rules.standins.history import Historian, next_order
-from rules.standins.history_odds import cost, highest, round_odds
 from rules.standins.history_worth import Position
 from rules.standins.match import Match
 from tests.rules.history.scenario import BEN, CLEO, ME, scene
