@@ -26,7 +26,7 @@ def doubt_menu(doubt: Fault) -> Menu:
 
 
 def clearer(question: Question[Any], draft: Draft, doubt: Fault, meant: str) -> str:
-    """The text with what is meant in the place of the word in doubt: there where it makes the text clearer."""
+    """The text with what is meant in the place of the word in doubt, where that makes it clearer."""
     before = len(_faults(question, draft, draft.text))
     for place in re.finditer(rf"(?<!\w){re.escape(doubt.said)}(?!\w)", draft.text):
         text = f"{draft.text[: place.start()]}{meant}{draft.text[place.end() :]}"

@@ -45,11 +45,10 @@ def refereed(question: Refereed[Any], draft: Draft) -> tuple[tuple[str, ...], tu
         controls.append(Button("Preview", Verb.PREVIEW))
     if draft.text or (draft.data is not None and lines):
         controls.append(CLEAR)
-    if draft.data is not None and lines:
-        # A line such as “everybody stays” only says that there is none.
-        if question.drop(draft.data, 0) != draft.data:
-            removable = tuple(Choice(str(n), f"{n + 1}. {line}"[:100]) for n, line in enumerate(lines))
-            controls.append(Menu("Take a line out", Verb.DROP, removable[-PAGE:]))
+    # A line such as “everybody stays” only says that there is none.
+    if draft.data is not None and lines and question.drop(draft.data, 0) != draft.data:
+        removable = tuple(Choice(str(n), f"{n + 1}. {line}"[:100]) for n, line in enumerate(lines))
+        controls.append(Menu("Take a line out", Verb.DROP, removable[-PAGE:]))
     return lines, tuple(controls)
 
 

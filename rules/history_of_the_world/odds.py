@@ -1,4 +1,4 @@
-"""What the dice of an attack come to: the odds of a round and of an army, and what a land costs on average."""
+"""What the dice of an attack come to: the odds of a round and of an army, the cost of a land on average."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -62,7 +62,7 @@ Ways: TypeAlias = Mapping[tuple[bool, bool], Attack]
 
 
 def assault(ways: Ways, against: Defence) -> Mapping[tuple[bool, Defence], float]:
-    """Ch. V Combat: whether one army takes the land, and what stands there afterwards, with the chance of each."""
+    """Ch. V Combat: whether one army takes the land, what stands there then, and the chance of each."""
     return _assault(tuple(sorted(ways.items(), key=lambda way: way[0])), against)
 
 

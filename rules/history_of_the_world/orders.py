@@ -148,7 +148,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Spread(Conditional):
-    """Enter empty lands, the most valuable first, as long as there are such lands and armies: more than these."""
+    """Enter empty lands, the most valuable first, while there are any, and more armies than these."""
 
     leave: Count = 0
     do: Literal["spread"] = field(default="spread", kw_only=True, repr=False)

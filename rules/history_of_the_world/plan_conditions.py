@@ -12,7 +12,8 @@ from rules.table import Fault
 
 FindLand = Callable[[str], str | Fault]
 _ELSE = re.compile(
-    r"^(?:or\s+else|else|otherwise|failing\s+that|if\s+(?:that|this|it)\s+(?:fails|failed|is\s+lost|does(?:\s*not|n['’]?t)"
+    r"^(?:or\s+else|else|otherwise|failing\s+that|if\s+(?:that|this|it)\s+(?:fails|failed|is\s+lost"
+    r"|does(?:\s*not|n['’]?t)"
     r"\s+(?:work|fall|succeed))|if\s+not(?=\s*[:,]|\s+(?:take|attack|go|try)\b))\b[\s:,]*",
     re.IGNORECASE,
 )
@@ -36,8 +37,10 @@ _HAVE = r"(?:hold|have|take|took|taken|own|got|get|win|won|control|capture|captu
 _TAKEN = r"(?:mine|ours|held|taken|captured|conquered|won|in (?:my|our) hands|down)"
 _DO_NOT = r"(?:(?:do|did|could|can)(?: ?not|n(?:'|’)?t)|cannot|fail(?:ed)? to)"
 _LOST = pattern(
-    rf"^not (?P<a>.+)$|^(?:i|we) (?:{_DO_NOT} {_HAVE}|lose|lost) (?P<b>.+)$|^(?P<c>.+?) (?:is|was)(?: not|n(?:'|’)?t) {_TAKEN}$"
-    rf"|^(?P<d>.+?) (?:fails?|failed|holds(?: out)?|held out|resists|stands|is lost|{_DO_NOT} (?:fall|work|succeed)"
+    rf"^not (?P<a>.+)$|^(?:i|we) (?:{_DO_NOT} {_HAVE}|lose|lost) (?P<b>.+)$|^(?P<c>.+?) (?:is|was)(?: not"
+    rf"|n(?:'|’)?t) {_TAKEN}$"
+    rf"|^(?P<d>.+?) (?:fails?|failed|holds(?: out)?|held out|resists|stands|is lost|{_DO_NOT} (?:fall|work"
+    rf"|succeed)"
     r"|does(?: ?not|n(?:'|’)?t) (?:fall|work|succeed))$"
 )
 _HELD = pattern(
@@ -93,7 +96,7 @@ class Before(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """A condition at the end of a text: where it starts, its words and fields, and for whom of a list it is."""
+    """A condition at the end of a text: its place, words and fields, and for whom of a list it is."""
 
     start: int
     words: str

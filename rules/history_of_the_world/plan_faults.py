@@ -1,9 +1,9 @@
-"""Every sentence with which a written plan is asked back: what was not understood, and what could be meant."""
+"""Every sentence with which a written plan is asked back: what is not understood, what could be meant."""
 
 from rules.atlas.asking import quoted
 from rules.table import Fault, FaultKind
 
-_EXAMPLES = "take Levant, at most 3; fort in Levant; the rest as forts; coin; keep 1; monument in Levant; spread; stop"
+_EXAMPLES = "take Levant, at most 3; fort in Levant; the rest as forts; coin; keep 1; spread; stop"
 LAST = "the last"
 
 

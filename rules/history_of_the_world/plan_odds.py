@@ -8,13 +8,13 @@ than anybody would wait for, some unlikely ones stand for their like.
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from rules.history_of_the_world.edges import attack_by, edges_of, has_leader
+from rules.history_of_the_world.edges import Attack, attack_by, edges_of, has_leader
 from rules.history_of_the_world.expansion import Target
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.odds import Defence, Ways, assault
 from rules.history_of_the_world.orders import PlanOrder
 from rules.history_of_the_world.pieces import lose_army, occupy
-from rules.history_of_the_world.plan import PlanRun
+from rules.history_of_the_world.plan_run import PlanRun
 from rules.history_of_the_world.reach import defence_dice
 from rules.history_of_the_world.state import Campaign
 
@@ -47,7 +47,7 @@ def chances(g: History, orders: tuple[PlanOrder, ...]) -> tuple[float, ...]:
 
 
 def thinned(ways: list[Way]) -> list[Way]:
-    """Not more ways than can be followed: the likely ones as they are; of the others, each stands for as many.
+    """Not more ways than can be followed: the likely ones as they are, of the others some for all.
 
     On average every way keeps its chance, and so does the whole.
     """
@@ -80,7 +80,8 @@ def _outcomes(run: PlanRun, target: Target) -> Mapping[tuple[bool, Defence], flo
 
 def _ways(g: History, campaign: Campaign, target: Target) -> Ways:
     settled = target.land in g.state.settlements
-    trial, ways = campaign.fork(), {}
+    trial = campaign.fork()
+    ways: dict[tuple[bool, bool], Attack] = {}
     for leader in (True, False) if has_leader(campaign) else (False,):
         trial.leader_died = campaign.leader_died or not leader
         ways |= {(fort, leader): attack_by(trial, settled or fort) for fort in (True, False)}

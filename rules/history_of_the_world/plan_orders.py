@@ -35,9 +35,12 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 
 _VERBS = (
-    "take|attack|conquer|occupy|enter|invade|capture|seize|assault|storm|besiege|overrun|claim|grab|reinforce|settle"
-    "|colonise|colonize|annex|retake|hit|strike|get|win|(?:expand|move|march|go|advance|push|head|land|sail|cross|spread|"
-    "return|send|place|put|use|commit|deploy)(?: (?:out|on|over|forces|again|an? army|armies|army|everything))?"
+    "take|attack|conquer|occupy|enter|invade|capture|seize|assault|storm|besiege|overrun|claim|grab"
+    "|reinforce|settle"
+    "|colonise|colonize|annex|retake|hit|strike|get|win|(?:expand|move|march|go|advance|push|head|land|sail"
+    "|cross|spread|"
+    "return|send|place|put|use|commit|deploy)(?: (?:out|on|over|forces|again|an? army|armies|army"
+    "|everything))?"
 )
 _INTO = r"(?: (?:in ?to|onto|unto|to|in|on|at|against|towards?|over|for))?(?: (?:the land of|land))?"
 TAKE = re.compile(
@@ -45,17 +48,21 @@ TAKE = re.compile(
     re.IGNORECASE,
 )
 STARTS = re.compile(
-    rf"\b(?:{_VERBS}|try|attempt|stop|end|done|finish|pass|fort\w*|build|keep|hold|save|coin|spend|monument|embark|fill|the rest"
+    rf"\b(?:{_VERBS}|try|attempt|stop|end|done|finish|pass|fort\w*|build|keep|hold|save|coin|spend|monument"
+    rf"|embark|fill|the rest"
     r"|rest)\b".replace(" ", r"\s+"),
     re.IGNORECASE,
 )
 _REST = (
-    r"(?:(?:use|with|put|turn|make|convert|place|send|move|spend) )*(?:all |any )?(?:the |my |our )?(?:rest|remainder|remaining(?: "
-    r"armies| ones)?|left ?overs?|others|other armies|armies left(?: over)?|left ?over armies|everything (?:else|left)"
+    r"(?:(?:use|with|put|turn|make|convert|place|send|move|spend) )*(?:all |any )?(?:the |my |our )?(?:rest"
+    r"|remainder|remaining(?: "
+    r"armies| ones)?|left ?overs?|others|other armies|armies left(?: over)?|left ?over armies"
+    r"|everything (?:else|left)"
     r"|what(?:ever)? (?:is left|remains)|all that is left)(?: of (?:the|my|our) (?:armies|pool))?"
 )
 _STOPS = _pattern(
-    r"stop(?: (?:expanding|here|there|expansion|now))?|end(?: (?:expansion|(?:my |the )?turn|here))?|done|finish(?:ed)?|pass"
+    r"stop(?: (?:expanding|here|there|expansion|now))?|end(?: (?:expansion|(?:my |the )?turn|here))?|done"
+    r"|finish(?:ed)?|pass"
     r"|that is all|thats all|nothing(?: (?:else|more))?|i am done|im done"
 )
 _EMPTY = (
@@ -63,14 +70,18 @@ _EMPTY = (
     r" (?:empty|free|vacant|unoccupied)(?: (?:lands?|spaces?|areas?|ones))?(?: as possible)?)"
 )
 _SPREADS = _pattern(
-    rf"(?:{_REST}[:,]? )?(?:to )?(?:spread(?: out)?|fill(?: up)?|expand|occupy|take|go|enter)(?: {_REST})?{_EMPTY}"
-    rf"|(?:{_REST}[:,]? )?(?:to )?spread(?: out)?(?: {_REST})?|(?:spread|expand)(?: out)? peacefully|fill|{_REST}{_EMPTY}"
+    rf"(?:{_REST}[:,]? )?(?:to )?(?:spread(?: out)?|fill(?: up)?|expand|occupy|take|go"
+    rf"|enter)(?: {_REST})?{_EMPTY}"
+    rf"|(?:{_REST}[:,]? )?(?:to )?spread(?: out)?(?: {_REST})?|(?:spread|expand)(?: out)? peacefully|fill"
+    rf"|{_REST}{_EMPTY}"
     rf"|fill{_EMPTY} with {_REST}"
 )
 _FORTS = _pattern(
     rf"{_REST}(?: (?:as|into|in|for|to|to build|become|are|all|goes? (?:in)?to))*:? forts?(?: everywhere)?"
-    rf"|(?:build |make |place )?forts? (?:with|from|of|for|using|out of) {_REST}|(?:build )?(?:as many )?forts? (?:everywhere|as possible)"
-    rf"|(?:build )?as many forts as possible|fort(?:ify)? (?:everything|everywhere|all(?: (?:my |our |the )?lands)?|{_REST})"
+    rf"|(?:build |make |place )?forts? (?:with|from|of|for|using|out of) {_REST}"
+    rf"|(?:build )?(?:as many )?forts? (?:everywhere|as possible)"
+    rf"|(?:build )?as many forts as possible|fort(?:ify)? (?:everything|everywhere|all(?: (?:my |our "
+    rf"|the )?lands)?|{_REST})"
     rf"|(?:build |make |place )?(?P<n>{NUMBER}) (?:more )?forts?(?: with {_REST})?"
 )
 _REST_KEPT = _pattern(rf"(?:keep|save|hold|leave|reserve) (?:back )?{_REST}(?: back)?")
@@ -96,10 +107,12 @@ _RETURNS = _pattern(
     rf"(?: (?:for|with|by|using) (?:{NUMBER}|the) coins?{_ALLIES})?"
 )
 _COIN_FORT = _pattern(
-    r"(?:(?:spend|use|pay) )?(?:an? |the |one )?coin (?:for|on) (?:an? |the )?fort (?:in|at|on) (?P<land>(?!(?:in|at|on|for)$).+)"
+    r"(?:(?:spend|use|pay) )?(?:an? |the |one )?coin (?:for|on) (?:an? |the )?fort (?:in|at"
+    r"|on) (?P<land>(?!(?:in|at|on|for)$).+)"
 )
 _FORT = _pattern(
-    r"(?:(?:build|place|put|make|add|erect|construct) )?(?:(?:an?|one|the|my) )?(?P<free>free )?(?:forts?|fortif(?:y|ications?)|"
+    r"(?:(?:build|place|put|make|add|erect|construct) )?(?:(?:an?|one|the|my) )?(?P<free>free )?(?:forts?"
+    r"|fortif(?:y|ications?)|"
     r"fortress(?:es)?)(?: up)?(?: (?:in|at|on|for|into))? (?P<land>(?!(?:in|at|on|for)$).+)"
 )
 _PAID = re.compile(
@@ -108,10 +121,12 @@ _PAID = re.compile(
     re.IGNORECASE,
 )
 _MONUMENT = _pattern(
-    r"(?:(?:build|place|put|wish for|want) )?(?:(?:an?|the|my) )?monuments?(?: (?:in|at|on|for))? (?P<land>(?!(?:in|at|on|for)$).+)"
+    r"(?:(?:build|place|put|wish for|want) )?(?:(?:an?|the|my) )?monuments?(?: (?:in|at|on"
+    r"|for))? (?P<land>(?!(?:in|at|on|for)$).+)"
 )
 _ABOARD = _pattern(
-    rf"(?:(?:put|place|send) )?(?:{NUMBER} )?(?:army )?(?:aboard|embark|on the fleet|onto the fleet|on a fleet)(?: (?:in|on|at))? (?P<sea>.+)"
+    rf"(?:(?:put|place|send) )?(?:{NUMBER} )?(?:army )?(?:aboard|embark|on the fleet|onto the fleet"
+    rf"|on a fleet)(?: (?:in|on|at))? (?P<sea>.+)"
 )
 
 
@@ -125,7 +140,7 @@ class Named:
 
 
 def read_order(text: str, lands: Callable[[str], list[str]]) -> tuple[PlanOrder, ...] | Named | None:
-    """What a text orders if it is no expansion into a land; `lands` finds those that a name or "them" means."""
+    """What a text orders if it is no expansion into a land; `lands` finds what a name or “them” means."""
     for reader in (_read_word, _read_coin):
         orders = tuple(reader(text))
         if orders:

@@ -5,23 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-_WORDS = [
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-]
+_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _NUMBERS = {word: number for number, word in enumerate(_WORDS, start=1)} | {
     "a": 1,
     "an": 1,
@@ -35,16 +19,20 @@ TRIES = r"(?:times|tr(?:y|ies)|attempts?|attacks?|rounds?|dice\s+rolls?)"
 
 def pattern(text: str) -> re.Pattern[str]:
     """A pattern in which a blank is any gap between words."""
-    return re.compile(text.replace(" ", r"\s+").replace("~", " "), re.IGNORECASE)
+    return re.compile(text.replace(" ", r"\s+"), re.IGNORECASE)
 
 
 _EACH = r"(?P<each> (?:each|apiece|per land|for (?:each|both|all)(?: of them)?))?(?P<last> for the last)?"
+_AT_MOST = (
+    r"(?:\b(?:with|using|use|but) )?(?:\b(?:at most|at the most|max(?:imum)?(?: of)?|a maximum of|up to"
+    r"|(?:no|not) more than|only|just|limit(?: of)?)|≤|<=)\s*"
+)
+_MOST = r"(?:at most|max(?:imum)?|tops|only)\b"
 _LIMITS = tuple(
     pattern(rf"(?:{text}){_EACH}")
     for text in (
-        rf"(?:\b(?:with|using|use|but) )?(?:\b(?:at most|at the most|max(?:imum)?(?: of)?|a maximum of|up to"
-        rf"|(?:no|not) more than|only|just|limit(?: of)?)|≤|<=)\s*(?P<n>{NUMBER})\b(?: (?:{ARMIES}|{TRIES}))?",
-        rf"(?:\b(?:with|using|use) )?\b(?P<n>{NUMBER}) (?:{ARMIES} |{TRIES} )?(?:at most|max(?:imum)?|tops|only)\b",
+        rf"{_AT_MOST}(?P<n>{NUMBER})\b(?: (?:{ARMIES}|{TRIES}))?",
+        rf"(?:\b(?:with|using|use) )?\b(?P<n>{NUMBER}) (?:{ARMIES} |{TRIES} )?{_MOST}",
         rf"(?:\b(?:with|using|use|send(?:ing)?|commit(?:ting)?) )?\b(?P<n>{NUMBER}) (?:{ARMIES}|{TRIES})\b",
         r"(?<!\w)[x×]\s?(?P<n>\d{1,4})\b",
         r"\b(?P<n>\d{1,4})\s?[x×](?=\s|$)",
@@ -52,33 +40,46 @@ _LIMITS = tuple(
     )
 )
 _NO_LIMIT = pattern(
-    r"\b(?:un)?till? (?:(?:it|that|this|they|i|we) )?(?:falls?|succeeds?|wins?|(?:is|are|was) (?:taken|mine|ours|captured|"
+    r"\b(?:un)?till? (?:(?:it|that|this|they|i|we) )?(?:falls?|succeeds?|wins?|(?:is|are|was) (?:taken|mine"
+    r"|ours|captured|"
     r"conquered|held)|(?:have|hold|take|get|own) it|taken|captured|conquered|done|successful)\b"
-    r"|\bas many(?: armies)? as (?:it takes|needed|necessary)\b|\bwith (?:everything|all (?:my |our )?armies)\b"
-    r"|\ball in\b|\bat (?:any cost|all costs)\b|\bwhatever it takes\b|\bno matter what\b|\b(?:with)?(?:no|out) limit\b"
+    r"|\bas many(?: armies)? as (?:it takes|needed|necessary)\b|\bwith (?:everything|all (?:my "
+    r"|our )?armies)\b"
+    r"|\ball in\b|\bat (?:any cost|all costs)\b|\bwhatever it takes\b|\bno matter what\b|\b(?:with)?(?:no"
+    r"|out) limit\b"
 )
 _COINS = pattern(
     rf"(?:\b(?:with|using|use|spend(?:ing)?|plus) )?(?:up to |at most )?\b(?P<n>{NUMBER}) coins?\b"
     rf"(?: if (?:needed|necessary))?{_EACH}"
 )
 _COUNT = (
-    rf"(?:(?P<how>at least|more than|over|above|fewer than|less than|under|below|at most|no more than|exactly|just|only"
-    rf"|>=|<=|≥|≤|>|<)\s*)?(?P<n>{NUMBER}|any|some|no|none|zero)(?P<tail>\+| (?:or|and) (?:more|fewer|less)| plus)?"
+    rf"(?:(?P<how>at least|more than|over|above|fewer than|less than|under|below|at most|no more than"
+    rf"|exactly|just|only"
+    rf"|>=|<=|≥|≤|>|<)\s*)?(?P<n>{NUMBER}|any|some|no|none|zero)(?P<tail>\+| (?:or|and) (?:more|fewer|less)"
+    rf"| plus)?"
 )
-LEFT = r"(?: (?:is|are))?(?: still)?(?: (?:left|remain(?:s|ing)?|in (?:the|my|our) pool|in hand|over|unused|available))"
-OF_ARMIES = rf"(?:(?:(?:i|we|there)(?: still)?(?: (?:have|got|are|is|remain))?|have|my pool has|the pool has)(?: still)? )?{_COUNT}"
+LEFT = (
+    r"(?: (?:is|are))?(?: still)?"
+    r"(?: (?:left|remain(?:s|ing)?|in (?:the|my|our) pool|in hand|over|unused|available))"
+)
+_THERE_ARE = r"(?:i|we|there)(?: still)?(?: (?:have|got|are|is|remain))?|have|my pool has|the pool has"
+OF_ARMIES = rf"(?:(?:{_THERE_ARE})(?: still)? )?{_COUNT}"
 _WHILE = pattern(
     rf"\b(?:but )?(?:only )?(?:while|as long as|so long as)(?: still)? {OF_ARMIES}(?: {ARMIES})?{LEFT}?\s*$"
 )
 _LEAVE = pattern(
-    rf"\b(?:but )?(?:leav(?:e|ing)|keeping|down to|stop(?:ping)? at|(?:un)?till? (?:(?:i|we) have )?(?:only )?(?:there (?:are|is) )?)"
+    rf"\b(?:but )?(?:leav(?:e|ing)|keeping|down to|stop(?:ping)? at|(?:un)?till? (?:(?:i"
+    rf"|we) have )?(?:only )?(?:there (?:are|is) )?)"
     rf"\s*(?P<n>{NUMBER})(?: {ARMIES})?(?:{LEFT}| (?:back|behind|in reserve))?\s*$"
 )
 _IF_POSSIBLE = pattern(r"\bif (?:possible|(?:you|we|i) can|it can be done|(?:it|that) is possible)\b")
 _COURTESY = pattern(
-    r"^(?:(?:please|pls|ok(?:ay)?|so|now|also|and|but|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|just|maybe~also"
-    r"|let(?:'|’)?s|let us|(?:i|we)(?:(?:'|’)(?:d|ll)| will| would)?(?: (?:want|like|plan|intend|try))? to|(?:i|we)(?:(?:'|’)ll| will)"
-    r"|go ahead and|my (?:orders?|plan)(?: (?:is|are))?|the plan(?: is)?|with (?:my|the|our) armies|(?:my|our) armies)[,:]? )+"
+    r"^(?:(?:please|pls|ok(?:ay)?|so|now|also|and|but|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally"
+    r"|lastly|just"
+    r"|let(?:'|’)?s|let us|(?:i|we)(?:(?:'|’)(?:d|ll)| will| would)?(?: (?:want|like|plan|intend|try))? to"
+    r"|(?:i|we)(?:(?:'|’)ll| will)"
+    r"|go ahead and|my (?:orders?|plan)(?: (?:is|are))?|the plan(?: is)?|with (?:my|the|our) armies|(?:my"
+    r"|our) armies)[,:]? )+"
 )
 _THANKS = pattern(r"[,\s]*\b(?:please|pls|thanks|thank you|thx|again|for now|at once|immediately|asap)$")
 

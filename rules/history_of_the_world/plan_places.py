@@ -1,4 +1,4 @@
-"""The lands of a written plan: by name, as the capital, as what was named last; anything else is asked back."""
+"""The lands of a written plan: by name, as the capital, as what was named last; all else is asked back."""
 
 import re
 from collections.abc import Callable
@@ -35,7 +35,7 @@ class Ground:
 
 
 class Places:
-    """Finds the lands of a plan, and remembers which were named in this sentence, or the last that named any."""
+    """Finds the lands of a plan, and remembers those of this sentence, or of the last that named any."""
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
@@ -80,7 +80,7 @@ class Places:
         return text
 
     def source(self, text: str) -> Phrases | None:
-        """What is said of armies that set out from a land that is held; None if the text names no such land."""
+        """What is said of armies that set out from a land that is held; None if no such land is named."""
         bare, said = take_phrases(text)
         found = _BARE_NUMBER.match(bare)
         if find_land((found["x"] or found["y"]) if found else bare) not in self.ground.held:

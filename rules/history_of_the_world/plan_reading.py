@@ -93,7 +93,7 @@ class _Reader:
         return conditions if waits else {}
 
     def _new_list(self) -> None:
-        """The list is over. Armies kept for forts: one for each, and what is more than that beside the last."""
+        """The list is over. Armies kept for forts: one for each, what is more beside the last."""
         if self.listed is not None and self.listed.armies and self.group:
             spare, last = self.listed.armies - len(self.group), self.orders[self.group[-1]]
             if spare < 0:
@@ -159,7 +159,7 @@ class _Reader:
             self.limit = said
 
     def _ask_for_whom(self, said: Phrases, condition: str) -> None:
-        """Of a limit or condition with the last of several lands, where the others have none: whom is it for?"""
+        """For whom is a limit or condition of the last of several lands, where the others have none?"""
         others = [self.orders[number] for number in self.group]
         last = unclear.LAST
         if said.fields and not (said.each or said.last) and all(_is_bare(order) for order in others):

@@ -1,4 +1,4 @@
-"""The lines of a plan in words, as a player could have written them: what is read of them is the same plan."""
+"""The lines of a plan in words, as a player could have written them: read again, they are the same plan."""
 
 from rules.history_of_the_world.names import counted, land_name, water_name
 from rules.history_of_the_world.orders import (
