@@ -148,7 +148,7 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
     def odds(self, data: Data) -> tuple[str, ...]:
         """How likely each line is to be carried out, where that is not certain."""
         orders = orders_of(data)
-        if len(orders) != len(data) or isinstance(self.judge(orders), Refusal):
+        if not orders or len(orders) != len(data) or isinstance(self.judge(orders), Refusal):
             return ()
         if orders not in self.kept_odds:
             self.kept_odds.clear()
