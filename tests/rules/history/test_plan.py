@@ -332,7 +332,7 @@ def test_menus_lead_to_a_line():
     step = question.step([], ())
     assert isinstance(step, Step)
     verbs = {choice.key for choice in step.options}
-    assert verbs == {"take", "try", "fort", "hold", "keep", "spread", "stop", "monument"}
+    assert verbs == {"take", "try", "fort", "hold", "forts", "keep", "left", "spread", "stop", "monument"}
     lands = question.step([], (("take",),))
     assert {"levant": "Ben defends with 1 die", "middle_tigris": "empty"}.items() <= {
         c.key: c.note for c in lands.options
@@ -355,6 +355,12 @@ def test_menus_lead_to_a_line():
         ((("keep",), ("2",)), Reserve(2)),
         ((("if",), ("levant",), ("stop",)), EndExpansion(needs="levant")),
         ((("if",), ("levant",), ("fort",), ("levant",), ("army",)), Fort("levant", needs="levant")),
+        (
+            (("else",), ("levant",), ("take",), ("zagros",), ("1",), ("0",)),
+            Take("zagros", 1, unless="levant"),
+        ),
+        ((("left",), ("3",), ("spread",)), Spread(left_least=3)),
+        ((("forts",),), Forts()),
         ((("fort",), ("upper_tigris",), ("coin",)), Fort("upper_tigris", Pay.COIN)),
         ((("monument",), ("upper_tigris",)), Wish("upper_tigris")),
         ((("coin",),), Recruit()),
@@ -383,11 +389,23 @@ def test_menus_lead_to_no_empty_choice():
     s.turn("franks")
     campaign = Campaign("crusaders", 1, 3, at_sea=["eastern_med"])
     verbs = {choice.key for choice in plan_of(s, campaign).step([], ()).options}
-    assert verbs == {"take", "try", "keep", "spread", "stop"}
+    assert verbs == {"take", "try", "keep", "left", "spread", "stop"}
     draft = [order_data(Take("levant"))]
     verbs = {choice.key for choice in plan_of(s, campaign).step(draft, ()).options}
-    assert verbs == {"take", "try", "fort", "hold", "if", "keep", "spread", "stop"}
-    for verb in sorted(verbs - {"spread", "stop"}):
+    assert verbs == {
+        "take",
+        "try",
+        "fort",
+        "hold",
+        "forts",
+        "if",
+        "else",
+        "left",
+        "keep",
+        "spread",
+        "stop",
+    }
+    for verb in sorted(verbs - {"forts", "spread", "stop"}):
         assert plan_of(s, campaign).step(draft, ((verb,),)).options
 
 
