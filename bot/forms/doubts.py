@@ -28,7 +28,8 @@ def doubt_menu(doubt: Fault) -> Menu:
 def clearer(question: Question[Any], draft: Draft, doubt: Fault, meant: str) -> str:
     """The text with what is meant in the place of the word in doubt, where that makes it clearer."""
     before = len(_faults(question, draft, draft.text))
-    for place in re.finditer(rf"(?<!\w){re.escape(doubt.said)}(?!\w)", draft.text):
+    head, tail = (r"\b" if sign.isalnum() else "" for sign in (doubt.said[:1], doubt.said[-1:]))
+    for place in re.finditer(f"{head}{re.escape(doubt.said)}{tail}", draft.text):
         text = f"{draft.text[: place.start()]}{meant}{draft.text[place.end() :]}"
         after = _faults(question, draft, text)
         if len(after) < before or (len(after) == before and doubt not in after):

@@ -61,6 +61,18 @@ def test_doubts_are_asked_one_after_the_other():
     )
 
 
+def test_a_condition_between_two_orders_goes_where_it_is_pressed():
+    form = asked()
+    outcome = typed(form, "take Palestine, if Levant falls, take Zagros")
+    first, second = (option.label for option in meant(form, outcome).options)
+    lines = {
+        first: ("if Levant: take Palestine", "take Zagros"),
+        second: ("take Palestine", "if Levant: take Zagros"),
+    }
+    for label, expected in lines.items():
+        assert form.question.write(pressed(form, outcome, label).draft.data) == expected
+
+
 def test_what_is_not_understood_stands_in_the_window_and_cannot_be_left_out_by_submitting():
     form = asked()
     outcome = typed(form, "take Levant; hum a song")
