@@ -166,7 +166,7 @@ class Asked:
         if isinstance(effect, Submit):
             return self._recording(found, Draft(), effect.data)
         if effect.refusal is not None:
-            return self._form(found, Draft(), refusal_text(effect.refusal))
+            return self._form(found, effect.draft, refusal_text(effect.refusal), effect.draft)
         return self._recording(found, effect.draft, effect.draft.data)
 
     def _come_of(self, found: Open, draft: Draft, effect: Effect) -> Form | Recording:
@@ -180,7 +180,7 @@ class Asked:
         if isinstance(refusal, Refusal):
             return self._form(found, draft, refusal_text(refusal), draft if draft.data is not None else None)
         question = found.question
-        return Recording(self.seat, question.key, data, question.prompt, question.write(data), draft)
+        return Recording(self.seat, question.key, data, question.prompt, question.foretell(data), draft)
 
     def _standing(self, found: Open, draft: Draft) -> OrderToStand:
         question = found.question

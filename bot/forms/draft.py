@@ -13,13 +13,17 @@ from rules.table import Path
 @with_config(ConfigDict(extra="forbid"))
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The answer so far, the steps towards its next line, and where a long menu is open."""
+    """The answer so far, the steps towards its next line, and where a long menu is open.
+
+    `text` was typed and is not clear yet: it is asked back, and kept until it is.
+    """
 
     data: Any = None
     path: Path = ()
     page: int = 0
     find: str = ""
     focus: str = ""
+    text: str = ""
 
 
 _DRAFT: TypeAdapter[Draft] = TypeAdapter(Draft)

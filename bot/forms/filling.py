@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.forms.doubts import clearer, doubt_of
 from bot.forms.draft import Draft
 from bot.forms.paging import page_of
 from bot.forms.reading import read
@@ -45,6 +46,8 @@ def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ..
             return Submit(_drafted(question, draft))
         case Verb.TYPE:
             return _typed(question, draft, "\n".join(values))
+        case Verb.MEAN:
+            return _meant(question, draft, values)
         case Verb.BACK:
             return Show(replace(draft, path=draft.path[:-1], focus="", page=0, find=""))
         case Verb.FOCUS:
@@ -75,10 +78,20 @@ def _drafted(question: Question[Any], draft: Draft) -> Data:
 def _typed(question: Question[Any], draft: Draft, text: str) -> Effect:
     data = read(question, text, draft.data)
     if isinstance(data, Refusal):
-        return Show(draft, data)
+        return Show(replace(draft, text=text) if isinstance(question, Refereed) else draft, data)
     if isinstance(question, Choose | Number):
         return Submit(data)
-    return Show(replace(draft, data=data, path=(), focus=""))
+    return Show(replace(draft, data=data, path=(), focus="", text=""))
+
+
+def _meant(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Effect:
+    """One of the candidates takes the place of the word that was asked back; then all is read again."""
+    place = _number(values)
+    doubt = doubt_of(question, draft)
+    if doubt is None or place is None or not 0 <= place < len(doubt.candidates):
+        return Show(draft)
+    text = clearer(question, draft, doubt, doubt.candidates[place])
+    return _typed(question, draft, text)
 
 
 def _taken(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Effect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from bot.forms.doubts import doubt_menu, doubt_of
 from bot.forms.draft import Draft
 from bot.forms.paging import menu
 from bot.forms.screen import (
@@ -30,22 +31,24 @@ def refereed(question: Refereed[Any], draft: Draft) -> tuple[tuple[str, ...], tu
     step = question.step(data, draft.path)
     # On the open floor nothing is prepared by itself: the default would be to leave it.
     nothing = isinstance(question, Deal) and draft.data is None
-    lines = () if nothing else question.write(data)
+    lines = () if nothing else question.foretell(data)
     making = _stepping(step, draft) if isinstance(step, Step) else ()
     if draft.path:
         return (*lines, *_trail(question, data, draft.path, step)), (*making, BACK)
-    controls = [*making]
-    if not nothing or not making:
+    doubt = doubt_of(question, draft)
+    controls: list[Control] = [*making] if doubt is None else [doubt_menu(doubt)]
+    # What was typed and is not clear yet would be left out of an answer given now.
+    if not draft.text and (not nothing or not making):
         controls.append(SUBMIT)
-    controls.append(typing_button("one order a line", long=True))
+    controls.append(typing_button("one order a line", long=True, value=draft.text))
     if isinstance(question, Orders | Plan):
         controls.append(Button("Preview", Verb.PREVIEW))
-    if draft.data is not None and lines:
+    if draft.text or (draft.data is not None and lines):
         controls.append(CLEAR)
-        # A line such as “everybody stays” only says that there is none.
-        if question.drop(draft.data, 0) != draft.data:
-            removable = tuple(Choice(str(n), f"{n + 1}. {line}"[:100]) for n, line in enumerate(lines))
-            controls.append(Menu("Take a line out", Verb.DROP, removable[-PAGE:]))
+    # A line such as “everybody stays” only says that there is none.
+    if draft.data is not None and lines and question.drop(draft.data, 0) != draft.data:
+        removable = tuple(Choice(str(n), f"{n + 1}. {line}"[:100]) for n, line in enumerate(lines))
+        controls.append(Menu("Take a line out", Verb.DROP, removable[-PAGE:]))
     return lines, tuple(controls)
 
 

@@ -30,6 +30,7 @@ class Verb(StrEnum):
     FIND = "find"  # narrow a long menu by a typed text
     FOCUS = "focus"  # choose what the next amount is for
     TYPE = "type"  # a typed text in place of menus
+    MEAN = "mean"  # which of several things a typed word means
     CLEAR = "clear"  # begin again
     SUBMIT = "submit"  # answer with the draft
     DEFAULT = "default"  # put the default answer into the draft
@@ -100,8 +101,7 @@ CLEAR = Button("Start over", Verb.CLEAR)
 BACK = Button("Back", Verb.BACK)
 
 
-def typing_button(hint: str, long: bool = False) -> Button:
-    """The button that opens a window to type the answer."""
-    return Button(
-        "Write…", Verb.TYPE, modal=Modal("Your answer", Field("Your answer in words", hint, long=long))
-    )
+def typing_button(hint: str, long: bool = False, value: str = "") -> Button:
+    """The button that opens a window to type the answer; what was typed and not understood stands in it."""
+    field = Field("Your answer in words", hint, value, long)
+    return Button("Write…", Verb.TYPE, modal=Modal("Your answer", field))

@@ -24,7 +24,8 @@ def could_be(text: str, names: tuple[str, ...]) -> Fault:
     part = f"{quoted(text)} is only a part of a name."
     more = " / …" if len(names) > SHOWN else ""
     legal = " / ".join(names[:SHOWN]) + more
-    return Fault("ambiguous", several if len(names) > 1 else part, legal=legal, kind=FaultKind.AMBIGUOUS)
+    asked = several if len(names) > 1 else part
+    return Fault("ambiguous", asked, legal=legal, kind=FaultKind.AMBIGUOUS, said=text, candidates=names)
 
 
 def no_such(text: str, what: str, like: Iterable[str] = ()) -> Fault:

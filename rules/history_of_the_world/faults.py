@@ -1,27 +1,12 @@
 """Every sentence with which the rules refuse something."""
 
-from rules.table import Fault, FaultKind
+from rules.table import Fault
 
 EXPANSION = "HW V Expansion"
 FORTS = "HW V Forts"
 COINS = "HW IV Coins"
 NAVAL = "HW Opt Naval Control"
 MONUMENTS = "HW V Monuments"
-
-
-def unreadable_line(line: str) -> Fault:
-    """A written line nobody can read."""
-    legal = "take Levant, at most 3; fort in Levant; coin; keep 1; monument in Levant; spread; stop"
-    return Fault(
-        "unreadable", f"“{line}” cannot be read as an order.", legal=legal, kind=FaultKind.UNREADABLE
-    )
-
-
-def no_condition(line: str) -> Fault:
-    """A condition before a line that holds for the whole plan."""
-    text = f"“{line}” holds for the whole plan and takes no condition."
-    legal = "if Levant: take / fort / coin / spread / stop"
-    return Fault("no-condition", text, legal=legal, kind=FaultKind.UNREADABLE)
 
 
 def barren(land: str) -> Fault:

@@ -66,6 +66,8 @@ def means_fault(g: History, campaign: Campaign, order: PlanOrder, kept: int = 0)
             return faults.no_fort_here(land_name(order.land))
         case Fort() if order.pay not in fort_means(campaign):
             return faults.cannot_pay("free fort" if order.pay is Pay.FREE else order.pay.value)
+        case Fort(pay=Pay.ARMY) if campaign.pool <= kept:
+            return faults.no_army()
         case Recruit() if not can_recruit(campaign, order):
             return faults.no_coin()
         case Embark() if campaign.pool <= kept:
@@ -86,12 +88,9 @@ def coin_for(campaign: Campaign, target: Target) -> Recruit | None:
     return next((coin for coin in kinds if can_recruit(campaign, coin)), None)
 
 
-def is_chancy(g: History, campaign: Campaign, order: PlanOrder) -> bool:
-    """Whether dice must fall for an order: an enemy stands in the land, and nobody betrays it."""
-    if not isinstance(order, Take) or order.land in campaign.treachery:
-        return False
-    target = target_in(g, campaign, order.land)
-    return target is not None and target.entry is Entry.ENEMY
+def needs_dice(campaign: Campaign, target: Target) -> bool:
+    """Whether dice must fall for a land: an enemy stands in it, and nobody betrays it."""
+    return target.entry is Entry.ENEMY and target.land not in campaign.treachery
 
 
 def possible_entries(g: History, campaign: Campaign) -> list[Target]:

@@ -11,8 +11,8 @@ from rules.table import Data, Refusal
 from rules.table.strict import read_strictly
 
 HINT = (
-    "A plan is a list of orders: take <land>, fort in <land>, coin, keep <number>, monument in <land>, "
-    "spread, stop."
+    "A plan is a list of orders: take <land>, fort in <land>, the rest as forts, coin, keep <number>, "
+    "monument in <land>, spread, stop."
 )
 
 
@@ -48,64 +48,93 @@ def _not_negative(number: int) -> int:
     return number
 
 
+def _none_or_more(number: int | None) -> int | None:
+    if number is None or number < 0:
+        raise ValueError("at least none")
+    return number
+
+
 # What stands in stored data is checked; what is absent keeps its default, and stays absent when it is stored.
 InLand: TypeAlias = Annotated[LandId, AfterValidator(_known_land)]
 OnWater: TypeAlias = Annotated[WaterId, AfterValidator(_known_water)]
 AtMost: TypeAlias = Annotated[int | None, AfterValidator(_some)]
 Count: TypeAlias = Annotated[int, AfterValidator(_not_negative)]
-Needs: TypeAlias = Annotated[LandId | None, AfterValidator(_known_land)]
-"""The land without which a line is passed over."""
+Limit: TypeAlias = Annotated[int | None, AfterValidator(_none_or_more)]
+SomeLand: TypeAlias = Annotated[LandId | None, AfterValidator(_known_land)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conditional:
+    """A line that is passed over unless everything said here is so when its turn comes.
+
+    `needs` is held, `unless` is not held; so many armies are left, at least and at most.
+    """
+
+    needs: SomeLand = None
+    unless: SomeLand = None
+    left_least: Count = 0
+    left_most: Limit = None
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Conditional):
     """Expand into a land, attacking until it falls: with at most so many armies, and so many more for coins.
 
-    `attempt`: pass over the line when it cannot be done.
+    `attempt`: pass over the line when it cannot be done. `leave`: only while more armies than these are left.
     """
 
     land: InLand
     most: AtMost = None
     coins: Count = 0
-    needs: Needs = None
     attempt: bool = False
+    leave: Count = 0
     do: Literal["take"] = field(default="take", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Fort:
-    """Build a fort; `kept` keeps an army back for it from the start of the plan."""
+class Fort(Conditional):
+    """Build a fort; `kept` keeps an army back for it from the start of the plan, and `spare` more with it.
+
+    A kept one waits for its land if that is not held yet.
+    """
 
     land: InLand
     pay: Pay = Pay.ARMY
     kept: bool = False
-    needs: Needs = None
+    spare: Count = 0
     do: Literal["fort"] = field(default="fort", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Recruit:
+class Forts(Conditional):
+    """Turn what is left into forts, the capital first: free ones, then armies; at most so many."""
+
+    most: AtMost = None
+    do: Literal["forts"] = field(default="forts", kw_only=True, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit(Conditional):
     """Spend a coin to bring a lost army back."""
 
     allied: bool = False
-    needs: Needs = None
     do: Literal["recruit"] = field(default="recruit", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Embark:
+class Embark(Conditional):
     """Naval Control: put an army aboard a fleet."""
 
     sea: OnWater
-    needs: Needs = None
     do: Literal["embark"] = field(default="embark", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Reserve:
-    """Throughout this plan, keep so many armies in the pool."""
+    """Throughout this plan, keep so many armies in the pool; `for_forts`: only forts may be built of them."""
 
     armies: Count
+    for_forts: bool = False
     do: Literal["keep"] = field(default="keep", kw_only=True, repr=False)
 
 
@@ -118,29 +147,29 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
-    """Enter empty lands, the most valuable first, as long as there are armies and such lands."""
+class Spread(Conditional):
+    """Enter empty lands, the most valuable first, while there are any, and more armies than these."""
 
-    needs: Needs = None
+    leave: Count = 0
     do: Literal["spread"] = field(default="spread", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class EndExpansion:
+class EndExpansion(Conditional):
     """Expansion is over."""
 
-    needs: Needs = None
     do: Literal["stop"] = field(default="stop", kw_only=True, repr=False)
 
 
-PlanOrder: TypeAlias = Take | Fort | Recruit | Embark | Reserve | Wish | Spread | EndExpansion
+PlanOrder: TypeAlias = Take | Fort | Forts | Recruit | Embark | Reserve | Wish | Spread | EndExpansion
 StoredOrder: TypeAlias = Annotated[PlanOrder, Discriminator("do")]
 StoredPlan: TypeAlias = tuple[StoredOrder, ...]
 
 
-def needs(order: PlanOrder) -> LandId | None:
-    """The land that must be held for a line to be carried out."""
-    return None if isinstance(order, Reserve | Wish) else order.needs
+def has_condition(order: PlanOrder) -> bool:
+    """Whether a line may be passed over for what it says itself."""
+    conditions = fields(Conditional)
+    return isinstance(order, Conditional) and any(getattr(order, c.name) != c.default for c in conditions)
 
 
 def order_data(order: PlanOrder) -> dict[str, Data]:

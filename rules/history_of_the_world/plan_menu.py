@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rules.history_of_the_world.board import LandId
 from rules.history_of_the_world.edges import edges_of
@@ -10,9 +11,11 @@ from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import land_name, water_name
 from rules.history_of_the_world.order_faults import possible_returns
 from rules.history_of_the_world.orders import (
+    Conditional,
     Embark,
     EndExpansion,
     Fort,
+    Forts,
     Pay,
     PlanOrder,
     Recruit,
@@ -32,7 +35,8 @@ from rules.table.menu import Picking, Picks, pick
 ALL = "all"
 LONGEST = 20
 _PAID = {Pay.ARMY: "an army", Pay.COIN: "a coin", Pay.FREE: "a fort of the engineers"}
-_WHOLE_PLAN = ("keep", "monument", "if")
+_WHOLE_PLAN = ("keep", "monument")
+_CONDITIONS = ("if", "else", "left")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +61,22 @@ class PlanMenu:
     def line(self) -> Menu:
         """From what is to be done to the draft with it."""
         verb = yield from _pick("What should be done next?", self._verbs())
-        order = yield from (self._conditional() if verb == "if" else self._order(verb))
+        order = yield from (self._conditional(verb) if verb in _CONDITIONS else self._order(verb))
         return self._with(order)
 
-    def _conditional(self) -> "Making":
-        land = yield from _pick("Only if you hold which land?", _lands(self.goals))
-        verbs = [verb for verb in self._verbs() if verb.key not in _WHOLE_PLAN]
+    def _conditional(self, kind: str) -> "Making":
+        condition = yield from self._condition(kind)
+        verbs = [verb for verb in self._verbs() if verb.key not in (*_WHOLE_PLAN, *_CONDITIONS)]
         order = yield from self._order((yield from _pick("And then?", verbs)))
-        assert not isinstance(order, Reserve | Wish), "these hold for the whole plan"
-        return replace(order, needs=land)
+        assert isinstance(order, Conditional), "the others hold for the whole plan"
+        return replace(order, **condition)
+
+    def _condition(self, kind: str) -> Generator[Step, Picks, dict[str, Any]]:
+        if kind == "left":
+            armies = _numbers(self.campaign.armies, after=" or more")
+            return {"left_least": int((yield from _pick("Only if how many armies are left?", armies)))}
+        held = "Only if you hold which land?" if kind == "if" else "Only if which land is not yours by then?"
+        return {"needs" if kind == "if" else "unless": (yield from _pick(held, _lands(self.goals)))}
 
     def _order(self, verb: str) -> "Making":
         match verb:
@@ -84,6 +95,8 @@ class PlanMenu:
             case "monument":
                 lands = _lands(sorted({*held_by(self.g, self.campaign), *self.goals}))
                 return Wish((yield from _pick("A monument in which land?", lands)))
+            case "forts":
+                return Forts()
         return Spread() if verb == "spread" else EndExpansion()
 
     def _take(self, attempt: bool) -> "Making":
@@ -120,6 +133,7 @@ class PlanMenu:
             (True, Choice("spread", "Spread over empty lands")),
             (has_site, Choice("fort", "Build a fort")),
             (has_site and pool, Choice("hold", "Keep an army back for a fort")),
+            (has_site and pool, Choice("forts", "Turn the rest into forts")),
             (Recruit() in returns, Choice("coin", "Spend a coin: bring an army back")),
             (
                 Recruit(allied=True) in returns,
@@ -129,6 +143,8 @@ class PlanMenu:
             (pool, Choice("keep", "Keep armies in the pool")),
             (self.campaign.is_active, Choice("monument", "Wish for a monument in a land")),
             (bool(self.goals), Choice("if", "Something only if a land is yours by then")),
+            (bool(self.goals), Choice("else", "Something only if a land is not yours by then")),
+            (self.campaign.armies > 0, Choice("left", "Something only if enough armies are left")),
             (True, Choice("stop", "Stop expanding")),
         )
         return [choice for is_offered, choice in offered if is_offered]
@@ -171,8 +187,8 @@ def _note(g: History, campaign: Campaign, target: Target) -> str:
     return "empty"
 
 
-def _numbers(most: int, before: str = "") -> tuple[Choice, ...]:
-    return tuple(Choice(str(n), f"{before}{n}") for n in range(1, min(most, LONGEST) + 1))
+def _numbers(most: int, before: str = "", after: str = "") -> tuple[Choice, ...]:
+    return tuple(Choice(str(n), f"{before}{n}{after}") for n in range(1, min(most, LONGEST) + 1))
 
 
 def _lands(lands: Iterable[LandId]) -> list[Choice]:

@@ -1,6 +1,6 @@
 """Judges a plan before it runs, and helps to make one by menus or in writing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.history_of_the_world import faults
@@ -17,21 +17,27 @@ from rules.history_of_the_world.order_faults import (
 from rules.history_of_the_world.orders import (
     HINT,
     EndExpansion,
+    Fort,
+    Forts,
     PlanOrder,
     Reserve,
     Spread,
     StoredPlan,
     Take,
     Wish,
-    needs,
+    has_condition,
     order_data,
+    orders_of,
     read_stored,
 )
-from rules.history_of_the_world.plan import kept_back, run_plan, succeed
+from rules.history_of_the_world.plan import run_plan, succeed
 from rules.history_of_the_world.plan_menu import PlanMenu
-from rules.history_of_the_world.plan_reading import read_line, split_lines
-from rules.history_of_the_world.plan_words import NOTHING, UNREADABLE, order_words
+from rules.history_of_the_world.plan_odds import chances
+from rules.history_of_the_world.plan_places import Ground
+from rules.history_of_the_world.plan_reading import read_plan
+from rules.history_of_the_world.plan_words import NOTHING, UNREADABLE, likely, order_words
 from rules.history_of_the_world.reach import held_by
+from rules.history_of_the_world.remaining import kept_back, next_fort
 from rules.history_of_the_world.state import Campaign, HistoryState, Settlement
 from rules.table import Chance, Data, Fault, Menu, Referee, Refusal
 from rules.table.strict import read_strictly
@@ -43,6 +49,9 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
 
     g: History
     campaign: Campaign
+    kept_odds: dict[tuple[PlanOrder, ...], tuple[str, ...]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
     @property
     def answer_type(self) -> Any:
@@ -56,21 +65,31 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
 
     def judge(self, answer: tuple[PlanOrder, ...]) -> tuple[PlanOrder, ...] | Refusal:
         """The first line can be done now, the others if every line before them succeeds."""
-        found = []
-        if any(isinstance(order, EndExpansion) and order.needs is None for order in answer[:-1]):
+        found: list[Fault] = []
+        if any(isinstance(order, EndExpansion) and not has_condition(order) for order in answer[:-1]):
             found.append(faults.after_stop())
         acts = (n for n, order in enumerate(answer) if not isinstance(order, Reserve | Wish))
         first = next(acts, None)
         hoped = self.g.fork() if len(answer) > 1 else self.g
         for number, order in enumerate(answer):
+            is_waiting = isinstance(order, Fort) and order.kept
             if number == first and _is_done_at_once(order):
-                fault = order_fault(self.g, self.campaign, order, kept_back(answer, number))
+                fault = self._fault_now(answer, number)
             else:
-                fault = self._fault_in_hope(hoped, order)
+                fault = None if is_waiting else self._fault_in_hope(hoped, order)
             found += [fault] if fault is not None else []
             if len(answer) > 1:
                 succeed(hoped, self.campaign, order)
+        kept = (order for order in answer if isinstance(order, Fort) and order.kept)
+        found += filter(None, (self._fault_in_hope(hoped, order) for order in kept))
         return Refusal(tuple(found)) if found else answer
+
+    def _fault_now(self, answer: tuple[PlanOrder, ...], number: int) -> Fault | None:
+        order = answer[number]
+        kept = kept_back(answer, number, is_fort=isinstance(order, Fort | Forts))
+        if isinstance(order, Forts) and next_fort(self.g, self.campaign, kept) is None:
+            return faults.cannot_pay("army or free fort, or no land,")
+        return order_fault(self.g, self.campaign, order, kept)
 
     def _fault_in_hope(self, hoped: History, order: PlanOrder) -> Fault | None:
         """What cannot be even then. A land that is held by then is passed over, unless it is so already."""
@@ -110,12 +129,11 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with the written lines added; every line that cannot be read is named."""
-        read = [read_line(line, self._capital) for line in split_lines(text)]
+        read = read_plan(text, Ground(self._capital, held_by(self.g, self.campaign)))
         found = tuple(fault for fault in read if isinstance(fault, Fault))
         if found:
             return Refusal(found)
-        orders = [order for line in read if not isinstance(line, Fault) for order in line]
-        return [*draft, *map(order_data, orders)]
+        return [*draft, *(order_data(order) for order in read if not isinstance(order, Fault))]
 
     def _capital(self) -> str | None:
         lands = self.g.lands_of(self.g.turn.seat, self.campaign.force)
@@ -127,6 +145,16 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
         orders = map(read_stored, data)
         return tuple(order_words(order) if order else UNREADABLE for order in orders) or (NOTHING,)
 
+    def odds(self, data: Data) -> tuple[str, ...]:
+        """How likely each line is to be carried out, where that is not certain."""
+        orders = orders_of(data)
+        if not orders or len(orders) != len(data) or isinstance(self.judge(orders), Refusal):
+            return ()
+        if orders not in self.kept_odds:
+            self.kept_odds.clear()
+            self.kept_odds[orders] = tuple(map(likely, chances(self.g, orders)))
+        return self.kept_odds[orders]
+
     def menu(self, draft: Data) -> Menu:
         """The menus of a line."""
         return PlanMenu.of(self.g, self.campaign, draft).line()
@@ -137,5 +165,6 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
 
 
 def _is_done_at_once(order: PlanOrder) -> bool:
-    """Whether a first line must be possible now: it has no condition and is more than an attempt."""
-    return needs(order) is None and not (isinstance(order, Take) and order.attempt)
+    """Whether a first line must be possible now: it waits for nothing and is more than an attempt."""
+    may_fail = (isinstance(order, Take) and order.attempt) or (isinstance(order, Fort) and order.kept)
+    return not has_condition(order) and not may_fail

@@ -1,10 +1,12 @@
-"""The lines of a plan in words, as a player could have written them."""
+"""The lines of a plan in words, as a player could have written them: read again, they are the same plan."""
 
-from rules.history_of_the_world.names import land_name, water_name
+from rules.history_of_the_world.names import counted, land_name, water_name
 from rules.history_of_the_world.orders import (
+    Conditional,
     Embark,
     EndExpansion,
     Fort,
+    Forts,
     Pay,
     PlanOrder,
     Recruit,
@@ -16,35 +18,48 @@ from rules.history_of_the_world.orders import (
 
 NOTHING = "no orders: armies spread over empty lands by themselves, then expansion ends"
 UNREADABLE = "a line that cannot be read"
+_CERTAIN = 1 - 1e-9
 
 
 def order_words(order: PlanOrder) -> str:
     """One line."""
+    return _conditions(order) + _order(order) if isinstance(order, Conditional) else _order(order)
+
+
+def _order(order: PlanOrder) -> str:
     match order:
         case Take():
             return _take(order)
         case Fort():
             where = f"fort in {land_name(order.land)}"
             paid = {Pay.ARMY: "", Pay.COIN: " for a coin", Pay.FREE: " of the engineers"}[order.pay]
-            line = f"keep 1 for a {where}" if order.kept else f"{where}{paid}"
-            return _condition(order.needs) + line
+            return f"keep {1 + order.spare} for a {where}" if order.kept else f"{where}{paid}"
+        case Forts():
+            return "the rest as forts" + ("" if order.most is None else f", at most {order.most}")
         case Recruit():
-            whose = "coin of the allies" if order.allied else "coin"
-            return f"{_condition(order.needs)}{whose}: bring an army back"
+            return f"{'coin of the allies' if order.allied else 'coin'}: bring an army back"
         case Embark():
-            return f"{_condition(order.needs)}army aboard in the {water_name(order.sea)}"
+            return f"army aboard in the {water_name(order.sea)}"
         case Reserve():
-            return f"keep {order.armies}"
+            return f"keep {order.armies}{' for forts' if order.for_forts else ''}"
         case Wish():
             return f"monument in {land_name(order.land)}"
         case Spread():
-            return f"{_condition(order.needs)}spread over empty lands"
+            return f"spread over empty lands{_leaving(order.leave)}"
         case EndExpansion():
-            return f"{_condition(order.needs)}stop"
+            return "stop"
 
 
-def _condition(needs: str | None) -> str:
-    return "" if needs is None else f"if {land_name(needs)}: "
+def _conditions(order: Conditional) -> str:
+    least, most = order.left_least, order.left_most
+    said = [f"if {land_name(order.needs)}"] if order.needs else []
+    said += [f"if not {land_name(order.unless)}"] if order.unless else []
+    if least and least == most:
+        said.append(f"if exactly {least} left")
+    else:
+        said += [f"if {least} or more left"] if least else []
+        said += [f"if {most} or fewer left" if most else "if none left"] if most is not None else []
+    return f"{', '.join(said)}: " if said else ""
 
 
 def _take(order: Take) -> str:
@@ -52,5 +67,18 @@ def _take(order: Take) -> str:
     if order.most is not None:
         line += f", at most {order.most}"
     if order.coins:
-        line += f", with {order.coins} coin{'s' if order.coins > 1 else ''}"
-    return _condition(order.needs) + line
+        line += f", with {counted(order.coins, 'coin', 'coins')}"
+    return line + _leaving(order.leave)
+
+
+def _leaving(armies: int) -> str:
+    return f", leaving {armies}" if armies else ""
+
+
+def likely(chance: float) -> str:
+    """How likely a line is to be carried out; empty where that is certain."""
+    if chance > _CERTAIN:
+        return ""
+    if round(100 * chance) in (0, 100):
+        return "over 99 % likely" if chance > 0.5 else "under 1 % likely" if chance else "0 % likely"
+    return f"{round(100 * chance)} % likely"

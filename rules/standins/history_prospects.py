@@ -6,10 +6,10 @@ from rules.history_of_the_world.board import LandId, WaterId, board
 from rules.history_of_the_world.crusaders import goals
 from rules.history_of_the_world.edges import attack_by, edges_of
 from rules.history_of_the_world.events import Way
+from rules.history_of_the_world.odds import cost
 from rules.history_of_the_world.reach import Route, defence_dice, routes
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import HistoryView, LandView
-from rules.standins.history_odds import cost
 from rules.standins.history_worth import Position
 from rules.table import Seat
 

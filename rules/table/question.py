@@ -75,6 +75,10 @@ class Question(ABC, Generic[A]):
     def write(self, data: Data) -> tuple[str, ...]:
         """The answer in words, a line for each part."""
 
+    def foretell(self, data: Data) -> tuple[str, ...]:
+        """The answer in words, each line with its odds: for those who are about to give it."""
+        return self.write(data)
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, Generic
 
 from rules.table.chance import Chance
@@ -60,6 +61,10 @@ class Referee(ABC, Generic[A]):
     def write(self, data: Data) -> tuple[str, ...]:
         """The answer repeated in words, a line for each part."""
 
+    def odds(self, data: Data) -> tuple[str, ...]:
+        """What the dice leave of each line of `write`, in words; nothing at all where no die falls."""
+        return ()
+
     @abstractmethod
     def menu(self, draft: Data) -> Menu:
         """The menus that add one line to the draft."""
@@ -108,6 +113,13 @@ class Refereed(Question[A]):
     def write(self, data: Data) -> tuple[str, ...]:
         """As the referee says."""
         return self.referee.write(data)
+
+    def foretell(self, data: Data) -> tuple[str, ...]:
+        """What is written, with the odds that the referee knows."""
+        lines, odds = self.write(data), self.referee.odds(data)
+        return tuple(
+            f"{line} ({said})" if said else line for line, said in zip_longest(lines, odds, fillvalue="")
+        )
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """As the referee says."""

@@ -17,13 +17,18 @@ class FaultKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One reason: a stable code, a sentence for people, the rule section, and what would be legal."""
+    """One reason: a stable code, a sentence for people, the rule section, and what would be legal.
+
+    Where words fit several things, `said` are these words, and each of `candidates` could stand for them.
+    """
 
     code: str
     text: str
     section: str = ""
     legal: str = ""
     kind: FaultKind = FaultKind.FORBIDDEN
+    said: str = ""
+    candidates: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,10 +115,15 @@ SECTIONS = {
     "Option: minor empires apart": "One minor empire and two other greater events are dealt to each player.",
     "Plans": (
         "Give your orders line by line, or all at once as a plan: “take Levant, at most 3; then Palestine; "
-        "keep 1 for a fort in the capital; stop”. A plan runs until it ends, or until a line cannot be "
-        "carried out; then you are asked again. “If Levant: take Zagros” runs only if Levant is yours, “try” "
-        "passes over what cannot be done, “spread” enters empty lands, the best first. “Take Levant, with 1 "
-        "coin” brings a lost army back when none is left; “fort in Levant for a coin” and “monument in "
-        "Levant” say how to build."
+        "keep 1 for a fort in the capital; stop”. Write as you speak: “invade”, “move into”, numbered lists "
+        "and arrows are understood, and what is not is asked back. The plan is shown as it was understood, "
+        "with the odds that each line comes to pass, all lines before it counted in. It runs until it ends, "
+        "or until a line cannot be carried out; then you are asked again. “Try” passes over what cannot be "
+        "done. “If Levant: take Zagros”, “take Levant, else Zagros”, “if 3 or more left: fort in Levant” and "
+        "“take Levant, leaving 2” wait for what is so by then. “Keep 2” holds two armies back in the whole "
+        "plan; “keep 1 for a fort in Zagros” holds one back until Zagros is yours. “Spread” enters empty "
+        "lands, the best first; “the rest as forts” begins with the capital. “Take Levant, with 1 coin” "
+        "brings a lost army back when none is left; “fort in Levant for a coin” and “monument in Levant” say "
+        "how to build. An attack always goes the way with the fewest defence dice."
     ),
 }

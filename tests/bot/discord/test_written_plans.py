@@ -57,3 +57,26 @@ async def test_a_whole_game_by_written_plans(tmp_path):
         await s.settle()
         assert await s.is_over()
         assert 7 <= written <= 16  # a plan for each empire, and for a minor empire or both peoples of a card
+
+
+async def test_an_unclear_plan_is_asked_back_and_made_clear_by_a_choice(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann") as s:
+        await begin(s, "history-of-the-world")
+        ann = s.people["Ann"]
+        player = Presser(s, ann, b"ann")
+        for _ in range(40):
+            await s.app.tables.quiet()
+            if await s.awaited():
+                if await planned(s):
+                    break
+                await player.answer()
+        asked = await ann.slash(s.channel, "orders", text="try tigris, at most 2; the rest as forts; stop")
+        assert "Which one do you mean?" in asked.response.content
+        menus = [part for row in asked.response.components for part in row["components"] if "options" in part]
+        menu = next(part for part in menus if "tigris" in part["placeholder"])
+        names = [option["label"] for option in menu["options"]]
+        assert names == ["Upper Tigris", "Middle Tigris", "Lower Tigris"]
+        chosen = await ann.select(asked.response, [menu["options"][1]["value"]], custom_id=menu["custom_id"])
+        shown = (chosen.response or asked.response).content
+        assert "try Middle Tigris, at most 2" in shown
+        assert "• the rest as forts" in shown

@@ -17,7 +17,7 @@ def test_several_candidates_are_all_named() -> None:
     fault = meant("r", PLACES, "area")
     assert fault == Fault(
         "ambiguous", "“r” could be several things.", legal="Rome / Rhodes / Red Sea / Upper Rhine",
-        kind=FaultKind.AMBIGUOUS,
+        kind=FaultKind.AMBIGUOUS, said="r", candidates=("Rome", "Rhodes", "Red Sea", "Upper Rhine"),
     )  # fmt: skip
     assert find("r", PLACES.names, "area") == Refusal((fault,))
 

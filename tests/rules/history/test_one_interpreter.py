@@ -7,12 +7,14 @@ import pytest
 
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.events import LineDropped, PlanHalted
+from rules.history_of_the_world.expansion import target_in
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.history import History
-from rules.history_of_the_world.order_faults import is_chancy
+from rules.history_of_the_world.order_faults import needs_dice
 from rules.history_of_the_world.orders import Embark, Fort, Pay, PlanOrder, Recruit, Take
 from rules.history_of_the_world.plan import run_plan
 from rules.history_of_the_world.plan_referee import PlanReferee
+from rules.history_of_the_world.state import Campaign
 from rules.table import Chance, Desk, Plan, Refusal, Table, open_table
 from rules.table.chance import NoChance
 from rules.table.codec import dump_state
@@ -43,6 +45,12 @@ def bare_orders() -> Iterator[PlanOrder]:
         yield Take(land)
         yield from (Fort(land, pay) for pay in Pay)
     yield from map(Embark, board().waters)
+
+
+def is_chancy(g: History, campaign: Campaign, order: PlanOrder) -> bool:
+    """Whether an order is an attack with dice."""
+    target = target_in(g, campaign, order.land) if isinstance(order, Take) else None
+    return target is not None and needs_dice(campaign, target)
 
 
 def tried(referee: PlanReferee, order: PlanOrder) -> tuple[History, list[Any]]:

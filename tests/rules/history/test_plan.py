@@ -8,6 +8,7 @@ from rules.history_of_the_world.orders import (
     Embark,
     EndExpansion,
     Fort,
+    Forts,
     Pay,
     Recruit,
     Reserve,
@@ -18,13 +19,15 @@ from rules.history_of_the_world.orders import (
     orders_of,
     read_stored,
 )
-from rules.history_of_the_world.plan_reading import read_order, split_lines
+from rules.history_of_the_world.plan_places import Ground
+from rules.history_of_the_world.plan_reading import read_plan
 from rules.history_of_the_world.plan_referee import PlanReferee
 from rules.history_of_the_world.plan_words import order_words
 from rules.history_of_the_world.state import Campaign
-from rules.table import Chance, Drafted, Fault, FaultKind, Plan, Refusal, Step
+from rules.table import Chance, Drafted, Plan, Refusal, Step
 from tests.rules.history.scenario import BEN, ME, scene
 
+NOWHERE = Ground(lambda: None)
 EXAMPLE = "take Levant, at most 3 armies; then Palestine; keep 1 for a fort in the capital; stop"
 
 
@@ -203,71 +206,6 @@ def test_spread_prefers_new_areas_of_value():
     assert s.g.owner("nile_delta") == ME
 
 
-@pytest.mark.parametrize(
-    ("line", "order"),
-    [
-        ("Levant", Take("levant")),
-        ("take the Levant", Take("levant")),
-        ("attack levant max 2", Take("levant", most=2)),
-        ("expand into Persian Plateau with at most three armies", Take("persian_plateau", most=3)),
-        ("occupy palestin", Take("palestine")),
-        ("try Levant, up to 2, with 2 coins", Take("levant", most=2, coins=2, attempt=True)),
-        ("if i hold Levant, fort in Levant", Fort("levant", needs="levant")),
-        ("fort Levant for a coin", Fort("levant", Pay.COIN)),
-        ("build a fort in Levant of the engineers", Fort("levant", Pay.FREE)),
-        ("fort in the capital", Fort("upper_tigris")),
-        ("keep two armies", Reserve(2)),
-        ("keep 1 for fort in capital", Fort("upper_tigris", kept=True)),
-        ("take Levant with 3 armies", Take("levant", most=3)),
-        ("if we took Levant, stop", EndExpansion(needs="levant")),
-        ("if Levant is taken: spread", Spread(needs="levant")),
-        ("stop expanding", EndExpansion()),
-        ("stop if Levant is mine", EndExpansion(needs="levant")),
-        ("take Zagros, max 2, if I took Levant", Take("zagros", most=2, needs="levant")),
-        ("try to take Levant (max 3)", Take("levant", most=3, attempt=True)),
-        ("take Levant with up to 3 armies and 1 coin", Take("levant", most=3, coins=1)),
-        ("Levant x3", Take("levant", most=3)),
-        ("S. Apennines", Take("southern_apennines")),
-        ("embark W. Med.", Embark("western_med")),
-        ("spend a coin to bring an army back", Recruit()),
-        ("coin", Recruit()),
-        ("coin of the allies", Recruit(allied=True)),
-        ("monument in Levant", Wish("levant")),
-        ("army aboard in the Red Sea", Embark("red_sea")),
-        ("embark eastern med", Embark("eastern_med")),
-        ("Spread", Spread()),
-        ("done", EndExpansion()),
-        ("Hokaido", Take("hokkaido")),
-        ("Palestnie", Take("palestine")),
-    ],
-)
-def test_lines_are_read_forgivingly(line, order):
-    assert read_order(line, lambda: "upper_tigris") == order
-
-
-@pytest.mark.parametrize(
-    ("line", "kind"),
-    [
-        ("tigris", FaultKind.AMBIGUOUS),
-        ("take anatolia", FaultKind.AMBIGUOUS),
-        ("take Atlantis", FaultKind.UNREADABLE),
-        ("sing a song", FaultKind.UNREADABLE),
-        ("coin for a fort in Levant", FaultKind.UNREADABLE),
-        ("if no Levant: stop", FaultKind.UNREADABLE),
-        ("take no Levant", FaultKind.UNREADABLE),
-        ("Levant 3", FaultKind.UNREADABLE),
-        ("if Levant: keep 2", FaultKind.UNREADABLE),
-        ("if Levant: hum", FaultKind.UNREADABLE),
-        ("if Atlantis: stop", FaultKind.UNREADABLE),
-        ("embark in the Dead Lake", FaultKind.UNREADABLE),
-    ],
-)
-def test_lines_that_cannot_be_read_say_why(line, kind):
-    fault = read_order(line, lambda: None)
-    assert isinstance(fault, Fault)
-    assert fault.kind is kind
-
-
 def test_all_unreadable_lines_are_named_at_once():
     _, _, question = assyria()
     refusal = question.read("take Atlantis; take Levant; hum", [])
@@ -275,36 +213,18 @@ def test_all_unreadable_lines_are_named_at_once():
     assert len(refusal.faults) == 2
 
 
-def test_lines_are_split_by_line_semicolon_and_then():
-    text = "1. take Nubia then Libya;\n- S. Apennines. Crete. N. European Plain"
-    assert split_lines(text) == ("take Nubia", "Libya", "S. Apennines", "Crete", "N. European Plain")
-
-
-@pytest.mark.parametrize(
-    ("line", "orders"),
-    [
-        ("take Levant, Palestine and Nile Delta", [Take("levant"), Take("palestine"), Take("nile_delta")]),
-        ("Levant, Palestine", [Take("levant"), Take("palestine")]),
-        ("try Levant and Zagros", [Take("levant", attempt=True), Take("zagros", attempt=True)]),
-        ("build forts in Levant and Zagros", [Fort("levant"), Fort("zagros")]),
-        ("take Levant, at most 2", [Take("levant", most=2)]),
-    ],
-)
-def test_a_line_may_name_several_lands(line, orders):
-    _, _, question = assyria()
-    assert list(orders_of(question.read(line, []))) == orders
-
-
-@pytest.mark.parametrize("line", ["Levant, Atlantis", "Levant, stop", "take Levant and sing"])
-def test_a_list_with_anything_else_in_it_is_refused(line):
-    _, _, question = assyria()
-    assert isinstance(question.read(line, []), Refusal)
-
-
 @pytest.mark.parametrize(
     "order",
     [
-        Take("levant", 2, 1, "palestine"),
+        Take("levant", 2, 1, needs="palestine"),
+        Take("levant", leave=2, unless="palestine"),
+        Take("levant", left_least=3),
+        Forts(),
+        Forts(2, left_most=4),
+        Reserve(2, for_forts=True),
+        Fort("levant", kept=True, spare=1),
+        Spread(leave=1, left_least=2, left_most=2),
+        Recruit(left_most=0),
         Take("levant", attempt=True),
         Fort("levant"),
         Fort("levant", Pay.COIN),
@@ -325,7 +245,7 @@ def test_a_list_with_anything_else_in_it_is_refused(line):
 )
 def test_every_order_goes_through_data_and_through_words(order):
     assert read_stored(order_data(order)) == order
-    assert read_order(order_words(order), lambda: None) == order
+    assert read_plan(order_words(order), NOWHERE) == (order,)
 
 
 @pytest.mark.parametrize(
@@ -412,7 +332,7 @@ def test_menus_lead_to_a_line():
     step = question.step([], ())
     assert isinstance(step, Step)
     verbs = {choice.key for choice in step.options}
-    assert verbs == {"take", "try", "fort", "hold", "keep", "spread", "stop", "monument"}
+    assert verbs == {"take", "try", "fort", "hold", "forts", "keep", "left", "spread", "stop", "monument"}
     lands = question.step([], (("take",),))
     assert {"levant": "Ben defends with 1 die", "middle_tigris": "empty"}.items() <= {
         c.key: c.note for c in lands.options
@@ -435,6 +355,12 @@ def test_menus_lead_to_a_line():
         ((("keep",), ("2",)), Reserve(2)),
         ((("if",), ("levant",), ("stop",)), EndExpansion(needs="levant")),
         ((("if",), ("levant",), ("fort",), ("levant",), ("army",)), Fort("levant", needs="levant")),
+        (
+            (("else",), ("levant",), ("take",), ("zagros",), ("1",), ("0",)),
+            Take("zagros", 1, unless="levant"),
+        ),
+        ((("left",), ("3",), ("spread",)), Spread(left_least=3)),
+        ((("forts",),), Forts()),
         ((("fort",), ("upper_tigris",), ("coin",)), Fort("upper_tigris", Pay.COIN)),
         ((("monument",), ("upper_tigris",)), Wish("upper_tigris")),
         ((("coin",),), Recruit()),
@@ -463,10 +389,10 @@ def test_menus_lead_to_no_empty_choice():
     s.turn("franks")
     campaign = Campaign("crusaders", 1, 3, at_sea=["eastern_med"])
     verbs = {choice.key for choice in plan_of(s, campaign).step([], ()).options}
-    assert verbs == {"take", "try", "keep", "spread", "stop"}
+    assert verbs == {"take", "try", "keep", "left", "spread", "stop"}
     draft = [order_data(Take("levant"))]
     verbs = {choice.key for choice in plan_of(s, campaign).step(draft, ()).options}
-    assert verbs == {"take", "try", "if", "keep", "spread", "stop"}
+    assert verbs == {"take", "try", "if", "else", "left", "keep", "spread", "stop"}
     for verb in sorted(verbs - {"spread", "stop"}):
         assert plan_of(s, campaign).step(draft, ((verb,),)).options
 

@@ -12,6 +12,7 @@ from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.event_play import play_events, resolve
 from rules.history_of_the_world.events import BattleFought, FleetsReallocated, RoundResult, TreacheryNamed
 from rules.history_of_the_world.game import HistoryOfTheWorld
+from rules.history_of_the_world.odds import cost, highest, round_odds
 from rules.history_of_the_world.orders import EndExpansion, Fort, Recruit, Take
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.turn import raise_campaign, reallocate
@@ -20,7 +21,6 @@ from rules.standins import Anybody
 from rules.standins.history import Historian, fort_or_stop, next_order
 from rules.standins.history_cards import COIN, effect_worth
 from rules.standins.history_force import minor_gain, spare_fleets
-from rules.standins.history_odds import cost, highest, round_odds
 from rules.standins.history_prospects import land_offers
 from rules.standins.history_worth import Position
 from rules.standins.match import Match

@@ -1,0 +1,106 @@
+"""How likely each line of a plan is to be carried out, given all that goes before it.
+
+The plan itself runs, on forks: wherever dice would fall it goes on in every way they can fall, each with its
+chance. Runs that have come to the same position are one again. That is exact; only where there are more ways
+than anybody would wait for, some unlikely ones stand for their like.
+"""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from rules.history_of_the_world.edges import Attack, attack_by, edges_of, has_leader
+from rules.history_of_the_world.expansion import Target
+from rules.history_of_the_world.history import History
+from rules.history_of_the_world.odds import Defence, Ways, assault
+from rules.history_of_the_world.orders import PlanOrder
+from rules.history_of_the_world.pieces import lose_army, occupy
+from rules.history_of_the_world.plan_run import PlanRun
+from rules.history_of_the_world.reach import defence_dice
+from rules.history_of_the_world.state import Campaign
+
+WIDEST = 48
+"""How many ways are followed at a time."""
+Way: TypeAlias = tuple[float, PlanRun]
+"""A run with its chance."""
+
+
+def chances(g: History, orders: tuple[PlanOrder, ...]) -> tuple[float, ...]:
+    """The chance of each line to be carried out."""
+    fork = g.fork()
+    ways: list[Way] = [(1.0, PlanRun(fork, fork.campaign, orders))]
+    found = [0.0] * len(orders)
+    while ways:
+        following: dict[object, Way] = {}
+        for chance, run in ways:
+            target = run.next_attack()
+            for number in run.done:
+                found[number] += chance
+            outcomes = {} if target is None else _outcomes(run, target)
+            for (won, left), share in outcomes.items():
+                assert target is not None
+                after = _after(run, target, won, left)
+                key = after.position()
+                before = following[key][0] if key in following else 0.0
+                following[key] = before + chance * share, after
+        ways = thinned(list(following.values()))
+    return tuple(min(chance, 1.0) for chance in found)
+
+
+def thinned(ways: list[Way]) -> list[Way]:
+    """Not more ways than can be followed: the likely ones as they are, of the others some for all.
+
+    On average every way keeps its chance, and so does the whole.
+    """
+    kept: list[Way] = []
+    rest = sorted(ways, key=lambda way: -way[0]) if len(ways) > WIDEST else []
+    total = sum(chance for chance, _ in rest)
+    while rest and rest[0][0] * (WIDEST - len(kept)) >= total:
+        total -= rest[0][0]
+        kept.append(rest.pop(0))
+    share, passed = total / (WIDEST - len(kept)) if rest else 0.0, 0.0
+    wanted = share / 2
+    for chance, run in rest:
+        passed += chance
+        if passed > wanted:
+            kept.append((share, run))
+            wanted += share
+    return kept or ways
+
+
+def _outcomes(run: PlanRun, target: Target) -> Mapping[tuple[bool, Defence], float]:
+    """What one more army can come to in a land."""
+    g, campaign = run.g, run.campaign
+    holding = g.state.lands[target.land]
+    assert target.route is not None
+    dice = defence_dice(target.route, edges_of(campaign))
+    return assault(
+        _ways(g, campaign, target), Defence(dice, holding.fort, holding.armies, has_leader(campaign))
+    )
+
+
+def _ways(g: History, campaign: Campaign, target: Target) -> Ways:
+    settled = target.land in g.state.settlements
+    trial = campaign.fork()
+    ways: dict[tuple[bool, bool], Attack] = {}
+    for leader in (True, False) if has_leader(campaign) else (False,):
+        trial.leader_died = campaign.leader_died or not leader
+        ways |= {(fort, leader): attack_by(trial, settled or fort) for fort in (True, False)}
+    return ways
+
+
+def _after(run: PlanRun, target: Target, won: bool, left: Defence) -> PlanRun:
+    """The run after an army has fought and left this."""
+    after = run.fork()
+    g, campaign, land = after.g, after.campaign, target.land
+    campaign.pool -= 1
+    campaign.leader_died = campaign.leader_died or (has_leader(campaign) and not left.leader)
+    g.state.lands[land].fort = left.fort
+    for _ in range(g.state.lands[land].armies - left.armies):
+        lose_army(g, land)
+    if won:
+        occupy(g, land, g.turn.seat, campaign.force, campaign.figure)
+    else:
+        campaign.fallen += 1
+        campaign.losses += 1
+    after.fought(won)
+    return after
