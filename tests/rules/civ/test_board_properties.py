@@ -11,7 +11,7 @@ from rules.civ.phases.tax import tax_collection
 from tests.rules.civ.scenario import scenario, side
 
 CIVS = ["Minoa", "Rome", "Egypt", "Hellas"]
-AREAS = ["Athens", "Sparta", "Corinth", "Argos", "Knossos", "Moresia", "Caledonia", "Rome"]
+AREAS = ["Athens", "Sparta", "Corinth", "Argos", "Knossos", "Moesia", "Caledonia", "Rome"]
 ADVANCES = [
     "Metalworking",
     "Engineering",
