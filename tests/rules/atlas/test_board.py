@@ -135,9 +135,7 @@ def test_a_city_site_stands_where_the_printed_map_has_it(there: str, not_there: 
     assert BOARDS["whole"].areas[not_there].site is Site.NONE
 
 
-@pytest.mark.parametrize(
-    ("printed", "former"), [("Moesia", "Moresia"), ("Getae", "Gethae"), ("Van", "Vann")]
-)
+@pytest.mark.parametrize(("printed", "former"), [("Moesia", "Moresia"), ("Getae", "Gethae"), ("Van", "Vann")])
 def test_areas_have_their_printed_names_and_former_spellings_are_found(printed: str, former: str) -> None:
     for board in BOARDS.values():
         assert printed in board.areas

@@ -72,7 +72,7 @@ def test_monuments_a_choice_is_asked_and_a_wish_is_taken():
 
 def test_r02_resources_of_incas_and_aztecs_are_counted_together():
     s = scene(
-        {"northern_andes": (ME, "incas"), "central_america": (ME, "aztecs")}, capitals=["northern_andes"]
+        {"northern_andes": (ME, "incas"), "pacific_seaboard": (ME, "aztecs")}, capitals=["northern_andes"]
     )
     s.turn("incas-and-aztecs")
     s.run(build_monuments(s.g, ("incas", "aztecs")))
