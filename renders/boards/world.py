@@ -26,10 +26,14 @@ class LandShape:
 
 @dataclass(frozen=True, slots=True)
 class WaterShape:
-    """A sea or ocean on the drawing, and where its fleets lie, best place first."""
+    """A sea or ocean on the drawing, and where its fleets lie, best place first.
+
+    Parts of it that lie apart carry its name once more.
+    """
 
     zone: tuple[Polygon, ...]
     label: Label
+    again: tuple[Label, ...]
     fleets: tuple[Point, ...]
 
 
@@ -45,7 +49,7 @@ class AreaShape:
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """A strait, or a border that the sea interrupts: the line from shore to shore."""
+    """A strait, or a border of lands that do not touch on this map: the line from one to the other."""
 
     lands: tuple[str, str]
     ends: tuple[Point, Point]
@@ -128,7 +132,12 @@ def read_world(data: Mapping[str, Any]) -> World:
         size=(data["size"][0], data["size"][1]),
         lands={name: _land(row) for name, row in data["lands"].items()},
         waters={
-            name: WaterShape(tuple(row["zone"]), baked.label(row["label"]), baked.points(row["fleets"]))
+            name: WaterShape(
+                tuple(row["zone"]),
+                baked.label(row["label"]),
+                tuple(baked.label(again) for again in row["again"]),
+                baked.points(row["fleets"]),
+            )
             for name, row in data["waters"].items()
         },
         areas={

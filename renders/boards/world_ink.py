@@ -42,7 +42,8 @@ def draw_world_ink(world: World, window: Window, size: tuple[int, int]) -> Image
     _marks(pen, world)
     draw_key(pen, world.key)
     for water in world.waters.values():
-        pen.sea_name(water.label)
+        for label in (water.label, *water.again):
+            pen.sea_name(label)
     for edge in world.edges:
         pen.edge(edge)
     for area in world.areas.values():

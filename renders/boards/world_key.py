@@ -16,7 +16,7 @@ BARREN = (238, 226, 196, 255)
 HATCH = (170, 148, 106, 255)
 CLOSED = (214, 226, 226, 255)
 COLUMNS = (28.0, 240.0)
-ROWS = (22.0, 60.0, 98.0, 136.0)
+ROWS = (22.0, 60.0, 98.0, 136.0, 174.0)
 TEXT = 23
 INDENT = 34.0
 ENTRIES = (
@@ -24,6 +24,7 @@ ENTRIES = (
     "Forest",
     "Great Wall",
     "Strait",
+    "Border",
     "Resource",
     "Barren Land",
     "Sea border",
@@ -59,6 +60,8 @@ def _mark(pen: Pen, entry: str, at: Point) -> None:
             marks.wall(draw, ends, unit)
         case "Strait":
             marks.crossing(draw, *ends, unit, is_strait=True)
+        case "Border":
+            marks.crossing(draw, *ends, unit, is_strait=False)
         case "Resource":
             marks.resource(draw, (x, y), unit)
         case "Sea border":

@@ -61,7 +61,7 @@ def wall(draw: ImageDraw.ImageDraw, points: Sequence[Point], unit: float) -> Non
 
 
 def crossing(draw: ImageDraw.ImageDraw, one: Point, other: Point, unit: float, *, is_strait: bool) -> None:
-    """A ferry line between two shores; sand-coloured where no strait helps the defender."""
+    """A line between two lands; sand-coloured where it is a mere border and no strait helps the defender."""
     colour = WHITE if is_strait else SAND
     draw.line([one, other], fill=WATER_DARK, width=_wide(8.5, unit))
     for end in (one, other):

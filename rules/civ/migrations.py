@@ -2,8 +2,14 @@
 
 from typing import Any
 
+from rules.atlas.former_names import with_printed_names
+
 
 def from_1(state: dict[str, Any]) -> dict[str, Any]:
-    """Version 2: offers are numbered by a secret key; a checkpoint never lies within a trade session."""
-    floor = {**state["floor"], "offers": [], "made": {}, "closed": []}
-    return {**state, "floor": floor, "offer_numbers": {"key": 0, "made": {}}}
+    """Version 2: areas have their printed names; offers are numbered by a secret key.
+
+    A checkpoint never lies within a trade session, so no offer stands.
+    """
+    named = {key: with_printed_names(value) for key, value in state.items()}
+    floor = {**named["floor"], "offers": [], "made": {}, "closed": []}
+    return {**named, "floor": floor, "offer_numbers": {"key": 0, "made": {}}}

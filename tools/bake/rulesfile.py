@@ -12,6 +12,7 @@ def board_data(name: str, topology: Mapping[str, Any]) -> dict[str, Any]:
     """The board file for the rules, from the topology and its list of areas with separate coasts."""
     return {
         "name": name,
+        "provenance": topology["provenance"],
         "areas": [_area(row, topology) for row in topology["areas"]],
         "seas": [_sea(row, topology) for row in topology["seas"]],
     }

@@ -1,7 +1,7 @@
 """The board of History of the World: 102 lands and 14 waters on the real world."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -40,7 +40,7 @@ LAKES = (350.0, 60000.0)
 SHORTEST_RIVER = 40.0
 PANEL = (30, 1240, 480, 1790)
 """The empty south-east Pacific."""
-KEY = (1000, 1628, 1440, 1796)
+KEY = (1000, 1590, 1440, 1796)
 """The key to the marks, in the empty south Atlantic."""
 EDGES = (("W. Pacific", -1, 100, 1010), ("E. Pacific", 1, 3262, 1010))
 """Where the picture ends but the ocean does not: what lies beyond, on which side, and where that is said."""
@@ -57,11 +57,13 @@ class Inputs:
     waters: Mapping[str, Any]
     colours: Mapping[str, Any]
     titles: Mapping[str, Any]
+    parts: Sequence[Mapping[str, Any]]
+    """Parts of waters that lie apart, where the name is printed once more."""
 
     @classmethod
     def read(cls) -> "Inputs":
         """The committed inputs."""
-        names = ("projection", "geometry", "lands", "waters", "colours", "titles")
+        names = ("projection", "geometry", "lands", "waters", "colours", "titles", "parts")
         return cls(*(json.loads((INPUTS / "world" / f"{name}.json").read_text()) for name in names))
 
     @cached_property
@@ -121,12 +123,13 @@ def _together(drawn: Zones, lands: tuple[str, ...]) -> BaseGeometry:
 def world_geometry(inputs: Inputs, parts: Partition, drawn: Zones) -> dict[str, Any]:
     """Everything the pictures need to know, as plain data."""
     world = board()
-    marks, links = terrain_marks(world, drawn), crossings(world, drawn)
+    links = crossings(world, drawn, inputs.projection)
+    marks = terrain_marks(world, drawn, links)
     wall = great_wall(world, drawn)
     titles = {area: point(inputs.projection, *spot) for area, spot in inputs.titles.items()}
-    placed = place(
-        world, parts, marks, links, wall, [PANEL, KEY, *(_edge_box(x, y) for *_, x, y in EDGES)], titles
-    )
+    kept = [PANEL, KEY, *(_edge_box(x, y) for *_, x, y in EDGES)]
+    again = [(row["water"], point(inputs.projection, *row["at"])) for row in inputs.parts]
+    placed = place(world, parts, marks, links, wall, kept, titles, again)
     return {
         "name": "world",
         "size": list(inputs.projection.size),
@@ -137,8 +140,9 @@ def world_geometry(inputs: Inputs, parts: Partition, drawn: Zones) -> dict[str, 
         "waters": {
             water: {
                 "zone": polygons(drawn.waters[water]),
-                "label": _label(placed.waters[water][0]),
-                "fleets": [_rounded(fleet) for fleet in placed.waters[water][1]],
+                "label": _label(placed.waters[water].label),
+                "again": [_label(name) for name in placed.waters[water].again],
+                "fleets": [_rounded(fleet) for fleet in placed.waters[water].fleets],
             }
             for water in world.waters
         },

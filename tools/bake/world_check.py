@@ -10,15 +10,13 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from rules.history_of_the_world.board import Board, board
-from tools.bake.world_marks import pair_of
+from tools.bake.world_marks import linked, pair_of
 from tools.bake.world_zones import Pair
 
 TOUCH = 0.6
 PRESENT_PIXELS = 12.0
 ABSENT_PIXELS = 3.0
 SMALLEST_LAND = 2000.0
-OVERSEAS: Pair = ("new_guinea", "the_outback")
-"""A border to a Barren Land that leads over the sea: barbarians cross it, and no strait helps then."""
 Shapes = Mapping[str, BaseGeometry]
 
 
@@ -60,10 +58,9 @@ def _points(ring: Sequence[float]) -> list[tuple[float, float]]:
 
 
 def borders_by_land(board: Board) -> set[Pair]:
-    """The pairs that must touch: all neighbours but those with water between them."""
+    """The pairs that must touch: all neighbours but those joined by a line."""
     near = {pair_of(land.id, there) for land in board.lands.values() for there in land.neighbours}
-    straits = {pair_of(land.id, there) for land in board.lands.values() for there in land.straits}
-    return near - straits - {OVERSEAS}
+    return near - linked(board).keys()
 
 
 def _touching(shapes: Shapes) -> dict[Pair, float]:

@@ -1,7 +1,8 @@
 """What is printed on the borders of the world: terrain on its side, the Great Wall, straits."""
 
+import json
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from shapely import prepare
@@ -11,15 +12,19 @@ from shapely.ops import linemerge, nearest_points, unary_union
 
 from rules.history_of_the_world.board import Board, Terrain
 from tools.bake.land import pieces
+from tools.bake.projection import Projection, point
+from tools.bake.sources import INPUTS
 from tools.bake.world_zones import Pair, Zones
 
 Place = tuple[float, float]
+Links = Mapping[Pair, tuple[Place, Place]]
 SPACING = {Terrain.MOUNTAIN: 21.0, Terrain.FOREST: 19.0}
 OFFSET = 10.0
 WALL_OFFSET = 5.0
 ISLET = 150.0
 REACH_INLAND = 9.0
 SHORTEST_LINK = 40.0
+LANDING = 17.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +42,47 @@ def pair_of(one: str, other: str) -> Pair:
     return (one, other) if one < other else (other, one)
 
 
+def linked(board: Board) -> dict[Pair, Sequence[Place]]:
+    """The neighbours joined by a line, over a strait or because no flat map lets all touch.
+
+    Where the shortest way would mislead, the places it leads from and to are given, in degrees.
+    """
+    found: dict[Pair, Sequence[Place]] = {
+        pair_of(land.id, there): () for land in board.lands.values() for there in land.straits
+    }
+    for row in json.loads((INPUTS / "world" / "links.json").read_text()):
+        one, other = row["lands"]
+        found[one, other] = row.get("ends", ())
+    return dict(sorted(found.items()))
+
+
 def border_lines(zones: Zones, one: str, other: str) -> list[LineString]:
     """The land border of two lands as few lines as possible."""
     lines = zones.land_borders.get(pair_of(one, other), [])
     return list(pieces(linemerge(lines), "LineString")) if len(lines) > 1 else list(lines)
 
 
-def terrain_marks(board: Board, zones: Zones) -> list[TerrainMarks]:
-    """Peaks and trees of every side that has them."""
+def terrain_marks(board: Board, zones: Zones, links: Links) -> list[TerrainMarks]:
+    """Peaks and trees of every side that has them; those of a link stand where it lands."""
     found = []
     for land in board.lands.values():
         prepare(zones.lands[land.id])
         for border in land.borders.values():
             if border.terrain in SPACING:
-                lines = border_lines(zones, land.id, border.neighbour)
-                places = _along(lines, zones.lands[land.id], SPACING[border.terrain])
+                pair = pair_of(land.id, border.neighbour)
+                if pair in links:
+                    places = _landing(links[pair][pair.index(land.id)], zones.lands[land.id])
+                else:
+                    lines = border_lines(zones, *pair)
+                    places = _along(lines, zones.lands[land.id], SPACING[border.terrain])
                 found.append(TerrainMarks(border.terrain, land.id, border.neighbour, places))
     return found
+
+
+def _landing(end: Place, side: BaseGeometry) -> tuple[Place, ...]:
+    """A place beside the end of a link, well inside the land."""
+    inside = nearest_points(side.buffer(-OFFSET), Point(end).buffer(LANDING).exterior)[0]
+    return ((inside.x, inside.y),)
 
 
 def _along(lines: Iterable[LineString], side: BaseGeometry, spacing: float) -> tuple[Place, ...]:
@@ -122,18 +151,19 @@ def _mainland(land: BaseGeometry) -> BaseGeometry:
     return unary_union([body for body in bodies if body.area >= ISLET] or bodies)
 
 
-def crossings(board: Board, zones: Zones) -> dict[Pair, tuple[Place, Place]]:
-    """All straits, and the border that the sea interrupts without being a strait."""
+def crossings(board: Board, zones: Zones, projection: Projection) -> dict[Pair, tuple[Place, Place]]:
+    """The lines between neighbours that do not touch."""
     found = {}
-    for land in board.lands.values():
-        for border in land.borders.values():
-            pair = pair_of(land.id, border.neighbour)
-            if pair[0] == land.id and pair not in zones.land_borders:
-                found[pair] = strait_ends(zones.lands[pair[0]], zones.lands[pair[1]])
+    for pair, given in linked(board).items():
+        if given:
+            one, other = (point(projection, *end) for end in given)
+            found[pair] = (one, other)
+        else:
+            found[pair] = strait_ends(zones.lands[pair[0]], zones.lands[pair[1]])
     return found
 
 
-def middles(board: Board, zones: Zones, links: Mapping[Pair, tuple[Place, Place]]) -> dict[Pair, Place]:
+def middles(board: Board, zones: Zones, links: Links) -> dict[Pair, Place]:
     """The place to point at on each border."""
     found = {}
     for land in board.lands.values():

@@ -8,7 +8,7 @@ import numpy as np
 from shapely.geometry import LineString
 
 from renders.fonts import Typeface, font
-from rules.history_of_the_world.board import Board
+from rules.history_of_the_world.board import Board, Water
 from tools.bake.partition import Partition
 from tools.bake.world_marks import TerrainMarks
 from tools.bake.world_sheet import Sheet, Spot, Tastes
@@ -19,6 +19,7 @@ MARK = 15.0
 FLEETS = 3
 NAME_SIZES = (28, 26, 24, 22, 21, 20, 19, 18)
 SEA_SIZES = (30, 28, 26, 24, 22)
+PART_SIZES = (22, 20, 18)
 OCEAN_SIZES = (50, 44, 38, 34)
 AREA_SIZES = (42, 38, 34, 30, 27)
 LINE = 0.80
@@ -61,6 +62,15 @@ class LandPlaces:
 
 
 @dataclass(frozen=True, slots=True)
+class WaterPlaces:
+    """A water's name, its name once more on each part that lies apart, and room for fleets."""
+
+    label: Name
+    again: tuple[Name, ...]
+    fleets: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AreaPlaces:
     """An area's name, and its score below it."""
 
@@ -73,7 +83,7 @@ class Placement:
     """All places on the board."""
 
     lands: Mapping[str, LandPlaces]
-    waters: Mapping[str, tuple[Name, tuple[Place, ...]]]
+    waters: Mapping[str, WaterPlaces]
     areas: Mapping[str, AreaPlaces]
 
 
@@ -85,6 +95,7 @@ def place(
     wall: list[LineString],
     kept: list[tuple[int, int, int, int]],
     titles: Mapping[str, Place],
+    parts: list[tuple[str, Place]],
 ) -> Placement:
     """The smallest lands choose first; then the waters; the areas' names take what is left."""
     sheet = Sheet(partition)
@@ -99,10 +110,10 @@ def place(
             sheet.take(x, y, MARK, MARK)
     for (x0, y0), (x1, y1) in links.values():
         for step in np.linspace(0, 1, 6):
-            sheet.take(x0 + (x1 - x0) * step, y0 + (y1 - y0) * step, 12, 12, 0.8)
+            sheet.take(x0 + (x1 - x0) * step, y0 + (y1 - y0) * step, 14, 14, 2.0)
     lands = _lands(board, sheet, number)
     waters = {
-        water.id: _water(sheet, number[water.id], water.name, water.is_ocean)
+        water.id: _water(sheet, number[water.id], water, [at for name, at in parts if name == water.id])
         for water in board.waters.values()
     }
     areas = {
@@ -182,14 +193,17 @@ def _extent(lines: tuple[str, ...], size: float, face: Typeface) -> tuple[float,
     return width + 6, size * step * len(lines) + 3 + below
 
 
-def _water(sheet: Sheet, label: int, name: str, is_ocean: bool) -> tuple[Name, tuple[Place, ...]]:
+def _water(sheet: Sheet, label: int, water: Water, parts: list[Place]) -> WaterPlaces:
     own = sheet.own([label])
     middle = sheet.pole(own & (sheet.taken == 0))
-    sizes = OCEAN_SIZES if is_ocean else SEA_SIZES
-    title = _name(sheet, own, name, sizes, middle, ON_WATER, Typeface.SEA)
+    sizes = OCEAN_SIZES if water.is_ocean else SEA_SIZES
+    title = _name(sheet, own, water.name, sizes, middle, ON_WATER, Typeface.SEA)
+    again = tuple(
+        _name(sheet, sheet.piece(own, at), water.name, PART_SIZES, at, ON_WATER, Typeface.SEA) for at in parts
+    )
     near = (title.x, title.y + title.height / 2 + FLEET / 2)
     fleets = tuple(_piece(sheet, own, FLEET, near, ON_WATER) for _ in range(FLEETS))
-    return title, fleets
+    return WaterPlaces(title, again, fleets)
 
 
 def _area(sheet: Sheet, labels: list[int], name: str, near: Place) -> AreaPlaces:

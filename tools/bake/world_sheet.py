@@ -52,6 +52,12 @@ class Sheet:
         """The cells of these labels."""
         return np.isin(self.labels, list(labels))
 
+    def piece(self, own: NDArray[np.bool_], at: tuple[float, float]) -> NDArray[np.bool_]:
+        """Those of the cells that hang together with the one at this place."""
+        bodies, _ = ndimage.label(own)
+        body = bodies[int(at[1] / self.cell), int(at[0] / self.cell)]
+        return np.asarray(bodies == body) if body else own
+
     def take(self, x: float, y: float, width: float, height: float, weight: float = 1.0) -> None:
         """Marks a box as taken; a light weight only discourages."""
         rows, columns = self._window(x, y, width, height)

@@ -19,9 +19,13 @@ from renders.fonts import Typeface, font
 from renders.history.pictures.sheet import part
 from renders.schemes import CLASSIC
 from rules.history_of_the_world.board import Board, Terrain, board
-from tools.bake.world_check import OVERSEAS, borders_by_land, faults, shape_of
+from tools.bake.world_check import PRESENT_PIXELS, borders_by_land, faults, shape_of, shared_length
+from tools.bake.world_marks import linked
 
 SMALLEST_LETTERS = 18
+SHORTEST_LINE = 36.0
+NAMED_PART = 900.0
+"""A part of a water that is larger than this many square pixels must say which water it is."""
 ARMY, CITY, MONUMENT, RESOURCE, FLEET = 40.0, 34.0, 28.0, 24.0, 40.0
 
 
@@ -73,15 +77,49 @@ def test_lands_do_not_overlap(shapes: dict[str, BaseGeometry]) -> None:
                 assert shapes[name].intersection(shapes[names[other]]).area < 40, (name, names[other])
 
 
-def test_straits_and_the_border_overseas_are_drawn_as_crossings(
+def test_every_border_is_visible(world: World, rules: Board, shapes: dict[str, BaseGeometry]) -> None:
+    lines = {frozenset(row.lands): row for row in world.crossings}
+    for land in rules.lands.values():
+        for there in land.neighbours:
+            if line := lines.get(frozenset((land.id, there))):
+                assert math.dist(*line.ends) >= SHORTEST_LINE, line.lands
+            else:
+                assert shared_length(shapes[land.id], shapes[there]) >= PRESENT_PIXELS, (land.id, there)
+
+
+def test_every_coast_touches_the_water_it_names(
+    rules: Board, shapes: dict[str, BaseGeometry], seas: dict[str, BaseGeometry]
+) -> None:
+    for land in rules.lands.values():
+        for water in land.waters:
+            assert shared_length(shapes[land.id], seas[water]) >= PRESENT_PIXELS, (land.id, water)
+
+
+def test_a_line_joins_every_strait_and_what_no_flat_map_lets_touch(
     world: World, rules: Board, shapes: dict[str, BaseGeometry]
 ) -> None:
-    drawn = {frozenset(row.lands): row.is_strait for row in world.crossings}
     straits = {frozenset((land.id, there)) for land in rules.lands.values() for there in land.straits}
-    assert drawn == {**dict.fromkeys(straits, True), frozenset(OVERSEAS): False}
+    drawn = {frozenset(row.lands): row.is_strait for row in world.crossings}
+    assert drawn == {frozenset(pair): frozenset(pair) in straits for pair in linked(rules)}
     for row in world.crossings:
         for land, end in zip(row.lands, row.ends, strict=True):
             assert shapes[land].distance(Point(end)) < 22, row.lands
+
+
+def test_a_line_that_is_no_strait_joins_only_lands_of_the_board(rules: Board) -> None:
+    for one, other in linked(rules):
+        assert other in rules.lands[one].neighbours, (one, other)
+
+
+def test_a_part_of_a_water_that_lies_apart_carries_its_name(
+    world: World, seas: dict[str, BaseGeometry]
+) -> None:
+    frame = box(3, 3, world.size[0] - 3, world.size[1] - 3)
+    for name, water in world.waters.items():
+        printed = [Point(label.x, label.y) for label in (water.label, *water.again)]
+        for body in getattr(seas[name], "geoms", [seas[name]]):
+            if body.area > NAMED_PART and frame.contains(body):
+                assert min(body.distance(at) for at in printed) < 12, (name, body.area)
 
 
 def test_terrain_stands_on_its_side_of_the_border(
@@ -94,11 +132,17 @@ def test_terrain_stands_on_its_side_of_the_border(
         if border.terrain in (Terrain.FOREST, Terrain.MOUNTAIN)
     }
     assert {(row.land, row.against): Terrain(row.kind) for row in world.terrain} == expected
+    ends = {
+        (land, there): Point(end)
+        for row in world.crossings
+        for land, there, end in zip(row.lands, row.lands[::-1], row.ends, strict=True)
+    }
     for row in world.terrain:
         assert row.places
         for place in row.places:
             assert shapes[row.land].contains(Point(place)), (row.land, row.against)
-            assert shapes[row.against].distance(Point(place)) < 40, (row.land, row.against)
+            border = ends.get((row.land, row.against), shapes[row.against])
+            assert border.distance(Point(place)) < 40, (row.land, row.against)
 
 
 def test_the_great_wall_stands_in_the_lands_it_protects(
@@ -155,7 +199,11 @@ def _box(label: Label, face: Typeface, spacing: float = 0.8, letters: float = 1.
 
 def test_names_are_legible_and_do_not_overlap(world: World) -> None:
     names = {name: _box(land.label, Typeface.NAME) for name, land in world.lands.items()}
-    names |= {name: _box(water.label, Typeface.SEA, 1.0, 1.1) for name, water in world.waters.items()}
+    names |= {
+        f"{name} {number}": _box(label, Typeface.SEA, 1.0, 1.1)
+        for name, water in world.waters.items()
+        for number, label in enumerate((water.label, *water.again))
+    }
     names |= {
         f"the area {name}": _box(area.label, Typeface.TITLE, 0.92) for name, area in world.areas.items()
     }

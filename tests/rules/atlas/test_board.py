@@ -2,14 +2,16 @@
 
 import hashlib
 import json
+from importlib.resources import files
 
 import pytest
 
 from rules.atlas import Board, Site, Water, load
+from rules.atlas.names import Found
 from rules.atlas.reading import read
 
 BOARDS = {"whole": load("ancient"), "west": load("ancient", "west")}
-TOPOLOGY = "3b1e89196cc54c012338c09bcd3cf80d378b20b154e264893043c6130e55323d"
+TOPOLOGY = "f2e11fa87713b287d65a414d8d32d43cd6548eb9c045dca62035167596af2c45"
 
 
 def borders(board: Board) -> list[list[str]]:
@@ -112,7 +114,52 @@ def test_we_3_red_sea_shores_are_coasts_only_with_the_east(name: str) -> None:
 
 
 def test_we_3i_a_volcano_on_a_border_lies_in_both_areas() -> None:
-    assert BOARDS["west"].volcanoes == {"Thera": ("Thera",), "Vesuvius": ("Campania", "Neapolis")}
+    assert BOARDS["west"].volcanoes["Vesuvius"] == ("Campania", "Neapolis")
+    assert BOARDS["west"].volcanoes["Etna"] == ("Syracuse", "Milazzo")
+
+
+def test_we_3i_three_volcanoes_two_of_them_on_borders() -> None:
+    volcanoes = BOARDS["west"].volcanoes
+    assert set(volcanoes) == {"Etna", "Thera", "Vesuvius"}
+    assert sum(len(areas) == 2 for areas in volcanoes.values()) == 2
+    assert all(BOARDS["west"].are_adjacent(*areas) for areas in volcanoes.values() if len(areas) == 2)
+
+
+def test_carthago_nova_holds_two() -> None:
+    assert BOARDS["west"].areas["Carthago Nova"].limit == 2
+
+
+@pytest.mark.parametrize(("there", "not_there"), [("Carrhae", "Assyria"), ("Yathrib", "Tayma")])
+def test_a_city_site_stands_where_the_printed_map_has_it(there: str, not_there: str) -> None:
+    assert BOARDS["whole"].areas[there].site is Site.BLACK
+    assert BOARDS["whole"].areas[not_there].site is Site.NONE
+
+
+@pytest.mark.parametrize(("printed", "former"), [("Moesia", "Moresia"), ("Getae", "Gethae"), ("Van", "Vann")])
+def test_areas_have_their_printed_names_and_former_spellings_are_found(printed: str, former: str) -> None:
+    for board in BOARDS.values():
+        assert printed in board.areas
+        assert former not in board.areas
+        assert board.finder.find(former) == board.finder.find(printed) == Found(printed)
+
+
+def test_what_was_corrected_says_where_it_comes_from() -> None:
+    data = json.loads(files("rules.atlas").joinpath("data", "ancient.json").read_text("utf-8"))
+    corrected = {
+        "Assyria": "site",
+        "Carrhae": "site",
+        "Carthago Nova": "limit",
+        "Getae": "name",
+        "Milazzo": "volcano",
+        "Moesia": "name",
+        "Syracuse": "volcano",
+        "Tayma": "site",
+        "Van": "name",
+        "Yathrib": "site",
+    }
+    said = data["provenance"]
+    assert {name: next(iter(said[name])) for name in corrected} == corrected
+    assert set(said) - set(corrected) == {"all but these"}
 
 
 def test_we_3j_white_gates_stand_on_a_flood_plain() -> None:

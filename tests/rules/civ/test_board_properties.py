@@ -12,7 +12,7 @@ from rules.civ.phases.token_conflict import is_fought
 from tests.rules.civ.scenario import scenario, side
 
 CIVS = ["Minoa", "Rome", "Egypt", "Hellas"]
-AREAS = ["Athens", "Sparta", "Corinth", "Argos", "Knossos", "Moresia", "Caledonia", "Rome"]
+AREAS = ["Athens", "Sparta", "Corinth", "Argos", "Knossos", "Moesia", "Caledonia", "Rome"]
 ADVANCES = [
     "Metalworking",
     "Engineering",

@@ -42,6 +42,15 @@ def test_8_a_volcano_on_a_border_destroys_both_areas_whoever_lives_there():
     ]
 
 
+def test_8_etna_destroys_milazzo_and_syracuse():
+    sides = {"Carthage": side({"Panormus": 2}, ["Syracuse"]), "Rome": side({"Milazzo": 2})}
+    s = struck("Carthage", QUAKE, sides)
+    assert s.events(PlaceStruck) == [PlaceStruck(0, QUAKE, "Etna")]
+    assert s.cities("Carthage") == []
+    assert s.tokens("Rome") == {}
+    assert s.tokens("Carthage") == {"Panormus": 2}
+
+
 def test_8_a_volcano_does_not_touch_barbarians_and_ships():
     sides = {"Rome": side({"Samnium": 2}, ["Neapolis"], ships=["Neapolis"]), "Celt": side()}
     s = struck("Rome", QUAKE, sides, barbarians={"Campania": 2})

@@ -356,7 +356,7 @@ def test_8_a_big_empire_is_parted_quickly():
     areas += [
         "Illyricum",
         "Dacia",
-        "Moresia",
+        "Moesia",
         "Thrace",
         "Macedonia",
         "Thessaly",

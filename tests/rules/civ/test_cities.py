@@ -18,7 +18,7 @@ from rules.table.inputs import Answer, Undo
 from tests.rules.civ.scenario import scenario, side
 from tests.rules.civ.test_movement_ahead import table_of
 
-SUPPORT = {"Pannonia": 4, "Moresia": 4, "Carrhae": 3, "Phoenicia": 3}
+SUPPORT = {"Pannonia": 4, "Moesia": 4, "Carrhae": 3, "Phoenicia": 3}
 
 
 def codes(refusal):
@@ -38,7 +38,7 @@ def orders(s, civ="Hellas"):
 
 
 @pytest.mark.parametrize(
-    ("area", "need"), [("Sparta", 6), ("Tomi", 6), ("Moresia", 12), ("Caledonia", None), ("Alani", None)]
+    ("area", "need"), [("Sparta", 6), ("Tomi", 6), ("Moesia", 12), ("Caledonia", None), ("Alani", None)]
 )
 def test_5a_six_on_a_site_twelve_in_the_wilderness_never_with_limit_0(area, need):
     assert required_tokens(scenario({"Hellas": side()}).g, area) == need
@@ -49,8 +49,8 @@ def test_5a_six_on_a_site_twelve_in_the_wilderness_never_with_limit_0(area, need
     [
         ("Sparta", 6, True),
         ("Sparta", 5, False),
-        ("Moresia", 12, True),
-        ("Moresia", 11, False),
+        ("Moesia", 12, True),
+        ("Moesia", 11, False),
         ("Caledonia", 20, False),
     ],
 )
@@ -80,7 +80,7 @@ def test_5a_tokens_of_others_in_the_area_go_too():
     s = scenario(
         {
             "Hellas": side(
-                {"Pannonia": 2, "Illyricum": 4, "Moresia": 4},
+                {"Pannonia": 2, "Illyricum": 4, "Moesia": 4},
                 treasury=6,
                 advances=["Architecture", "Urbanism"],
             ),
@@ -191,9 +191,9 @@ def test_9_architecture_pays_up_to_half_from_treasury(tokens, treasury, legal):
 
 
 def test_9_architecture_works_in_the_wilderness():
-    s = scenario({"Hellas": side({"Moresia": 6, "Pannonia": 4}, treasury=8, advances=["Architecture"])})
-    s.play(city_construction, {"Hellas build": [{"area": "Moresia", "treasury": 6}]})
-    assert s.cities("Hellas") == ["Moresia"]
+    s = scenario({"Hellas": side({"Moesia": 6, "Pannonia": 4}, treasury=8, advances=["Architecture"])})
+    s.play(city_construction, {"Hellas build": [{"area": "Moesia", "treasury": 6}]})
+    assert s.cities("Hellas") == ["Moesia"]
     assert s.nation("Hellas").treasury == 2
 
 
@@ -215,18 +215,18 @@ def test_9_without_architecture_no_treasury():
 
 def test_9_urbanism_draws_four_from_next_door_for_a_wilderness_city():
     s = scenario(
-        {"Hellas": side({"Moresia": 8, "Dacia": 2, "Thrace": 2, "Pannonia": 4}, advances=["Urbanism"])}
+        {"Hellas": side({"Moesia": 8, "Dacia": 2, "Thrace": 2, "Pannonia": 4}, advances=["Urbanism"])}
     )
-    s.play(city_construction, {"Hellas build": [{"area": "Moresia", "from": {"Dacia": 2, "Thrace": 2}}]})
-    assert s.cities("Hellas") == ["Moresia"]
+    s.play(city_construction, {"Hellas build": [{"area": "Moesia", "from": {"Dacia": 2, "Thrace": 2}}]})
+    assert s.cities("Hellas") == ["Moesia"]
     assert s.tokens("Hellas") == {"Pannonia": 4}
 
 
 @pytest.mark.parametrize(
     ("area", "tokens", "drawn"),
     [
-        ("Moresia", 7, {"Dacia": 5}),  # more than four
-        ("Moresia", 8, {"Pannonia": 4}),  # not adjacent
+        ("Moesia", 7, {"Dacia": 5}),  # more than four
+        ("Moesia", 8, {"Pannonia": 4}),  # not adjacent
         ("Sparta", 4, {"Argos": 2}),  # a city site
     ],
 )
@@ -241,27 +241,27 @@ def test_9_example_architecture_and_urbanism_build_with_two_tokens_in_the_area()
     s = scenario(
         {
             "Hellas": side(
-                {"Moresia": 2, "Dacia": 4, "Pannonia": 4}, treasury=6, advances=["Architecture", "Urbanism"]
+                {"Moesia": 2, "Dacia": 4, "Pannonia": 4}, treasury=6, advances=["Architecture", "Urbanism"]
             )
         }
     )
-    s.play(city_construction, {"Hellas build": [{"area": "Moresia", "treasury": 6, "from": {"Dacia": 4}}]})
-    assert s.cities("Hellas") == ["Moresia"]
+    s.play(city_construction, {"Hellas build": [{"area": "Moesia", "treasury": 6, "from": {"Dacia": 4}}]})
+    assert s.cities("Hellas") == ["Moesia"]
     assert s.nation("Hellas").treasury == 0
     assert s.tokens("Hellas") == {"Pannonia": 4}
 
 
 def test_9_tokens_drawn_next_door_are_missing_there():
-    s = scenario({"Hellas": side({"Moresia": 8, "Odessus": 6}, advances=["Urbanism"])})
-    wanted = [{"area": "Moresia", "from": {"Odessus": 4}}, {"area": "Odessus"}]
+    s = scenario({"Hellas": side({"Moesia": 8, "Odessus": 6}, advances=["Urbanism"])})
+    wanted = [{"area": "Moesia", "from": {"Odessus": 4}}, {"area": "Odessus"}]
     assert codes(orders(s).check(wanted)) == ["too-few-tokens"]
 
 
 def test_9_two_cities_do_not_draw_on_the_same_neighbours():
     """Dacia has tokens enough for both cities, but only one a turn may draw on its neighbours."""
-    tokens = {"Moresia": 10, "Gethae": 10, "Dacia": 4}
+    tokens = {"Moesia": 10, "Getae": 10, "Dacia": 4}
     s = scenario({"Hellas": side(tokens, advances=["Urbanism"])})
-    both = {"Moresia", "Gethae"}
+    both = {"Moesia", "Getae"}
     assert both <= set(s.g.board.land_neighbours("Dacia"))
     one, other = ({"area": area, "from": {"Dacia": 2}} for area in sorted(both))
     assert not isinstance(orders(s).check([one]), Refusal)
@@ -282,18 +282,18 @@ def test_9_the_treasury_may_be_spent_to_the_last_token_and_no_further():
 def test_5a_what_is_judged_is_what_is_built():
     sides = {
         "Hellas": side(
-            {"Moresia": 9, "Dacia": 4, "Sparta": 7}, treasury=2, advances=["Architecture", "Urbanism"]
+            {"Moesia": 9, "Dacia": 4, "Sparta": 7}, treasury=2, advances=["Architecture", "Urbanism"]
         ),
-        "Rome": side({"Moresia": 1}),
+        "Rome": side({"Moesia": 1}),
     }
     s = scenario(sides)
-    wanted = ({"area": "Sparta"}, {"area": "Moresia", "treasury": 1, "from": {"Dacia": 2, "Thrace": 0}})
+    wanted = ({"area": "Sparta"}, {"area": "Moesia", "treasury": 1, "from": {"Dacia": 2, "Thrace": 0}})
     foreseen = orders(s).foresee(list(wanted))
     assert s.state == scenario(sides).state, "to foresee is to change nothing"
     Builder(s.g, 0).build_all(buildings_of(list(wanted)))
     assert s.state == foreseen
     assert s.events(CityBuilt) == [
-        CityBuilt(0, "Moresia", 1, (("Dacia", 2),), ((1, 1),)),
+        CityBuilt(0, "Moesia", 1, (("Dacia", 2),), ((1, 1),)),
         CityBuilt(0, "Sparta"),
     ]
     assert orders(s).foresee([{"area": "Sparta"}]) is None
@@ -317,8 +317,8 @@ def test_5a_a_draft_that_cannot_be_read_is_an_empty_one(draft):
     ("line", "said"),
     [
         ("Sparta 3", "belongs to nothing"),
-        ("Moresia from 2 Dacia 3", "is it 2 or 3?"),
-        ("Moresia 6 treasury 6 from Dacia", "belongs to nothing"),
+        ("Moesia from 2 Dacia 3", "is it 2 or 3?"),
+        ("Moesia 6 treasury 6 from Dacia", "belongs to nothing"),
     ],
 )
 def test_5a_a_number_is_never_changed_in_silence(line, said):
@@ -326,7 +326,7 @@ def test_5a_a_number_is_never_changed_in_silence(line, said):
     refusal = orders(s).read(line, [])
     assert isinstance(refusal, Refusal), refusal
     assert said in str(refusal)
-    assert orders(s).read("Moresia from Dacia 2, Dacia 1", []) == [{"area": "Moresia", "from": {"Dacia": 3}}]
+    assert orders(s).read("Moesia from Dacia 2, Dacia 1", []) == [{"area": "Moesia", "from": {"Dacia": 3}}]
 
 
 @pytest.mark.parametrize(("tokens", "left"), [(6, 0), (7, 1), (9, 1)])
@@ -381,9 +381,9 @@ def test_9_whether_a_token_stays_is_read_and_written_back(line, leave):
 
 def test_9_whether_a_token_stays_goes_with_treasury_and_neighbours():
     s = scenario({"Hellas": side({"Sparta": 8})})
-    line = "Moresia treasury 3 from Dacia 2, Thrace 1 leaving no token"
+    line = "Moesia treasury 3 from Dacia 2, Thrace 1 leaving no token"
     data = orders(s).read(line, [])
-    wanted = {"area": "Moresia", "treasury": 3, "from": {"Dacia": 2, "Thrace": 1}, "leave": False}
+    wanted = {"area": "Moesia", "treasury": 3, "from": {"Dacia": 2, "Thrace": 1}, "leave": False}
     assert data == [wanted]
     assert orders(s).write(data) == (f"city in {line}",)
 
@@ -401,10 +401,10 @@ def test_9_menus_ask_whether_a_token_stays_only_where_one_may():
 @pytest.mark.parametrize(("drawn", "left"), [(2, 0), (3, 1), (4, 1)])
 def test_9_public_works_counts_the_tokens_drawn_from_next_door(drawn, left):
     advances = ["Public Works", "Urbanism"]
-    s = scenario({"Hellas": side({**SUPPORT, "Moresia": 10, "Dacia": 4}, advances=advances)})
-    s.play(city_construction, {"Hellas build": [{"area": "Moresia", "from": {"Dacia": drawn}}]})
-    assert s.cities("Hellas") == ["Moresia"]
-    assert s.tokens("Hellas").get("Moresia", 0) == left
+    s = scenario({"Hellas": side({**SUPPORT, "Moesia": 10, "Dacia": 4}, advances=advances)})
+    s.play(city_construction, {"Hellas build": [{"area": "Moesia", "from": {"Dacia": drawn}}]})
+    assert s.cities("Hellas") == ["Moesia"]
+    assert s.tokens("Hellas").get("Moesia", 0) == left
 
 
 # -- 5b
@@ -414,9 +414,9 @@ def test_9_public_works_counts_the_tokens_drawn_from_next_door(drawn, left):
     ("area", "advances", "kept"),
     [
         ("Sparta", [], 2),
-        ("Moresia", [], 4),
+        ("Moesia", [], 4),
         ("Sparta", ["Agriculture"], 3),
-        ("Moresia", ["Agriculture"], 4),
+        ("Moesia", ["Agriculture"], 4),
         ("Caledonia", [], 0),
         ("Caledonia", ["Agriculture"], 1),
         ("Carrhae", ["Agriculture"], 3),
@@ -454,7 +454,7 @@ def test_5b_barbarians_above_the_limit_are_removed():
 
 
 def test_5c_two_tokens_support_a_city():
-    s = scenario({"Hellas": side({"Corinth": 2, "Moresia": 4}, ["Sparta", "Athens", "Argos"])})
+    s = scenario({"Hellas": side({"Corinth": 2, "Moesia": 4}, ["Sparta", "Athens", "Argos"])})
     s.play(city_construction)
     assert len(s.cities("Hellas")) == 3
     assert s.asked == []
@@ -565,7 +565,7 @@ def test_5c_with_an_empty_stock_nothing_replaces_the_city():
 
 
 def test_5c_cultural_ascendancy_needs_three():
-    tokens = {"Corinth": 2, "Moresia": 4}
+    tokens = {"Corinth": 2, "Moesia": 4}
     s = scenario({"Hellas": side(tokens, ["Sparta", "Athens", "Argos"], advances=["Cultural Ascendancy"])})
     s.play(city_construction)
     assert len(s.cities("Hellas")) == 2
@@ -588,14 +588,14 @@ def test_5c_several_players_reduce_in_the_same_round():
         ("city in Sparta treasury 3", {"area": "Sparta", "treasury": 3}),
         ("Sparta 3 from treasury", {"area": "Sparta", "treasury": 3}),
         (
-            "Moresia treasury 6 from Dacia 2, thrac 2",
-            {"area": "Moresia", "treasury": 6, "from": {"Dacia": 2, "Thrace": 2}},
+            "Moesia treasury 6 from Dacia 2, thrac 2",
+            {"area": "Moesia", "treasury": 6, "from": {"Dacia": 2, "Thrace": 2}},
         ),
-        ("Moresia from 4 Dacia", {"area": "Moresia", "from": {"Dacia": 4}}),
+        ("Moesia from 4 Dacia", {"area": "Moesia", "from": {"Dacia": 4}}),
     ],
 )
 def test_building_orders_are_read_and_written_back(line, order):
-    s = scenario({"Hellas": side({"Sparta": 3, "Moresia": 2})})
+    s = scenario({"Hellas": side({"Sparta": 3, "Moesia": 2})})
     assert orders(s).read(line, []) == [order]
     (written,) = orders(s).write([order])
     assert orders(s).read(written, []) == [order]
@@ -609,7 +609,7 @@ def test_an_unknown_area_is_answered_with_a_suggestion():
 
 
 def test_menus_lead_to_a_plain_city():
-    s = scenario({"Hellas": side({"Sparta": 6, "Moresia": 2})})
+    s = scenario({"Hellas": side({"Sparta": 6, "Moesia": 2})})
     menu = orders(s)
     step = menu.step([], ())
     assert isinstance(step, Step)
@@ -622,17 +622,17 @@ def test_menus_lead_through_treasury_and_neighbours():
     s = scenario(
         {
             "Hellas": side(
-                {"Moresia": 3, "Dacia": 2, "Thrace": 2}, treasury=9, advances=["Architecture", "Urbanism"]
+                {"Moesia": 3, "Dacia": 2, "Thrace": 2}, treasury=9, advances=["Architecture", "Urbanism"]
             )
         }
     )
     menu = orders(s)
-    shares = menu.step([], (("Moresia",),))
+    shares = menu.step([], (("Moesia",),))
     assert [option.key for option in shares.options] == ["5", "6"]
-    near = menu.step([], (("Moresia",), ("6",)))
+    near = menu.step([], (("Moesia",), ("6",)))
     assert (near.least, near.most) == (3, 3)
-    done = menu.step([], (("Moresia",), ("6",), ("Dacia#0", "Dacia#1", "Thrace#0")))
-    assert done == Drafted([{"area": "Moresia", "treasury": 6, "from": {"Dacia": 2, "Thrace": 1}}])
+    done = menu.step([], (("Moesia",), ("6",), ("Dacia#0", "Dacia#1", "Thrace#0")))
+    assert done == Drafted([{"area": "Moesia", "treasury": 6, "from": {"Dacia": 2, "Thrace": 1}}])
     assert not isinstance(menu.check(done.draft), Refusal)
 
 
@@ -650,7 +650,7 @@ def test_samples_are_always_legal():
     s = scenario(
         {
             "Hellas": side(
-                {"Moresia": 5, "Dacia": 5, "Sparta": 6, "Athens": 7},
+                {"Moesia": 5, "Dacia": 5, "Sparta": 6, "Athens": 7},
                 treasury=9,
                 advances=["Architecture", "Urbanism"],
             )
@@ -672,12 +672,12 @@ def test_9_architecture_by_menus_pays_what_is_missing_without_asking(tokens, tre
 
 def test_9_menus_offer_a_wilderness_city_that_needs_every_help():
     near = {"Dacia": 1, "Thrace": 3}
-    helped = side({"Moresia": 2, **near}, treasury=6, advances=["Architecture", "Urbanism"])
+    helped = side({"Moesia": 2, **near}, treasury=6, advances=["Architecture", "Urbanism"])
     s = scenario({"Hellas": helped})
     menu = orders(s)
-    assert [option.key for option in menu.step([], ()).options] == ["Moresia"]
-    assert data_of(construction(s).helped("Moresia")) == {
-        "area": "Moresia",
+    assert [option.key for option in menu.step([], ()).options] == ["Moesia"]
+    assert data_of(construction(s).helped("Moesia")) == {
+        "area": "Moesia",
         "treasury": 6,
         "from": {"Thrace": 3, "Dacia": 1},
     }

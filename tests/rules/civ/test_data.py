@@ -92,6 +92,12 @@ def test_7_set_values_as_printed_on_the_cards(name, count, values):
     assert [set_value(RULES, name, n) for n in range(1, count + 1)] == values
 
 
+def test_13_the_expert_early_bronze_age_begins_later_for_minoa_and_iberia_alone():
+    first = {name: civ.tracks["expert"]["Early Bronze Age"] for name, civ in RULES.civilizations.items()}
+    assert {name for name, step in first.items() if step == 6} == {"Iberia", "Minoa"}
+    assert set(first.values()) == {5, 6}
+
+
 def test_3_ranking_of_the_civilizations():
     ranked = sorted(RULES.civilizations.values(), key=lambda c: c.number)
     assert [(c.name, c.number) for c in ranked] == [

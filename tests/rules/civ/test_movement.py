@@ -284,11 +284,11 @@ def test_9_cultural_ascendancy_forbids_causing_conflict(guarded, count, legal):
 
 
 def test_9_cultural_ascendancy_counts_the_tokens_one_already_has_there_once():
-    guarded = side({"Moresia": 1}, advances=["Cultural Ascendancy"])
-    s = scenario({"Hellas": side({"Thrace": 3, "Moresia": 1}), "Minoa": guarded})
-    assert s.g.area("Moresia").limit == 4
-    assert judged(s, march("Thrace", "Moresia", count=2)) == []
-    assert judged(s, march("Thrace", "Moresia", count=3)) == ["guarded-units"]
+    guarded = side({"Moesia": 1}, advances=["Cultural Ascendancy"])
+    s = scenario({"Hellas": side({"Thrace": 3, "Moesia": 1}), "Minoa": guarded})
+    assert s.g.area("Moesia").limit == 4
+    assert judged(s, march("Thrace", "Moesia", count=2)) == []
+    assert judged(s, march("Thrace", "Moesia", count=3)) == ["guarded-units"]
 
 
 def test_9_cultural_ascendancy_cannot_be_overcome_token_by_token():

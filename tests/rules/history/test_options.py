@@ -225,5 +225,5 @@ def test_naval_control_a_fleet_lost_is_no_stepping_stone():
     s, campaign = contested([3, 1, 4])
     s.state.lands["nile_delta"] = type(scene({"crete": (ME, "a")}).state.lands["crete"])(ME, "egypt", 1)
     s.run(place_fleets(s.g, campaign), "red_sea")
-    assert "arabian_peninsula" not in targets(s.g, campaign)
+    assert "upper_nile" not in targets(s.g, campaign)
     assert Take("levant").land in targets(s.g, campaign)

@@ -46,7 +46,7 @@ def moved(**sides):
 
 
 def test_tokens_gather_where_a_city_can_be_fed():
-    s = moved(Hellas=side({"Sparta": 4, "Argos": 3, "Peloponnesos": 3, "Moresia": 4}))
+    s = moved(Hellas=side({"Sparta": 4, "Argos": 3, "Peloponnesos": 3, "Moesia": 4}))
     gathered = {area for area, count in s.tokens("Hellas").items() if count >= 6}
     assert gathered & {"Sparta", "Argos", "Corinth"}
 
@@ -80,13 +80,13 @@ def test_nobody_walks_into_the_land_of_others():
 
 @pytest.mark.parametrize(("rest", "cities"), [(4, ["Athens", "Sparta"]), (3, ["Athens"]), (1, ["Athens"])])
 def test_as_many_cities_as_the_rest_supports(rest, cities):
-    s = scenario({"Hellas": side({"Sparta": 6, "Athens": 6, "Moresia": rest})})
+    s = scenario({"Hellas": side({"Sparta": 6, "Athens": 6, "Moesia": rest})})
     s.play(city_construction, {"Hellas build": settle(s, "cities")})
     assert sorted(event.area for event in s.events(CityBuilt)) == cities
 
 
 def test_treasury_helps_to_build_where_an_advance_allows_it():
-    s = scenario({"Hellas": side({"Sparta": 4, "Moresia": 4}, advances=["Architecture"], treasury=5)})
+    s = scenario({"Hellas": side({"Sparta": 4, "Moesia": 4}, advances=["Architecture"], treasury=5)})
     s.play(city_construction, {"Hellas build": settle(s, "cities")})
     assert s.cities("Hellas") == ["Sparta"]
     assert s.nation("Hellas").treasury == 3
@@ -159,7 +159,7 @@ def test_a_session_of_stand_ins_strikes_deals_and_comes_to_an_end():
 
 @pytest.mark.parametrize(("treasury", "bought"), [(19, 1), (18, 0)])
 def test_a_card_is_bought_when_there_is_money_to_spare(treasury, bought):
-    s = scenario({"Hellas": side({"Moresia": 2}, ["Sparta"], treasury=treasury), "Minoa": side()})
+    s = scenario({"Hellas": side({"Moesia": 2}, ["Sparta"], treasury=treasury), "Minoa": side()})
     s.play(trade_cards, {"Hellas card:1": settle(s, "trade-cards")})
     assert len(s.nation("Hellas").hand) == 1 + bought
 
