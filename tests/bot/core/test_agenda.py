@@ -37,14 +37,8 @@ def test_of_reminders_due_together_only_the_last_is_kept() -> None:
     def remind(before: int, *seats: int, game: int = 1) -> Remind:
         return Remind(100 - before, game, 100, before, seats)
 
-    dues: list[Due] = [
-        remind(60),
-        remind(10),
-        remind(60, 1),
-        remind(10, 2),
-        remind(60, game=2),
-        Deadline(1, 3),
-    ]
+    other, deadline = remind(60, game=2), Deadline(1, 3)
+    dues: list[Due] = [remind(60), remind(10), remind(60, 1), remind(10, 2), other, deadline]
     assert latest_reminders(dues) == [remind(10), other, deadline]
     assert latest_reminders([remind(60, 1), remind(10, 2)]) == [remind(60, 1), remind(10, 2)]
     assert latest_reminders([remind(60, 1), remind(10, 1)]) == [remind(10, 1)]
