@@ -78,9 +78,7 @@ class Timekeeper:
         for row in await self._store.schedule.running():
             try:
                 self._expect(row)
-            except (
-                ValueError
-            ):  # settings nobody can read; the other games have their deadlines
+            except ValueError:  # settings nobody can read; the other games have their deadlines
                 self.failures += 1
                 log.exception("a game has no readable pace", extra={"game": row.id})
         for vacation in await self._store.people.upcoming_vacations(self._time.now()):
