@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
@@ -20,18 +20,19 @@ class BoundedTree(app_commands.CommandTree):
     """The commands of the bot. What is too long for its option never reaches one."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Whether everything typed has a length that somebody may mean."""
-        data: dict[str, Any] = dict(interaction.data or {})
-        long = next(((name, most) for name, text in typed(data) if len(text) > (most := most_in(name))), None)
-        if long is None:
-            return True
-        if interaction.type is discord.InteractionType.autocomplete:
-            await interaction.response.autocomplete([])
-        else:
-            await apologise(
-                interaction, Sorry(f"That is too long for “{long[0]}”: {long[1]} letters at most.")
-            )
-        return False
+        """Whether everything typed has a length that somebody may mean; what no database takes is cleaned."""
+        data: Any = interaction.data or {}
+        for option in text_options(data):
+            option["value"] = storable(option["value"])
+            name, most = option["name"], most_in(option["name"])
+            if len(option["value"]) <= most:
+                continue
+            if interaction.type is discord.InteractionType.autocomplete:
+                await interaction.response.autocomplete([])
+            else:
+                await apologise(interaction, Sorry(f"That is too long for “{name}”: {most} letters at most."))
+            return False
+        return True
 
 
 def most_in(option: str) -> int:
@@ -39,9 +40,14 @@ def most_in(option: str) -> int:
     return LONGEST_ANSWER if option in ANSWERS else LONGEST_NAME
 
 
-def typed(data: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
-    """Every text in the options of a command, with its option's name; groups are looked into."""
+def text_options(data: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Every option of a command that holds a text; groups are looked into."""
     for option in data.get("options") or ():
         if isinstance(option.get("value"), str):
-            yield option["name"], option["value"]
-        yield from typed(option)
+            yield option
+        yield from text_options(option)
+
+
+def storable(text: str) -> str:
+    """A text without what no database takes: zeros, and halves of signs."""
+    return text.replace("\x00", "").encode(errors="replace").decode()

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.painter import Drawn
+from bot.tables import NoSuchGame
 
 LONGEST = 2000
 QUIET = discord.AllowedMentions.none()
@@ -86,6 +87,8 @@ async def apologise(interaction: discord.Interaction[Any], problem: BaseExceptio
     """Say what went wrong: what the person can do about it, or a number to find it in the log."""
     if isinstance(problem, Sorry):
         text = str(problem)
+    elif isinstance(problem, NoSuchGame):
+        text = "This game is no longer here."
     else:
         number = secrets.token_hex(3)
         log.error("an interaction failed", exc_info=problem, extra={"reference": number})
