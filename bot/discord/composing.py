@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -14,13 +15,14 @@ from bot.discord.panel import act_buttons, face_buttons
 from bot.discord.wording import moment
 from bot.frames import Frames
 from bot.live_game import LiveGame
-from bot.painter import Painter
+from bot.painter import Drawn, Painter
 from bot.store.rows import Json, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
 from renders.face import Look
 from renders.faces import FACES
 from renders.words.names import plain
 
+log = logging.getLogger(__name__)
 GOLD = 0xC8973C
 BODY = 3500
 LINES = 25
@@ -91,14 +93,14 @@ class Composer:
             return None
         look = Look(now.names)
         face = FACES[now.ruleset]
-        drawn = await self._painter.draw(now.ruleset, face.board, frame, None, look)
+        drawn = await _or_none(self._painter.draw(now.ruleset, face.board, frame, None, look))
         lines = await self._tables.work(face.summary, frame, look)
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
         story = _story(lines, payload["last"])
         embed.description = shortened(f"{story}\n\n{face.status(frame.view, look)}", BODY)
         view = face_buttons(now.game, now.has_trade)
         text, calls = _call(now, payload["last"] + 1, payload)
-        return Message(text, [embed], [picture_file(drawn, "map")], view, calls)
+        return Message(text, [embed], [picture_file(drawn, "map")] if drawn else [], view, calls)
 
     def _asked(
         self, now: Now, target: Target, payload: dict[str, Json], wanted: Sequence[str]
@@ -135,10 +137,12 @@ class Composer:
             frame = await self._frames.now(now.game, payload["seat"])
             prefs = (await self._store.people.prefs([target.id])).get(target.id)
             look = Look(now.names, (prefs.scheme if prefs else "") or "classic")
-            drawn = await self._painter.draw(now.ruleset, payload["kind"], frame, payload["seat"], look)
+            drawn = await _or_none(
+                self._painter.draw(now.ruleset, payload["kind"], frame, payload["seat"], look)
+            )
             reads = bool(prefs and prefs.text)
-            listing = drawn.listing if reads and len(drawn.listing) <= INLINE else ""
-            files = picture_files(drawn, payload["kind"], reads and not listing)
+            listing = drawn.listing if drawn and reads and len(drawn.listing) <= INLINE else ""
+            files = picture_files(drawn, payload["kind"], reads and not listing) if drawn else []
         text = "\n".join(filter(None, (f"**<#{now.channel}>**", *payload["texts"], listing)))
         acts = [(label, key, data, *step) for label, key, data, *step in payload["acts"]]
         view = act_buttons(now.game, payload["phase"], acts if now.is_live else [])
@@ -147,15 +151,24 @@ class Composer:
     async def _over(self, now: Now) -> Message | None:
         frame = await self._frames.now(now.game, None)
         look = Look(now.names)
-        drawn = await self._painter.final(now.ruleset, frame, now.standings, look)
+        drawn = await _or_none(self._painter.final(now.ruleset, frame, now.standings, look))
         embed = discord.Embed(title="The game is over", colour=GOLD)
         places = (f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings)
         embed.description = "\n".join(places)
-        files = [picture_file(drawn, "standings")]
+        files = [picture_file(drawn, "standings")] if drawn else []
         text = f"The secret seed was `{now.seed}`. With the export, `amphora verify` checks all chance."
         export = await self._archive.export(now.game)
         files.append(text_file(export, f"amphora-{now.game}.json"))
         return Message(text, [embed], files, face_buttons(now.game, now.has_trade))
+
+
+async def _or_none(drawing: Awaitable[Drawn]) -> Drawn | None:
+    """A picture; None where it cannot be drawn: the words are posted without it."""
+    try:
+        return await drawing
+    except Exception:
+        log.exception("a letter goes without its picture")
+        return None
 
 
 def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:

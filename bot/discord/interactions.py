@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.painter import Drawn
+from bot.studio import NotDrawn
 from bot.tables import NoSuchGame
 
 LONGEST = 2000
@@ -89,6 +90,8 @@ async def apologise(interaction: discord.Interaction[Any], problem: BaseExceptio
         text = str(problem)
     elif isinstance(problem, NoSuchGame):
         text = "This game is no longer here."
+    elif isinstance(problem, NotDrawn):
+        text = "🖼️ The picture could not be drawn just now. Please try again in a minute."
     else:
         number = secrets.token_hex(3)
         log.error("an interaction failed", exc_info=problem, extra={"reference": number})
