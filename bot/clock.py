@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
 import logging
 import time
 from typing import Protocol
 
 from bot import actions
+from bot.agenda import Agenda
 from bot.deadlines import deadline, held_until, pace_of
-from bot.dues import Deadline, Departs, Due, Remind, Returns
+from bot.dues import Deadline, Departs, Due, Remind, Returns, Seated, latest_reminders
 from bot.live_game import LiveGame, Outcome
 from bot.notices import PlayerSat, Started
 from bot.reminding import reminders
@@ -19,8 +19,9 @@ from bot.store.rows import GameRow, Leave, Status, Vacation
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
-LONGEST_SLEEP = 3600.0  # the machine's clock may be set meanwhile
-AGAIN = 60  # seconds until what failed is tried again
+LONGEST_SLEEP = 60.0  # the machine's clock may be set meanwhile
+STUMBLED = 1.0  # seconds to get up again
+AGAIN, LONGEST_WAIT = 60, 3600  # seconds until what failed is tried again: twice as long each time
 
 
 class Time(Protocol):
@@ -46,29 +47,44 @@ class SystemTime:
 
 
 class Timekeeper:
-    """Lets deadlines pass, reminds, seats stand-ins for those on vacation; each once, over restarts too."""
+    """Lets deadlines pass, reminds, seats stand-ins for those on vacation; each once, over restarts too.
 
-    def __init__(self, tables: Tables, source: Time) -> None:
+    An error stays with what it happened to: it is logged, counted in `failures`, and tried again, later each
+    time. Whatever takes longer than `patience` is left to itself, and nothing else that is due waits for it.
+    """
+
+    def __init__(self, tables: Tables, source: Time, patience: float = 10.0) -> None:
         self._tables = tables
         self._store = tables.store
         self._time = source
-        self._agenda: list[tuple[int, int, Due]] = []
-        self._count = 0
+        self._patience = patience
+        self._agenda = Agenda()
         self._deadlines: dict[int, int] = {}
-        self._returns: set[Returns] = set()
+        self._waits: dict[int, list[Due]] = {}  # what stands in the agenda for each game's deadline
+        self._busy: dict[asyncio.Task[None], Due] = {}
+        self._tries: dict[Due, int] = {}
         self._poked = asyncio.Event()
-        self._later: set[asyncio.Task[None]] = set()
         self._run: asyncio.Task[None] | None = None
+        self.failures = 0
         tables.listeners.append(self.note)
+
+    @property
+    def ahead(self) -> int:
+        """How many things are still to come."""
+        return len(self._agenda)
 
     async def load(self) -> None:
         """Learn from the store what is due; once, at the start."""
         for row in await self._store.schedule.running():
-            self._expect(row)
+            try:
+                self._expect(row)
+            except ValueError:  # settings nobody can read; the other games have their deadlines
+                self.failures += 1
+                log.exception("a game has no readable pace", extra={"game": row.id})
         for vacation in await self._store.people.upcoming_vacations(self._time.now()):
             self._add(Departs(vacation.starts, vacation.user))
         for game, seat, until in await self._store.schedule.away():
-            self._return_at(Returns(until, game, seat))
+            self._add(Returns(until, game, seat))
 
     async def start(self) -> None:
         """Load, then keep time in the background."""
@@ -77,7 +93,7 @@ class Timekeeper:
 
     async def close(self) -> None:
         """Stop."""
-        tasks = [*self._later, *([self._run] if self._run else [])]
+        tasks = [*self._busy, *([self._run] if self._run else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -87,24 +103,37 @@ class Timekeeper:
         self._expect(outcome.game)
         for seat in outcome.seats:
             if seat.until is not None:
-                self._return_at(Returns(seat.until, outcome.game.id, seat.seat))
+                self._add(Returns(seat.until, outcome.game.id, seat.seat))
         if any(isinstance(notice, Started | PlayerSat) for notice in outcome.notices):
-            task = asyncio.get_running_loop().create_task(self._sit_in(outcome.game.id))
-            self._later.add(task)
-            task.add_done_callback(self._later.discard)
+            self._add(Seated(self._time.now(), outcome.game.id))
 
     async def check(self) -> None:
         """Let happen all that is due by now."""
-        if self._later:
-            await asyncio.gather(*self._later)
         now = self._time.now()
-        while self._agenda and self._agenda[0][0] <= now:
-            due = heapq.heappop(self._agenda)[2]
-            try:
-                await self._happen(due)
-            except Exception:
-                log.exception("what was due could not be done", extra={"due": type(due).__name__})
-                self._add(due, now + AGAIN)
+        while taken := self._agenda.take(now):
+            for due in latest_reminders(taken):
+                await self._attempt(due, now)
+
+    async def _attempt(self, due: Due, now: int) -> None:
+        game = due.game if not isinstance(due, Departs) else None
+        if game is not None and any(game == getattr(late, "game", None) for late in self._busy.values()):
+            self._add(due, now + AGAIN)
+            return
+        task = asyncio.get_running_loop().create_task(self._try(due))
+        self._busy[task] = due
+        task.add_done_callback(lambda task: self._busy.pop(task))
+        await asyncio.wait({task}, timeout=self._patience)
+
+    async def _try(self, due: Due) -> None:
+        try:
+            await self._happen(due)
+        except Exception:
+            self.failures += 1
+            tries = self._tries[due] = self._tries.get(due, 0) + 1
+            log.exception("what was due could not be done", extra={"due": type(due).__name__, "tries": tries})
+            self._add(due, self._time.now() + min(AGAIN * 2 ** (tries - 1), LONGEST_WAIT))
+        else:
+            self._tries.pop(due, None)
 
     async def take_vacation(self, vacation: Vacation) -> None:
         """A person will be away."""
@@ -126,39 +155,56 @@ class Timekeeper:
 
     async def _keep(self) -> None:
         while True:
-            await self.check()
-            self._poked.clear()
-            wait = LONGEST_SLEEP
-            if self._agenda:
-                wait = min(wait, max(0.0, self._agenda[0][0] - self._time.now()))
-            sleep = asyncio.ensure_future(self._time.sleep(wait))
-            poke = asyncio.ensure_future(self._poked.wait())
             try:
-                await asyncio.wait({sleep, poke}, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                sleep.cancel()
-                poke.cancel()
+                self._poked.clear()
+                await self.check()
+                await self._rest()
+            except Exception:  # whatever it is, time goes on
+                self.failures += 1
+                log.exception("the clock stumbled")
+                await asyncio.sleep(STUMBLED)
+
+    async def _rest(self) -> None:
+        """Sleep until something is due, or something new is to come."""
+        first, wait = self._agenda.first, LONGEST_SLEEP
+        if first is not None:
+            wait = min(wait, max(0.0, first - self._time.now()))
+        sleep = asyncio.ensure_future(self._time.sleep(wait))
+        poke = asyncio.ensure_future(self._poked.wait())
+        try:
+            await asyncio.wait({sleep, poke}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sleep.cancel()
+            poke.cancel()
 
     def _add(self, due: Due, moment: int | None = None) -> None:
-        self._count += 1
-        heapq.heappush(self._agenda, (due.moment if moment is None else moment, self._count, due))
-        if self._agenda[0][2] is due:
-            self._poked.set()
-
-    def _return_at(self, due: Returns) -> None:
-        if due not in self._returns:
-            self._returns.add(due)
-            self._add(due)
+        self._agenda.add(due, moment)
+        self._poked.set()
 
     def _expect(self, row: GameRow) -> None:
         if row.status is not Status.RUNNING or row.deadline is None:
-            self._deadlines.pop(row.id, None)
+            self._forget(row.id)
         elif self._deadlines.get(row.id) != row.deadline:
+            self._forget(row.id)
             self._deadlines[row.id] = row.deadline
-            self._add(Deadline(row.deadline, row.id))
-            for before in pace_of(row.settings).reminders:
-                if row.deadline - before > row.asked:
-                    self._add(Remind(row.deadline - before, row.id, row.deadline, before))
+            self._wait(row.id, Deadline(row.deadline, row.id))
+            pace = pace_of(row.settings)
+            since = max(row.asked, row.deadline - pace.grace) if row.grace else row.asked
+            for before in pace.reminders:
+                if row.deadline - before > since:
+                    self._wait(row.id, Remind(row.deadline - before, row.id, row.deadline, before))
+
+    def _wait(self, game: int, due: Due) -> None:
+        self._waits.setdefault(game, []).append(due)
+        self._add(due)
+
+    def _forget(self, game: int) -> None:
+        """A game's deadline is no longer its deadline."""
+        self._deadlines.pop(game, None)
+        gone = self._waits.pop(game, ())
+        self._agenda.drop(gone)
+        for due in gone:
+            self._tries.pop(due, None)
 
     async def _happen(self, due: Due) -> None:
         match due:
@@ -167,18 +213,26 @@ class Timekeeper:
             case Remind() if self._deadlines.get(due.game) == due.deadline:
                 await self._remind(due)
             case Departs(_, user):
-                for row in await self._store.games.of_user(user):
-                    await self._sit_in(row.id)
+                await self._depart(user)
             case Returns(moment, game, seat):
-                self._returns.discard(due)
                 await self._return(game, seat, moment)
+            case Seated(_, game):
+                await self._sit_in(game)
 
     async def _fire(self, game: int, moment: int) -> None:
         users = [seat.user for seat in await self._store.games.seats(game) if seat.user is not None]
         vacations = await self._store.people.vacations(users, self._time.now())
         outcome = await self._tables.do(game, actions.fire(moment, vacations))
-        if outcome.refusal is not None and self._deadlines.get(game) == moment:
-            del self._deadlines[game]
+        if outcome.refusal is not None and outcome.game.deadline != moment:
+            self._expect(outcome.game)  # somebody else has set another one
+
+    async def _depart(self, user: int) -> None:
+        """A vacation begins in every game of a person; an error in one does not keep it from the others."""
+        found = await self._store.games.of_user(user)
+        done = await asyncio.gather(*(self._sit_in(row.id) for row in found), return_exceptions=True)
+        for error in done:
+            if isinstance(error, BaseException):
+                raise error
 
     async def _return(self, game: int, seat: int, moment: int) -> None:
         def is_due(live: LiveGame) -> bool:
@@ -205,12 +259,13 @@ class Timekeeper:
         if due.deadline <= now:
             return
         await self._tables.learn(due.game)
+        users = [seat.user for seat in await self._store.games.seats(due.game) if seat.user is not None]
+        vacations = await self._store.people.vacations(users, now)
         outcome, later, posts = await self._tables.look(
-            due.game, lambda live: reminders(live, due, now, self._tables.announce)
+            due.game, lambda live: reminders(live, due, vacations, now, self._tables.announce)
         )
         for remind in later:
-            self._add(remind)
+            self._wait(due.game, remind)
         for seat, letters in posts.items():
             await self._store.schedule.remind(due.game, due.deadline, seat, due.before, letters)
-        for listener in self._tables.listeners:
-            listener(outcome)
+        self._tables.tell(outcome)

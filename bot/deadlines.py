@@ -134,7 +134,10 @@ def quiet_until(prefs: Prefs, now: int) -> int | None:
     if not (start <= minute < end if start < end else minute >= start or minute < end):
         return None
     day = local.date() + timedelta(days=1 if minute >= end else 0)
-    return int(datetime.combine(day, time(end // 60, end % 60), local.tzinfo).timestamp())
+    until = datetime.combine(day, time(end // 60, end % 60), local.tzinfo)
+    # In the hour that is repeated when summer time ends, the first such moment may have passed.
+    moments = (int(moment.timestamp()) for moment in (until, until.replace(fold=1)))
+    return next((moment for moment in moments if moment > now), now + MINUTE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -41,4 +42,24 @@ class Returns:
     seat: int
 
 
-Due = Deadline | Remind | Departs | Returns
+@dataclass(frozen=True, slots=True, order=True)
+class Seated:
+    """A game began, or somebody sat down in it: perhaps they are on vacation."""
+
+    moment: int
+    game: int
+
+
+Due = Deadline | Remind | Departs | Returns | Seated
+
+
+def latest_reminders(dues: Sequence[Due]) -> list[Due]:
+    """Of reminders that fall due together for the same deadline, only the last: nobody is reminded twice."""
+    reminds = [due for due in dues if isinstance(due, Remind)]
+
+    def is_last(due: Remind) -> bool:
+        same = (r for r in reminds if (r.game, r.deadline) == (due.game, due.deadline))
+        rivals = [r for r in same if r.before < due.before or (r.before == due.before and due.seats)]
+        return not any(rival.seats in ((), due.seats) and rival is not due for rival in rivals)
+
+    return [due for due in dues if not isinstance(due, Remind) or is_last(due)]

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 from collections.abc import Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from PIL import Image
 
+from bot.studio import Studio
 from renders.face import Frame, Look, Proposal
 from renders.faces import FACES
 from renders.picture import Picture
 from rules.table import Seat, Standing
 
-T = TypeVar("T")
+PICTURE_LIMIT, REPLAY_LIMIT = 40.0, 300.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +65,7 @@ def _warm(games: Sequence[str]) -> None:
 
 
 class Painter:
-    """Draws for the bot. A process that dies is replaced, and its picture drawn again once.
+    """Draws for the bot. What takes longer (charts, replays) is drawn apart and holds up no other picture.
 
     `widest` shrinks pictures to so many pixels; 0 leaves them as they are.
     """
@@ -75,53 +73,37 @@ class Painter:
     def __init__(self, processes: int = 1, widest: int = 0) -> None:
         self._processes = processes
         self._widest = widest
-        self._pool: Executor | None = None
-
-    def _executor(self) -> Executor:
-        if self._pool is None:
-            if self._processes:
-                context = multiprocessing.get_context("forkserver")
-                self._pool = ProcessPoolExecutor(self._processes, mp_context=context)
-            else:
-                self._pool = ThreadPoolExecutor(1, thread_name_prefix="painter")
-        return self._pool
-
-    async def _run(self, job: partial[T]) -> T:
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._executor(), job)
-        except BrokenProcessPool:
-            self._pool = None
-            return await loop.run_in_executor(self._executor(), job)
+        self._pictures = Studio(processes, PICTURE_LIMIT)
+        self._long = Studio(min(1, processes), REPLAY_LIMIT, soon=REPLAY_LIMIT)
 
     async def warm(self, games: Sequence[str]) -> None:
         """Load what drawing needs, so that the first picture does not take long."""
-        jobs = [self._run(partial(_warm, games)) for _ in range(max(1, self._processes))]
+        jobs = [self._pictures.run(partial(_warm, games)) for _ in range(max(1, self._processes))]
         await asyncio.gather(*jobs)
 
     async def draw(
         self, game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = ""
     ) -> Drawn:
         """One picture."""
-        return await self._run(partial(_draw, game, kind, frame, seat, look, subject, self._widest))
+        return await self._pictures.run(partial(_draw, game, kind, frame, seat, look, subject, self._widest))
 
     async def preview(self, game: str, view: Any, proposal: Proposal, look: Look) -> Drawn | None:
         """What a draft would do."""
-        return await self._run(partial(_preview, game, view, proposal, look, self._widest))
+        return await self._pictures.run(partial(_preview, game, view, proposal, look, self._widest))
 
     async def charts(self, game: str, frames: Sequence[Frame], look: Look) -> tuple[Drawn, ...]:
         """The charts of a game."""
-        return await self._run(partial(_charts, game, frames, look, self._widest))
+        return await self._long.run(partial(_charts, game, frames, look, self._widest))
 
     async def replay(self, game: str, frames: Sequence[Frame], look: Look) -> bytes:
         """The animated replay of a game."""
-        return await self._run(partial(_replay, game, frames, look))
+        return await self._long.run(partial(_replay, game, frames, look))
 
     async def final(self, game: str, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Drawn:
         """The final standings."""
-        return await self._run(partial(_final, game, frame, standings, look, self._widest))
+        return await self._pictures.run(partial(_final, game, frame, standings, look, self._widest))
 
     def close(self) -> None:
         """Let the processes go."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pictures.close()
+        self._long.close()

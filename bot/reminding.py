@@ -5,20 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.deadlines import quiet_until
+from bot.deadlines import holds, pace_of, quiet_until
 from bot.dues import Remind
 from bot.live_game import Announce, LiveGame, Outcome
 from bot.notices import Reminder
-from bot.store.rows import Letter, Notify, SeatRow
+from bot.store.rows import Letter, Notify, SeatRow, Vacation
 
 
 def reminders(
-    live: LiveGame, due: Remind, now: int, announce: Announce
+    live: LiveGame, due: Remind, vacations: Sequence[Vacation], now: int, announce: Announce
 ) -> tuple[Outcome, list[Remind], dict[int, Sequence[Letter]]]:
-    """The letters by seat; and for whom it is quiet, when to remind them instead."""
+    """The letters by seat; and for whom it is quiet, when to remind them instead.
+
+    Who holds the game by a vacation is left in peace.
+    """
     later: list[Remind] = []
     posts: dict[int, Sequence[Letter]] = {}
+    held = holds(pace_of(live.row.settings), live.seats, vacations, now)
     for seat in _late(live, due.seats):
+        if seat.seat in held:
+            continue
         prefs = live.prefs[seat.user or 0]
         quiet = quiet_until(prefs, now)
         if quiet is not None and quiet < due.deadline:

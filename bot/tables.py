@@ -112,6 +112,14 @@ class Tables:
         async with self._lock(game):
             return await self._do(game, action)
 
+    def tell(self, outcome: Outcome) -> None:
+        """Let everybody know of an outcome. It is stored: an error in one who listens takes nothing back."""
+        for listener in self.listeners:
+            try:
+                listener(outcome)
+            except Exception:
+                log.exception("an outcome was not heard", extra={"game": outcome.game.id})
+
     async def start(self, game: int, pressed: str = "") -> Outcome:
         """Begin the game of a lobby; `pressed` is the last line that is added to chance."""
         return await self.do(game, actions.begin(self.games, pressed, self.entropy))
@@ -227,8 +235,7 @@ class Tables:
         if change.seats is not None:
             await self._know(live)
         outcome = replace(outcome, game=live.row)
-        for listener in self.listeners:
-            listener(outcome)
+        self.tell(outcome)
         if live.row.busy:
             self._go_on(live.row.id)
         return outcome

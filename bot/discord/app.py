@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.archive import Archive
 from bot.clock import SystemTime, Time, Timekeeper
 from bot.discord.announcing import announce
+from bot.discord.bounds import BoundedTree
 from bot.discord.callboard import Callboard
 from bot.discord.commands import COGS
 from bot.discord.composing import Composer
@@ -51,6 +52,7 @@ class Amphora(commands.Bot):
         super().__init__(
             commands.when_mentioned,
             help_command=None,
+            tree_cls=BoundedTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
         )

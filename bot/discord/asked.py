@@ -214,7 +214,7 @@ class Asked:
         stored = self._drafts.get(question.key, self._drafts.get(question.former))
         if stored is None and found.given is not None:
             return Draft(found.given)
-        return load_draft(stored)
+        return load_draft(stored, question)
 
     def _first(self) -> Open | None:
         """What is awaited, then what may be answered ahead, then what was answered or put off."""

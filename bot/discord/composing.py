@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -14,7 +15,7 @@ from bot.discord.panel import act_buttons, face_buttons, help_button
 from bot.discord.wording import moment, revealed
 from bot.frames import Frames, Then
 from bot.live_game import LiveGame
-from bot.painter import Painter
+from bot.painter import Drawn, Painter
 from bot.store.rows import Json, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
 from renders.face import Frame, Look
@@ -23,6 +24,7 @@ from renders.words.names import plain
 from rules.table.record import dump_record
 from rules.table.seal import shown
 
+log = logging.getLogger(__name__)
 GOLD = 0xC8973C
 BODY = 3500
 LINES = 25
@@ -93,7 +95,7 @@ class Composer:
             return None
         look = Look(now.names)
         face = FACES[now.ruleset]
-        drawn = await self._painter.draw(now.ruleset, face.board, frame, None, look)
+        drawn = await _or_none(self._painter.draw(now.ruleset, face.board, frame, None, look))
         lines = await self._tables.work(face.summary, frame, look)
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
         story = _story(lines, payload["last"])
@@ -101,7 +103,7 @@ class Composer:
         if payload.get("seal"):
             embed.set_footer(text=f"Phase {payload['last']} · seal {payload['seal']}")
         text, calls = _call(now, payload["last"] + 1, payload)
-        return Message(text, _buttons(now), [embed], [picture_file(drawn, "map")], calls)
+        return Message(text, _buttons(now), [embed], [picture_file(drawn, "map")] if drawn else [], calls)
 
     def _asked(
         self, now: Now, target: Target, payload: dict[str, Json], wanted: Sequence[str]
@@ -139,10 +141,12 @@ class Composer:
         if frame is not None:
             prefs = (await self._store.people.prefs([target.id])).get(target.id)
             look = Look(now.names, (prefs.scheme if prefs else "") or "classic")
-            drawn = await self._painter.draw(now.ruleset, payload["kind"], frame, payload["seat"], look)
+            drawn = await _or_none(
+                self._painter.draw(now.ruleset, payload["kind"], frame, payload["seat"], look)
+            )
             reads = bool(prefs and prefs.text)
-            listing = drawn.listing if reads and len(drawn.listing) <= INLINE else ""
-            files = picture_files(drawn, payload["kind"], reads and not listing)
+            listing = drawn.listing if drawn and reads and len(drawn.listing) <= INLINE else ""
+            files = picture_files(drawn, payload["kind"], reads and not listing) if drawn else []
         text = "\n".join(filter(None, (f"**<#{now.channel}>**", *payload["texts"], listing)))
         acts = [(label, key, data, *step) for label, key, data, *step in payload["acts"]]
         view = act_buttons(now.game, payload["phase"], acts if now.is_live else [])
@@ -161,11 +165,11 @@ class Composer:
             return None  # it was taken back, and its secrets are secrets again
         frame = await self._frames.now(now.game, None)
         look = Look(now.names)
-        drawn = await self._painter.final(now.ruleset, frame, now.standings, look)
+        drawn = await _or_none(self._painter.final(now.ruleset, frame, now.standings, look))
         embed = discord.Embed(title="The game is over", colour=GOLD)
         places = (f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings)
         embed.description = "\n".join(places)
-        files = [picture_file(drawn, "standings")]
+        files = [picture_file(drawn, "standings")] if drawn else []
         text = revealed(now.eras)
         embed.set_footer(text=f"Phase {record.chapters[-1].number} · last seal {shown(record.seal)}")
         export = await self._tables.work(dump_record, record)
@@ -175,6 +179,15 @@ class Composer:
 
 def _buttons(now: Now) -> discord.ui.View:
     return face_buttons(now.game, now.has_trade) if now.has_begun else help_button(now.game)
+
+
+async def _or_none(drawing: Awaitable[Drawn]) -> Drawn | None:
+    """A picture; None where it cannot be drawn: the words are posted without it."""
+    try:
+        return await drawing
+    except Exception:
+        log.exception("a letter goes without its picture")
+        return None
 
 
 def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:

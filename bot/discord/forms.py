@@ -25,6 +25,7 @@ from bot.forms import Modal, dump_draft
 from bot.forms.screen import Verb
 from bot.live_game import Outcome
 from bot.painter import Painter
+from bot.studio import NotDrawn
 from bot.tables import Tables
 from rules.table import Question
 
@@ -195,7 +196,12 @@ class Forms:
 
     async def _draw(self, interaction: discord.Interaction[Any], game: int, made: Preview) -> None:
         look, text = await look_of(self._tables.store, interaction.user.id, made.names)
-        drawn = await self._painter.preview(made.ruleset, made.view, made.proposal, look)
+        try:
+            drawn = await self._painter.preview(made.ruleset, made.view, made.proposal, look)
+        except NotDrawn:
+            note = "The picture could not be drawn just now; your form is as it was."
+            await self._show(interaction, game, replace(made.form, note=note))
+            return
         await self._show(interaction, game, made.form, picture_files(drawn, "preview", text) if drawn else ())
 
     async def _show(

@@ -8,6 +8,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from bot.discord.bounds import storable
+
 LONGEST = 100
 FORM = re.compile(r"f:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):([a-z]+):(.*)", re.DOTALL)
 ACT = re.compile(r"a:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):(.*)", re.DOTALL)
@@ -42,7 +44,7 @@ class FormId:
     @classmethod
     def of(cls, match: re.Match[str]) -> FormId:
         """The id that `FORM` matched."""
-        return cls(int(match[1]), int(match[2]), match[3], match[4], match[5])
+        return cls(int(match[1]), int(match[2]), match[3], match[4], storable(match[5]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class ButtonId:
     @classmethod
     def of(cls, match: re.Match[str]) -> ButtonId:
         """The id that `PANEL`, `LOBBY` or `PRACTICE` matched."""
-        return cls(int(match[1]), match[2], match[3])
+        return cls(int(match[1]), match[2], storable(match[3]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ import discord
 
 from bot.painter import Drawn
 from bot.store.written import Written, written
+from bot.studio import NotDrawn
+from bot.tables import NoSuchGame
 from rules.table.versions import CannotTakeUp
 
 LONGEST = 2000
@@ -93,6 +95,10 @@ async def apologise(interaction: discord.Interaction[Any], problem: BaseExceptio
     """Say what went wrong: what the person can do about it, or a number to find it in the log."""
     if isinstance(problem, Sorry | CannotTakeUp):
         text = str(problem)
+    elif isinstance(problem, NoSuchGame):
+        text = "This game is no longer here."
+    elif isinstance(problem, NotDrawn):
+        text = "🖼️ The picture could not be drawn just now. Please try again in a minute."
     else:
         number = secrets.token_hex(3)
         log.error("an interaction failed", exc_info=problem, extra={"reference": number})

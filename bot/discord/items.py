@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.discord.bounds import storable
 from bot.discord.ids import ACT, FORM, LOBBY, OTHER, PANEL, ActId, ButtonId, FormId
 from bot.discord.interactions import Sorry, apologise
 
@@ -36,7 +37,7 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=_NOTHING):
         """Do what it is for; what goes wrong is told the person."""
         data: dict[str, Any] = dict(interaction.data or {})
         try:
-            await self.press(interaction, interaction.client, tuple(data.get("values", ())))
+            await self.press(interaction, interaction.client, chosen(data))
         except Exception as problem:
             await apologise(interaction, problem)
 
@@ -115,11 +116,23 @@ async def window_filled(interaction: discord.Interaction[Any], app: Amphora) -> 
         await apologise(interaction, problem)
 
 
-def typed(data: Mapping[str, Any]) -> Iterable[str]:
-    """What was typed into a window, however its parts are nested."""
-    if "value" in data:
-        yield str(data["value"] or "")
-    for part in data.get("components", ()):
-        yield from typed(part)
-    if isinstance(data.get("component"), dict):
-        yield from typed(data["component"])
+def typed(part: Any) -> Iterable[str]:
+    """What was typed into a window, however its parts are nested; what is no part of one says nothing."""
+    if not isinstance(part, Mapping):
+        return
+    if "value" in part:
+        yield storable(str(part["value"] or ""))
+    inner = part.get("components")
+    for one in inner if isinstance(inner, list) else ():
+        yield from typed(one)
+    yield from typed(part.get("component"))
+
+
+def chosen(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """What was chosen in a menu."""
+    values = data.get("values")
+    return (
+        tuple(storable(value) for value in values if isinstance(value, str))
+        if isinstance(values, list)
+        else ()
+    )

@@ -7,7 +7,8 @@ from typing import Any
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
 
-from rules.table import Path
+from rules.table import Path, Question
+from rules.table.strict import read_or
 
 
 @with_config(ConfigDict(extra="forbid"))
@@ -27,6 +28,7 @@ class Draft:
 
 
 _DRAFT: TypeAdapter[Draft] = TypeAdapter(Draft)
+_UNREAD = object()
 
 
 def dump_draft(draft: Draft) -> dict[str, Any]:
@@ -35,9 +37,11 @@ def dump_draft(draft: Draft) -> dict[str, Any]:
     return dumped
 
 
-def load_draft(stored: object) -> Draft:
-    """A draft from JSON-like data; what cannot be read is an empty draft."""
+def load_draft(stored: object, question: Question[Any]) -> Draft:
+    """A draft from JSON-like data; what this question cannot read is an empty draft."""
     try:
-        return _DRAFT.validate_python(stored)
+        draft = _DRAFT.validate_python(stored)
     except ValidationError:
         return Draft()
+    is_read = draft.data is None or read_or(question.answer_type, draft.data, _UNREAD) is not _UNREAD
+    return draft if is_read else Draft()

@@ -8,7 +8,7 @@ from typing import Any
 from bot.forms.doubts import clearer, doubt_of
 from bot.forms.draft import Draft
 from bot.forms.paging import page_of
-from bot.forms.reading import read
+from bot.forms.reading import read, whole_number
 from bot.forms.screen import PAGE, Verb
 from rules.table import Allocate, Choose, Data, Drafted, Number, Pick, Question, Refereed, Refusal, Step
 
@@ -35,7 +35,7 @@ def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ..
     """What a control of this question's form does."""
     match verb:
         case Verb.PAGE:
-            return Show(replace(draft, page=_number(values) or 0))
+            return Show(replace(draft, page=max(0, _number(values) or 0)))
         case Verb.FIND:
             return Show(replace(draft, find="".join(values).strip(), page=0))
         case Verb.CLEAR:
@@ -63,8 +63,7 @@ def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ..
 
 
 def _number(values: tuple[str, ...]) -> int | None:
-    text = values[0].strip() if values else ""
-    return int(text) if text.lstrip("-").isdecimal() and len(text) < 10 else None
+    return whole_number(values[0]) if values else None
 
 
 def _drafted(question: Question[Any], draft: Draft) -> Data:
@@ -98,7 +97,7 @@ def _taken(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Ef
     match question:
         case Number():
             number = _number(values)
-            return Submit(values[0] if number is None else number)
+            return Submit("".join(values[:1]) if number is None else number)
         case Pick():
             shown = {option.key for option in page_of(question.options, draft)}
             elsewhere = [key for key in draft.data or () if key not in shown]

@@ -16,6 +16,7 @@ from rules.table.refusal import unreadable
 LONGEST = 2000
 _RUNS = re.compile(r"[^\w\n]{7,}")  # nothing but signs; what reads orders need not chew on them
 _LISTED = 10
+_WHOLE = re.compile(r"\s*[+-]?[0-9]{1,9}\s*")
 
 
 def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refusal:
@@ -27,10 +28,14 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
         case Choose():
             return _name(text, {option.key: option.label for option in question.options})
         case Number():
-            stripped = text.strip()
-            if stripped.lstrip("-").isdecimal() and len(stripped) < 10:
-                return int(stripped)
-            return unreadable(f"{quoted(text)} is not a number.", legal=f"{question.low} to {question.high}")
+            number = whole_number(text)
+            return (
+                number
+                if number is not None
+                else unreadable(
+                    f"{quoted(text)} is not a number.", legal=f"{question.low} to {question.high}"
+                )
+            )
         case Pick():
             return _names(text, {option.key: option.label for option in question.options})
         case Allocate():
@@ -39,6 +44,11 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
             return question.read(text, question.default() if draft is None else draft)
         case _:
             return unreadable("This question takes no typed answer.")
+
+
+def whole_number(text: str) -> int | None:
+    """A number as people write it, and never a longer one than anybody means."""
+    return int(text) if _WHOLE.fullmatch(text) else None
 
 
 def _name(text: str, labels: Mapping[str, str]) -> str | Refusal:

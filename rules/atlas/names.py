@@ -26,6 +26,8 @@ SHORTEST = 3
 ONE_SLIP_UP_TO = 8
 """Texts up to this length may hold one slip, longer ones two."""
 SUGGESTIONS = 5
+LONGEST = 200
+"""Nobody writes a name longer than that: it is not looked at."""
 WORTH_SUGGESTING = 60
 """The likeness, in percent, that makes a name worth a mention."""
 
@@ -104,6 +106,8 @@ class Finder:
 
     def find(self, text: str) -> Answer:
         """What the text means."""
+        if len(text) > LONGEST:
+            return Unknown(text, ())
         exact = self._exact(text)
         if exact:
             return Found(exact[0]) if len(exact) == 1 else Ambiguous(exact)
@@ -114,6 +118,8 @@ class Finder:
 
     def matching(self, text: str) -> tuple[str, ...]:
         """Every name that fits, the surest first: for lists that narrow while the player types."""
+        if len(text) > LONGEST:
+            return ()
         if not key_of(text):
             return self.names
         fits = self._fits(text)

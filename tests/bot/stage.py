@@ -15,6 +15,7 @@ from bot.discord.app import Amphora
 from bot.discord.interactions import Sorry
 from bot.painter import Painter
 from bot.store import Store
+from bot.studio import NotDrawn
 from renders.faces import FACES
 from rules.games import GAMES
 from rules.table import Game
@@ -54,7 +55,7 @@ class Stage:
     games: dict[str, Game[Any]]
     channel: Any = None
     people: dict[str, Any] = field(default_factory=dict)
-    forgiven: tuple[type[BaseException], ...] = (Sorry,)  # what commands may end with
+    forgiven: tuple[type[BaseException], ...] = (Sorry, NotDrawn)  # what commands may end with
 
     def setup(self, *names: str) -> None:
         guild = self.env.create_guild()

@@ -168,7 +168,7 @@ class Bargain(Referee[Act]):
         match text.lower().split():
             case ["done"]:
                 return {"act": "done"}
-            case ["accept" | "decline" as act, number] if number.isdigit():
+            case ["accept" | "decline" as act, number] if number.isdecimal():
                 return {"act": act, "offer": int(number)}
             case ["offer", card, "to", to, "for", gold] if to.isdigit() and gold.isdigit():
                 return {"act": "offer", "to": int(to), "card": card, "gold": int(gold)}
@@ -179,9 +179,9 @@ class Bargain(Referee[Act]):
         match act:
             case "done":
                 return {"act": act}
-            case "accept" | "decline" if number.isdigit():
+            case "accept" | "decline" if number.isdecimal():
                 return {"act": act, "offer": int(number)}
-            case "offer" if number.isdigit() and fields["want"].isdigit():
+            case "offer" if number.isdecimal() and fields["want"].isdecimal():
                 return {"act": act, "to": int(number), "card": fields["give"], "gold": int(fields["want"])}
         return unreadable("That cannot be done in this market.", legal="offer, accept, decline, done")
 

@@ -70,6 +70,6 @@ def day_start(text: str, zone: str) -> int:
     """The beginning of a day written as 2026-12-24, in a time zone."""
     try:
         day = date.fromisoformat(text.strip())
-    except ValueError:
+        return int(datetime.combine(day, time(), ZoneInfo(zone)).astimezone(UTC).timestamp())
+    except (ValueError, OverflowError):
         raise Sorry(f"“{text[:20]}” is not a day. Write it like 2026-12-24.") from None
-    return int(datetime.combine(day, time(), ZoneInfo(zone)).astimezone(UTC).timestamp())

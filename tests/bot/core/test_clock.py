@@ -11,7 +11,7 @@ from bot.clock import SystemTime, Timekeeper
 from bot.deadlines import DAY, HOUR, PRESETS, Pace
 from bot.live_game import LiveGame, Outcome
 from bot.notices import GraceGiven, Held, Missed, Notice, PlayerBack, Reminder, SeatVacant, StandInSat
-from bot.store import Store
+from bot.store import Change, Store
 from bot.store.rows import Leave, Letter, Notify, Prefs, Target, TargetKind, Vacation
 from tests.bot.core.playing import HOST, Hand, begin, people, tables
 from tests.bot.inside import inside
@@ -294,3 +294,177 @@ async def test_the_machines_time_runs() -> None:
 async def test_nothing_is_due_in_an_empty_world(world: World) -> None:
     await world.keeper.load()
     assert await world.pass_time(DAY) == []
+
+
+async def test_an_error_in_one_game_stops_no_other_deadline(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pace = replace(PACE, grace=0, standin_after=0)
+    broken = await begin(world.tables, people(2), pace)
+    for channel in range(2, 6):
+        await begin(world.tables, people(2), pace, channel=channel)
+    real = world.tables.do
+
+    async def do(game: int, action: actions.Action) -> Outcome:
+        if game == broken:
+            raise OSError("the disk is full")
+        return await real(game, action)
+
+    monkeypatch.setattr(world.tables, "do", do)
+    assert await world.pass_time(DAY) == [Missed((0, 1))] * 4
+    assert world.keeper.failures == 1
+    await world.pass_time(60)
+    await world.pass_time(60)  # twice as long each time
+    assert world.keeper.failures == 2
+    await world.pass_time(60)
+    assert world.keeper.failures == 3
+    monkeypatch.setattr(world.tables, "do", real)
+    assert await world.pass_time(240) == [Missed((0, 1))]
+
+
+async def test_a_vacation_that_cannot_be_looked_up_does_not_end_the_clock(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = world.tables.store.people.vacations
+
+    async def broken(*args: object) -> list[Vacation]:
+        raise OSError("the database is locked")
+
+    monkeypatch.setattr(world.tables.store.people, "vacations", broken)
+    await begin(world.tables, people(2), replace(PACE, grace=0))
+    await world.pass_time(0)
+    monkeypatch.setattr(world.tables.store.people, "vacations", real)
+    assert await world.pass_time(DAY) == [Missed((0, 1))]
+
+
+async def test_a_game_that_hangs_holds_up_no_other(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    world = World(store)
+    world.keeper = Timekeeper(world.tables, world, patience=0.01)  # type: ignore[arg-type]  # as above
+    pace = replace(PACE, grace=0, standin_after=0)
+    stuck = await begin(world.tables, people(2), pace)
+    await begin(world.tables, people(2), pace, channel=2)
+    real, never, passed = world.tables.do, asyncio.Event(), asyncio.Event()
+
+    async def do(game: int, action: actions.Action) -> Outcome:
+        if game == stuck:
+            await never.wait()
+        outcome = await real(game, action)
+        passed.set()
+        return outcome
+
+    monkeypatch.setattr(world.tables, "do", do)
+    await world.pass_time(DAY)
+    await passed.wait()
+    assert world.heard == [Missed((0, 1))]
+    await world.keeper.close()
+    await world.tables.close()
+
+
+async def test_a_listener_that_fails_takes_nothing_back(world: World) -> None:
+    def deaf(outcome: Outcome) -> None:
+        raise RuntimeError("not heard")
+
+    world.tables.listeners.insert(0, deaf)
+    game = await begin(world.tables, people(2), replace(PACE, grace=0))
+    outcome = await world.tables.do(game, actions.answer(0, "tax", 3))
+    assert outcome.refusal is None
+    assert await world.pass_time(DAY) == [Missed((1,))]
+
+
+async def test_a_game_whose_pace_cannot_be_read_is_left_alone(world: World, store: Store) -> None:
+    game = await begin(world.tables, people(2), PACE)
+    await begin(world.tables, people(2), replace(PACE, grace=0), channel=2)
+    row = await store.games.get(game)
+    assert row is not None
+    await store.games.commit(Change(game=replace(row, settings={"pace": {"zone": "Nowhere"}}), whole=True))
+    await world.restart()
+    assert Missed((0, 1)) in await world.pass_time(DAY)
+
+
+async def test_deadlines_that_were_moved_leave_the_agenda(world: World) -> None:
+    game = await begin(world.tables, people(2), PACE)
+    for _ in range(200):
+        await world.tables.do(game, actions.extend(HOUR))
+    assert world.keeper.ahead <= 4
+    await world.tables.do(game, actions.pause())
+    assert world.keeper.ahead <= 1
+
+
+BERLIN = Prefs(quiet_from=22 * 60, quiet_to=2 * 60 + 30, zone="Europe/Berlin")
+REPEATED = 1_792_890_600  # 25 October 2026, 02:10 for the second time
+
+
+async def test_in_the_repeated_hour_a_reminder_is_put_off_once(world: World) -> None:
+    await world.tables.set_prefs(HOST, BERLIN)
+    world.now.now = REPEATED - 5 * HOUR
+    await begin(world.tables, people(2), replace(PACE, seconds=6 * HOUR, reminders=(HOUR,)))
+    looks = 0
+    real = world.tables.look
+
+    async def look(game: int, reader: object) -> object:
+        nonlocal looks
+        looks += 1
+        assert looks < 10, "a hot loop"
+        return await real(game, reader)  # type: ignore[arg-type]
+
+    world.tables.look = look  # type: ignore[assignment]
+    await world.pass_time(5 * HOUR)
+    assert await world.reminders() == [(1, "mention")]
+    await world.pass_time(20 * 60)
+    assert await world.reminders() == [(1, "mention"), (0, "mention")]
+
+
+async def test_who_holds_the_game_by_a_vacation_is_not_reminded(world: World) -> None:
+    await begin(world.tables, people(2), PACE)
+    await world.keeper.take_vacation(away(Leave.HOLD, world.now.now, world.now.now + 9 * DAY))
+    await world.pass_time(18 * HOUR)
+    await world.pass_time(5 * HOUR)
+    assert await world.reminders() == [(0, "mention"), (0, "mention")]
+
+
+async def test_one_jump_of_time_brings_one_reminder(world: World) -> None:
+    await begin(world.tables, people(2), PACE)
+    await world.pass_time(DAY - 60)
+    assert await world.reminders() == [(0, "mention"), (1, "mention")]
+    await world.restart()
+    await world.pass_time(1)
+    assert await world.reminders() == [(0, "mention"), (1, "mention")]
+
+
+async def test_a_jump_over_the_end_of_quiet_hours_brings_one_reminder(world: World) -> None:
+    await begin(world.tables, people(2), PACE)
+    minute = (world.now.now + 18 * HOUR) % DAY // 60
+    await world.tables.set_prefs(HOST, Prefs(quiet_from=(minute - 30) % 1440, quiet_to=(minute + 30) % 1440))
+    await world.pass_time(18 * HOUR)
+    await world.pass_time(6 * HOUR - 60)
+    assert sorted(await world.reminders()) == [(0, "mention"), (1, "mention"), (1, "mention")]
+
+
+async def test_grace_does_not_remind_at_once(world: World) -> None:
+    await begin(world.tables, people(2), replace(PACE, reminders=(6 * HOUR,)))
+    await world.pass_time(DAY - 1)
+    before = await world.reminders()
+    await world.pass_time(1)
+    await world.pass_time(1)
+    assert await world.reminders() == before
+
+
+async def test_the_clock_goes_on_after_any_error(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    world = World(store)
+    checked = 0
+    again = asyncio.Event()
+
+    async def check() -> None:
+        nonlocal checked
+        checked += 1
+        if checked == 1:
+            raise RuntimeError("whatever it is")
+        again.set()
+
+    monkeypatch.setattr("bot.clock.STUMBLED", 0)
+    monkeypatch.setattr(world.keeper, "check", check)
+    await world.keeper.start()
+    await again.wait()
+    assert world.keeper.failures == 1
+    await world.keeper.close()
+    await world.tables.close()

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.studio import NotDrawn
 from tests.bot.discord.test_kinds import reach
 from tests.bot.inside import inside
 from tests.bot.player import controls
@@ -159,3 +160,18 @@ async def test_hostile_words_get_a_clear_answer(tmp_path, name):
         shown = await s.people["Ann"].slash(s.channel, "orders", text=name)
         assert "could not read" in shown.response.content
         assert len(shown.response.content) < 2000
+
+
+async def test_a_picture_that_cannot_be_drawn_costs_nobody_the_words(tmp_path, monkeypatch):
+    async def stuck(*_):
+        raise NotDrawn
+
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await seated(s, "Ann", "Ben")
+        monkeypatch.setattr(s.app.painter, "draw", stuck)
+        for name in ("Ann", "Ben"):
+            await s.people[name].slash(s.channel, "orders", text="1")
+        await s.settle()
+        assert "Taxes came in" in s.posted()[-1]
+        shown = await s.people["Ann"].slash(s.channel, "map")
+        assert "could not be drawn just now" in (shown.followups or [shown.response])[-1].content

@@ -1,0 +1,85 @@
+"""Pictures are drawn in time or not at all; one that hangs or dies delays nobody else."""
+
+import asyncio
+import os
+import threading
+import time
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.studio import NotDrawn, Studio
+
+
+def drawn(text: str) -> str:
+    return text
+
+
+def hang() -> None:
+    time.sleep(3600)
+
+
+def wait_for(released: threading.Event) -> None:
+    released.wait()
+
+
+def die() -> None:
+    os._exit(1)
+
+
+def die_once(path: str) -> str:
+    if not Path(path).exists():
+        Path(path).touch()
+        os._exit(1)
+    return "drawn"
+
+
+def break_down() -> None:
+    raise ZeroDivisionError
+
+
+@pytest.fixture
+async def studio():
+    made = Studio(1, limit=3600.0, soon=0.05)
+    yield made
+    made.close()
+
+
+async def test_a_picture_that_hangs_delays_nobody(studio: Studio) -> None:
+    hanging = asyncio.ensure_future(studio.run(hang))
+    await asyncio.sleep(0)
+    assert await studio.run(partial(drawn, "a")) == "a"
+    assert not hanging.done()
+    hanging.cancel()
+    await asyncio.gather(hanging, return_exceptions=True)
+
+
+@pytest.mark.parametrize("processes", [0, 1])
+async def test_a_picture_that_hangs_is_given_up(processes: int) -> None:
+    studio = Studio(processes, limit=0.2, soon=0.1)
+    released = threading.Event()
+    with pytest.raises(NotDrawn):
+        await studio.run(hang if processes else partial(wait_for, released))
+    released.set()
+    studio.close()
+
+
+async def test_a_process_that_dies_is_replaced_and_its_picture_drawn_again(studio: Studio, tmp_path) -> None:
+    assert await studio.run(partial(die_once, str(tmp_path / "died"))) == "drawn"
+    with pytest.raises(NotDrawn):
+        await studio.run(die)
+    assert await studio.run(partial(drawn, "a")) == "a"
+
+
+async def test_what_a_picture_itself_raises_is_raised_at_once(studio: Studio) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await studio.run(break_down)
+    assert await studio.run(partial(drawn, "a")) == "a"
+
+
+async def test_the_dead_take_nobody_with_them(studio: Studio) -> None:
+    jobs = [studio.run(die), *(studio.run(partial(drawn, str(n))) for n in range(5))]
+    done = await asyncio.gather(*jobs, return_exceptions=True)
+    assert isinstance(done[0], NotDrawn)
+    assert done[1:] == ["0", "1", "2", "3", "4"]
