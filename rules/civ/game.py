@@ -1,8 +1,9 @@
 """A sibling of the family as the table sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from rules.atlas.former_names import with_printed_names
 from rules.civ.cards import card_problems
 from rules.civ.civ import Civ
 from rules.civ.migrations import from_1
@@ -11,7 +12,7 @@ from rules.civ.problems import piece_problems
 from rules.civ.ruleset import Phase, Ruleset
 from rules.civ.state import CivState
 from rules.civ.views import CivView, view
-from rules.table import Chance, Desk, Game, Script, Seat, Standing
+from rules.table import Chance, Data, Desk, Game, Script, Seat, Standing
 from rules.table.game import Migration
 
 
@@ -20,6 +21,7 @@ class CivGame(Game[CivState]):
 
     version = 2
     migrations: ClassVar[Mapping[int, Migration]] = {1: from_1}
+    answer_migrations: ClassVar[Mapping[int, Callable[[Data], Data]]] = {1: with_printed_names}
     state_type = CivState
     rules: ClassVar[Ruleset]
 

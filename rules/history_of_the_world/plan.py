@@ -1,6 +1,6 @@
 """A plan is carried out until it ends or cannot go on; what its lines hope for."""
 
-from rules.history_of_the_world.combat import attack_land
+from rules.history_of_the_world.expansion import enter
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.orders import PlanOrder, Take
 from rules.history_of_the_world.pieces import occupy, seize
@@ -19,8 +19,7 @@ def run_plan(
     g.turn.halted = ""
     run = PlanRun(g, campaign, orders)
     while (target := run.next_attack()) is not None and not only_certain:
-        assert target.route is not None
-        run.fought(attack_land(g, campaign, target.land, target.route))
+        run.fought(enter(g, campaign, target))
     return run.is_over
 
 

@@ -8,12 +8,13 @@ than anybody would wait for, some unlikely ones stand for their like.
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from rules.history_of_the_world.crusaders import found_stronghold
 from rules.history_of_the_world.edges import Attack, attack_by, edges_of, has_leader
 from rules.history_of_the_world.expansion import Target
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.odds import Defence, Ways, assault
 from rules.history_of_the_world.orders import PlanOrder
-from rules.history_of_the_world.pieces import lose_army, occupy
+from rules.history_of_the_world.pieces import conquer, lose_army
 from rules.history_of_the_world.plan_run import PlanRun
 from rules.history_of_the_world.reach import defence_dice
 from rules.history_of_the_world.state import Campaign
@@ -98,7 +99,8 @@ def _after(run: PlanRun, target: Target, won: bool, left: Defence) -> PlanRun:
     for _ in range(g.state.lands[land].armies - left.armies):
         lose_army(g, land)
     if won:
-        occupy(g, land, g.turn.seat, campaign.force, campaign.figure)
+        conquer(g, land, g.turn.seat, campaign.force, campaign.figure)
+        found_stronghold(g, campaign, land)
     else:
         campaign.fallen += 1
         campaign.losses += 1

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeAlias
 
 from rules.table.chance import Chance
 from rules.table.desk import Desk, S
-from rules.table.question import Choice, Seat
+from rules.table.question import Choice, Data, Seat
 from rules.table.refusal import Fault, Refusal
 from rules.table.script import Script
 
@@ -50,6 +50,8 @@ class Game(ABC, Generic[S]):
     """Counts changes of rules or state that make a game play on differently. Stored with every checkpoint."""
     migrations: ClassVar[Mapping[int, Migration]] = {}
     """How a stored state of each earlier version becomes one of the next."""
+    answer_migrations: ClassVar[Mapping[int, Callable[[Data], Data]]] = {}
+    """The same for answers, where they are written otherwise."""
     state_type: type[S]
 
     @abstractmethod

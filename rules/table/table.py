@@ -19,7 +19,7 @@ from rules.table.question import Data, Question, Seat
 from rules.table.refusal import Refusal, refuse
 from rules.table.seal import opening, seal
 from rules.table.undoing import Mark, standing_inputs, undo_refusal
-from rules.table.versions import up_to_date
+from rules.table.versions import inputs_up_to_date, up_to_date
 
 Keep = Callable[[Checkpoint], None]
 
@@ -313,7 +313,7 @@ class Table:
         begun = up_to_date(self.game, checkpoint, self.seed)
         self.rewritten = None if begun is checkpoint else (begun, [])
         self._begin_again(begun)
-        standing, self.undone[:] = standing_inputs(entries)
+        standing, self.undone[:] = standing_inputs(inputs_up_to_date(self.game, checkpoint.version, entries))
         for entry in standing:
             refusal = self.submit(entry)
             if refusal is not None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from rules.table.checkpoint import Checkpoint, TakenOver
 from rules.table.codec import dump_state, load_state
 from rules.table.game import Game
+from rules.table.inputs import Answer, Input, Stand
 from rules.table.seal import link
 
 
@@ -46,3 +48,16 @@ def up_to_date(game: Game[Any], checkpoint: Checkpoint, seed: bytes) -> Checkpoi
         taken_over=(*checkpoint.taken_over, over),
     )
     return replace(made, seal=link(seed, over.seal, made.digest, (), ()))
+
+
+def inputs_up_to_date(game: Game[Any], version: int, entries: Iterable[Input]) -> list[Input]:
+    """What was put in under a version of the rules, as this one writes it."""
+    return [_up_to_date(game, version, entry) for entry in entries]
+
+
+def _up_to_date(game: Game[Any], version: int, entry: Input) -> Input:
+    if isinstance(entry, Answer | Stand):
+        for number in range(version, game.version):
+            if number in game.answer_migrations:
+                entry = replace(entry, data=game.answer_migrations[number](entry.data))
+    return entry

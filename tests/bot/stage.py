@@ -19,6 +19,7 @@ from bot.studio import NotDrawn
 from renders.faces import FACES
 from rules.games import GAMES
 from rules.table import Game
+from rules.table.versions import CannotTakeUp
 from tests.bot.inside import inside
 from tests.bot.limits import check_requests
 from tests.bot.steady import Steady
@@ -55,7 +56,7 @@ class Stage:
     games: dict[str, Game[Any]]
     channel: Any = None
     people: dict[str, Any] = field(default_factory=dict)
-    forgiven: tuple[type[BaseException], ...] = (Sorry, NotDrawn)  # what commands may end with
+    forgiven: tuple[type[BaseException], ...] = (Sorry, NotDrawn, CannotTakeUp)  # what commands may end with
 
     def setup(self, *names: str) -> None:
         guild = self.env.create_guild()

@@ -60,7 +60,7 @@ def test_a_simulation_says_where_its_chance_comes_from(tmp_path, capsys):
         assert main([*common, *SHORT["history-of-the-world"], "--out", str(tmp_path / name)]) == 0
         record = json.loads((tmp_path / name / "game.json").read_text())
         assert f"Fingerprint of the secret: {record['commitments'][0]}" in capsys.readouterr().err
-        made.append(record["commitment"])
+        made.append(record["commitments"][0])
     assert made[0] != made[1]
 
 

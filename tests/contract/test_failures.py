@@ -16,7 +16,7 @@ FAILURES = Path(__file__).parents[1] / "failures"
 def replay(record: Record) -> list[str]:
     """What is wrong with the game after each of its inputs; it stops at the first."""
     game = games()[record.game]
-    table = open_table(game, record.options, record.names, bytes.fromhex(record.seed))
+    table = open_table(game, record.options, record.names, record.eras[0].seed)
     assert isinstance(table, Table)
     for chapter in record.chapters:
         for entry in chapter.inputs:

@@ -15,7 +15,7 @@ from bot.tables import Tables
 from rules.table import Chance, Refusal, Table, restore
 from rules.table.chance import Era, commitment
 from rules.table.codec import dump_input, load_checkpoint
-from rules.table.inputs import Answer, HandOver, Pause
+from rules.table.inputs import Answer, HandOver
 from rules.table.record import load_record
 from rules.table.verifying import verify
 from tests.bot.core.playing import Hand, answer_next, begin, people, play_out, tables
@@ -165,7 +165,7 @@ async def test_a_file_begins_its_last_phase_again_with_new_chance_told(at: Table
     assert told.added == ("Ann took up a file: 5",)
     async with inside(at, made) as live:
         table = live.game_table
-        assert table.inputs == [HandOver(1, "Zoë"), Pause(True)]
+        assert table.inputs == [HandOver(1, "Zoë")]
         assert (table.paused, live.row.status) == (True, Status.PAUSED)
         assert live.names[1] == table.names[1] == "Zoë"
         assert table.seed == live.row.eras[1].seed

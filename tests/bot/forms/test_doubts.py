@@ -90,7 +90,7 @@ def test_an_unclear_text_keeps_the_lines_before_it_and_is_stored_with_the_draft(
     form = asked()
     first = typed(form, "take Levant")
     outcome = typed(form, "fort in tigris", first.draft)
-    stored = load_draft(dump_draft(outcome.draft))
+    stored = load_draft(dump_draft(outcome.draft), form.question)
     after = pressed(form, Show(stored), "Upper Tigris")
     assert form.question.write(after.draft.data) == ("take Levant", "fort in Upper Tigris")
 

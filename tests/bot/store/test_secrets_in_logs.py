@@ -31,13 +31,16 @@ from bot.store.rows import (
     VoteRow,
 )
 from bot.store.schema import metadata
+from rules.table.chance import Era
 from tests.bot.store.test_games import LOBBY
 
 SECRET = "GoldHeldByRome"
 NUMBER = 77_771_234_567_777  # as secret, where only a number fits
 TO = Letter(Target(TargetKind.SEAT, 0), "private", {"texts": [SECRET], "seat": 0})
 ROW = LetterRow(id=1, game=1, letter=TO, nonce=SECRET[:20], state=LetterState.POSTED, message=NUMBER)
-GAME = replace(LOBBY, options={"card": SECRET}, settings={"card": SECRET}, names=[SECRET], seed=SECRET)
+GAME = replace(
+    LOBBY, options={"card": SECRET}, settings={"card": SECRET}, names=[SECRET], eras=(Era(SECRET),)
+)
 CHANGE = Change(
     game=replace(GAME, id=1),
     inputs=[InputRow(1, 1, json.dumps({"cards": [SECRET]}))],

@@ -137,17 +137,17 @@ def chosen(s, *keys):
 
 
 def test_reallocation_is_played_for_coins():
-    """Portugal finds enough on its way: some of its eleven fleets would lie idle."""
-    s = scene(epoch=6)
-    s.turn("portugal")
+    """Britain finds enough on its way: some of its fleets would lie idle."""
+    s = scene(epoch=7)
+    s.turn("britain")
     assert chosen(s, "reallocation") == "reallocation"
     seen = view(s.state, ME)
     spare = spare_fleets(seen, ME)
-    assert effect_worth(Reallocate(), seen, empires().cards["portugal"], Position.of(seen, ME)) == COIN * len(
+    assert effect_worth(Reallocate(), seen, empires().cards["britain"], Position.of(seen, ME)) == COIN * len(
         spare
     )
     s.g.turn.events = ["reallocation"]
-    campaign = raise_campaign(s.g, empires().cards["portugal"].empires[0])
+    campaign = raise_campaign(s.g, empires().cards["britain"].empires[0])
     s.g.turn.campaign = campaign
     question = next(reallocate(s.g, campaign)).questions[0]
     answer = Historian().answer(question, view(s.state, ME), s.chance)
@@ -217,7 +217,7 @@ def test_crusaders_go_for_palestine():
 
 def test_a_card_that_cannot_be_played_later_goes_first():
     s = scene(epoch=3)
-    s.turn("romans")
+    s.turn("han-dynasty")
     assert chosen(s, "minor-mayans", "weaponry") == "minor-mayans"
 
 

@@ -6,7 +6,8 @@ from rules.table import Refusal, Table, open_table, restore
 from rules.table import inputs as put
 from rules.table.codec import dump_input, load_input
 from rules.table.event import AheadRefused
-from rules.table.record import Recorder, dump_record, load_record, verify
+from rules.table.record import Recorder, dump_record, load_record
+from rules.table.verifying import verify
 from tests.contract.settings import Setting, match_of
 
 from .larder import Larder, Taken
