@@ -25,6 +25,7 @@ from bot.discord.panel import Panel
 from bot.discord.places import Places
 from bot.discord.posting import DiscordPoster
 from bot.frames import Frames
+from bot.housekeeping import Housekeeper
 from bot.outbox import Outbox
 from bot.painter import Painter
 from bot.store import Store
@@ -78,6 +79,7 @@ class Amphora(commands.Bot):
         self.callboard = Callboard(self, self.tables, composer, source.sleep, self.outbox.poke)
         self.poster.on_posted = self.callboard.posted
         self.timekeeper = Timekeeper(self.tables, source)
+        self.housekeeper = Housekeeper(store, source.sleep)
         self.tables.listeners += [self.outbox.poke, self.callboard.note]
         self.tree.error(self._command_failed)
         # The number Discord gives a press: nobody chooses it. Only tests set another one.
@@ -102,9 +104,11 @@ class Amphora(commands.Bot):
         await self.outbox.start()
         await self.tables.wake()
         await self.timekeeper.start()
+        self.housekeeper.start()
 
     async def close(self) -> None:
         """Stop everything; nothing that was accepted is lost."""
+        await self.housekeeper.close()
         await self.timekeeper.close()
         await self.callboard.close()
         await self.outbox.close()

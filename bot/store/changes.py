@@ -10,6 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from bot.store import letters
 from bot.store.encoding import Encoding, seat_values
+from bot.store.packs import cut
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Letter, SeatRow
 from bot.store.schema import checkpoints, drafts, games, inputs, seats
 from bot.store.written import NothingWritten
@@ -67,6 +68,7 @@ def write(db: Connection, change: Change, game: GameRow, encoding: Encoding) -> 
         db.execute(
             delete(checkpoints).where(checkpoints.c.game == game.id, checkpoints.c.phase >= change.back_to)
         )
+        cut(db, game.id, change.back_to, encoding)
     if change.inputs:
         db.execute(_INSERT_INPUT, [encoding.input_values(game.id, row) for row in change.inputs])
     if change.checkpoints:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Row, bindparam, insert, select
+from sqlalchemy import Connection, Row, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Change, LostRace, write
 from bot.store.database import Database
 from bot.store.encoding import Encoding, seat_row, seat_values
+from bot.store.packs import LOOSE, PACK, PACKS_OF, Packed, pack, phases_in
 from bot.store.rows import LIVE, CheckpointRow, GameRow, InputRow, SeatRow
 from bot.store.schema import checkpoints, games, inputs, seats
+
+T = TypeVar("T", CheckpointRow, InputRow)
 
 
 class ChannelTaken(Exception):
@@ -123,33 +127,62 @@ class Games:
             found = self._row(row)
             players = tuple(seat_row(row) for row in await db.execute(_SEATS, {"game": game}))
             kept = (await db.execute(_CHECKPOINT, {"game": game, "phase": found.phase})).one_or_none()
-            since = await self._inputs(db, game, found.phase, LAST)
+            since = await self._loose_inputs(db, game, found.phase, LAST)
         return Loaded(found, players, self._checkpoint(kept), since)
 
     async def checkpoint(self, game: int, phase: int) -> CheckpointRow | None:
         """A game as it stood before a phase."""
         async with self._database.read() as db:
             row = (await db.execute(_CHECKPOINT, {"game": game, "phase": phase})).one_or_none()
-        return self._checkpoint(row)
+        if row is not None:
+            return self._encoding.checkpoint(row)
+        return next((one.checkpoint for one in await self._packed(game, phase, phase)), None)
 
     async def checkpoints(self, game: int) -> list[CheckpointRow]:
         """Every phase's beginning, in order."""
         query = select(checkpoints).where(checkpoints.c.game == game).order_by(checkpoints.c.phase)
         async with self._database.read() as db:
-            return [self._encoding.checkpoint(row) for row in await db.execute(query)]
+            loose = [self._encoding.checkpoint(row) for row in await db.execute(query)]
+        ended = [one.checkpoint for one in await self._packed(game)]
+        return [*ended, *_not_in(ended, loose)]
 
     async def phases(self, game: int) -> list[tuple[int, str]]:
         """The number and name of every phase reached."""
         query = select(checkpoints.c.phase, checkpoints.c.name).where(checkpoints.c.game == game)
         async with self._database.read() as db:
-            return [(row.phase, row.name) for row in await db.execute(query.order_by(checkpoints.c.phase))]
+            found = await db.execute(query.order_by(checkpoints.c.phase))
+            loose = [CheckpointRow(row.phase, row.name, "") for row in found]
+        ended = [one.checkpoint for one in await self._packed(game)]
+        return [(row.phase, row.name) for row in (*ended, *_not_in(ended, loose))]
 
     async def inputs(self, game: int, first: int = 0, last: int = LAST) -> tuple[InputRow, ...]:
         """The inputs of some phases, in order."""
         async with self._database.read() as db:
-            return await self._inputs(db, game, first, last)
+            loose = await self._loose_inputs(db, game, first, last)
+        packed = await self._packed(game, first, last)
+        ended = [one.checkpoint for one in packed]
+        return (*(entry for one in packed for entry in one.inputs), *_not_in(ended, loose))
 
-    async def _inputs(self, db: AsyncConnection, game: int, first: int, last: int) -> tuple[InputRow, ...]:
+    async def pack(self, game: int) -> int:
+        """Pack the phases that have ended; how many."""
+        return await self._database.run(lambda db: pack(db, game, self._encoding))
+
+    async def to_pack(self) -> list[int]:
+        """The games that have phases to pack."""
+        count = func.count(checkpoints.c.phase)
+        enough = (count > PACK + LOOSE) | (games.c.status.not_in(LIVE) & (count > 1))
+        query = select(games.c.id).join(checkpoints, checkpoints.c.game == games.c.id).group_by(games.c.id)
+        async with self._database.read() as db:
+            return list((await db.execute(query.having(enough).order_by(games.c.id))).scalars())
+
+    async def _packed(self, game: int, first: int = 0, last: int = LAST) -> list[Packed]:
+        async with self._database.read() as db:
+            rows = (await db.execute(PACKS_OF, {"game": game, "first": first, "last": last})).all()
+        return await asyncio.to_thread(phases_in, rows, self._encoding, first, last) if rows else []
+
+    async def _loose_inputs(
+        self, db: AsyncConnection, game: int, first: int, last: int
+    ) -> tuple[InputRow, ...]:
         found = await db.execute(_INPUTS, {"game": game, "first": first, "last": last})
         return tuple(self._encoding.input(row) for row in found)
 
@@ -161,3 +194,9 @@ class Games:
         except IntegrityError as error:
             raise LostRace from error
         return game
+
+
+def _not_in(ended: Sequence[CheckpointRow], loose: Sequence[T]) -> list[T]:
+    """Of what was read before the packs, all that was not packed meanwhile."""
+    last = ended[-1].phase if ended else -1
+    return [row for row in loose if row.phase > last]

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, select, update
 
 from bot.store.database import Database
-from bot.store.schema import checkpoints, games, inputs
+from bot.store.schema import checkpoints, games, inputs, packs
 from bot.store.sealing import Keyring
 
 
@@ -37,6 +37,11 @@ def _reseal_game(db: Connection, keys: Keyring, game: int) -> None:
             select(checkpoints.c.data).where(of_game, checkpoints.c.phase == phase)
         ).scalar_one()
         _write(db, checkpoints, {"game": game, "phase": phase}, data=keys.seal(keys.unseal(stored)))
+    for first in db.execute(select(packs.c.first).where(packs.c.game == game)).scalars().all():
+        key = {"game": game, "first": first}
+        of_pack = (packs.c.game == game, packs.c.first == first)
+        stored = db.execute(select(packs.c.data).where(*of_pack)).scalar_one()
+        _write(db, packs, key, data=keys.seal(keys.unseal(stored)))
     row = db.execute(select(games.c.eras, games.c.reserve).where(games.c.id == game)).one()
     _write(db, games, {"id": game}, eras=_text(keys, row.eras), reserve=_text(keys, row.reserve))
 

@@ -98,6 +98,15 @@ checkpoints = Table(
     Column("data", LargeBinary, nullable=False),  # JSON, compressed with zlib, sealed
 )
 
+packs = Table(
+    "packs",
+    metadata,
+    _game(),
+    Column("first", Integer, primary_key=True, autoincrement=False),  # the phases in it
+    Column("last", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),  # checkpoints and inputs, compressed with lzma, sealed
+)
+
 drafts = Table(
     "drafts",
     metadata,

@@ -144,6 +144,7 @@ class Stage:
 
     async def restart(self) -> None:
         """The process dies and starts again on the same database."""
+        await self.app.housekeeper.close()
         await self.app.callboard.close()
         await self.app.outbox.close()
         await self.app.tables.close()

@@ -60,6 +60,8 @@ CALLS: dict[str, Callable[[Store], Any]] = {
     "games.load": lambda s: s.games.load(NUMBER),
     "games.checkpoint": lambda s: s.games.checkpoint(NUMBER, 1),
     "games.checkpoints": lambda s: s.games.checkpoints(NUMBER),
+    "games.pack": lambda s: s.games.pack(NUMBER),
+    "games.to_pack": lambda s: s.games.to_pack(),
     "games.phases": lambda s: s.games.phases(NUMBER),
     "games.inputs": lambda s: s.games.inputs(NUMBER),
     "games.commit": lambda s: s.games.commit(CHANGE),

@@ -1,0 +1,48 @@
+"""What is done now and then, when nobody waits for it: phases that have ended are packed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+EVERY = 600.0  # seconds
+
+
+class Housekeeper:
+    """One task that tidies up."""
+
+    def __init__(self, store: Store, sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep) -> None:
+        self._store = store
+        self._sleep = sleep
+        self._run: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin, with what was left over."""
+        self._run = asyncio.get_running_loop().create_task(self._keep())
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._run is not None:
+            self._run.cancel()
+            await asyncio.gather(self._run, return_exceptions=True)
+
+    async def tidy(self) -> None:
+        """All that there is to do now; what cannot be done is left for the next time."""
+        for game in await self._store.games.to_pack():
+            try:
+                await self._store.games.pack(game)
+            except Exception:
+                log.exception("a game could not be packed", extra={"game": game})
+
+    async def _keep(self) -> None:
+        while True:
+            try:
+                await self.tidy()
+            except Exception:
+                log.exception("the housekeeper stumbled")
+            await self._sleep(EVERY)
