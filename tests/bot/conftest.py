@@ -63,6 +63,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database, of each kind."""
     if request.param == "sqlite":
         return str(tmp_path / "amphora.db")
+    return emptied(request)
+
+
+def emptied(request: pytest.FixtureRequest) -> str:
+    """The address of our PostgreSQL server, with nothing in it."""
     server = request.getfixturevalue("postgres")
     server.psql(_EMPTY)
     return str(server.get_uri())

@@ -1,7 +1,7 @@
 """Plays games in children that kill themselves (-9) at chosen steps; prints what there is in the end.
 
-`python -m tests.bot.core.crash_nursery FOLDER CRASHES SEED ROUNDS SPAN`. A step is any statement, any
-commit, any post, any receipt: before it and after it. The children are forked, to save the time to import.
+`python -m tests.bot.core.crash_nursery FOLDER DATABASE CRASHES SEED ROUNDS SPAN`. A step is any statement,
+any commit, any post, any receipt: before it and after it. The children are forked, to save the time to import.
 """
 
 from __future__ import annotations
@@ -101,11 +101,11 @@ async def _open(at: Tables, rounds: str) -> None:
             await start(at, number)
 
 
-async def _live(folder: Path, rounds: str, steps: int) -> int:
+async def _live(folder: Path, database: str, rounds: str, steps: int) -> int:
     """A process's life: take up everything, and play until the end or the crash."""
     fuse = Fuse(steps)
     fuse.lay()
-    store = await Store.open(str(folder / "amphora.db"))
+    store = await Store.open(database)
     if await _lost(store, folder / "receipts"):
         return LOST
     at = tables(store, Hand(), say)
@@ -135,12 +135,12 @@ async def _report(at: Tables, folder: Path) -> dict[str, Any]:
     }
 
 
-def _child(folder: Path, rounds: str, steps: int) -> int:
+def _child(folder: Path, database: str, rounds: str, steps: int) -> int:
     """Run a process's life in a child; how it ended."""
     pid = os.fork()
     if pid == 0:
         try:
-            os._exit(asyncio.run(_live(folder, rounds, steps)))
+            os._exit(asyncio.run(_live(folder, database, rounds, steps)))
         finally:
             os._exit(1)
     return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
@@ -153,11 +153,11 @@ def _moments(crashes: int, seed: str, span: int) -> Iterator[int]:
     yield 0  # never
 
 
-def main(folder: str, crashes: str, seed: str, rounds: str, span: str) -> int:
+def main(folder: str, database: str, crashes: str, seed: str, rounds: str, span: str) -> int:
     """Crash so often, each time within `span` steps, then play to the end."""
     killed = 0
     for steps in _moments(int(crashes), seed, int(span)):
-        code = _child(Path(folder), rounds, steps)
+        code = _child(Path(folder), database, rounds, steps)
         if code == -signal.SIGKILL:
             killed += 1
         else:

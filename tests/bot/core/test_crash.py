@@ -1,6 +1,6 @@
 """A process that plays is killed again and again: no answer is lost or doubled, nothing is posted twice.
 
-`AMPHORA_CRASHES=200` for the long run.
+`AMPHORA_CRASHES=200` for the long run, on either database.
 """
 
 import json
@@ -10,28 +10,38 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tests.bot.conftest import emptied
 from tests.bot.core.crash_nursery import main
 
-CRASHES = int(os.environ.get("AMPHORA_CRASHES", "25"))
-ROUNDS, SPAN = ("1", "240") if CRASHES <= 30 else ("6", "150")  # long enough for so many crashes
+ASKED = os.environ.get("AMPHORA_CRASHES")
 ROOT = Path(__file__).parents[3]
 
 
-def run(folder: Path, crashes: int, seed: str) -> tuple[dict[str, Any], dict[str, Any]]:
+def run(folder: Path, database: str, crashes: int, seed: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """What there is in the end, and how it came about."""
     folder.mkdir()
-    command = [sys.executable, "-m", main.__module__, str(folder), str(crashes), seed, ROUNDS, SPAN]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=1200)
+    rounds, span = ("6", "150") if ASKED else ("1", "240")  # long enough for so many crashes
+    command = [sys.executable, "-m", main.__module__, str(folder), database, str(crashes), seed, rounds, span]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=3600)
     assert done.returncode == 0, done.stderr
     printed = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(printed) == 2, (printed, done.stderr)
     return printed[0], printed[1]
 
 
-def test_a_killed_process_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    unbroken, once = run(tmp_path / "unbroken", 0, "none")
-    broken, often = run(tmp_path / "broken", CRASHES, "amphora")
-    assert (once, often) == ({"killed": 0, "code": 0}, {"killed": CRASHES, "code": 0})
+@pytest.mark.parametrize(("kind", "few"), [("sqlite", 25), ("postgres", 10)])
+def test_a_killed_process_loses_and_doubles_nothing(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str, few: int
+) -> None:
+    def empty(name: str) -> str:
+        return str(tmp_path / f"{name}.db") if kind == "sqlite" else emptied(request)
+
+    crashes = int(ASKED or few)
+    unbroken, once = run(tmp_path / "unbroken", empty("unbroken"), 0, "none")
+    broken, often = run(tmp_path / "broken", empty("broken"), crashes, "amphora")
+    assert (once, often) == ({"killed": 0, "code": 0}, {"killed": crashes, "code": 0})
     assert broken["positions"] == unbroken["positions"]
     assert broken["inputs"] == unbroken["inputs"]
     assert broken["pending"] == unbroken["pending"] == 0
