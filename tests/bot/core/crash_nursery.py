@@ -1,7 +1,7 @@
 """Plays games in children that kill themselves (-9) at chosen steps; prints what there is in the end.
 
 `python -m tests.bot.core.crash_nursery FOLDER DATABASE CRASHES SEED ROUNDS SPAN`. A step is any statement,
-any commit, any post, any receipt: before it and after it. The children are forked, to save the time to import.
+any commit, any post, any receipt: before it and after it. The children are forked, to save time.
 """
 
 from __future__ import annotations
