@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from rules.civ.civ import Civ
-from rules.civ.phases.attacks import Fight, attack_city, attacker_of, met_by, succeeds
+from rules.civ.phases.attacks import Fight, attack_city, attacker_of, lose_fleet, met_by, succeeds
 from rules.civ.phases.losses import share_losses
 from rules.civ.state import BARBARIANS
 from rules.civ.topics import Topic
@@ -25,14 +25,22 @@ class _Siege:
 
 def city_attacks(g: Civ, fight: Fight) -> Script[None]:
     """WE 4b: pirate cities first, then by the ranking of the defenders, who may choose among their own."""
-    attacked = [area for area in (*g.state.pirates, *g.state.cities) if attacker_of(g, area) is not None]
-    siege = _Siege(sorted(attacked, key=lambda area: (_defender_rank(g, area), area)))
+    cities = (*g.state.pirates, *g.state.cities)
+    attackers = {area: seat for area in cities if (seat := attacker_of(g, area)) is not None}
+    siege = _Siege(sorted(attackers, key=lambda area: (_defender_rank(g, area), area)))
     while siege.pending:
         area = yield from _next_attack(g, siege)
         if (yield from _is_postponed(g, siege, area)):
             continue
         siege.pending.remove(area)
         yield from attack_city(g, area, fight)
+        _fail_without_tokens(g, area, attackers[area])
+
+
+def _fail_without_tokens(g: Civ, area: str, attacker: Seat) -> None:
+    """WE ch.9: an attack whose tokens were all lost for another one has failed, and costs its ships."""
+    if g.city_owner(area) is not None and attacker_of(g, area) is None:
+        lose_fleet(g, area, attacker)
 
 
 def _defender_rank(g: Civ, area: str) -> int:

@@ -331,6 +331,16 @@ def test_9_an_attack_whose_tokens_all_died_before_has_failed_and_its_ships_are_l
     ]
 
 
+def test_9_an_attack_whose_tokens_were_lost_for_another_has_failed_and_its_ships_are_lost():
+    both = ["Advanced Military", "Naval Warfare"]
+    hellas = side({"Corinth": 7, "Sparta": 3}, ships=["Sparta"], advances=both)
+    s = scenario({"Hellas": hellas, "Minoa": side(cities=["Corinth", "Sparta"])})
+    s.play(conflict, {"Hellas losses:Corinth": {"Corinth/Sparta": 3}})
+    assert "Sparta" not in s.tokens("Hellas")
+    assert s.cities("Minoa") == ["Sparta"]
+    assert s.ships("Hellas") == []
+
+
 def test_9_ships_where_no_city_was_attacked_are_not_lost_with_the_tokens():
     hellas = side({"Sparta": 2}, ships=["Sparta"], advances=["Naval Warfare"])
     s = scenario({"Hellas": hellas, "Minoa": side({"Sparta": 9})})
