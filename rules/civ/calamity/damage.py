@@ -15,6 +15,7 @@ from rules.civ.state import CivState
 from rules.table import Allocate, Chance, Data, Refusal, Script, Seat, at_once
 
 _TRIES = 12
+_OR_MORE = " (or more, if a city you choose cannot take less)"
 Test: TypeAlias = Callable[[str], bool]
 """Whether an area counts."""
 
@@ -30,7 +31,7 @@ class TakeDamage(Allocate):
 
     def judge(self, answer: dict[str, int]) -> dict[str, int] | Refusal:
         """The whole damage, no area crowded without need, and no more lost than that when it is done."""
-        spread = Allocate.judge(self._taking(sum(answer.values())), answer)
+        spread = Allocate.judge(self._taking(answer), answer)
         if isinstance(spread, Refusal):
             return spread
         allowance = self.due.allowance(spread)
@@ -44,15 +45,20 @@ class TakeDamage(Allocate):
             faults.append(too_few_tokens(self.section, self.due.stock))
         return Refusal(tuple(faults)) if faults else spread
 
-    def _taking(self, amount: int) -> Allocate:
-        """WE ch.8: who crowds no area may take more, where the exact damage could only be met by crowding."""
-        return replace(self, total=self.due.uncrowded) if amount == self.due.uncrowded else self
+    def _taking(self, spread: Mapping[str, int]) -> Allocate:
+        """WE ch.8: who crowds no area may take more, where the exact damage cannot be met otherwise."""
+        total = sum(spread.values())
+        fits = total == self.due.uncrowded or self.due.may_exceed(spread)
+        return replace(self, total=total) if fits else self
 
     @property
     def sum_asked(self) -> str:
         """The damage, and what it may be instead."""
         amount, uncrowded = self.due.amount, self.due.uncrowded
-        return f"{amount}" if uncrowded == amount else f"{amount}, or {uncrowded} that crowd no area"
+        if uncrowded == self.due.damage:
+            return f"{amount}"
+        more = f"{uncrowded}{_OR_MORE}"
+        return more if uncrowded == amount else f"{amount}, or {more} and crowd no area"
 
     def only(self) -> Data | None:
         """The one way to take it, where nobody may choose to take more."""
@@ -164,7 +170,10 @@ def _instead(due: DamageDue) -> str:
     """WE ch.8: to crowd an area is a right, not a duty."""
     if due.uncrowded == due.amount:
         return ""
-    return f", above the limit too if it takes {due.crowding}; or take {due.uncrowded} and crowd no area"
+    return (
+        f", above the limit too if it takes {due.crowding}; "
+        f"or take {due.uncrowded}{_OR_MORE} and crowd no area"
+    )
 
 
 def _label(here: UnitsAt) -> str:

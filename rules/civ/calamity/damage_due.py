@@ -46,9 +46,12 @@ class DamageDue:
     """The damage a seat has to take: from which units, how much, and how far it may crowd an area."""
 
     units: tuple[UnitsAt, ...]
+    damage: int
+    """What the calamity asks for; no more than there is."""
     amount: int
+    """What it comes to, as near to the damage as can be."""
     uncrowded: int
-    """What it is for those who crowd no area; more than the amount only where crowding is the way to that."""
+    """The least for those who crowd no area; more than the amount only where crowding is the way to that."""
     crowding: int
     stock: int
 
@@ -60,6 +63,24 @@ class DamageDue:
         """How far these losses may crowd: not at all, unless they are just the amount."""
         return self.crowding if sum(spread.values()) == self.amount else 0
 
+    def may_exceed(self, spread: Mapping[str, int]) -> bool:
+        """WE ch.8: where the damage cannot be met within the limits any city may take more, if it must."""
+        if self.uncrowded == self.damage or sum(spread.values()) < self.damage or self.crowds(spread):
+            return False
+        return not any(self._would_do(spread, here) for here in self.units)
+
+    def _would_do(self, spread: Mapping[str, int], here: UnitsAt) -> bool:
+        """Whether less damage here would do, the rest being as it is."""
+        taken = spread.get(here.area, 0)
+        least = max(0, taken - sum(spread.values()) + self.damage)
+        fewer = (less for less in range(least, taken) if here.can_take(less))
+        return any(self._can_replace({**spread, here.area: less}) for less in fewer)
+
+    def _can_replace(self, spread: Mapping[str, int]) -> bool:
+        """Whether there are tokens enough for what is left of the cities."""
+        cities = sum(here.city for here in self.units if here.takes_city(spread.get(here.area, 0)))
+        return cities - sum(spread.values()) <= self.stock
+
 
 def damage_due(units: Iterable[UnitsAt], damage: int, stock: int, crowding: int) -> DamageDue:
     """WE ch.8: exactly the damage if that can be, else the least above it, else everything.
@@ -69,10 +90,10 @@ def damage_due(units: Iterable[UnitsAt], damage: int, stock: int, crowding: int)
     standing = tuple(here for here in units if here.points)
     everything = sum(here.points for here in standing)
     if everything <= damage:
-        return DamageDue(standing, everything, everything, 0, stock)
+        return DamageDue(standing, everything, everything, everything, 0, stock)
     plain = _least(standing, damage, stock, 0)
     packed = plain if plain == damage else _least(standing, damage, stock, crowding)
-    return DamageDue(standing, min(plain, packed), plain, crowding if packed < plain else 0, stock)
+    return DamageDue(standing, damage, min(plain, packed), plain, crowding if packed < plain else 0, stock)
 
 
 def _least(units: Sequence[UnitsAt], damage: int, stock: int, crowding: int) -> int:

@@ -118,6 +118,35 @@ def test_8_neither_the_exact_damage_nor_the_least_above_it_is_refused(answer, co
     assert "or take 4" in question.prompt
 
 
+@pytest.mark.parametrize(
+    ("answer", "legal"),
+    [
+        ({"Sparta": 1, "Athens": 1}, True),
+        ({"Sparta": 3}, True),
+        ({"Athens": 4}, True),
+        ({"Sparta": 4}, False),
+        ({"Athens": 5}, False),
+        ({"Sparta": 3, "Athens": 4}, False),
+        ({"Sparta": 3, "Athens": 1}, False),
+    ],
+)
+def test_8_a_city_that_has_to_be_reduced_may_be_any_city(answer, legal):
+    """2 damage on Sparta with limit 2 and Athens with limit 1: either of them, but no more than it must."""
+    s = scenario({"Rome": side({}, ["Athens", "Sparta"]), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 2)
+    assert isinstance(question.check(answer), Refusal) is not legal
+
+
+def test_8_any_city_may_be_reduced_too_where_the_stock_is_too_short_to_crowd():
+    """4 tokens in stock: two cities cannot become 4 each, but one of them 2, or the other 1."""
+    s = scenario({"Rome": side({}, ["Athens", "Sparta"], stock=4), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 2)
+    assert (question.due.amount, question.due.uncrowded) == (3, 3)
+    for answer in ({"Sparta": 3}, {"Athens": 4}):
+        assert question.check(answer) == answer
+    assert "3 (or more" in question.sum_asked
+
+
 def test_8_the_default_crowds_no_area_where_that_saves_a_city():
     assert coasts().cities("Rome") != []
 

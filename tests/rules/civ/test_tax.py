@@ -182,7 +182,10 @@ def four_revolt(answers):
 
 def test_1b_only_whose_cities_are_used_up_is_followed_by_another_beneficiary():
     s = four_revolt({"Rome revolt:0:5": ["Athens", "Sparta"], "Egypt revolt:0:3": []})
-    assert [(e.beneficiary, e.areas) for e in s.events(CitiesRevolted)] == [(2, ("Athens", "Sparta")), (1, ())]
+    assert [(e.beneficiary, e.areas) for e in s.events(CitiesRevolted)] == [
+        (2, ("Athens", "Sparta")),
+        (1, ()),
+    ]
     assert len(s.cities("Hellas")) == 3
 
 
