@@ -15,7 +15,6 @@ from rules.civ.state import CivState
 from rules.table import Allocate, Chance, Data, Refusal, Script, Seat, at_once
 
 _TRIES = 12
-_OR_MORE = " (or more, if a city you choose cannot take less)"
 Test: TypeAlias = Callable[[str], bool]
 """Whether an area counts."""
 
@@ -54,11 +53,7 @@ class TakeDamage(Allocate):
     @property
     def sum_asked(self) -> str:
         """The damage, and what it may be instead."""
-        amount, uncrowded = self.due.amount, self.due.uncrowded
-        if uncrowded == self.due.damage:
-            return f"{amount}"
-        more = f"{uncrowded}{_OR_MORE}"
-        return more if uncrowded == amount else f"{amount}, or {more} and crowd no area"
+        return self.due.in_words
 
     def only(self) -> Data | None:
         """The one way to take it, where nobody may choose to take more."""
@@ -152,7 +147,7 @@ def damage_question(
         seat=seat,
         key=case.key("damage"),
         prompt=f"{case.name}: take {due.amount} damage. A token is 1, a city {g.numbers.city_points}; "
-        f"a city that takes less is replaced by tokens{_instead(due)}.",
+        f"a city that takes less is replaced by tokens{due.instead}.",
         section=case.section,
         public=f"takes damage from {case.name}",
         topic="damage",
@@ -163,16 +158,6 @@ def damage_question(
         before=g.fork(),
         cause=case.name,
         due=due,
-    )
-
-
-def _instead(due: DamageDue) -> str:
-    """WE ch.8: to crowd an area is a right, not a duty."""
-    if due.uncrowded == due.amount:
-        return ""
-    return (
-        f", above the limit too if it takes {due.crowding}; "
-        f"or take {due.uncrowded}{_OR_MORE} and crowd no area"
     )
 
 

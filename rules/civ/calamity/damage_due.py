@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 Way: TypeAlias = tuple["Way", str, int] | None
 """A chain of damage taken, area by area."""
+_OR_MORE = " (or more, if a city you choose cannot take less)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,22 @@ class DamageDue:
     """The least for those who crowd no area; more than the amount only where crowding is the way to that."""
     crowding: int
     stock: int
+
+    @property
+    def in_words(self) -> str:
+        """How much damage is to be taken."""
+        if self.uncrowded == self.damage:
+            return str(self.amount)
+        more = f"{self.uncrowded}{_OR_MORE}"
+        return more if self.uncrowded == self.amount else f"{self.amount}, or {more} and crowd no area"
+
+    @property
+    def instead(self) -> str:
+        """WE ch.8: to crowd an area is a right, not a duty; what follows on how a city takes damage."""
+        if self.uncrowded == self.amount:
+            return ""
+        more = f"or take {self.uncrowded}{_OR_MORE} and crowd no area"
+        return f", above the limit too if it takes {self.crowding}; {more}"
 
     def crowds(self, spread: Mapping[str, int]) -> list[UnitsAt]:
         """The areas where these losses leave more tokens in place of a city than the limit."""

@@ -116,7 +116,5 @@ def _lost_question(g: Civ, victim: Seat, count: int) -> Pick:
 def _gained_question(lost: Pick, g: Civ, beneficiary: Seat) -> Pick:
     """WE 1b: which of them the beneficiary annexes, up to all; no city has to be taken."""
     whose = g.name(lost.seat)
-    prompt = (
-        f"Tax revolt: you may annex up to {lost.most} of {whose}'s cities; what you leave stays {whose}'s."
-    )
+    prompt = f"Tax revolt: you may annex up to {lost.most} of {whose}'s cities; {whose} keeps what you leave."
     return replace(lost, seat=beneficiary, prompt=prompt, least=0)

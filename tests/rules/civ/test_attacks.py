@@ -8,6 +8,7 @@ from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlun
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
 from rules.civ.pieces import collect
+from rules.civ.state import Card
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
@@ -81,6 +82,17 @@ def test_4b_the_attacker_may_draw_a_card_at_random_and_take_treasury():
     assert s.events(CardPlundered) == [], "only the two concerned learn which card"
     assert s.events(CardPlundered, 0) == s.events(CardPlundered, 1) != []
     assert s.nation("Minoa").treasury == 0
+
+
+def test_7_ruling_a_calamity_drawn_by_force_was_traded_by_nobody():
+    s = scenario(
+        {
+            "Hellas": side({"Sparta": 7}),
+            "Minoa": side(cities=["Sparta"], hand=[Card("Epidemic", passer=0)]),
+        }
+    )
+    s.play(conflict)
+    assert s.nation("Hellas").hand == [Card("Epidemic", passer=None)]
 
 
 @pytest.mark.parametrize(

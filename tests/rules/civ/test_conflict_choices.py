@@ -232,7 +232,7 @@ def test_9_before_a_conflict_put_first_a_third_holder_may_put_one_of_its_own():
     }
     s = scenario(sides)
     s.play(conflict, {"Hellas order:3:Corinth": "Corinth", "Egypt order:3:Corinth": "Phocis"})
-    assert [event.area for event in s.events(ConflictResolved)][0] == "Phocis"
+    assert s.events(ConflictResolved)[0].area == "Phocis"
 
 
 def test_9_who_would_lose_nothing_chooses_the_order_if_another_holder_can_hold_out():
