@@ -63,7 +63,7 @@ def _next_attack(g: Civ, siege: _Siege) -> Script[str]:
     question = Choose(
         seat=owner,
         key=f"defend:{len(siege.pending)}",
-        prompt=f"{reason}: the attack on which city is resolved first?",
+        prompt=f"{reason}. The attack on which city is resolved first?",
         section=g.rules.cite(Topic.ATTACKS),
         public="chooses the order of the attacks",
         topic="attack-order",
@@ -84,14 +84,12 @@ def why_order_matters(g: Civ, owner: Seat, falling: Sequence[str]) -> str:
     nation, attackers = g.nation(owner), [attacker_of(g, area) for area in falling]
     players = [seat for seat in attackers if seat is not None and seat != BARBARIANS]
     if is_short(g, owner, falling):
-        return f"Your tokens in stock are only {nation.stock}"
+        return f"Tokens in your stock: {nation.stock}, too few for all"
     if 0 < len(nation.hand) < len(players) and len(set(players)) > 1:
-        return f"Your trade cards are only {len(nation.hand)}"
+        return f"Trade cards you hold: {len(nation.hand)}, too few for all attackers"
     for seat in g.ranked({seat for seat in players if players.count(seat) > 1}):
         if g.nation(seat).stock < g.numbers.plunder:
-            return (
-                f"The tokens that {g.name(seat)} has in stock to plunder with are only {g.nation(seat).stock}"
-            )
+            return f"Tokens that {g.name(seat)} has in stock to plunder with: {g.nation(seat).stock}"
     for pair in combinations(zip(falling, attackers, strict=True), 2):
         (one, by_one), (other, by_other) = pair
         if share_losses(g, owner, one, other):

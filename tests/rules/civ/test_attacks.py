@@ -190,7 +190,7 @@ def test_4b_the_order_decides_who_takes_the_last_card(first, taker):
     s.play(conflict, {"Minoa defend:2": first})
     assert [card.name for card in s.nation(taker).hand] == ["Ochre"]
     question = next(q for q in s.asked if q.key == "defend:2")
-    assert question.prompt.startswith("Your trade cards are only 1:")
+    assert question.prompt.startswith("Trade cards you hold: 1, too few for all attackers. The attack")
     assert question.options[0].note == "attacked by 7 tokens of Hellas"
     assert (question.default(), question.topic) == ("Argos", "attack-order")
 
