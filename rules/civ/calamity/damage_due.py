@@ -36,10 +36,11 @@ class UnitsAt:
         return bool(self.city) and damage > self.tokens
 
     def can_take(self, damage: int, crowding: int = 0) -> bool:
-        """WE ch.8: tokens replace a city up to the limit; for damage up to `crowding`, above it too."""
+        """WE ch.8: tokens replace a city up to the limit; if it takes no more than `crowding`, above it too."""
         if not 0 <= damage <= self.points:
             return False
-        return not self.takes_city(damage) or self.left(damage) <= self.limit or damage <= crowding
+        of_city = damage - self.tokens
+        return not self.takes_city(damage) or self.left(damage) <= self.limit or of_city <= crowding
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,6 +258,16 @@ def test_9_public_works_the_token_counts_when_its_city_is_reduced():
     assert s.nation("Rome").stock == 51
 
 
+def test_9_public_works_a_city_may_crowd_for_what_the_token_beside_it_does_not_meet():
+    """2 damage where the limit is 1: the token and 1 of the city, which leaves 4; or 5, which leaves 1."""
+    s = scenario({"Rome": side({"Athens": 1}, ["Athens"], advances=["Public Works"]), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 2)
+    for answer, left in (({"Athens": 2}, 4), ({"Athens": 5}, 1)):
+        assert question.check(answer) == answer
+        assert question.foresee(answer).tokens["Athens"] == {0: left}
+    assert isinstance(question.check({"Athens": 3}), Refusal)
+
+
 def test_9_public_works_the_token_is_destroyed_with_its_city():
     sides = {"Rome": side({"Rome": 1, "Etruria": 9}, ["Rome"], advances=["Public Works"]), "Celt": side()}
     s = struck("Rome", "Famine", sides, {"Rome famine:0:damage": {"Rome": 6, "Etruria": 4}})
