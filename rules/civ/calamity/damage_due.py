@@ -36,7 +36,7 @@ class UnitsAt:
         return bool(self.city) and damage > self.tokens
 
     def can_take(self, damage: int, crowding: int = 0) -> bool:
-        """WE ch.8: tokens replace a city up to the limit; if it takes no more than `crowding`, above it too."""
+        """WE ch.8: tokens replace a city up to the limit; if it takes only `crowding`, above it too."""
         if not 0 <= damage <= self.points:
             return False
         of_city = damage - self.tokens
