@@ -30,7 +30,7 @@ class TakeDamage(Allocate):
 
     def judge(self, answer: dict[str, int]) -> dict[str, int] | Refusal:
         """The whole damage, no area crowded without need, and no more lost than that when it is done."""
-        spread = Allocate.judge(self._taking(sum(answer.values())), answer)
+        spread = Allocate.judge(self._taking(answer), answer)
         if isinstance(spread, Refusal):
             return spread
         allowance = self.due.allowance(spread)
@@ -44,15 +44,16 @@ class TakeDamage(Allocate):
             faults.append(too_few_tokens(self.section, self.due.stock))
         return Refusal(tuple(faults)) if faults else spread
 
-    def _taking(self, amount: int) -> Allocate:
-        """WE ch.8: who crowds no area may take more, where the exact damage could only be met by crowding."""
-        return replace(self, total=self.due.uncrowded) if amount == self.due.uncrowded else self
+    def _taking(self, spread: Mapping[str, int]) -> Allocate:
+        """WE ch.8: who crowds no area may take more, where the exact damage cannot be met otherwise."""
+        total = sum(spread.values())
+        fits = total == self.due.uncrowded or self.due.may_exceed(spread)
+        return replace(self, total=total) if fits else self
 
     @property
     def sum_asked(self) -> str:
         """The damage, and what it may be instead."""
-        amount, uncrowded = self.due.amount, self.due.uncrowded
-        return f"{amount}" if uncrowded == amount else f"{amount}, or {uncrowded} that crowd no area"
+        return self.due.in_words
 
     def only(self) -> Data | None:
         """The one way to take it, where nobody may choose to take more."""
@@ -146,7 +147,7 @@ def damage_question(
         seat=seat,
         key=case.key("damage"),
         prompt=f"{case.name}: take {due.amount} damage. A token is 1, a city {g.numbers.city_points}; "
-        f"a city that takes less is replaced by tokens{_instead(due)}.",
+        f"a city that takes less is replaced by tokens{due.instead}.",
         section=case.section,
         public=f"takes damage from {case.name}",
         topic="damage",
@@ -158,13 +159,6 @@ def damage_question(
         cause=case.name,
         due=due,
     )
-
-
-def _instead(due: DamageDue) -> str:
-    """WE ch.8: to crowd an area is a right, not a duty."""
-    if due.uncrowded == due.amount:
-        return ""
-    return f", above the limit too if it takes {due.crowding}; or take {due.uncrowded} and crowd no area"
 
 
 def _label(here: UnitsAt) -> str:

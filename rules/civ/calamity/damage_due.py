@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 Way: TypeAlias = tuple["Way", str, int] | None
 """A chain of damage taken, area by area."""
+_OR_MORE = " (or more, if a city you choose cannot take less)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,11 @@ class UnitsAt:
         return bool(self.city) and damage > self.tokens
 
     def can_take(self, damage: int, crowding: int = 0) -> bool:
-        """WE ch.8: tokens replace a city up to the limit; for damage up to `crowding`, above it too."""
+        """WE ch.8: tokens replace a city up to the limit; if it takes only `crowding`, above it too."""
         if not 0 <= damage <= self.points:
             return False
-        return not self.takes_city(damage) or self.left(damage) <= self.limit or damage <= crowding
+        of_city = damage - self.tokens
+        return not self.takes_city(damage) or self.left(damage) <= self.limit or of_city <= crowding
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +48,30 @@ class DamageDue:
     """The damage a seat has to take: from which units, how much, and how far it may crowd an area."""
 
     units: tuple[UnitsAt, ...]
+    damage: int
+    """What the calamity asks for; no more than there is."""
     amount: int
+    """What it comes to, as near to the damage as can be."""
     uncrowded: int
-    """What it is for those who crowd no area; more than the amount only where crowding is the way to that."""
+    """The least for those who crowd no area; more than the amount only where crowding is the way to that."""
     crowding: int
     stock: int
+
+    @property
+    def in_words(self) -> str:
+        """How much damage is to be taken."""
+        if self.uncrowded == self.damage:
+            return str(self.amount)
+        more = f"{self.uncrowded}{_OR_MORE}"
+        return more if self.uncrowded == self.amount else f"{self.amount}, or {more} and crowd no area"
+
+    @property
+    def instead(self) -> str:
+        """WE ch.8: to crowd an area is a right, not a duty; what follows on how a city takes damage."""
+        if self.uncrowded == self.amount:
+            return ""
+        more = f"or take {self.uncrowded}{_OR_MORE} and crowd no area"
+        return f", above the limit too if it takes {self.crowding}; {more}"
 
     def crowds(self, spread: Mapping[str, int]) -> list[UnitsAt]:
         """The areas where these losses leave more tokens in place of a city than the limit."""
@@ -59,6 +80,24 @@ class DamageDue:
     def allowance(self, spread: Mapping[str, int]) -> int:
         """How far these losses may crowd: not at all, unless they are just the amount."""
         return self.crowding if sum(spread.values()) == self.amount else 0
+
+    def may_exceed(self, spread: Mapping[str, int]) -> bool:
+        """WE ch.8: where the damage cannot be met within the limits any city may take more, if it must."""
+        if self.uncrowded == self.damage or sum(spread.values()) < self.damage or self.crowds(spread):
+            return False
+        return not any(self._would_do(spread, here) for here in self.units)
+
+    def _would_do(self, spread: Mapping[str, int], here: UnitsAt) -> bool:
+        """Whether less damage here would do, the rest being as it is."""
+        taken = spread.get(here.area, 0)
+        least = max(0, taken - sum(spread.values()) + self.damage)
+        fewer = (less for less in range(least, taken) if here.can_take(less))
+        return any(self._can_replace({**spread, here.area: less}) for less in fewer)
+
+    def _can_replace(self, spread: Mapping[str, int]) -> bool:
+        """Whether there are tokens enough for what is left of the cities."""
+        cities = sum(here.city for here in self.units if here.takes_city(spread.get(here.area, 0)))
+        return cities - sum(spread.values()) <= self.stock
 
 
 def damage_due(units: Iterable[UnitsAt], damage: int, stock: int, crowding: int) -> DamageDue:
@@ -69,10 +108,10 @@ def damage_due(units: Iterable[UnitsAt], damage: int, stock: int, crowding: int)
     standing = tuple(here for here in units if here.points)
     everything = sum(here.points for here in standing)
     if everything <= damage:
-        return DamageDue(standing, everything, everything, 0, stock)
+        return DamageDue(standing, everything, everything, everything, 0, stock)
     plain = _least(standing, damage, stock, 0)
     packed = plain if plain == damage else _least(standing, damage, stock, crowding)
-    return DamageDue(standing, min(plain, packed), plain, crowding if packed < plain else 0, stock)
+    return DamageDue(standing, damage, min(plain, packed), plain, crowding if packed < plain else 0, stock)
 
 
 def _least(units: Sequence[UnitsAt], damage: int, stock: int, crowding: int) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from rules.civ.civ import Civ
-from rules.civ.phases.attacks import Fight, attack_city, attacker_of, met_by, succeeds
+from rules.civ.phases.attacks import Fight, attack_city, attacker_of, lose_fleet, met_by, succeeds
 from rules.civ.phases.losses import share_losses
 from rules.civ.state import BARBARIANS
 from rules.civ.topics import Topic
@@ -25,14 +25,22 @@ class _Siege:
 
 def city_attacks(g: Civ, fight: Fight) -> Script[None]:
     """WE 4b: pirate cities first, then by the ranking of the defenders, who may choose among their own."""
-    attacked = [area for area in (*g.state.pirates, *g.state.cities) if attacker_of(g, area) is not None]
-    siege = _Siege(sorted(attacked, key=lambda area: (_defender_rank(g, area), area)))
+    cities = (*g.state.pirates, *g.state.cities)
+    attackers = {area: seat for area in cities if (seat := attacker_of(g, area)) is not None}
+    siege = _Siege(sorted(attackers, key=lambda area: (_defender_rank(g, area), area)))
     while siege.pending:
         area = yield from _next_attack(g, siege)
         if (yield from _is_postponed(g, siege, area)):
             continue
         siege.pending.remove(area)
         yield from attack_city(g, area, fight)
+        _fail_without_tokens(g, area, attackers[area])
+
+
+def _fail_without_tokens(g: Civ, area: str, attacker: Seat) -> None:
+    """WE ch.9: an attack whose tokens were all lost for another one has failed, and costs its ships."""
+    if g.city_owner(area) is not None and attacker_of(g, area) is None:
+        lose_fleet(g, area, attacker)
 
 
 def _defender_rank(g: Civ, area: str) -> int:
@@ -55,7 +63,7 @@ def _next_attack(g: Civ, siege: _Siege) -> Script[str]:
     question = Choose(
         seat=owner,
         key=f"defend:{len(siege.pending)}",
-        prompt=f"{reason}: the attack on which city is resolved first?",
+        prompt=f"{reason}. The attack on which city is resolved first?",
         section=g.rules.cite(Topic.ATTACKS),
         public="chooses the order of the attacks",
         topic="attack-order",
@@ -76,14 +84,12 @@ def why_order_matters(g: Civ, owner: Seat, falling: Sequence[str]) -> str:
     nation, attackers = g.nation(owner), [attacker_of(g, area) for area in falling]
     players = [seat for seat in attackers if seat is not None and seat != BARBARIANS]
     if is_short(g, owner, falling):
-        return f"Your tokens in stock are only {nation.stock}"
+        return f"Tokens in your stock: {nation.stock}, too few for all"
     if 0 < len(nation.hand) < len(players) and len(set(players)) > 1:
-        return f"Your trade cards are only {len(nation.hand)}"
+        return f"Trade cards you hold: {len(nation.hand)}, too few for all attackers"
     for seat in g.ranked({seat for seat in players if players.count(seat) > 1}):
         if g.nation(seat).stock < g.numbers.plunder:
-            return (
-                f"The tokens that {g.name(seat)} has in stock to plunder with are only {g.nation(seat).stock}"
-            )
+            return f"Tokens that {g.name(seat)} has in stock to plunder with: {g.nation(seat).stock}"
     for pair in combinations(zip(falling, attackers, strict=True), 2):
         (one, by_one), (other, by_other) = pair
         if share_losses(g, owner, one, other):

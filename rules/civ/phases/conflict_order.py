@@ -1,6 +1,6 @@
 """Phase 4a: the order of token conflicts: those with a choice in them wait, and are put in order."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 from rules.civ.civ import Civ
@@ -52,11 +52,16 @@ def _next_conflict(g: Civ, pending: list[str]) -> Script[str]:
     if not ranked:
         return pending[0]
     area = yield from _ask_order(g, ranked[0], [a for a in pending if ranked[0] in seats[a]], pending)
+    return (yield from _put_before(g, area, seats))
+
+
+def _put_before(g: Civ, area: str, seats: Mapping[str, list[Seat]]) -> Script[str]:
+    """WE ch.9: the conflict, or one that a lower rank has put before it, and again one before that."""
     for seat in seats[area][1:]:
-        own = [a for a in pending if seats[a][:1] == [seat] and share_losses(g, seat, a, area)]
-        before = yield from _ask_order(g, seat, [area, *own], pending)
+        own = [a for a in seats if seats[a][:1] == [seat] and share_losses(g, seat, a, area)]
+        before = yield from _ask_order(g, seat, [area, *own], list(seats))
         if before != area:
-            return before
+            return (yield from _put_before(g, before, seats))
     return area
 
 
@@ -80,7 +85,12 @@ def _ask_order(g: Civ, seat: Seat, areas: list[str], pending: list[str]) -> Scri
 def _can_matter(g: Civ, seat: Seat, areas: list[str]) -> bool:
     """Only conflicts that share what may be lost, and only if there is something to lose."""
     pairs = [pair for pair in combinations(areas, 2) if share_losses(g, seat, *pair)]
-    return any(loses_any(g, area, seat) for pair in pairs for area in pair)
+    return any(_may_lose(g, area, seat) for pair in pairs for area in pair)
+
+
+def _may_lose(g: Civ, area: str, seat: Seat) -> bool:
+    """Another who can take losses elsewhere may hold out, and cost somebody tokens who would lose none."""
+    return len(choosers(g, area)) > 1 or loses_any(g, area, seat)
 
 
 def _note(g: Civ, area: str, seat: Seat) -> str:

@@ -56,9 +56,9 @@ def _collect_tax(g: Civ, seat: Seat, rate: int) -> int:
 
 
 def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat]) -> Script[None]:
-    """WE 1b: the beneficiary may annex, then the next one; with nobody left the rulebook says what happens.
+    """WE 1b: the beneficiary may annex; once his cities are used up the next one may, or nobody is left.
 
-    What a beneficiary could annex and leaves alone is not offered to anybody else.
+    What a beneficiary with cities in stock leaves alone is not offered to anybody else.
     """
     while count:
         beneficiary = yield from _beneficiary(g, victim, rebels)
@@ -71,7 +71,7 @@ def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat]) -> Script[None
             else:
                 annex_city(g, area, beneficiary)
         g.tell(CitiesRevolted(victim, beneficiary, areas))
-        count -= able
+        count = count - able if len(areas) == able else 0
 
 
 def _beneficiary(g: Civ, victim: Seat, rebels: list[Seat]) -> Script[Seat | None]:
@@ -116,5 +116,5 @@ def _lost_question(g: Civ, victim: Seat, count: int) -> Pick:
 def _gained_question(lost: Pick, g: Civ, beneficiary: Seat) -> Pick:
     """WE 1b: which of them the beneficiary annexes, up to all; no city has to be taken."""
     whose = g.name(lost.seat)
-    prompt = f"Tax revolt: you may annex up to {lost.most} of {whose}'s cities; the others stay {whose}'s."
+    prompt = f"Tax revolt: you may annex up to {lost.most} of {whose}'s cities; {whose} keeps what you leave."
     return replace(lost, seat=beneficiary, prompt=prompt, least=0)

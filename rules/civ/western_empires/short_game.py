@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.civ import pieces
+from rules.civ.calamity.cities import destroy_cities
 from rules.civ.civ import Civ
 from rules.civ.events_trade import ScenarioDrawn, ScenarioRevealed, Settled
 from rules.civ.phases.trade_cards import draw_regular
@@ -124,7 +125,7 @@ def _reveal(g: Civ, table: Mapping[str, Any]) -> Script[None]:
     yield from at_once(scenarios, lambda seat: _credits(g, seat, advances[seat]), collect)
 
     def destroy(seat: Seat, area: str) -> None:
-        pieces.destroy_city(g, area)
+        destroy_cities(g, seat, scenarios[seat], (area,))
 
     losers = [seat for seat, name in scenarios.items() if name in CITY_COSTS]
     yield from at_once(losers, lambda seat: _lost_city(g, seat), destroy)

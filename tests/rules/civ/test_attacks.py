@@ -8,6 +8,7 @@ from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlun
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
 from rules.civ.pieces import collect
+from rules.civ.state import Card
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
@@ -81,6 +82,17 @@ def test_4b_the_attacker_may_draw_a_card_at_random_and_take_treasury():
     assert s.events(CardPlundered) == [], "only the two concerned learn which card"
     assert s.events(CardPlundered, 0) == s.events(CardPlundered, 1) != []
     assert s.nation("Minoa").treasury == 0
+
+
+def test_7_ruling_a_calamity_drawn_by_force_was_traded_by_nobody():
+    s = scenario(
+        {
+            "Hellas": side({"Sparta": 7}),
+            "Minoa": side(cities=["Sparta"], hand=[Card("Epidemic", passer=0)]),
+        }
+    )
+    s.play(conflict)
+    assert s.nation("Hellas").hand == [Card("Epidemic", passer=None)]
 
 
 @pytest.mark.parametrize(
@@ -178,7 +190,7 @@ def test_4b_the_order_decides_who_takes_the_last_card(first, taker):
     s.play(conflict, {"Minoa defend:2": first})
     assert [card.name for card in s.nation(taker).hand] == ["Ochre"]
     question = next(q for q in s.asked if q.key == "defend:2")
-    assert question.prompt.startswith("Your trade cards are only 1:")
+    assert question.prompt.startswith("Trade cards you hold: 1, too few for all attackers. The attack")
     assert question.options[0].note == "attacked by 7 tokens of Hellas"
     assert (question.default(), question.topic) == ("Argos", "attack-order")
 
@@ -329,6 +341,16 @@ def test_9_an_attack_whose_tokens_all_died_before_has_failed_and_its_ships_are_l
     assert [(lost.seat, lost.area, lost.cause) for lost in s.events(ShipLost)] == [
         (0, "Sparta", "failed attack")
     ]
+
+
+def test_9_an_attack_whose_tokens_were_lost_for_another_has_failed_and_its_ships_are_lost():
+    both = ["Advanced Military", "Naval Warfare"]
+    hellas = side({"Corinth": 7, "Sparta": 3}, ships=["Sparta"], advances=both)
+    s = scenario({"Hellas": hellas, "Minoa": side(cities=["Corinth", "Sparta"])})
+    s.play(conflict, {"Hellas losses:Corinth": {"Corinth/Sparta": 3}})
+    assert "Sparta" not in s.tokens("Hellas")
+    assert s.cities("Minoa") == ["Sparta"]
+    assert s.ships("Hellas") == []
 
 
 def test_9_ships_where_no_city_was_attacked_are_not_lost_with_the_tokens():

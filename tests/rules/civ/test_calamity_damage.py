@@ -118,6 +118,35 @@ def test_8_neither_the_exact_damage_nor_the_least_above_it_is_refused(answer, co
     assert "or take 4" in question.prompt
 
 
+@pytest.mark.parametrize(
+    ("answer", "legal"),
+    [
+        ({"Sparta": 1, "Athens": 1}, True),
+        ({"Sparta": 3}, True),
+        ({"Athens": 4}, True),
+        ({"Sparta": 4}, False),
+        ({"Athens": 5}, False),
+        ({"Sparta": 3, "Athens": 4}, False),
+        ({"Sparta": 3, "Athens": 1}, False),
+    ],
+)
+def test_8_a_city_that_has_to_be_reduced_may_be_any_city(answer, legal):
+    """2 damage on Sparta with limit 2 and Athens with limit 1: either of them, but no more than it must."""
+    s = scenario({"Rome": side({}, ["Athens", "Sparta"]), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 2)
+    assert isinstance(question.check(answer), Refusal) is not legal
+
+
+def test_8_any_city_may_be_reduced_too_where_the_stock_is_too_short_to_crowd():
+    """4 tokens in stock: two cities cannot become 4 each, but one of them 2, or the other 1."""
+    s = scenario({"Rome": side({}, ["Athens", "Sparta"], stock=4), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 2)
+    assert (question.due.amount, question.due.uncrowded) == (3, 3)
+    for answer in ({"Sparta": 3}, {"Athens": 4}):
+        assert question.check(answer) == answer
+    assert "3 (or more" in question.sum_asked
+
+
 def test_8_the_default_crowds_no_area_where_that_saves_a_city():
     assert coasts().cities("Rome") != []
 
@@ -227,6 +256,16 @@ def test_9_public_works_the_token_counts_when_its_city_is_reduced():
     s = tribal({"Rome": 4, "Etruria": 1}, {"Rome": 1, "Etruria": 3}, ["Rome"], advances=["Public Works"])
     assert s.tokens("Rome") == {"Rome": 2, "Etruria": 2}
     assert s.nation("Rome").stock == 51
+
+
+def test_9_public_works_a_city_may_crowd_for_what_the_token_beside_it_does_not_meet():
+    """2 damage where the limit is 1: the token and 1 of the city, which leaves 4; or 5, which leaves 1."""
+    s = scenario({"Rome": side({"Athens": 1}, ["Athens"], advances=["Public Works"]), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Famine")), 0, 2)
+    for answer, left in (({"Athens": 2}, 4), ({"Athens": 5}, 1)):
+        assert question.check(answer) == answer
+        assert question.foresee(answer).tokens["Athens"] == {0: left}
+    assert isinstance(question.check({"Athens": 3}), Refusal)
 
 
 def test_9_public_works_the_token_is_destroyed_with_its_city():

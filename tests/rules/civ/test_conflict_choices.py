@@ -222,6 +222,32 @@ def test_9_the_lower_rank_may_have_a_conflict_of_its_own_resolved_before_the_sha
     assert [event.area for event in goes_first.events(ConflictResolved)] == ["Athens", "Sparta"]
 
 
+def test_9_before_a_conflict_put_first_a_third_holder_may_put_one_of_its_own():
+    """Minoa and Hellas in Sparta, Hellas and Egypt in Corinth, Egypt alone with a choice in Phocis."""
+    sides = {
+        "Minoa": side({"Sparta": 2, "Peloponnesos": 1}, advances=ADVANCED),
+        "Hellas": side({"Sparta": 2, "Corinth": 2, "Argos": 1}, advances=ADVANCED),
+        "Egypt": side({"Corinth": 2, "Phocis": 3}, advances=ADVANCED),
+        "Rome": side({"Phocis": 3}),
+    }
+    s = scenario(sides)
+    s.play(conflict, {"Hellas order:3:Corinth": "Corinth", "Egypt order:3:Corinth": "Phocis"})
+    assert s.events(ConflictResolved)[0].area == "Phocis"
+
+
+def test_9_who_would_lose_nothing_chooses_the_order_if_another_holder_can_hold_out():
+    """One token of Egypt is lost first and the conflict over, unless Egypt takes its losses next door."""
+    s = scenario(
+        {
+            "Minoa": side({"Sparta": 5, "Corinth": 5}, advances=ADVANCED),
+            "Egypt": side({"Sparta": 1, "Peloponnesos": 2}, advances=ADVANCED),
+            "Rome": side({"Corinth": 1}),
+        }
+    )
+    s.play(conflict, {"Minoa order:2:Corinth": "Sparta", "Egypt conflict:Sparta:1": "on:Peloponnesos"})
+    assert [event.area for event in s.events(ConflictResolved)] == ["Sparta", "Corinth"]
+
+
 def test_9_the_order_of_conflicts_has_a_text_a_default_and_legal_samples():
     question = two_fields().asked[0]
     assert question.default() == "Athens"

@@ -296,6 +296,14 @@ def test_9_library_does_not_discount_itself_nor_what_is_not_bought():
     assert codes(s, buy=["Library"], discount="Music") == ["bad-discount"]
 
 
+def test_9_ruling_library_discounts_what_brings_a_gift_but_not_the_gift():
+    s = shop(["Gold"] * 9, treasury=40)
+    both = ["Library", "Anatomy"]
+    assert codes(s, buy=both, gift="Coinage", discount="Coinage") == ["bad-discount"]
+    bought = buy(s, buy=both, gift="Coinage", discount="Anatomy").events(AdvancesBought)[0]
+    assert bought.price == 220 + 270 - 40
+
+
 def test_9_library_of_an_earlier_turn_discounts_nothing():
     assert codes(shop(treasury=54, held=["Library"]), buy=["Sculpture"], discount="Sculpture") == [
         "bad-discount"

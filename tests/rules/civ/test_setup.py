@@ -159,6 +159,14 @@ def test_4_what_is_taken_is_taken():
     assert isinstance(table.answer(second.seat, "civilization", "Egypt"), Refusal)
 
 
+def test_4_ruling_without_a_wish_it_is_the_highest_ranked_that_is_left():
+    table = opened(6)
+    (first,) = table.waiting()
+    assert first.default() == "Minoa"
+    table.answer(first.seat, "civilization", "Minoa")
+    assert table.waiting()[0].default() == "Carthage"
+
+
 def test_4_the_last_is_not_asked():
     table = opened(5)
     asked = 0

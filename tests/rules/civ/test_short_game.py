@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.civ.events_calamity import CitiesDestroyed
 from rules.civ.events_trade import ScenarioDrawn, ScenarioRevealed
 from rules.civ.stacks import Stack
 from rules.civ.state import CivState
@@ -241,6 +242,8 @@ def test_10_some_tokens_cost_a_city_of_choice():
     table.answer(losers[0], "lost-city", choice)
     to_key(table, "tokens")
     assert choice not in table.state.cities
+    lost = [t.event for t in table.feed(None) if isinstance(t.event, CitiesDestroyed)]
+    assert CitiesDestroyed(losers[0], revealed[losers[0]], (choice,)) in lost
 
 
 def test_10_four_cities_draw_before_five():

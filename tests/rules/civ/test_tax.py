@@ -166,7 +166,8 @@ def test_1b_annexing_is_asked_even_where_it_would_be_everything():
     assert isinstance(question.check(["Athens", "Sparta"]), Refusal)
 
 
-def test_1b_only_what_one_beneficiary_has_no_piece_for_is_offered_to_the_next():
+def four_revolt(answers):
+    """Four cities of Hellas revolt; Rome has two cities in stock, and Egypt two."""
     areas = [a for a in scenario({"Hellas": side()}).g.board.areas if a not in FIVE][:16]
     s = scenario(
         {
@@ -175,9 +176,25 @@ def test_1b_only_what_one_beneficiary_has_no_piece_for_is_offered_to_the_next():
             "Rome": side(cities=areas[7:14]),
         }
     )
-    s.play(tax_collection, {"Rome revolt:0:5": ["Athens"], "Egypt revolt:0:4": []})
-    assert [(e.beneficiary, e.areas) for e in s.events(CitiesRevolted)] == [(2, ("Athens",)), (1, ())]
-    assert len(s.cities("Hellas")) == 4
+    s.play(tax_collection, answers)
+    return s
+
+
+def test_1b_only_whose_cities_are_used_up_is_followed_by_another_beneficiary():
+    s = four_revolt({"Rome revolt:0:5": ["Athens", "Sparta"], "Egypt revolt:0:3": []})
+    assert [(e.beneficiary, e.areas) for e in s.events(CitiesRevolted)] == [
+        (2, ("Athens", "Sparta")),
+        (1, ()),
+    ]
+    assert len(s.cities("Hellas")) == 3
+
+
+@pytest.mark.parametrize("taken", [[], ["Athens"]])
+def test_1b_a_beneficiary_with_cities_left_is_asked_once_and_nobody_after_him(taken):
+    s = four_revolt({"Rome revolt:0:5": taken})
+    assert s.keys() == ["Rome revolt:0:5"]
+    assert s.events(CitiesRevolted) == [CitiesRevolted(0, 2, tuple(taken))]
+    assert len(s.cities("Hellas")) == 5 - len(taken)
 
 
 def test_1b_victims_are_never_beneficiaries_and_revolts_go_by_ranking():
