@@ -61,6 +61,8 @@ def read_condition(text: str, land: FindLand, negative: bool = False) -> dict[st
         fields = _read_one(part, land, negative)
         if isinstance(fields, Fault):
             return fields
+        if "unless" in found and "unless" in fields:
+            fields["nor"] = fields.pop("unless")
         if found.keys() & fields.keys():
             return unclear.one_each(text)
         found |= fields

@@ -38,7 +38,7 @@ _VERBS = (
     "take|attack|conquer|occupy|enter|invade|capture|seize|assault|storm|besiege|overrun|claim|grab"
     "|reinforce|settle"
     "|colonise|colonize|annex|retake|hit|strike|get|win|(?:expand|move|march|go|advance|push|head|land|sail"
-    "|cross|spread|"
+    "|cross|spread|continue|proceed|press|carry|ship|"
     "return|send|place|put|use|commit|deploy)(?: (?:out|on|over|forces|again|an? army|armies|army"
     "|everything))?"
 )
