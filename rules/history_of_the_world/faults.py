@@ -46,6 +46,11 @@ def not_active(force: str) -> Fault:
     return Fault("not-active", text, FORTS)
 
 
+def builds_no_monuments(force: str) -> Fault:
+    """Ch. V Monuments: only the active empire builds any."""
+    return Fault("no-monuments", f"{force} cannot build monuments: only the active empire does.", MONUMENTS)
+
+
 def cannot_pay(what: str) -> Fault:
     """A fort without the means."""
     return Fault("cannot-pay", f"There is no {what} to pay with.", FORTS)

@@ -15,7 +15,17 @@ from rules.history_of_the_world.expansion import (
 )
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.names import force_names, land_name, water_name
-from rules.history_of_the_world.orders import Embark, Fort, Pay, PlanOrder, Recruit, Take, Wish
+from rules.history_of_the_world.orders import (
+    Embark,
+    Fort,
+    Forts,
+    Pay,
+    PlanOrder,
+    Recruit,
+    Reserve,
+    Take,
+    Wish,
+)
 from rules.history_of_the_world.pieces import forts_left, is_fort_site
 from rules.history_of_the_world.reach import held_by
 from rules.history_of_the_world.state import Campaign
@@ -34,8 +44,10 @@ def place_fault(g: History, campaign: Campaign, order: PlanOrder) -> Fault | Non
     match order:
         case Take() if target_in(g, campaign, order.land) is None:
             return _closed(g, campaign, order.land)
-        case Fort() if not campaign.is_active:
+        case Fort() | Forts() | Reserve(for_forts=True) if not campaign.is_active:
             return faults.not_active(force_names()[campaign.force])
+        case Wish() if not campaign.is_active:
+            return faults.builds_no_monuments(force_names()[campaign.force])
         case Fort() if order.land not in empire_lands(g, campaign) or not is_fort_site(g, order.land):
             return faults.no_fort_here(land_name(order.land))
         case Embark() if order.sea not in embark_seas(g, campaign):

@@ -67,11 +67,12 @@ SomeLand: TypeAlias = Annotated[LandId | None, AfterValidator(_known_land)]
 class Conditional:
     """A line that is passed over unless everything said here is so when its turn comes.
 
-    `needs` is held, `unless` is not held; so many armies are left, at least and at most.
+    `needs` is held, `unless` and `nor` are not held; so many armies are left, at least and at most.
     """
 
     needs: SomeLand = None
     unless: SomeLand = None
+    nor: SomeLand = None
     left_least: Count = 0
     left_most: Limit = None
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, NamedTuple
 
 from rules.history_of_the_world import plan_faults as unclear
@@ -47,6 +48,7 @@ _HELD = pattern(
     rf"^(?:(?:i|we)(?: still)? {_HAVE} )?(?:taking )?(?P<land>.+?)"
     rf"(?: (?:is|was|has been|are) {_TAKEN}| (?:falls?|fell|succeeds|works|worked|is successful|goes well))?$"
 )
+_MOST_ENDS = 16
 
 
 def is_count(text: str) -> bool:
@@ -61,6 +63,8 @@ def read_condition(text: str, land: FindLand, negative: bool = False) -> dict[st
         fields = _read_one(part, land, negative)
         if isinstance(fields, Fault):
             return fields
+        if "unless" in found and "unless" in fields:
+            fields["nor"] = fields.pop("unless")
         if found.keys() & fields.keys():
             return unclear.one_each(text)
         found |= fields
@@ -116,7 +120,7 @@ def condition_before(text: str, land: FindLand) -> Before | None:
     if word is None or _POSSIBLY.match(text):
         return None
     body, doubt = text[word.end() :], unclear.dangling(text)
-    for number, (end, sign) in enumerate(_ends(body)):
+    for number, (end, sign) in enumerate(islice(_ends(body), _MOST_ENDS)):
         fields = read_condition(body[:end], land, word["word"].lower() == "unless")
         if not isinstance(fields, Fault):
             return Before(text[: word.end() + end].strip(" ,:"), fields, sign, body[end:].strip(" ,:"))

@@ -58,6 +58,12 @@ def one_each(words: str) -> Fault:
     )
 
 
+def too_many_else(words: str) -> Fault:
+    """A third "else" in a row."""
+    said = f"{quoted(words)}: a plan goes on to a second and a third land, not to a fourth."
+    return _unread(said, "take Levant, else Zagros, else Palestine")
+
+
 def no_capital() -> Fault:
     """The capital of a force that has none."""
     return _unread("This force has no capital.", "the name of a land")

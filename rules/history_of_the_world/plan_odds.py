@@ -19,7 +19,7 @@ from rules.history_of_the_world.plan_run import PlanRun
 from rules.history_of_the_world.reach import defence_dice
 from rules.history_of_the_world.state import Campaign
 
-WIDEST = 48
+WIDEST = 40
 """How many ways are followed at a time."""
 Way: TypeAlias = tuple[float, PlanRun]
 """A run with its chance."""
@@ -28,11 +28,12 @@ Way: TypeAlias = tuple[float, PlanRun]
 def chances(g: History, orders: tuple[PlanOrder, ...]) -> tuple[float, ...]:
     """The chance of each line to be carried out."""
     fork = g.fork()
-    ways: list[Way] = [(1.0, PlanRun(fork, fork.campaign, orders))]
     found = [0.0] * len(orders)
-    while ways:
-        following: dict[object, Way] = {}
-        for chance, run in ways:
+    at: dict[int, dict[object, Way]] = {
+        _means(fork.campaign): {None: (1.0, PlanRun(fork, fork.campaign, orders))}
+    }
+    while at:
+        for chance, run in thinned(list(at.pop(max(at)).values())):
             target = run.next_attack()
             for number in run.done:
                 found[number] += chance
@@ -40,11 +41,15 @@ def chances(g: History, orders: tuple[PlanOrder, ...]) -> tuple[float, ...]:
             for (won, left), share in outcomes.items():
                 assert target is not None
                 after = _after(run, target, won, left)
-                key = after.position()
-                before = following[key][0] if key in following else 0.0
-                following[key] = before + chance * share, after
-        ways = thinned(list(following.values()))
+                ways, key = at.setdefault(_means(after.campaign), {}), after.position()
+                before = ways[key][0] if key in ways else 0.0
+                ways[key] = before + chance * share, after
     return tuple(min(chance, 1.0) for chance in found)
+
+
+def _means(campaign: Campaign) -> int:
+    """Armies and coins. Every attack costs one, so all ways to a position are known before it goes on."""
+    return campaign.armies + campaign.coins + campaign.ally_coins
 
 
 def thinned(ways: list[Way]) -> list[Way]:

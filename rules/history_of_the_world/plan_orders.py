@@ -38,7 +38,7 @@ _VERBS = (
     "take|attack|conquer|occupy|enter|invade|capture|seize|assault|storm|besiege|overrun|claim|grab"
     "|reinforce|settle"
     "|colonise|colonize|annex|retake|hit|strike|get|win|(?:expand|move|march|go|advance|push|head|land|sail"
-    "|cross|spread|"
+    "|cross|spread|continue|proceed|press|carry|ship|"
     "return|send|place|put|use|commit|deploy)(?: (?:out|on|over|forces|again|an? army|armies|army"
     "|everything))?"
 )
@@ -85,6 +85,7 @@ _FORTS = _pattern(
     rf"|(?:build |make |place )?(?P<n>{NUMBER}) (?:more )?forts?(?: with {_REST})?"
 )
 _REST_KEPT = _pattern(rf"(?:keep|save|hold|leave|reserve) (?:back )?{_REST}(?: back)?")
+_FORT_WORD = re.compile(r"\bfort", re.IGNORECASE)
 _REST_INTO = re.compile(
     rf"^{_REST}\s+(?:(?:in ?to|to|in|on|at|against|for)\s+)?(?=\w)".replace(" ", r"\s+"), re.IGNORECASE
 )
@@ -157,8 +158,11 @@ def is_order(text: str) -> bool:
 
 
 def into_rest(text: str) -> str:
-    """The text without "the rest" before a land: armies go on until it falls in any case."""
-    return _REST_INTO.sub("", text, count=1)
+    """The text without "the rest" before a land: armies go on until it falls in any case.
+
+    One fort is not the rest of them: there it stays, and is asked back.
+    """
+    return text if _FORT_WORD.search(text) else _REST_INTO.sub("", text, count=1)
 
 
 def _read_word(text: str) -> Iterator[PlanOrder]:

@@ -49,6 +49,7 @@ class _Reader:
         self.listed: Named | None = None
         self.attempt = False
         self.limit = Phrases()
+        self.failed: list[str] = []
 
     def read(self, text: str) -> None:
         """All sentences."""
@@ -108,10 +109,18 @@ class _Reader:
         last = self.orders[-1] if self.orders else None
         if isinstance(last, Conditional) and last.needs is not None and "fail" not in words.lower():
             return {"unless": last.needs}
+        is_chain = isinstance(last, Take) and last.unless in self.failed
+        if isinstance(last, Conditional) and last.unless and not is_chain and "fail" not in words.lower():
+            return {"needs": last.unless}
         if not isinstance(last, Take):
             raise Unclear(unclear.nothing_before(words))
         self.orders[-1] = replace(last, attempt=True)
-        return {"unless": last.land}
+        self.failed.append(last.land)
+        if last.unless is None:
+            return {"unless": last.land}
+        if last.nor is not None:
+            raise Unclear(unclear.too_many_else(words))
+        return {"unless": last.unless, "nor": last.land}
 
     def _before(self, words: str, fields: Conditions, sign: str, rest: str) -> Conditions:
         """A condition: of what follows, or, at the end of a list, of the list."""

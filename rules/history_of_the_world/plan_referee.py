@@ -87,9 +87,10 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
     def _fault_now(self, answer: tuple[PlanOrder, ...], number: int) -> Fault | None:
         order = answer[number]
         kept = kept_back(answer, number, is_fort=isinstance(order, Fort | Forts))
-        if isinstance(order, Forts) and next_fort(self.g, self.campaign, kept) is None:
+        fault = order_fault(self.g, self.campaign, order, kept)
+        if fault is None and isinstance(order, Forts) and next_fort(self.g, self.campaign, kept) is None:
             return faults.cannot_pay("army or free fort, or no land,")
-        return order_fault(self.g, self.campaign, order, kept)
+        return fault
 
     def _fault_in_hope(self, hoped: History, order: PlanOrder) -> Fault | None:
         """What cannot be even then. A land that is held by then is passed over, unless it is so already."""

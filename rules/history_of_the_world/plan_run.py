@@ -21,8 +21,10 @@ from rules.history_of_the_world.orders import (
     Take,
     Wish,
 )
+from rules.history_of_the_world.pieces import forts_left
+from rules.history_of_the_world.plan_horizon import Horizon, Outlook, losses_felt
 from rules.history_of_the_world.plan_words import order_words
-from rules.history_of_the_world.reach import held_by
+from rules.history_of_the_world.reach import held_by, sailed_waters
 from rules.history_of_the_world.remaining import fortify, kept_back, spread
 from rules.history_of_the_world.state import Campaign, Holding
 from rules.table import Fault
@@ -35,7 +37,7 @@ class PlanRun:
 
     __slots__ = (
         "_coins",
-        "_named",
+        "_outlook",
         "_spent",
         "campaign",
         "done",
@@ -46,7 +48,9 @@ class PlanRun:
         "waiting",
     )
 
-    def __init__(self, g: History, campaign: Campaign, orders: tuple[PlanOrder, ...]) -> None:
+    def __init__(
+        self, g: History, campaign: Campaign, orders: tuple[PlanOrder, ...], outlook: Outlook | None = None
+    ) -> None:
         self.g = g
         self.campaign = campaign
         self.orders = orders or IDLE
@@ -56,37 +60,57 @@ class PlanRun:
         self.is_over = False
         self._spent = 0
         self._coins = 0
-        self._named = tuple(order.land for order in orders if isinstance(order, Take))
+        self._outlook = outlook or Outlook(self.orders)
 
     def fork(self) -> "PlanRun":
         """The same plan at the same place, to try how it goes on. It shares what no plan changes."""
-        state, touched = self.g.state, dict(self._touched())
-        lands = {
-            land: holding.fork() if land in touched else holding for land, holding in state.lands.items()
-        }
+        state = self.g.state
+        lands = dict(state.lands)
+        for land in self._changing():
+            lands[land] = lands[land].fork()
         turn = replace(self.g.turn, campaign=self.campaign.fork(), wishes=list(self.g.turn.wishes))
         forked = replace(state, lands=lands, settlements=dict(state.settlements), turn=turn)
         g = History(self.g.desk.fork(forked))
-        other = PlanRun(g, g.campaign, self.orders)
+        other = PlanRun(g, g.campaign, self.orders, self._outlook)
         other.number, other.waiting = self.number, self.waiting
         other._spent, other._coins = self._spent, self._coins
         return other
 
+    def _changing(self) -> list[LandId]:
+        """Where figures change before the next fork: under attack, or one's own, joined or fortified."""
+        lands, seat, order = self.g.state.lands, self.g.turn.seat, self.orders[self.number]
+        ahead = self._outlook.ahead(self.number, self.waiting)
+        attacked = order.land if isinstance(order, Take) else None
+        among = lands if ahead.builds else [land for land in ahead.goals if land in lands]
+        return [land for land in among if lands[land].seat == seat or land == attacked]
+
     def position(self) -> object:
         """All that can tell two runs of a plan apart from here on."""
-        c, settlements = self.campaign, self.g.state.settlements
+        c, g, ahead = self.campaign, self.g, self._outlook.ahead(self.number, self.waiting)
+        order = self.orders[self.number] if self.number < len(self.orders) else None
+        counts = isinstance(order, Take) and order.most is not None
         return (
-            (self.number, self.waiting, self._spent, self._coins),
-            (c.pool, c.allied, c.forts, c.coins, c.ally_coins, c.fallen, c.losses, c.leader_died),
-            (tuple(c.treachery), tuple(c.aboard)),
-            frozenset((land, h.seat, h.force, h.armies, h.fort) for land, h in self._touched()),
-            tuple(settlements.get(land) for land in self._named),
+            (self.number, self.waiting, self._spent if counts else bool(self._spent), self._coins),
+            (c.pool, c.allied, c.forts, c.coins, c.ally_coins, c.leader_died, losses_felt(c)),
+            (self._outlook.fallen(c), tuple(c.treachery), tuple(c.aboard)),
+            frozenset((land, h.seat, h.force, h.armies, h.fort) for land, h in self._felt(ahead)),
+            sailed_waters(held_by(g, c), tuple(c.fleets), tuple(c.at_sea)) if c.fleets or c.at_sea else (),
+            tuple(
+                g.state.settlements.get(land)
+                for land in (self._outlook.named if ahead.builds else ahead.goals)
+            ),
+            forts_left(g) if ahead.builds else 0,
         )
 
-    def _touched(self) -> Iterator[tuple[LandId, Holding]]:
-        """What this plan can change: the lands it names, and whatever is its player's."""
-        seat, named = self.g.turn.seat, self._named
-        return (item for item in self.g.state.lands.items() if item[1].seat == seat or item[0] in named)
+    def _felt(self, ahead: Horizon) -> Iterator[tuple[LandId, Holding]]:
+        """The figures that the rest of the plan can meet: of one's own, and in lands it will enter."""
+        mine, everywhere = self.g.turn.seat, ahead.all_lands
+        for land, holding in self.g.state.lands.items():
+            if holding.seat == mine:
+                if everywhere or land in ahead.near:
+                    yield land, holding
+            elif land in ahead.goals or (everywhere and land in self._outlook.named):
+                yield land, holding
 
     def next_attack(self) -> Target | None:
         """Go on to the next attack that needs dice; None when the plan has ended or halted."""
@@ -216,7 +240,8 @@ def unmet(g: History, campaign: Campaign, order: PlanOrder) -> str:
     held = held_by(g, campaign)
     if order.needs is not None and order.needs not in held:
         return f"{land_name(order.needs)} is not held"
-    if order.unless is not None and order.unless in held:
-        return f"{land_name(order.unless)} is held"
+    for land in (order.unless, order.nor):
+        if land is not None and land in held:
+            return f"{land_name(land)} is held"
     left, most = campaign.armies, order.left_most
     return f"{left} left" if left < order.left_least or (most is not None and left > most) else ""

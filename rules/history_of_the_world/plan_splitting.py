@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+_GAP = re.compile(r"[^\S\n]+")
 _ODDS = re.compile(r"\(?\b(?:over |under )?\d{1,3} ?% likely\)?", re.IGNORECASE)
 _ORNAMENT = re.compile(r"[\"“”„«»`*_~|…]|\.{2,}")
 _BULLET = re.compile(r"(?m)^\s*(?:[-–—•·]|#\d*)\s*(?!>)")
@@ -12,6 +13,7 @@ _THEN = r"[,\s]*\b(?:and\s+)?(?:then|after(?:wards|\s+that)|next(?!\s+to\b))\b[,
 _STOP = r"[;\n]+|(?<!\b[^\W\d])[.!?]+(?=\s|$)|\s+[-–—]+\s+"
 _BETWEEN = re.compile(rf"(?P<arrow>{_ARROW})|(?P<then>{_THEN})|(?P<stop>{_STOP})", re.IGNORECASE)
 _MARKER = re.compile(r"(?:(?<=\s)|^)\(?(\d{1,2})(?:[.)]|:(?=\s))(?=\s|[^\W\d])")
+_LAST_WORD = 12
 _OF_A_LIMIT = re.compile(
     r"(?:most|max(?:imum)?|to|with|keep|least|than|[x×<>=]|have|only|exactly)\s*$", re.IGNORECASE
 )
@@ -31,7 +33,7 @@ class Sentence:
 
 def sentences(text: str) -> list[Sentence]:
     """The sentences of a text, in order."""
-    bare = _BULLET.sub("", _ORNAMENT.sub(" ", _ODDS.sub(" ", text)))
+    bare = _BULLET.sub("", _ORNAMENT.sub(" ", _ODDS.sub(" ", _GAP.sub(" ", text))))
     cleaned = _unnumbered(_MAX.sub(r"\1", bare))
     found, at, before = [], 0, "stop"
     for cut in [*_BETWEEN.finditer(cleaned), None]:
@@ -54,7 +56,9 @@ def _unnumbered(text: str) -> str:
     """The text with the numbers of a list, 1. 2. 3., made into stops; any other number stays what it is."""
     following, pieces, at = 1, [], 0
     for marker in _MARKER.finditer(text):
-        if int(marker[1]) != following or _OF_A_LIMIT.search(text[: marker.start()]):
+        if int(marker[1]) != following or _OF_A_LIMIT.search(
+            text[max(marker.start() - _LAST_WORD, 0) : marker.start()]
+        ):
             continue
         pieces.append(text[at : marker.start()])
         at, following = marker.end(), following + 1

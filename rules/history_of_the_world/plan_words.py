@@ -53,7 +53,7 @@ def _order(order: PlanOrder) -> str:
 def _conditions(order: Conditional) -> str:
     least, most = order.left_least, order.left_most
     said = [f"if {land_name(order.needs)}"] if order.needs else []
-    said += [f"if not {land_name(order.unless)}"] if order.unless else []
+    said += [f"if not {land_name(land)}" for land in (order.unless, order.nor) if land]
     if least and least == most:
         said.append(f"if exactly {least} left")
     else:

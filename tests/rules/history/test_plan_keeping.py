@@ -3,8 +3,11 @@
 import pytest
 
 from rules.history_of_the_world.events import FortBuilt, LineDropped, PlanHalted
-from rules.history_of_the_world.orders import EndExpansion, Fort, Pay, Reserve, Take, order_data
-from tests.rules.history.scenario import ME
+from rules.history_of_the_world.orders import EndExpansion, Fort, Forts, Pay, Reserve, Take, Wish, order_data
+from rules.history_of_the_world.plan_referee import PlanReferee
+from rules.history_of_the_world.state import Campaign
+from rules.table import Refusal
+from tests.rules.history.scenario import ME, scene
 from tests.rules.history.test_plan import assyria, run_text
 
 LOST, WON = [1, 1, 6], [6, 6, 1]
@@ -149,3 +152,20 @@ def test_a_plan_stored_by_an_earlier_version_is_still_read():
         Reserve(1),
     )
     assert [order_data(order) for order in question.check(stored)] == stored
+
+
+@pytest.mark.parametrize(
+    "order",
+    [Forts(), Forts(needs="palestine"), Reserve(1, for_forts=True), Fort("palestine"), Wish("levant")],
+)
+@pytest.mark.parametrize("is_first", [True, False])
+def test_forts_and_monuments_are_refused_to_a_minor_empire_wherever_its_plan_asks_for_them(order, is_first):
+    s = scene({"upper_tigris": (ME, "assyria"), "levant": (ME, "hittites")}, capitals=["upper_tigris"])
+    s.turn("assyria")
+    campaign = Campaign("hittites", 7, 3)
+    s.g.turn.campaign = campaign
+    plan = (order, Take("palestine")) if is_first else (Take("palestine"), order, EndExpansion())
+    judged = PlanReferee(s.g, campaign).judge(plan)
+    assert isinstance(judged, Refusal)
+    assert "only" in str(judged)
+    assert "active empire" in str(judged)

@@ -115,6 +115,38 @@ def test_a_long_plan_is_estimated_closely():
     assert chances(s.g, plan) == pytest.approx(tuple(simulated(s, plan, 600)), abs=0.08)
 
 
+def world_against_rome(**fields):
+    lands = {land.id: (BEN, "egypt") for land in board().lands.values() if land.area}
+    s = scene(lands | {"southern_apennines": (ME, "romans")}, forts=sorted(lands)[::4])
+    s.campaign("romans", pool=19, **fields)
+    names = "northern_apennines dalmatia pindus balkans morea danubia central_europe central_massif pyrenees"
+    return s, tuple(Take(land) for land in names.split())
+
+
+def test_a_long_plan_without_branches_has_exact_odds():
+    s, plan = world_against_rome()
+    assert chances(s.g, plan) == pytest.approx(tuple(simulated(s, plan, 2000)), abs=0.03)
+
+
+@pytest.mark.parametrize("edges", [[], ["leader"], ["leader", "jihad"]])
+def test_the_odds_of_a_long_plan_are_bounded_work(edges, monkeypatch):
+    forks, fork = [], PlanRun.fork
+    monkeypatch.setattr(PlanRun, "fork", lambda run: forks.append(1) or fork(run))
+    s, plan = world_against_rome(edges=edges, coins=2)
+    assert chances(s.g, plan)
+    assert len(forks) < 4000
+
+
+def test_the_third_land_of_a_chain_is_left_alone_when_the_first_fell():
+    s, _, _ = assyria([], pool=3)
+    plan = (
+        Take("levant", attempt=True),
+        Take("zagros", attempt=True, unless="levant"),
+        Take("middle_tigris", unless="levant", nor="zagros"),
+    )
+    assert chances(s.g, plan) == (1, 0, 0)
+
+
 def test_thinning_keeps_the_whole_and_the_likely_ones():
     ways = [(0.3, "likely"), *((0.7 / 200, str(n)) for n in range(200))]
     kept = thinned(ways)

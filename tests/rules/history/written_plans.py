@@ -62,8 +62,20 @@ UNDERSTOOD = [
     ("Levant max 2. If that fails, Zagros.", "try Levant, at most 2 | if not Levant: take Zagros"),
     (
         "try Levant, if it fails take Zagros, else Middle Tigris",
-        "try Levant | if not Levant: try Zagros | if not Zagros: take Middle Tigris",
+        "try Levant | if not Levant: try Zagros | if not Levant, if not Zagros: take Middle Tigris",
     ),
+    (
+        "Levant, else Zagros, else Palestine",
+        "try Levant | if not Levant: try Zagros | if not Levant, if not Zagros: take Palestine",
+    ),
+    (
+        "if not Levant: Zagros; else Palestine",
+        "if not Levant: take Zagros | if Levant: take Palestine",
+    ),
+    ("if not Levant, if not Zagros: take Palestine", "if not Levant, if not Zagros: take Palestine"),
+    ("continue into Palestine", "take Palestine"),
+    ("press on towards Palestine", "take Palestine"),
+    ("ship 2 armies to Crete", "take Crete, at most 2"),
     (
         "if Levant falls, take Palestine, else Zagros",
         "if Levant: take Palestine | if not Levant: take Zagros",
@@ -281,6 +293,10 @@ ASKED_BACK = [
     ("if Levant", "“if Levant” belongs to no order."),
     ("if", "No land is named."),
     ("if if if", "There is no land “if if”."),
+    (
+        "Levant else Zagros else Palestine else Libya",
+        "“else”: a plan goes on to a second and a third land, not to a fourth.",
+    ),
     ("else", "Before “else” no land is named that it could speak of."),
     ("else Levant", "Before “else” no land is named that it could speak of."),
     ("stop, max 3", "“max 3” does not fit “stop”."),
@@ -321,6 +337,7 @@ ASKED_BACK = [
     ("embark in the Dead Lake", "There is no sea or ocean “the Dead Lake”."),
     ("use all coins", "There is no land “all coins”."),
     ("keep 2 coins", "“keep 2 coins” cannot be read as an order."),
+    ("rest to forts in Levant", "“rest to forts in” in “rest to forts in Levant” is not understood."),
     ("fort Levant twice", "“twice” in “Levant twice” is not understood."),
     (
         "take Levant and Palestine if I have 5 left",
