@@ -45,7 +45,7 @@ class Delivery:
 
     async def deliver(self, row: LetterRow, unsure: bool) -> bool:
         """Post a letter or drop it; False: it is kept, for its place is lost. `unsure`: it may be posted."""
-        wait = FIRST_WAIT
+        wait, faults = FIRST_WAIT, 0
         while True:
             target, game = await self._address(row)
             if target is None or (target.kind is TargetKind.DM and target.id in self.closed):
@@ -70,11 +70,11 @@ class Delivery:
             except Undeliverable as never:
                 return await self._drop(row, never.reason)
             except Exception:
-                unsure = True
+                unsure, faults = True, faults + 1
                 log.exception(
                     "a letter could not be posted", extra={"letter": row.id, "letter_kind": row.letter.kind}
                 )
-                if row.attempts >= MOST_FAULTS:
+                if faults >= MOST_FAULTS:
                     return await self._drop(row, "a fault of ours")
                 await self._sleep(FIRST_WAIT)
             else:
