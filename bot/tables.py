@@ -237,13 +237,21 @@ class Tables:
         if change is None:
             return outcome
         live.row = await self.store.games.commit(change)
-        if change.seats is not None:
-            await self._know(live)
         outcome = replace(outcome, game=live.row)
         self.tell(outcome)
         if live.row.busy:
             self._go_on(live.row.id)
+        if change.seats is not None:
+            await self._know_or_forget(live)
         return outcome
+
+    async def _know_or_forget(self, live: LiveGame) -> None:
+        """Learn of new players. What they did is stored: if that fails, the game is only loaded again."""
+        try:
+            await self._know(live)
+        except Exception:
+            log.exception("new players are not known yet", extra={"game": live.row.id})
+            self._live_games.pop(live.row.id, None)
 
     def _apply(self, live: LiveGame, action: Action) -> tuple[Change | None, Outcome]:
         attempt = Attempt(live, self.now())
@@ -260,7 +268,7 @@ class Tables:
         task.add_done_callback(self._going_on.discard)
 
     async def _keep_on(self, game: int) -> None:
-        """Let stand-ins go on. Nobody else may come by to ask them again, so they try once more by themselves."""
+        """Let stand-ins go on; nobody else may come by to ask them, so they try again by themselves."""
         for wait in WAITS:
             try:
                 await self.do(game, lambda attempt: None)

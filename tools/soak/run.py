@@ -110,8 +110,8 @@ class Soak:
             life = await Life.begin(
                 self._database, painter, self.server, self.clock, self.watch, self.ledger.hear
             )
-            for row in await life.store.games.live():
-                self.ledger.learn(row.id, await life.store.games.inputs(row.id))
+            for game in [slot.game for slot in self._slots if slot.game is not None]:
+                self.ledger.learn(game, await life.store.games.inputs(game))
         return life, People(life, self.ledger, self._dice)
 
     async def _live(self, until: float | None, steps: int | None) -> None:
@@ -243,10 +243,9 @@ class Soak:
 
     async def _finish(self) -> None:
         """The weather clears: all games go on to their end, all letters are posted."""
-        life, people = await self._begin()
         self.server.lost.clear()
         self.server.closed.clear()
-        life.outbox.retry()
+        life, people = await self._begin()
         for slot in self._slots:
             if slot.game is None:
                 continue
@@ -286,7 +285,8 @@ class Soak:
     async def _letters(self, life: Life) -> list[str]:
         """What is wrong with the letters that are still kept: in each place in order, and really there."""
         columns = (outbox.c.target_kind, outbox.c.game, outbox.c.target, outbox.c.nonce, outbox.c.message)
-        found, newest = [], {}
+        found: list[str] = []
+        newest: dict[tuple[Any, ...], int] = {}
         held = {mark for place in self.server.places.values() for mark in place.held}
         oldest = min((n for p in self.server.places.values() for n in [*p.held.values()][:1]), default=0)
         pending = await life.store.letters.pending()

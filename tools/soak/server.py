@@ -73,7 +73,7 @@ class Place(discord.abc.Messageable):
         self.number = number
         self.held: OrderedDict[str, int] = OrderedDict()  # the mark of each message, and its number
 
-    async def send(self, **message: Any) -> Any:
+    async def send(self, **message: Any) -> Any:  # type: ignore[override]  # what the bot sends
         """Take a message, or fail before or after."""
         server, strike = self._server, self._server.faults.strike
         if self.number in server.lost:
@@ -102,7 +102,7 @@ class Place(discord.abc.Messageable):
         self._server.fresh.append(Posted(mark, self.number < 0, _words(message)))
         return number
 
-    async def history(self, limit: int | None = None, **_: Any) -> AsyncIterator[Any]:  # type: ignore[override]
+    async def history(self, limit: int | None = None, **_: Any) -> AsyncIterator[Any]:
         """The newest messages first, as far as the bot looks at them."""
         if self._server.faults.strike("5xx"):
             raise refused(500)

@@ -94,13 +94,13 @@ class Watch:
 
     def forget(self, game: int) -> None:
         """A game is done with."""
-        for kept in (self._told, self._holders, self._left):
-            for key in [key for key in kept if key[0] == game]:
-                del kept[key]  # type: ignore[attr-defined]
+        self._told = {key: words for key, words in self._told.items() if key[0] != game}
+        self._holders = {key: user for key, user in self._holders.items() if key[0] != game}
+        self._left = {key: when for key, when in self._left.items() if key[0] != game}
 
     def address(self, target: Target, payload: dict[str, Json]) -> None:
         """A letter is about to be posted: what is for a seat goes to who plays it."""
-        game, seat = payload.get("game"), payload.get("seat")
+        game, seat = payload["game"], payload.get("seat", -1)
         if target.kind is not TargetKind.DM or (game, seat) not in self._holders:
             return
         left = self._left.get((game, seat, target.id))

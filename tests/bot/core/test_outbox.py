@@ -135,6 +135,20 @@ async def test_a_fault_of_ours_is_tried_again(store: Store) -> None:
     assert board.posts == {HALL: ["a", "b"]}
 
 
+async def test_a_busy_discord_does_not_count_as_a_fault_of_ours(store: Store) -> None:
+    board = Board()
+    board.errors = [
+        TryAgain(),
+        TryAgain(),
+        RuntimeError("the store was busy"),
+        TryAgain(),
+        RuntimeError("again"),
+    ]
+    await store.letters.send(letters(HALL, "a", "b"))
+    await run(store, board)
+    assert board.posts == {HALL: ["a", "b"]}
+
+
 async def test_closed_dms_are_tried_once_and_told_once(store: Store) -> None:
     board, told = Board(), []
 
