@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bot.poster import DmsClosed, PlaceLost, Poster, TryAgain, Undeliverable
 from bot.store import Store
 from bot.store.rows import LOST, GameRow, LetterRow, LetterState, Target, TargetKind
@@ -54,7 +56,8 @@ class Delivery:
             row = replace(row, attempts=row.attempts + 1)
             try:
                 message = await self._post(row, target, unsure)
-            except TryAgain as busy:
+            except (TryAgain, SQLAlchemyError) as error:  # a database that fails is no fault of the letter
+                busy = error if isinstance(error, TryAgain) else TryAgain(unsure=True)
                 unsure = unsure or busy.unsure
                 if row.attempts >= MOST_TRIES:
                     return await self._drop(row, "tried too often")

@@ -15,6 +15,7 @@ from typing import TypeVar
 
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
+from sqlalchemy.exc import OperationalError
 
 from bot.painter import Painter
 from bot.studio import Studio
@@ -81,7 +82,7 @@ class Faults:
 
     def _break(self, *_: object) -> None:
         if self.strike("database error"):
-            raise Injected("disk I/O error")
+            raise OperationalError("a statement", None, Injected("disk I/O error")) from Injected()
 
     @contextmanager
     def in_databases(self) -> Iterator[None]:

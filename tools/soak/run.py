@@ -14,26 +14,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import select
-
-from bot import actions
 from bot.deadlines import PRESETS, pace_settings
-from bot.store.rows import LIVE, LetterState, SeatRow, Status
-from bot.store.schema import outbox
-from rules.table import Chance, Refusal
+from bot.store.rows import LIVE, SeatRow, Status
 from rules.table.verifying import verify
 from tools.measure import memory
 from tools.soak.clock import JumpyTime
+from tools.soak.ending import play_out, wrong_letters
 from tools.soak.faults import ODDS, BadPainter, Faults
 from tools.soak.games import ALL, PLAYED, Kind
 from tools.soak.ledger import Ledger
 from tools.soak.life import Life
-from tools.soak.people import People, sampled
+from tools.soak.people import People
 from tools.soak.server import Server
 from tools.soak.watch import LogWatch, Watch
+from tools.soak.weather import Slot, Weather
 
 BACKLOG, POLLS = 12, 50  # letters of a game that may wait before people do, and how often they look
-MOST_ANSWERS = 20_000  # to end a game
 SAMPLE = 5.0  # seconds between two looks at the memory
 SLACK, GROWTH = 24 << 20, 1.10  # what the memory may grow by
 
@@ -44,15 +40,6 @@ class Report:
 
     figures: dict[str, Any] = field(default_factory=dict)
     wrong: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Slot:
-    """Where one game after another is played, in two channels."""
-
-    kind: Kind
-    channels: tuple[int, int]
-    game: int | None = None
 
 
 class Soak:
@@ -78,7 +65,7 @@ class Soak:
         self._counts: Counter[str] = Counter()
         self._done: Counter[str] = Counter()
         self._memory: list[int] = []
-        self._file = "{}"
+        self._weather = Weather(self.faults, self.clock, self.server, self._dice)
         self._wrong: list[str] = []
         self._again = asyncio.Event()
 
@@ -148,7 +135,8 @@ class Soak:
         while True:
             await people.guarded("a step", self._step(life, people, slot))
             self._steps += 1
-            await people.guarded("weather", self._weather(life, people, slot))
+            if await people.guarded("the weather", self._weather.turn(life, people, slot)):
+                self._again.set()
             for _ in range(POLLS):
                 waiting = await people.guarded("waiting", life.store.letters.pending())
                 if waiting is not None and sum(row.game == slot.game for row in waiting) < BACKLOG:
@@ -200,46 +188,9 @@ class Soak:
         self._counts["games ended"] += 1
         if verdict.table is not None and verdict.table.over:
             self._counts[f"{record.game} played to the end"] += 1
-        self._file = await life.archive.export(game)
+        self._weather.file = await life.archive.export(game)
         self.ledger.close(game)
         self.watch.forget(game)
-
-    async def _weather(self, life: Life, people: People, slot: Slot) -> None:
-        """What happens around the games."""
-        strike, dice = self.faults.strike, self._dice
-        if strike("clock forward"):
-            self.clock.shift += dice.choice((90, 3600, 10 * 3600))
-        if strike("clock back"):
-            self.clock.shift -= dice.randint(1, 30)
-        if strike("channel lost"):
-            self.server.lost.add(dice.choice(slot.channels))
-        elif self.server.lost and dice.random() < 0.02:
-            self.server.lost.pop()
-            life.outbox.retry()
-        if strike("DMs closed"):
-            self.server.closed.update(s.user for s in await self._sitting(life, slot) if s.user is not None)
-        elif self.server.closed and dice.random() < 0.02:
-            user = self.server.closed.pop()
-            await life.outbox.reopen(user)
-            await life.tables.refresh(user)
-        if slot.game is not None and dice.random() < 0.01:
-            await people.move(slot.game, dice.choice(slot.channels))
-        if strike("malformed file"):
-            await self._malformed(life)
-        if strike("restart"):
-            self._again.set()
-
-    async def _sitting(self, life: Life, slot: Slot) -> Sequence[SeatRow]:
-        return await life.store.games.seats(slot.game) if slot.game is not None else ()
-
-    async def _malformed(self, life: Life) -> None:
-        text = self._file
-        bad = self._dice.choice((
-            text[: self._dice.randrange(len(text))], "[" * 50_000, '{"game": ' * 2_000, "\x00" * 1000,
-            text.replace('"answer"', '"undo"'), text.replace("1", "2"), "9" * 100_000,
-        ))  # fmt: skip
-        if not isinstance(await life.archive.read(bad), Refusal):
-            self._wrong.append("a malformed file was taken for a game")
 
     async def _finish(self) -> None:
         """The weather clears: all games go on to their end, all letters are posted."""
@@ -249,7 +200,7 @@ class Soak:
         for slot in self._slots:
             if slot.game is None:
                 continue
-            if await people.guarded(f"ending game {slot.game}", self._play_out(life, slot.game)):
+            if await people.guarded(f"ending game {slot.game}", play_out(life, self.ledger, slot.game)):
                 await self._close(life, slot.game)
             else:
                 self._wrong.append(f"stuck: game {slot.game} ({slot.kind.game}) does not come to its end")
@@ -257,55 +208,9 @@ class Soak:
         if failures:
             self._wrong.append(f"the clock failed {failures} times in calm weather")
         await people.guarded("the outbox", life.outbox.drain())
-        self._wrong += await self._letters(life)
+        self._wrong += await wrong_letters(life, self.server)
         self._take(people)
         await life.end()
-
-    async def _play_out(self, life: Life, game: int) -> bool:
-        tables = life.tables
-        for number in range(MOST_ANSWERS):
-            await tables.quiet()
-            row = await life.store.games.get(game)
-            if row is None or row.status not in LIVE:
-                return True
-            if row.status is Status.LOBBY:
-                await tables.start(game)
-            elif row.status is Status.PAUSED:
-                await tables.do(game, actions.resume())
-            else:
-                chance = Chance(f"{game} {number}".encode())
-                found = await tables.look(game, lambda live, chance=chance: sampled(live, chance))  # type: ignore[misc]
-                if found is None:
-                    return False
-                outcome = await tables.do(game, actions.by(found[0], found[1], actions.answer(*found[1:])))
-                if outcome.refusal is None:
-                    self.ledger.accept(outcome)
-        return False
-
-    async def _letters(self, life: Life) -> list[str]:
-        """What is wrong with the letters that are still kept: in each place in order, and really there."""
-        columns = (outbox.c.target_kind, outbox.c.game, outbox.c.target, outbox.c.nonce, outbox.c.message)
-        found: list[str] = []
-        newest: dict[tuple[Any, ...], int] = {}
-        held = {mark for place in self.server.places.values() for mark in place.held}
-        oldest = min((n for p in self.server.places.values() for n in [*p.held.values()][:1]), default=0)
-        pending = await life.store.letters.pending()
-        if pending:
-            found.append(f"stuck: {len(pending)} letters are not posted")
-        async with life.store._database.read() as db:
-            rows = await db.execute(
-                select(*columns)
-                .where(outbox.c.state == LetterState.POSTED, outbox.c.message > 0)
-                .order_by(outbox.c.id)
-            )
-            for kind, game, target, nonce, message in rows:
-                place = (kind, game, target if kind != "channel" else None)
-                if message < newest.get(place, 0):
-                    found.append(f"letter {nonce} was posted out of order")
-                newest[place] = message
-                if nonce not in held and message > oldest:
-                    found.append(f"lost: letter {nonce} counts as posted and is not there")
-        return found
 
     def _report(self, logs: LogWatch, long: bool) -> Report:
         gc.collect()

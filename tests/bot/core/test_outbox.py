@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from bot.outbox import REVISIT, Outbox
 from bot.poster import DmsClosed, TryAgain, Undeliverable
@@ -144,6 +145,14 @@ async def test_a_busy_discord_does_not_count_as_a_fault_of_ours(store: Store) ->
         TryAgain(),
         RuntimeError("again"),
     ]
+    await store.letters.send(letters(HALL, "a", "b"))
+    await run(store, board)
+    assert board.posts == {HALL: ["a", "b"]}
+
+
+async def test_a_letter_outlives_a_database_that_fails_for_a_while(store: Store) -> None:
+    board = Board()
+    board.errors = [OperationalError("a statement", None, OSError("the disk is full")) for _ in range(9)]
     await store.letters.send(letters(HALL, "a", "b"))
     await run(store, board)
     assert board.posts == {HALL: ["a", "b"]}
