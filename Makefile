@@ -1,4 +1,4 @@
-.PHONY: play test check format fuzz bench browser lock clean
+.PHONY: play test check format fuzz soak bench browser lock clean
 
 PYTHON ?= python3
 VENV ?= .venv
@@ -26,6 +26,10 @@ format: $(DEV_READY)
 
 fuzz: $(DEV_READY)
 	$(BIN)/python -m tools.fuzz
+
+# Ten minutes of play while everything around the bot fails.
+soak: $(DEV_READY)
+	$(BIN)/python -m tools.soak
 
 bench: $(DEV_READY)
 	$(BIN)/python -m tools.bench

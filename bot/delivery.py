@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bot.poster import DmsClosed, PlaceLost, Poster, TryAgain, Undeliverable
 from bot.store import Store
 from bot.store.rows import LOST, GameRow, LetterRow, LetterState, Target, TargetKind
@@ -45,7 +47,7 @@ class Delivery:
 
     async def deliver(self, row: LetterRow, unsure: bool) -> bool:
         """Post a letter or drop it; False: it is kept, for its place is lost. `unsure`: it may be posted."""
-        wait = FIRST_WAIT
+        wait, faults = FIRST_WAIT, 0
         while True:
             target, game = await self._address(row)
             if target is None or (target.kind is TargetKind.DM and target.id in self.closed):
@@ -54,7 +56,8 @@ class Delivery:
             row = replace(row, attempts=row.attempts + 1)
             try:
                 message = await self._post(row, target, unsure)
-            except TryAgain as busy:
+            except (TryAgain, SQLAlchemyError) as error:  # a database that fails is no fault of the letter
+                busy = error if isinstance(error, TryAgain) else TryAgain(unsure=True)
                 unsure = unsure or busy.unsure
                 if row.attempts >= MOST_TRIES:
                     return await self._drop(row, "tried too often")
@@ -70,11 +73,11 @@ class Delivery:
             except Undeliverable as never:
                 return await self._drop(row, never.reason)
             except Exception:
-                unsure = True
+                unsure, faults = True, faults + 1
                 log.exception(
                     "a letter could not be posted", extra={"letter": row.id, "letter_kind": row.letter.kind}
                 )
-                if row.attempts >= MOST_FAULTS:
+                if faults >= MOST_FAULTS:
                     return await self._drop(row, "a fault of ours")
                 await self._sleep(FIRST_WAIT)
             else:

@@ -65,6 +65,7 @@ class Studio:
             if drawing.done() and not drawing.cancelled() and not _has_died(drawing):
                 self._idle.append(artist)
             else:
+                drawing.cancel()  # nobody waits for it any more, nor for the error it may end with
                 self._hired.discard(artist)
                 dismiss(artist)
 

@@ -34,6 +34,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 TRIES = 20
 WORKERS = 4
+WAITS = (1, 5, 30, 120, 600)  # seconds until stand-ins that failed try again
 
 
 class NoSuchGame(Exception):
@@ -69,7 +70,8 @@ class Tables:
         self._live_games: OrderedDict[int, LiveGame] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._workers = ThreadPoolExecutor(WORKERS, "table")
-        self._going_on: set[asyncio.Task[Outcome]] = set()
+        self._going_on: set[asyncio.Task[None]] = set()
+        self._looking: set[asyncio.Task[Any]] = set()
 
     async def look(self, game: int, reader: Callable[[LiveGame], T]) -> T:
         """What a reader finds in a game: the one door to it.
@@ -78,7 +80,10 @@ class Tables:
         returns is plain data (a screen, a refusal, a view, texts): nothing in it may hold the live game.
         """
         # Whoever gives up waiting leaves the reader running: the lock is held until it is done.
-        return await asyncio.shield(self._look(game, reader))
+        looking = asyncio.ensure_future(self._look(game, reader))
+        self._looking.add(looking)
+        looking.add_done_callback(self._looking.discard)
+        return await asyncio.shield(looking)
 
     async def _look(self, game: int, reader: Callable[[LiveGame], T]) -> T:
         async with self._lock(game):
@@ -209,7 +214,7 @@ class Tables:
         """Stop working; the store stays open."""
         for task in self._going_on:
             task.cancel()
-        await asyncio.gather(*self._going_on, return_exceptions=True)
+        await asyncio.gather(*self._going_on, *self._looking, return_exceptions=True)
         self._workers.shutdown(wait=False)
 
     def _lock(self, game: int) -> asyncio.Lock:
@@ -232,13 +237,21 @@ class Tables:
         if change is None:
             return outcome
         live.row = await self.store.games.commit(change)
-        if change.seats is not None:
-            await self._know(live)
         outcome = replace(outcome, game=live.row)
         self.tell(outcome)
         if live.row.busy:
             self._go_on(live.row.id)
+        if change.seats is not None:
+            await self._know_or_forget(live)
         return outcome
+
+    async def _know_or_forget(self, live: LiveGame) -> None:
+        """Learn of new players. What they did is stored: if that fails, the game is only loaded again."""
+        try:
+            await self._know(live)
+        except Exception:
+            log.exception("new players are not known yet", extra={"game": live.row.id})
+            self._live_games.pop(live.row.id, None)
 
     def _apply(self, live: LiveGame, action: Action) -> tuple[Change | None, Outcome]:
         attempt = Attempt(live, self.now())
@@ -250,14 +263,19 @@ class Tables:
         return None, Outcome(live.row, live.seats, refusal, awaited=live.awaited())
 
     def _go_on(self, game: int) -> None:
-        task = asyncio.get_running_loop().create_task(self.do(game, lambda attempt: None))
+        task = asyncio.get_running_loop().create_task(self._keep_on(game))
         self._going_on.add(task)
-        task.add_done_callback(self._went_on)
+        task.add_done_callback(self._going_on.discard)
 
-    def _went_on(self, task: asyncio.Task[Outcome]) -> None:
-        self._going_on.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("stand-ins could not go on", exc_info=error)
+    async def _keep_on(self, game: int) -> None:
+        """Let stand-ins go on; nobody else may come by to ask them, so they try again by themselves."""
+        for wait in WAITS:
+            try:
+                await self.do(game, lambda attempt: None)
+                return
+            except Exception:
+                log.exception("stand-ins could not go on", extra={"game": game})
+                await asyncio.sleep(wait)
 
     async def _live_game(self, game: int) -> LiveGame:
         found = self._live_games.get(game)

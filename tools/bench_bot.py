@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import gc
 import json
-import resource
 import sys
 import tempfile
 import time
@@ -28,8 +27,8 @@ from bot.tables import Tables
 from rules.games import GAMES
 from rules.standins import STANDINS
 from rules.table import Chance, Data
+from tools.measure import memory
 
-_STATM = Path("/proc/self/statm")
 RATE = 100  # answers a second, of all players together
 
 
@@ -112,13 +111,6 @@ async def _rounds(
     return sorted(times), spent
 
 
-def _memory() -> int:
-    """Bytes in use by this process now (where the system does not say: at most so far)."""
-    if not _STATM.exists():
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-    return int(_STATM.read_text().split()[1]) * resource.getpagesize()
-
-
 def _ms(times: list[float], share: float) -> float:
     return round(1000 * times[min(len(times) - 1, int(share * len(times)))], 1)
 
@@ -155,12 +147,12 @@ async def bench(
     await outbox.start()
     await _begin(tables, game, 1, players)
     gc.collect()
-    before = _memory()
+    before = memory()
     made = await _begin(tables, game, games, players)
     steady, _ = await _rounds(tables, made, rounds, RATE)
     burst, spent = await _rounds(tables, made, rounds, None)
     gc.collect()
-    used = (_memory() - before) / max(1, len(made))
+    used = (memory() - before) / max(1, len(made))
     await _begin(tables, game, max(0, stored - games - 1), players)
     await outbox.drain()
     await outbox.close()

@@ -6,9 +6,11 @@ import resource
 import statistics
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 T = TypeVar("T")
+_STATM = Path("/proc/self/statm")
 
 
 def timed(function: Callable[[], T]) -> tuple[T, float]:
@@ -34,3 +36,10 @@ def spread(samples: list[float]) -> str:
 def peak_memory() -> float:
     """The most memory this process ever had, in MB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def memory() -> int:
+    """Bytes in use by this process now (where the system does not say: at most so far)."""
+    if not _STATM.exists():
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    return int(_STATM.read_text().split()[1]) * resource.getpagesize()

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any
 
 from bot.live_game import Outcome
-from rules.history_of_the_world.cards import event_cards
+from tests.bot.hands import PRINTED, hands
 from tests.bot.inside import inside
 from tests.bot.stage import Stage
-
-PRINTED = event_cards()  # one game's hands hold keys; people read names
-
-
-def hands(state: Any) -> list[list[str]]:
-    """The hands of all seats, in any of the games."""
-    players = getattr(state, "nations", None) or state.players
-    return [[getattr(card, "name", card) for card in player.hand] for player in players]
 
 
 class SecretsWatch:

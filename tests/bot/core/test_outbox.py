@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from bot.outbox import REVISIT, Outbox
 from bot.poster import DmsClosed, TryAgain, Undeliverable
@@ -130,6 +131,28 @@ async def test_what_cannot_be_posted_blocks_nothing(store: Store, errors: list[E
 async def test_a_fault_of_ours_is_tried_again(store: Store) -> None:
     board = Board()
     board.errors = [RuntimeError("the painter died"), RuntimeError("and again")]
+    await store.letters.send(letters(HALL, "a", "b"))
+    await run(store, board)
+    assert board.posts == {HALL: ["a", "b"]}
+
+
+async def test_a_busy_discord_does_not_count_as_a_fault_of_ours(store: Store) -> None:
+    board = Board()
+    board.errors = [
+        TryAgain(),
+        TryAgain(),
+        RuntimeError("the store was busy"),
+        TryAgain(),
+        RuntimeError("again"),
+    ]
+    await store.letters.send(letters(HALL, "a", "b"))
+    await run(store, board)
+    assert board.posts == {HALL: ["a", "b"]}
+
+
+async def test_a_letter_outlives_a_database_that_fails_for_a_while(store: Store) -> None:
+    board = Board()
+    board.errors = [OperationalError("a statement", None, OSError("the disk is full")) for _ in range(9)]
     await store.letters.send(letters(HALL, "a", "b"))
     await run(store, board)
     assert board.posts == {HALL: ["a", "b"]}

@@ -1,6 +1,7 @@
 """Pictures are drawn in time or not at all; one that hangs or dies delays nobody else."""
 
 import asyncio
+import gc
 import os
 import threading
 import time
@@ -53,6 +54,21 @@ async def test_a_picture_that_hangs_delays_nobody(studio: Studio) -> None:
     assert not hanging.done()
     hanging.cancel()
     await asyncio.gather(hanging, return_exceptions=True)
+
+
+async def test_a_picture_that_nobody_waits_for_any_more_leaves_no_error_behind(studio: Studio) -> None:
+    heard: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: heard.append(what["message"]))
+    first = Studio(1, limit=3600.0, soon=1800.0)
+    drawing = asyncio.ensure_future(first.run(hang))
+    while not first._hired:
+        await asyncio.sleep(0)
+    drawing.cancel()
+    await asyncio.gather(drawing, return_exceptions=True)
+    assert await studio.run(partial(drawn, "a")) == "a"  # by then the killed process was noticed
+    del drawing
+    gc.collect()
+    assert heard == []
 
 
 @pytest.mark.parametrize("processes", [0, 1])

@@ -1,6 +1,7 @@
 """Actions at stored tables."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
@@ -20,8 +21,8 @@ from bot.notices import (
     StandInSat,
     Started,
 )
-from bot.store import Store
-from bot.store.rows import SeatRow, Status
+from bot.store import Change, Store
+from bot.store.rows import GameRow, InputRow, Prefs, SeatRow, Status
 from bot.tables import NoSuchGame, Tables
 from rules.table import inputs as put
 from tests.bot.core.playing import CHANNEL, Hand, answer_next, begin, people, play_out, position, say, tables
@@ -190,6 +191,62 @@ async def test_a_game_of_stand_ins_plays_itself_over_several_transactions(at: Ta
     assert row is not None
     assert (row.status, row.busy) == (Status.OVER, False)
     await at.close()
+
+
+async def test_stand_ins_go_on_after_an_error_though_nobody_comes_by(
+    at: Tables, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.WAITS", (0, 0, 0))
+    bots = [SeatRow(seat=n, name=f"Bot {n}", standin="random") for n in range(4)]
+    errors, commit = [OSError("the disk is full"), OSError("still full")], store.games.commit
+
+    async def failing(change: Change) -> GameRow:
+        if change.game.busy and errors:
+            raise errors.pop()
+        return await commit(change)
+
+    game = await begin(at, bots, rounds="6")
+    monkeypatch.setattr(store.games, "commit", failing)
+    await at.quiet()
+    row = await store.games.get(game)
+    assert row is not None
+    assert (row.status, errors) == (Status.OVER, [])
+
+
+async def test_an_outcome_that_is_stored_is_told_though_its_players_cannot_be_looked_up(
+    at: Tables, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(at, people(2))
+    heard: list[int] = []
+    at.listeners.append(lambda outcome: heard.append(outcome.game.seq))
+
+    async def failing(users: Any) -> dict[int, Prefs]:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store.people, "prefs", failing)
+        outcome = await at.do(game, actions.hand_over(1, 900, "Zoë"))
+    assert (outcome.refusal, heard) == (None, [1])
+    async with inside(at, game) as live:
+        assert live.seats[1].user == 900
+
+
+async def test_looks_that_nobody_waits_for_are_done_before_the_tables_close(at: Tables) -> None:
+    heard: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: heard.append(what["message"]))
+    game = await begin(at, people(2))
+    async with at._lock(game):
+        look = asyncio.ensure_future(at.look(game, lambda live: live.row.id))
+        await asyncio.sleep(0)
+        look.cancel()
+        await asyncio.gather(look, return_exceptions=True)
+        closing = asyncio.ensure_future(at.close())
+        await asyncio.sleep(0)
+    await closing
+    for _ in range(5):
+        await asyncio.sleep(0)
+    gc.collect()
+    assert heard == []
 
 
 async def test_a_seat_is_handed_to_another_person(at: Tables) -> None:
@@ -408,9 +465,6 @@ async def test_answers_that_fit_no_longer_are_asked_again(at: Tables, store: Sto
     await at.do(game, actions.answer(0, "tax", 3))
     loaded = await store.games.load(game)
     assert loaded is not None
-    from bot.store import Change
-    from bot.store.rows import InputRow
-
     wrong = InputRow(2, 1, '{"kind":"answer","seat":1,"key":"gone","data":1}')
     await store.games.commit(Change(game=replace(loaded.game, seq=2), inputs=(wrong,)))
     at = await reload(at)
