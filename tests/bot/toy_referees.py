@@ -74,7 +74,7 @@ class Sailing(Referee[tuple[Move, ...]]):
             left, arrow, right = line.partition(">")
             name, _, count = left.strip().rpartition(" ")
             source, target = _port(name), _port(right)
-            if not arrow or source is None or target is None or not count.isdigit():
+            if not arrow or source is None or target is None or not count.isdecimal():
                 return unreadable(f"“{line}” cannot be read.", legal="Ostia 2 > Tyros")
             lines.append([source, target, int(count)])
         return lines
@@ -170,7 +170,7 @@ class Bargain(Referee[Act]):
                 return {"act": "done"}
             case ["accept" | "decline" as act, number] if number.isdecimal():
                 return {"act": act, "offer": int(number)}
-            case ["offer", card, "to", to, "for", gold] if to.isdigit() and gold.isdigit():
+            case ["offer", card, "to", to, "for", gold] if to.isdecimal() and gold.isdigit():
                 return {"act": "offer", "to": int(to), "card": card, "gold": int(gold)}
         return unreadable("That cannot be read.", legal="offer wine to 1 for 3 / accept 2 / done")
 
@@ -207,7 +207,7 @@ class Bargain(Referee[Act]):
         seats = tuple(Choice(str(seat), f"seat {seat}") for seat in self.others)
         to = yield from _pick("To whom?", seats)
         gold = yield from write_in("For how much gold?", "a number")
-        amount = int(gold) if gold.isdigit() else -1
+        amount = int(gold) if gold.isdecimal() else -1
         return Drafted({"act": "offer", "to": int(to), "card": card, "gold": amount}, submit=True)
 
     def drop(self, draft: Data, line: int) -> Data:

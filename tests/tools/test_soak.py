@@ -134,6 +134,18 @@ def test_a_letter_to_somebody_who_left_the_seat_long_ago_is_found() -> None:
         assert len(watch.leaked) == leaks, (passed, user)
 
 
+def test_it_is_calm_until_the_last_who_asked_for_it_is_done() -> None:
+    faults = Faults(1, {"5xx": 1})
+    faults.on = True
+    first, second = faults.calm(), faults.calm()
+    first.__enter__()
+    second.__enter__()
+    first.__exit__(None, None, None)
+    assert not faults.strike("5xx")
+    second.__exit__(None, None, None)
+    assert faults.strike("5xx")
+
+
 def test_errors_made_on_purpose_are_known_by_what_caused_them() -> None:
     wrapped = ValueError()
     wrapped.__cause__ = SystemError()

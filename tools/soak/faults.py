@@ -36,7 +36,7 @@ ODDS: Mapping[str, float] = {
     "channel lost": 0.01,
     "DMs closed": 0.015,
     "malformed file": 0.004,
-    "restart": 0.003,
+    "restart": 0.005,
 }
 
 
@@ -60,25 +60,26 @@ class Faults:
 
     def __init__(self, seed: int, odds: Mapping[str, float] = ODDS) -> None:
         self.on = False
+        self._calm = 0
         self.counts: Counter[str] = Counter()
         self._odds = odds
         self._chances = {kind: random.Random(f"{seed} {kind}") for kind in odds}
 
     def strike(self, kind: str) -> bool:
         """Whether this goes wrong now."""
-        if not self.on or self._chances[kind].random() >= self._odds[kind]:
+        if not self.on or self._calm or self._chances[kind].random() >= self._odds[kind]:
             return False
         self.counts[kind] += 1
         return True
 
     @contextmanager
     def calm(self) -> Iterator[None]:
-        """Nothing goes wrong meanwhile."""
-        before, self.on = self.on, False
+        """Nothing goes wrong meanwhile; several may ask for it at a time."""
+        self._calm += 1
         try:
             yield
         finally:
-            self.on = before
+            self._calm -= 1
 
     def _break(self, *_: object) -> None:
         if self.strike("database error"):
