@@ -339,10 +339,11 @@ async def test_a_vacation_that_cannot_be_looked_up_does_not_end_the_clock(
 
 async def test_a_game_that_hangs_holds_up_no_other(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     world = World(store)
-    world.keeper = Timekeeper(world.tables, world, patience=0.01)  # type: ignore[arg-type]  # as above
-    pace = replace(PACE, grace=0, standin_after=0)
+    pace = replace(PACE, grace=0, standin_after=0, reminders=())
     stuck = await begin(world.tables, people(2), pace)
     await begin(world.tables, people(2), pace, channel=2)
+    await world.pass_time(0)  # whoever sat down is seen to; from here on each game has its deadline only
+    world.keeper._patience = 0.01
     real, never, passed = world.tables.do, asyncio.Event(), asyncio.Event()
 
     async def do(game: int, action: actions.Action) -> Outcome:
