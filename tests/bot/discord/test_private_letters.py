@@ -33,6 +33,7 @@ async def draw_cards(s):
         await s.people[name].slash(s.channel, "orders", text="1")
     waiting = [row for row in await s.app.store.letters.pending() if row.letter.kind == "private"]
     assert [row.letter.target.id for row in waiting] == [0, BEN]
+    await s.app.outbox.close()  # nobody tries while the seat changes hands
 
 
 def drawn(s, name):
