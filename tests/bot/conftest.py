@@ -33,6 +33,7 @@ def guard(monkeypatch: pytest.MonkeyPatch) -> None:
         return found
 
     monkeypatch.setattr(Tables, "_look", guarded)
+    monkeypatch.setattr("bot.tables.WAITS", (0, 0, 0))  # who tries again does so at once
 
 
 @pytest.fixture(scope="session")
