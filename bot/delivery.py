@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.poster import DmsClosed, PlaceLost, Poster, TryAgain, Undeliverable
+from bot.poster import DmsClosed, PlaceLost, Poster, Readdressed, Sending, TryAgain, Undeliverable
 from bot.store import Store
 from bot.store.rows import LOST, GameRow, LetterRow, LetterState, Target, TargetKind
 
@@ -63,6 +63,8 @@ class Delivery:
                     return await self._drop(row, "tried too often")
                 await self._sleep(busy.after if busy.after is not None else wait)
                 wait = min(2 * wait, LONGEST_WAIT)
+            except Readdressed:
+                log.info("a letter goes to another reader", extra={"letter": row.id})
             except DmsClosed:
                 return await self._close_dms(row, target)
             except PlaceLost as lost:
@@ -88,9 +90,15 @@ class Delivery:
 
     async def _post(self, row: LetterRow, target: Target, unsure: bool) -> int:
         letter = row.letter
+
+        async def holds() -> bool:
+            return (await self._address(row))[0] == target
+
         since = await self._store.letters.newest_posted(row) if unsure else None
         async with self._at_once:
-            return await self._poster.post(target, letter.kind, letter.payload, row.nonce, since)
+            return await self._poster.post(
+                Sending(target, letter.kind, letter.payload, row.nonce, since, holds)
+            )
 
     async def _address(self, row: LetterRow) -> tuple[Target | None, GameRow | None]:
         """Where a letter goes as things stand now, and the game whose channel that is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -34,13 +35,32 @@ class DmsClosed(Exception):
     """The person takes no DMs from the bot (50007, 50278)."""
 
 
+class Readdressed(Exception):
+    """While the message was made, its reader has changed."""
+
+
+async def _always() -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """A letter to be posted.
+
+    `since`: it may have been posted before, after this message: then it is looked for first. `holds` says
+    whether it still goes there: asked right before it is sent, for a picture may take long.
+    """
+
+    target: Target
+    kind: str
+    payload: dict[str, Json]
+    nonce: str
+    since: int | None = None
+    holds: Callable[[], Awaitable[bool]] = _always
+
+
 class Poster(Protocol):
     """Posts one letter."""
 
-    async def post(
-        self, target: Target, kind: str, payload: dict[str, Json], nonce: str, since: int | None = None
-    ) -> int:
-        """Post, and return the message's id; or raise TryAgain, Undeliverable, PlaceLost or DmsClosed.
-
-        `since`: it may have been posted before, after this message: then it is looked for first.
-        """
+    async def post(self, sending: Sending) -> int:
+        """Post, and return the message's id; or raise one of the exceptions above."""

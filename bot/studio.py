@@ -56,7 +56,10 @@ class Studio:
                 is_slow = True
                 self._slow += 1
                 self._places.release()
-            return await asyncio.wait_for(drawing, self._limit - self._soon)
+            await asyncio.wait({drawing}, timeout=self._limit - self._soon)
+            if not drawing.done():
+                raise TimeoutError
+            return drawing.result()
         finally:
             if is_slow:
                 self._slow -= 1

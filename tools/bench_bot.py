@@ -21,8 +21,9 @@ from bot.clock import SystemTime, Timekeeper
 from bot.deadlines import PRESETS, pace_settings
 from bot.live_game import LiveGame, Outcome
 from bot.outbox import Outbox
+from bot.poster import Sending
 from bot.store import Store
-from bot.store.rows import Json, Letter, SeatRow, Target, TargetKind
+from bot.store.rows import Letter, SeatRow, Target, TargetKind
 from bot.tables import Tables
 from rules.games import GAMES
 from rules.standins import STANDINS
@@ -44,9 +45,7 @@ def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
 class Nowhere:
     """Posts nothing, at once."""
 
-    async def post(
-        self, target: Target, kind: str, payload: dict[str, Json], nonce: str, since: int | None = None
-    ) -> int:
+    async def post(self, sending: Sending) -> int:
         """Take a letter."""
         return 1
 

@@ -10,8 +10,8 @@ import discord
 
 from bot.discord.composing import Composer
 from bot.discord.panel import marked, marks
-from bot.poster import DmsClosed, PlaceLost, TryAgain, Undeliverable
-from bot.store.rows import Json, Target, TargetKind
+from bot.poster import DmsClosed, PlaceLost, Readdressed, Sending, TryAgain, Undeliverable
+from bot.store.rows import Target, TargetKind
 
 CLOSED = {50007, 50278}
 LOST = {10003, 50001, 50013, 50083, 160005}  # unknown, no access, no permission, archived, locked
@@ -30,17 +30,18 @@ class DiscordPoster:
         self.on_posted = on_posted
         self.instead_of_dms: int | None = None  # a channel, where nobody else can read it
 
-    async def post(
-        self, target: Target, kind: str, payload: dict[str, Json], nonce: str, since: int | None = None
-    ) -> int:
+    async def post(self, sending: Sending) -> int:
         """Post one letter; a letter with nothing left to say counts as posted."""
+        target, kind, payload, nonce = sending.target, sending.kind, sending.payload, sending.nonce
         try:
             channel = await self._channel(target)
-            if since is not None and (found := await self._posted(channel, nonce, since)):
+            if sending.since is not None and (found := await self._posted(channel, nonce, sending.since)):
                 return found
             message = await self._composer.compose(target, kind, payload)
             if message is None:
                 return 0
+            if not await sending.holds():
+                raise Readdressed
             sent = await channel.send(
                 content=message.text or None,
                 embeds=list(message.embeds),

@@ -6,12 +6,12 @@ import logging
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.discord.announcing import announce
 from bot.live_game import LiveGame, Outcome
 from bot.log import JsonLines, described
-from bot.poster import Poster
+from bot.poster import Poster, Sending
 from bot.store.rows import Json, Letter, SeatRow, Status, Target, TargetKind
 from bot.studio import NotDrawn
 from bot.tables import Tables
@@ -23,7 +23,7 @@ from tools.soak.server import Posted, Server
 
 MARK = re.compile(re.escape(secret(0)).replace("0", r"(\d+)"))
 QUOTED = re.compile(r"'([^']+)'|\"([^\"]+)\"")
-LATELY = 60.0  # seconds for which a letter may be on its way to who has just left a seat
+LATELY = 10.0  # seconds for which a letter may be on its way to who has just left a seat
 GIVEN_UP = {"tried too often", "a fault of ours"}
 
 
@@ -98,13 +98,14 @@ class Watch:
         self._holders = {key: user for key, user in self._holders.items() if key[0] != game}
         self._left = {key: when for key, when in self._left.items() if key[0] != game}
 
-    def address(self, target: Target, payload: dict[str, Json]) -> None:
-        """A letter is about to be posted: what is for a seat goes to who plays it."""
+    def address(self, target: Target, payload: dict[str, Json], stored: Sequence[SeatRow]) -> None:
+        """A letter is about to be posted: what is for a seat goes to who plays it, as heard or stored."""
         game, seat = payload["game"], payload.get("seat", -1)
         if target.kind is not TargetKind.DM or (game, seat) not in self._holders:
             return
         left = self._left.get((game, seat, target.id))
-        if self._holders[game, seat] != target.id and (left is None or self.clock.passed - left > LATELY):
+        holders = {self._holders[game, seat], *(row.user for row in stored if row.seat == seat)}
+        if target.id not in holders and (left is None or self.clock.passed - left > LATELY):
             self.leaked.append(f"game {game}: a letter for seat {seat} goes to somebody else")
 
     def read(self, post: Posted, payload: dict[str, Json], secrets: Secrets) -> None:
@@ -128,15 +129,21 @@ class WatchedPoster:
     def __init__(self, poster: Poster, server: Server, tables: Tables, watch: Watch) -> None:
         self._poster, self._server, self._tables, self._watch = poster, server, tables, watch
 
-    async def post(
-        self, target: Target, kind: str, payload: dict[str, Json], nonce: str, since: int | None = None
-    ) -> int:
+    async def post(self, sending: Sending) -> int:
         """Post one letter."""
-        self._watch.address(target, payload)
+        payload = sending.payload
+
+        async def holds() -> bool:
+            if not await sending.holds():
+                return False
+            stored = await self._tables.store.games.seats(payload["game"])
+            self._watch.address(sending.target, payload, stored)
+            return True
+
         try:
-            return await self._poster.post(target, kind, payload, nonce, since)
+            return await self._poster.post(replace(sending, holds=holds))
         finally:
-            for post in self._server.take(nonce):
+            for post in self._server.take(sending.nonce):
                 try:
                     self._watch.read(post, payload, await self._tables.look(payload["game"], secrets_of))
                 except Exception as error:

@@ -19,8 +19,9 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot.outbox import Outbox
+from bot.poster import Sending
 from bot.store import Store
-from bot.store.rows import SeatRow, Status, Target
+from bot.store.rows import SeatRow, Status
 from bot.tables import Tables
 from rules.table import Chance
 from tests.bot.core.playing import Hand, answer_next, begin, position, say, start, tables
@@ -63,13 +64,17 @@ class Wall:
         self._path, self._fuse = path, fuse
         self._seen = {json.loads(line)["nonce"] for line in lines(path)}
 
-    async def post(
-        self, target: Target, kind: str, payload: dict[str, Any], nonce: str, since: int | None = None
-    ) -> int:
+    async def post(self, sending: Sending) -> int:
         self._fuse.burn()
-        if nonce not in self._seen:
-            self._seen.add(nonce)
-            post = {"nonce": nonce, "target": [target.kind, target.id], "kind": kind, "payload": payload}
+        if sending.nonce not in self._seen:
+            self._seen.add(sending.nonce)
+            target = [sending.target.kind, sending.target.id]
+            post = {
+                "nonce": sending.nonce,
+                "target": target,
+                "kind": sending.kind,
+                "payload": sending.payload,
+            }
             append(self._path, json.dumps(post))
         self._fuse.burn()
         return len(self._seen)

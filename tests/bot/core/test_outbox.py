@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot.outbox import REVISIT, Outbox
-from bot.poster import DmsClosed, TryAgain, Undeliverable
+from bot.poster import DmsClosed, Sending, TryAgain, Undeliverable
 from bot.store import Store
 from bot.store.rows import Letter, LetterRow, LetterState, Target, TargetKind
 
@@ -31,16 +31,14 @@ class Board:
         self.calls = 0
         self.after: Callable[[], Awaitable[None]] | None = None
 
-    async def post(
-        self, target: Target, kind: str, payload: dict[str, Any], nonce: str, since: int | None = None
-    ) -> int:
+    async def post(self, sending: Sending) -> int:
         self.calls += 1
         await asyncio.sleep(0)
         if self.errors:
             raise self.errors.pop(0)
-        if nonce not in self.nonces:
-            self.nonces.add(nonce)
-            self.posts[target].append(payload["text"])
+        if sending.nonce not in self.nonces:
+            self.nonces.add(sending.nonce)
+            self.posts[sending.target].append(sending.payload["text"])
         if self.after is not None:
             await self.after()
         return 1000 + self.calls
@@ -253,10 +251,10 @@ async def test_a_long_queue_for_one_does_not_keep_others_waiting(
     board, go = Board(), asyncio.Event()
     free = board.post
 
-    async def post(target: Target, *args: Any) -> int:
-        if target == HALL:
+    async def post(sending: Sending) -> int:
+        if sending.target == HALL:
             await go.wait()
-        return await free(target, *args)
+        return await free(sending)
 
     board.post = post  # type: ignore[method-assign]  # a door before it
     await store.letters.send(letters(HALL, *"abcdef"))

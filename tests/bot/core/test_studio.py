@@ -5,6 +5,7 @@ import gc
 import os
 import threading
 import time
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -54,6 +55,23 @@ async def test_a_picture_that_hangs_delays_nobody(studio: Studio) -> None:
     assert not hanging.done()
     hanging.cancel()
     await asyncio.gather(hanging, return_exceptions=True)
+
+
+@pytest.mark.parametrize("steps", range(6))
+async def test_who_is_stopped_the_moment_a_picture_is_ready_stops(
+    steps: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio, picture = Studio(0, limit=3600.0, soon=0.0), Future[str]()
+    monkeypatch.setattr(ThreadPoolExecutor, "submit", lambda *_: picture)
+    waiting = asyncio.ensure_future(studio.run(partial(drawn, "a")))
+    await asyncio.sleep(0.01)
+    assert not waiting.done()
+    picture.set_result("a")
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    was_asked = waiting.cancel()
+    await asyncio.wait({waiting})
+    assert waiting.cancelled() == was_asked
 
 
 async def test_a_picture_that_nobody_waits_for_any_more_leaves_no_error_behind(studio: Studio) -> None:

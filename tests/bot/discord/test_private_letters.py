@@ -3,6 +3,7 @@
 import pytest
 
 from bot import actions
+from bot.painter import Painter
 from tests.bot.discord.test_kinds import reach
 from tests.bot.inside import inside
 from tests.bot.stage import stage
@@ -74,6 +75,27 @@ async def test_a_late_letter_goes_to_whoever_plays_the_seat_then(tmp_path, chang
             assert (await s.app.tables.do(1, action)).refusal is None
         await back(s)
         assert {name: len(drawn(s, name)) for name in NAMES} == {n: int(n == reader) for n in NAMES}
+
+
+async def test_a_letter_goes_to_whoever_plays_the_seat_when_its_picture_is_ready(tmp_path, monkeypatch):
+    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+        await s.begin("Ben", host="Ann")
+        cleo, real = s.people["Cleo"].id, Painter.draw
+        drawn_for = []
+
+        async def draw(self, game, kind, frame, seat, *more):
+            if seat == BEN:
+                drawn_for.append(seat)
+                if len(drawn_for) == 1:
+                    await s.app.tables.do(1, actions.hand_over(BEN, cleo, "Cleo"))
+            return await real(self, game, kind, frame, seat, *more)
+
+        monkeypatch.setattr(Painter, "draw", draw)
+        for name in ("Ann", "Ben"):
+            await s.people[name].slash(s.channel, "orders", text="1")
+        await s.settle()
+        assert {name: len(drawn(s, name)) for name in NAMES} == {"Ann": 0, "Ben": 0, "Cleo": 1}
+        assert len(drawn_for) == 2
 
 
 async def test_a_call_for_one_person_is_not_sent_to_another(tmp_path):
