@@ -36,7 +36,7 @@ class DmsClosed(Exception):
 
 
 class Readdressed(Exception):
-    """While the message was made, its reader has changed."""
+    """While the message was made, its reader has changed, or what it tells has become a secret again."""
 
 
 async def _always() -> bool:

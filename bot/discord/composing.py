@@ -16,7 +16,7 @@ from bot.discord.wording import moment, revealed
 from bot.frames import Frames, Then
 from bot.live_game import LiveGame
 from bot.painter import Drawn, Painter
-from bot.store.rows import Json, Target, TargetKind
+from bot.store.rows import Json, Status, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
 from renders.face import Frame, Look
 from renders.faces import FACES
@@ -83,6 +83,11 @@ class Composer:
                 return Message(shortened(payload["text"]), _buttons(state), mention=mention)
             case _:
                 raise ValueError(f"no such letter: {kind}")
+
+    async def holds(self, kind: str, payload: dict[str, Json]) -> bool:
+        """Whether a message may be sent that took long to make: no secrets of a game that goes on again."""
+        row = await self._store.games.get(payload["game"]) if kind == "over" else None
+        return row is None or row.status is Status.OVER
 
     def _notice(self, now: Now, payload: dict[str, Json]) -> Message:
         users = payload.get("users", [])

@@ -40,7 +40,7 @@ class DiscordPoster:
             message = await self._composer.compose(target, kind, payload)
             if message is None:
                 return 0
-            if not await sending.holds():
+            if not await sending.holds() or not await self._composer.holds(kind, payload):
                 raise Readdressed
             sent = await channel.send(
                 content=message.text or None,

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from bot.discord.announcing import announce
 from bot.live_game import LiveGame, Outcome
@@ -93,10 +94,11 @@ class Watch:
             self._holders[game, row.seat] = now
 
     def forget(self, game: int) -> None:
-        """A game is done with."""
-        self._told = {key: words for key, words in self._told.items() if key[0] != game}
-        self._holders = {key: user for key, user in self._holders.items() if key[0] != game}
-        self._left = {key: when for key, when in self._left.items() if key[0] != game}
+        """A game is done with. What is told is noted in other threads: nothing of others is touched."""
+        kept: tuple[dict[Any, Any], ...] = (self._told, self._holders, self._left)
+        for known in kept:
+            for key in [key for key in list(known) if key[0] == game]:
+                del known[key]
 
     def address(self, target: Target, payload: dict[str, Json], stored: Sequence[SeatRow]) -> None:
         """A letter is about to be posted: what is for a seat goes to who plays it, as heard or stored."""
@@ -120,7 +122,15 @@ class Watch:
         told = self._told.get((game, seat), set())
         for name, holder in secrets.cards.items():
             if holder != seat and name not in told and re.search(rf"\b{re.escape(name)}\b", post.text):
-                self.leaked.append(f"game {game}: seat {seat} reads of {name}, which seat {holder} holds")
+                where = _around(name, post.text)
+                self.leaked.append(
+                    f"game {game}: seat {seat} reads of {name}, which seat {holder} holds: {where}"
+                )
+
+
+def _around(name: str, text: str) -> str:
+    """The line of a text that a name stands in."""
+    return next((line[:200] for line in text.split("\n") if name in line), "")
 
 
 class WatchedPoster:

@@ -10,7 +10,9 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot import actions
 from bot.discord.chance import LONGEST_WORD
+from bot.painter import Painter
 from rules.table.chance import Era, commitment
 from tests.bot.inside import inside
 from tests.bot.stage import stage
@@ -262,3 +264,22 @@ async def test_letters_and_logs_hold_no_secret_of_a_running_game(tmp_path, caplo
 def stored_letters(path: Path) -> str:
     with closing(sqlite3.connect(path)) as connection:
         return "\n".join(row[0] for row in connection.execute("SELECT payload FROM outbox"))
+
+
+async def test_an_end_taken_back_while_it_is_drawn_is_not_told(tmp_path, monkeypatch):
+    async with opened(tmp_path, "Ann", "Ben") as (s, lobby):
+        await s.people["Ben"].click(lobby, label="Join")
+        await s.people["Ann"].click(lobby, label="Start")
+        await s.settle()
+        real = Painter.final
+
+        async def final(self, *args):
+            monkeypatch.setattr(Painter, "final", real)
+            await s.app.tables.roll_back(1, 1)
+            return await real(self, *args)
+
+        monkeypatch.setattr(Painter, "final", final)
+        secret = (await row_of(s)).eras[0].secret
+        await s.app.tables.do(1, actions.end())
+        await s.settle()
+        assert not any("The game is over" in text or secret in text for text in s.posted())
