@@ -127,11 +127,19 @@ def test_what_somebody_may_not_read_is_found(text: str, is_private: bool, leaks:
 def test_a_letter_to_somebody_who_left_the_seat_long_ago_is_found() -> None:
     watch = Watch(JumpyTime())
     watch.hear(OUTCOME)
-    watch.hear(Outcome(ROW, (replace(SEATS[0], user=12), SEATS[1])))
+    now = (replace(SEATS[0], user=12), SEATS[1])
+    watch.hear(Outcome(ROW, now))
     for passed, user, leaks in ((1.0, 10, 0), (1.0, 12, 0), (100.0, 12, 0), (100.0, 10, 1)):
         watch.clock.passed = passed
-        watch.address(Target(TargetKind.DM, user), {"game": 1, "seat": 0})
+        watch.address(Target(TargetKind.DM, user), {"game": 1, "seat": 0}, now)
         assert len(watch.leaked) == leaks, (passed, user)
+
+
+def test_a_letter_to_somebody_who_has_just_sat_down_is_none() -> None:
+    watch = Watch(JumpyTime())
+    watch.hear(OUTCOME)
+    watch.address(Target(TargetKind.DM, 12), {"game": 1, "seat": 0}, (replace(SEATS[0], user=12), SEATS[1]))
+    assert watch.leaked == []
 
 
 def test_it_is_calm_until_the_last_who_asked_for_it_is_done() -> None:
