@@ -49,6 +49,7 @@ async def test_who_wants_dms_and_takes_none_is_called_in_the_channel(tmp_path):
         place = f"/channels/{ben.user.dm_channel.id}/messages"
         s.env.inject_error("POST", place, status=403, code=50007, times=None)
         await taxes(s, "Ben", "Ann")
+        await s.settle()  # only now it is known
         await reach(s, "market")
         await s.settle()
         assert sum("cannot send you DMs" in text for text in s.posted()) == 1
