@@ -118,7 +118,7 @@ class Civ:
     def census_of(self, seat: Seat) -> int:
         """WE 2b: the tokens of a seat on the board."""
         nation = self.nation(seat)
-        return self.numbers.tokens - nation.stock - nation.treasury
+        return self.numbers.tokens - nation.stock - nation.treasury - nation.away
 
     def city_owner(self, area: str) -> Seat | None:
         """Whose city stands in an area; a pirate city is the barbarians'."""

@@ -20,7 +20,7 @@ def piece_problems(rules: Ruleset, state: CivState) -> list[str]:
         if not nation.civ or nation.left:
             continue
         have = (
-            ("tokens", tokens[seat] + nation.stock + nation.treasury, rules.numbers.tokens),
+            ("tokens", tokens[seat] + nation.stock + nation.treasury + nation.away, rules.numbers.tokens),
             ("cities", cities[seat] + nation.city_stock, rules.numbers.cities),
             ("ships", ships[seat] + nation.ship_stock, rules.numbers.ships),
         )

@@ -94,6 +94,11 @@ class Advance:
     text: str = ""
     requires: tuple[str, ...] = ()
     """The advances one must hold before."""
+    upper: Mapping[str, int] = field(default_factory=dict)
+    """Credits by group to dear advances alone, and to cheap ones alone."""
+    lower: Mapping[str, int] = field(default_factory=dict)
+    limited: bool = False
+    """Only half of the players may hold it."""
 
 
 @dataclass(frozen=True, slots=True)

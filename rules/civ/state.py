@@ -55,6 +55,12 @@ class Nation:
     left: bool = False
     scenario: Annotated[str, Field(exclude_if=lambda scenario: not scenario)] = ""
     """A scenario token that was drawn and is not revealed yet: only its holder knows it."""
+    away: Annotated[int, Field(exclude_if=lambda away: not away)] = 0
+    """Tokens that are out of the game for a while."""
+    chosen: Annotated[dict[str, str], Field(exclude_if=lambda chosen: not chosen)] = field(
+        default_factory=dict
+    )
+    """The group in which an advance gives the credits that were its holder's choice, by advance."""
 
     def fork(self) -> "Nation":
         """A copy to try things on."""
@@ -72,6 +78,8 @@ class Nation:
             bonus=self.bonus,
             left=self.left,
             scenario=self.scenario,
+            away=self.away,
+            chosen=dict(self.chosen),
         )
 
 
@@ -110,6 +118,14 @@ class CivState:
     floor: Floor = field(default_factory=Floor)
     """The trade session under way."""
     offer_numbers: OfferNumbers = field(default_factory=OfferNumbers)
+    mercenaries: Annotated[
+        dict[str, dict[Seat, int]], Field(exclude_if=lambda mercenaries: not mercenaries)
+    ] = field(default_factory=dict)
+    """How many of the tokens by area and seat are hired, and leave after the conflicts."""
+    landed: Annotated[dict[str, list[Seat]], Field(exclude_if=lambda landed: not landed)] = field(
+        default_factory=dict
+    )
+    """Who has put tokens ashore where this turn, where that matters in conflicts."""
 
     def fork(self) -> "CivState":
         """A copy to try things on: nothing done to it is felt here."""
@@ -130,4 +146,6 @@ class CivState:
             leaving=list(self.leaving),
             floor=self.floor.fork(),
             offer_numbers=self.offer_numbers.fork(),
+            mercenaries={area: dict(here) for area, here in self.mercenaries.items()},
+            landed={area: list(seats) for area, seats in self.landed.items()},
         )

@@ -18,11 +18,17 @@ class Role(StrEnum):
 
     PRIMARY = "primary"
     SECONDARY = "secondary"
+    TERTIARY = "tertiary"
+    """Named by a secondary victim."""
     ELSEWHERE = "elsewhere"
     """The primary victim, who has nothing where the calamity strikes."""
 
 
 ANY_ROLE = "any"
+FOREIGN = "foreign"
+"""What is added for a primary victim who got the card out of the stacks of another block."""
+HALF = "half"
+"""The number that says whether a victim's losses are halved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +72,31 @@ class Case:
             return replace(question, former=f"{self._slug}:{question.key.removeprefix(own)}")
         return replace(question, key=f"{own}{question.key}", former=question.key)
 
-    def figure(self, number: str, seat: Seat | None = None, role: Role = Role.PRIMARY) -> int:
-        """WE ch.8: a number of this calamity for a victim, with all that its advances add or take away."""
+    @property
+    def is_foreign(self) -> bool:
+        """Whether the card came from the stacks of another block than the victim's."""
+        return bool(self.card.block) and self.card.block != self.g.rules.trading.home(self.g, self.victim)
+
+    def figure(
+        self, number: str, seat: Seat | None = None, role: Role = Role.PRIMARY, base: int | None = None
+    ) -> int:
+        """WE ch.8: a number of this calamity for a victim, with all that its advances add or take away.
+
+        `base` stands for the printed number, where somebody assigned it.
+        """
         victim = self.victim if seat is None else seat
-        total = self.calamity.effect[role][number]
+        total = self.calamity.effect[role][number] if base is None else base
+        if role is Role.PRIMARY and self.is_foreign:
+            total += self.calamity.effect.get(FOREIGN, {}).get(number, 0)
         for advance in self.g.nation(victim).advances:
             change = self.calamity.modifiers.get(advance, {})
             total += change.get(ANY_ROLE, {}).get(number, 0) + change.get(role, {}).get(number, 0)
         return max(0, total)
+
+    def halved(self, points: int, seat: Seat | None = None, role: Role = Role.PRIMARY) -> int:
+        """What is left of so many points for a victim whose advances halve them, rounded up."""
+        may_be = HALF in self.calamity.effect[role]
+        return (points + 1) // 2 if may_be and self.figure(HALF, seat, role) else points
 
     def trader(self) -> Seat | None:
         """Who last traded the card to the victim, if that is another player who is still there."""

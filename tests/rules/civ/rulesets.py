@@ -1,5 +1,6 @@
 """The rulesets the cases of the family run on."""
 
+from rules.civ.civx.game import RULESET as CIVX
 from rules.civ.western_empires.game import RULESET as WESTERN_EMPIRES
 
-__all__ = ["WESTERN_EMPIRES"]
+__all__ = ["CIVX", "WESTERN_EMPIRES"]

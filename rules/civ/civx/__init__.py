@@ -1,0 +1,1 @@
+"""CivX: the whole ancient world, for 5 to 18 players."""

@@ -1,0 +1,55 @@
+"""CivX 25: calamities in general: limits, order, beneficiaries, secondary victims."""
+
+from collections.abc import Sequence
+
+from rules.civ.calamity.case import Case
+from rules.civ.calamity.distance import spaces_between
+from rules.civ.civ import Civ
+from rules.civ.civx import tables
+from rules.civ.civx.calamities import EFFECTS
+from rules.civ.policies.calamities import CalamityRules, Limit, Round
+from rules.civ.ruleset import Grade
+from rules.civ.state import Card
+from rules.table import Seat
+
+FARTHEST = 7
+MINOR, MAJOR, ALL = (Grade.MINOR,), (Grade.MAJOR,), tuple(Grade)
+
+
+def at_random(g: Civ, cards: Sequence[Card]) -> Card:
+    """CivX 25.3: the excess is drawn blindly."""
+    return g.chance.pick("calamity-selection", cards)
+
+
+def beneficiary(case: Case) -> Seat | None:
+    """CivX 29: who last traded a tradeable card to the victim; else the most unit points in stock."""
+    trader = case.trader() if case.calamity.grade is Grade.MAJOR else None
+    return case.g.beneficiary(besides=(case.victim,)) if trader is None else trader
+
+
+def can_be_named(case: Case, seat: Seat) -> bool:
+    """CivX 25.21: anybody but the trader of the card; with two blocks, within seven areas (29.325 ...)."""
+    return seat != case.trader() and is_near(case.g, case.victim, seat)
+
+
+def is_near(g: Civ, one: Seat, other: Seat) -> bool:
+    """CivX 29.325: where trading blocks are separate, at most seven areas lie between two nations."""
+    if not any(stack.block for stack in g.state.stacks):
+        return True
+    between = spaces_between(g, one, other)
+    return between is not None and between <= FARTHEST
+
+
+CALAMITY_RULES = CalamityRules(
+    limits=(
+        Limit("non_tradeable", 1, counted=(Grade.NON_TRADEABLE,), discarded=(Grade.NON_TRADEABLE,)),
+        Limit("major_calamities", 2, counted=(Grade.NON_TRADEABLE, Grade.MAJOR), discarded=MAJOR),
+        Limit("calamities", 3, counted=ALL, discarded=MINOR),
+    ),
+    excess=at_random,
+    rounds=(Round(tuple(tables.calamities())),),
+    effects=EFFECTS,
+    beneficiary=beneficiary,
+    can_be_named=can_be_named,
+    crowding=0,
+)

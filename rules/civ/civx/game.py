@@ -1,0 +1,135 @@
+"""CivX: its ruleset, and the game the table plays."""
+
+from rules.civ.abilities.turn import special_abilities
+from rules.civ.calamity.resolution import resolve_calamities
+from rules.civ.calamity.selection import select_calamities
+from rules.civ.civx import policies, tables
+from rules.civ.civx.calamity_rules import CALAMITY_RULES
+from rules.civ.civx.market import ABILITIES, PURCHASING, TRADING
+from rules.civ.civx.numbers import NUMBERS
+from rules.civ.civx.setup import OPTIONS, deal, open_game, settle
+from rules.civ.game import CivGame
+from rules.civ.phases.advances import advances
+from rules.civ.phases.aftermath import aftermath
+from rules.civ.phases.cities import city_construction
+from rules.civ.phases.conflict import conflict
+from rules.civ.phases.expansion import population_expansion
+from rules.civ.phases.leaving import depart
+from rules.civ.phases.movement import movement
+from rules.civ.phases.plunder import plunder
+from rules.civ.phases.ships import ship_building
+from rules.civ.phases.succession import succession
+from rules.civ.phases.tax import tax_collection
+from rules.civ.phases.token_conflict import fewest_first
+from rules.civ.phases.trade import trade
+from rules.civ.phases.trade_cards import trade_cards
+from rules.civ.pieces import destroy_city
+from rules.civ.policies.conflict import ConflictRules
+from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
+from rules.civ.policies.support import newest_first
+from rules.civ.ruleset import Phase, Revolts, Ruleset
+from rules.civ.topics import Topic
+
+PHASES = (
+    Phase("tax", "Taxation", tax_collection),
+    Phase("expansion", "Population expansion and census", population_expansion),
+    Phase("ships", "Ship construction and maintenance", ship_building),
+    Phase("movement", "Movement", movement),
+    Phase("conflict", "Conflict", conflict),
+    Phase("cities", "City construction", city_construction),
+    Phase("trade-cards", "Acquisition of trade cards", trade_cards),
+    Phase("trade", "Trade", trade),
+    Phase("selection", "Choice of calamities", select_calamities),
+    Phase("calamities", "Resolution of calamities", resolve_calamities),
+    Phase("abilities", "Special abilities", special_abilities),
+    Phase("surplus", "Surplus population and city support", aftermath),
+    Phase("advances", "Acquisition of civilization advances", advances),
+    Phase("succession", "Movement on the A.S.T.", succession),
+)
+
+CITATIONS = {
+    Topic.TAX: "CivX 14.1",
+    Topic.REVOLT: "CivX 14.3",
+    Topic.EXPANSION: "CivX 15",
+    Topic.SHIPS: "CivX 17",
+    Topic.MOVEMENT: "CivX 18",
+    Topic.CONFLICT: "CivX 19.2",
+    Topic.ATTACKS: "CivX 19.3",
+    Topic.BUILDING: "CivX 20",
+    Topic.SUPPORT: "CivX 22",
+    Topic.TRADE_CARDS: "CivX 23",
+    Topic.TRADE: "CivX 24",
+    Topic.CALAMITIES: "CivX 29",
+    Topic.ABILITIES: "CivX 26",
+    Topic.PURCHASE: "CivX 27",
+    Topic.ADVANCES: "CivX 30",
+    Topic.LEAVING: "CivX",
+}
+
+ORDERS = {
+    Topic.SHIPS: policies.by_census,
+    Topic.MOVEMENT: policies.by_census,
+    Topic.TRADE_CARDS: policies.by_cities,
+    Topic.ABILITIES: policies.by_least_worth,
+    Topic.PURCHASE: policies.by_ranking,
+}
+SHIPS = ShipRules(
+    cost=2,
+    upkeep=1,
+    a_turn=None,
+    own_phase=True,
+    yard=Yard.UNIT,
+    building=PayingTokens.HERE,
+    keeping=PayingTokens.HERE,
+    ways_to_build="treasury, or tokens there, or both together",
+    ways_to_keep="1 treasury or 1 token from where it lies",
+)
+
+CONFLICT = ConflictRules(
+    removal_place=fewest_first, stay_behind=1, failed_attackers_die=True, plunder=plunder
+)
+
+RULESET = Ruleset(
+    key="civx",
+    name="CivX",
+    setting="the ancient world",
+    citations=CITATIONS,
+    least=5,
+    most=18,
+    options=OPTIONS,
+    board=tables.board(),
+    civilizations=tables.civilizations(),
+    advances=tables.advances(),
+    commodities=tables.commodities(),
+    calamities=tables.calamities(),
+    calamity_rules=CALAMITY_RULES,
+    tracks=tables.tracks(),
+    phases=PHASES,
+    opening=(Phase("deal", "Choice of civilizations", deal), Phase("settling", "Set-up", settle)),
+    open=open_game,
+    depart=depart,
+    orders=ORDERS,
+    claim=policies.claim,
+    revolts=Revolts(rebels_gain=True, unclaimed=destroy_city),
+    limit=policies.limit,
+    growth=policies.growth,
+    reducible=newest_first,
+    points=policies.points,
+    placing=policies.placing,
+    numbers=NUMBERS,
+    water="",
+    ships=SHIPS,
+    conflict=CONFLICT,
+    abilities=ABILITIES,
+    trading=TRADING,
+    purchasing=PURCHASING,
+)
+
+
+class CivX(CivGame):
+    """CivX, for 5 to 18 players."""
+
+    version = 1
+    migrations = {}
+    answer_migrations = {}
+    rules = RULESET

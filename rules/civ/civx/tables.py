@@ -1,0 +1,71 @@
+"""The tables of CivX, read from its data files into the kernel's types."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from rules.atlas import Board, load
+from rules.civ.ruleset import Advance, Calamity, Civilization, Commodity, Epoch, Goal, Grade, Track
+
+STARTS = {"Hellas": "Aetolia", "Egypt": "Memphis"}
+"""CivX 11.11: where civilizations begin that begin elsewhere on the board of a sibling."""
+
+
+@cache
+def read(name: str) -> Any:
+    """A data file of this package."""
+    return json.loads(files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8"))
+
+
+@cache
+def board() -> Board:
+    """CivX 4, 11.11: the whole board, with its starting areas."""
+    whole = load("ancient")
+    starts = {**whole.starts, **STARTS}
+    begins = {area: civ for civ, area in starts.items()}
+    areas = {name: replace(area, start_of=begins.get(name)) for name, area in whole.areas.items()}
+    return replace(whole, areas=areas)
+
+
+def civilizations() -> Mapping[str, Civilization]:
+    """The civilizations by name."""
+    return {row["name"]: _civilization(row) for row in read("civilizations")}
+
+
+def _civilization(row: Mapping[str, Any]) -> Civilization:
+    spaces = {
+        side: {int(step): worth for step, worth in values.items()} for side, values in row["spaces"].items()
+    }
+    return Civilization(**{**row, "spaces": spaces})
+
+
+def advances() -> Mapping[str, Advance]:
+    """CivX 30: the advances by name."""
+    lists = ("groups", "requires")
+    rows = [{**row, **{key: tuple(row[key]) for key in lists if key in row}} for row in read("advances")]
+    return {row["name"]: Advance(**row) for row in rows}
+
+
+def commodities() -> Mapping[str, Commodity]:
+    """CivX 7.21: the commodities by name."""
+    return {row["name"]: Commodity(**row) for row in read("trade")["commodities"]}
+
+
+def calamities() -> Mapping[str, Calamity]:
+    """CivX 7.31: the calamities by name, in the order they are resolved in (25.61, 25.62)."""
+    order = (Grade.MINOR, Grade.NON_TRADEABLE, Grade.MAJOR)
+    cards = [Calamity(**{**row, "grade": Grade(row["grade"])}) for row in read("calamities")]
+    return {card.name: card for card in sorted(cards, key=lambda c: (c.stack, order.index(c.grade)))}
+
+
+def tracks() -> Mapping[str, Track]:
+    """CivX 28.2: the Archaeological Succession Table."""
+    return {side: _track(row) for side, row in read("succession").items()}
+
+
+def _track(row: Mapping[str, Any]) -> Track:
+    epochs = tuple(Epoch(**epoch) for epoch in row["epochs"])
+    return Track(**{**row, "epochs": epochs, "goal": Goal(row["goal"])})

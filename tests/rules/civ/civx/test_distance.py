@@ -1,0 +1,31 @@
+"""CivX 29.325: how far nations are apart."""
+
+import pytest
+
+from rules.civ.calamity.distance import spaces_between
+from rules.civ.civx.calamity_rules import is_near
+from tests.rules.civ.civx.scene import scene
+from tests.rules.civ.scenario import side
+
+
+def test_29_325_neighbours_have_nothing_between_them():
+    s = scene({"Rome": side({"Rome": 1}), "Carthage": side({"Etruria": 1})})
+    assert spaces_between(s.g, 0, 1) == 0
+
+
+def test_29_325_areas_with_units_of_either_are_not_counted():
+    far = scene({"Egypt": side({"Memphis": 1}), "Rome": side({"Rome": 1})})
+    near = scene({"Egypt": side({"Memphis": 1, "Carthage": 1}), "Rome": side({"Rome": 1})})
+    assert spaces_between(far.g, 0, 1) > spaces_between(near.g, 0, 1)
+
+
+@pytest.mark.parametrize(("two_blocks", "near"), [(False, True), (True, False)])
+def test_29_325_only_with_separate_blocks_does_distance_matter(two_blocks, near):
+    s = scene({"Celt": side({"Londinium": 1}), "Maurya": side({"Magadha": 1})}, two_blocks=two_blocks)
+    assert is_near(s.g, 0, 1) is near
+
+
+def test_29_325_a_nation_without_units_is_near_nobody():
+    s = scene({"Rome": side({"Rome": 1}), "Maurya": side()}, two_blocks=True)
+    assert spaces_between(s.g, 0, 1) is None
+    assert not is_near(s.g, 0, 1)
