@@ -32,6 +32,15 @@ class Ability(ABC, Generic[U]):
         """WE 10: whether a seat cannot be the target of it."""
         return g.allows(seat, Trait.PROTECTS + self.key)
 
+    def shields(self, g: Civ, seat: Seat, tokens: int, city: bool) -> bool:
+        """Whether advances protect all units of a seat, or its tokens or city, where it has such."""
+        trait = Trait.PROTECTS + self.key
+        return (
+            self.protects(g, seat)
+            or (tokens > 0 and g.allows(seat, f"{trait}.tokens"))
+            or (city and g.allows(seat, f"{trait}.cities"))
+        )
+
     def cause(self, g: Civ, seat: Seat) -> str:
         """The advance that gives it to a seat: what people call the ability."""
         trait = Trait.ABILITY + self.key

@@ -8,6 +8,7 @@ from rules.civ.movement.chances import sample_orders
 from rules.civ.movement.menus import order_menu
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import TREASURY, OrderList, Sailing, data_of, orders_of
+from rules.civ.movement.payments import ship_cost
 from rules.civ.movement.reading import read_lines
 from rules.civ.movement.trial import try_orders
 from rules.civ.movement.writing import write_order
@@ -76,7 +77,7 @@ class MovementReferee(Referee[OrderList]):
             return None if g.ships_of(seat) else []
         treasury = g.nation(seat).treasury
         can_keep = bool(g.ships_of(seat)) and treasury >= g.rules.ships.upkeep
-        can_build = not self.moves and bool(g.cities_of(seat)) and treasury >= g.rules.ships.cost
+        can_build = not self.moves and bool(g.cities_of(seat)) and treasury >= ship_cost(g, seat)
         return None if can_keep or can_build else []
 
     def read(self, text: str, draft: Data) -> Data | Refusal:

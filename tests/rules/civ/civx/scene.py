@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.civ.civx.setup import EAST, WEST
+from rules.civ.civx.line_up import EAST, WEST
 from rules.civ.stacks import Stack
 from rules.table.game import Option
 from tests.rules.civ.rulesets import CIVX
