@@ -21,6 +21,8 @@ class Ability(ABC, Generic[U]):
     """The end of the trait that gives it, and of the trait that protects from it."""
     use_type: ClassVar[Any]
     """A dataclass: a use as it is stored, with the key as `ability`."""
+    spends_cards: ClassVar[bool] = False
+    """Whether it turns trade cards into something, so that cards that came in may make it worth while."""
     asks_others: ClassVar[bool] = False
     """Whether what comes of it depends on others, so that its holder must not foresee it."""
 

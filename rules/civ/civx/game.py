@@ -16,7 +16,7 @@ from rules.civ.phases.aftermath import bare_aftermath
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
-from rules.civ.phases.leaving import depart
+from rules.civ.phases.leaving import depart_leaving_barbarians
 from rules.civ.phases.movement import movement
 from rules.civ.phases.plunder import plunder
 from rules.civ.phases.ships import ship_building
@@ -111,7 +111,7 @@ RULESET = Ruleset(
     opening=(Phase("deal", "Choice of civilizations", deal), Phase("settling", "Set-up", settle)),
     open=open_game,
     deck=deck,
-    depart=depart,
+    depart=depart_leaving_barbarians,
     orders=ORDERS,
     claim=policies.claim,
     revolts=Revolts(rebels_gain=True, own_claim=False, must_take=True, unclaimed=destroy_city),

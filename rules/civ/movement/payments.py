@@ -65,6 +65,14 @@ def payments(mover: Mover, area: str, new: bool) -> list[tuple[str, ...]]:
     return [way for way in ways if not payment_faults(mover, area, new, way)]
 
 
+def any_payment(mover: Mover) -> bool:
+    """WE 3: whether any ship can be kept or built now."""
+    if any(payments(mover, ship.area, new=False) for ship in mover.unpaid):
+        return True
+    shores = [area for area in mover.g.areas_of(mover.seat) if not build_faults(mover, area)]
+    return any(payments(mover, area, new=True) for area in shores)
+
+
 def usual_payment(mover: Mover, area: str, new: bool) -> tuple[str, ...]:
     """WE 3: treasury as far as it goes, then tokens of the ship's area, then of the fullest area."""
     cost = price(mover, new)

@@ -6,12 +6,12 @@ from rules.civ.movement.orders import OrderList
 from rules.civ.movement.payments import ship_cost
 from rules.civ.movement.referee import MovementReferee
 from rules.civ.topics import Topic
-from rules.table import Orders, Script, Seat, in_turn
+from rules.table import Orders, Script, Seat, at_once
 
 
 def ship_building(g: Civ) -> Script[None]:
-    """In the order of movement; whoever does not pay for an old ship loses it at once."""
-    yield from in_turn(
+    """All at once, or in the order of the rulebook; whoever does not pay for an old ship loses it."""
+    yield from at_once(
         g.order(Topic.SHIPS),
         lambda seat: _question(g, seat),
         lambda seat, orders: Mover(g, seat, moves=False).do_all(orders),
