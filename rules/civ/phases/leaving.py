@@ -48,6 +48,7 @@ def _go(g: Civ, seat: Seat, region: Sequence[str]) -> None:
     discard(g, seat, [card.name for card in nation.hand])
     nation.advances.clear()
     nation.credits.clear()
+    nation.chosen.clear()
     for ship in g.ships_of(seat):
         remove_ship(g, ship)
     _turn_barbarian(g, seat)
