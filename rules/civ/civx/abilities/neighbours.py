@@ -1,6 +1,6 @@
 """CivX 30.20, 30.34, 30.43: the abilities that differ from those of the siblings only in whom they reach."""
 
-from rules.civ.abilities.areas import Convert, Destroy, Struck, occupants
+from rules.civ.abilities.areas import Convert, Destroy, Struck, next_to, occupants
 from rules.civ.abilities.levy import Levy
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsDestroyed
@@ -55,7 +55,7 @@ class ProvincialEmpire(Levy):
 
     def neighbours(self, g: Civ, seat: Seat) -> list[Seat]:
         """Who lives in the same areas shares borders as well."""
-        own = set(g.areas_of(seat))
-        near = super().neighbours(g, seat)
-        shared = [o for o in g.rivals(seat) if own.intersection(g.areas_of(o)) and not self.protects(g, o)]
-        return [other for other in g.rivals(seat) if other in {*near, *shared}]
+        own = g.areas_of(seat)
+        near = {*own, *next_to(g, seat, by_water=True)}
+        there = {other for area in near for other in occupants(g, area)}
+        return [other for other in g.rivals(seat) if other in there and not self.protects(g, other)]
