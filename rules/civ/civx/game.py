@@ -12,7 +12,7 @@ from rules.civ.civx.numbers import NUMBERS
 from rules.civ.civx.setup import OPTIONS, deal, open_game, settle
 from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
-from rules.civ.phases.aftermath import bare_aftermath
+from rules.civ.phases.aftermath import unaided_aftermath
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
@@ -45,7 +45,7 @@ PHASES = (
     Phase("selection", "Choice of calamities", select_calamities),
     Phase("calamities", "Resolution of calamities", resolve_calamities),
     Phase("abilities", "Special abilities", special_abilities),
-    Phase("surplus", "Surplus population and city support", bare_aftermath),
+    Phase("surplus", "Surplus population and city support", unaided_aftermath),
     Phase("advances", "Acquisition of civilization advances", advances),
     Phase("succession", "Movement on the A.S.T.", succession),
 )

@@ -16,7 +16,7 @@ def aftermath(g: Civ) -> Script[None]:
     yield from surplus_and_support(g)
 
 
-def bare_aftermath(g: Civ) -> Script[None]:
+def unaided_aftermath(g: Civ) -> Script[None]:
     """The same, where the rulebook resolves these conflicts as if nobody held any advances."""
     yield from _conflicts(Civ(g.desk, without_traits(g.rules)))
     yield from surplus_and_support(g)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.civ.abilities.turn import special_abilities
 from rules.civ.civx.abilities import ABILITIES
-from rules.civ.phases.aftermath import bare_aftermath
+from rules.civ.phases.aftermath import unaided_aftermath
 from rules.civ.traits import Trait
 from rules.table import Chance, Drafted, Refusal, Step
 from tests.rules.civ.civx.plans import holder
@@ -130,7 +130,7 @@ def test_26_1_random_plans_are_allowed_and_can_be_read_back(seed):
 
 def after(sides, **more):
     s = scene(sides, **more)
-    s.play(bare_aftermath)
+    s.play(unaided_aftermath)
     return s
 
 
