@@ -28,9 +28,9 @@ def too_few_tokens(area: str, have: int, wanted: int, section: str) -> Fault:
     )
 
 
-def stopped(area: str, section: str) -> Fault:
-    """A second step out of an area where others stop the tokens."""
-    return Fault("stopped", f"Tokens stop in {area}: others are in their way there.", section)
+def stopped(area: str, reason: str, section: str) -> Fault:
+    """A second step out of an area where the tokens are stopped."""
+    return Fault("stopped", f"Tokens stop in {area}: {reason}.", section)
 
 
 def guarded_city(area: str, owner: str, section: str) -> Fault:

@@ -23,7 +23,7 @@ from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import place_tokens, reduce_city
 from rules.civ.policies.deck import as_printed
-from rules.civ.policies.movement import MovementRules, unless_conflict
+from rules.civ.policies.movement import MovementRules, by_conflict
 from rules.civ.policies.scoring import points
 from rules.civ.policies.trading import SHARED
 from rules.civ.ruleset import Phase, Revolts, Ruleset
@@ -127,7 +127,7 @@ RULESET = Ruleset(
     points=points,
     placing=policies.placing,
     ships=policies.SHIPS,
-    movement=MovementRules(can_march_through=unless_conflict, joins_conflicts=True, sails_past=True),
+    movement=MovementRules(stops=by_conflict, joins_conflicts=True, sails_past=True),
     conflict=policies.CONFLICT,
     builds_among_others=True,
     abilities=(Convert(), Sell()),

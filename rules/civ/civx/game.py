@@ -27,7 +27,7 @@ from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city
 from rules.civ.policies.conflict import ConflictRules
-from rules.civ.policies.movement import MovementRules, nobody_else
+from rules.civ.policies.movement import MovementRules, by_others
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
 from rules.civ.ruleset import Phase, Revolts, Ruleset
@@ -123,7 +123,7 @@ RULESET = Ruleset(
     numbers=NUMBERS,
     water="",
     ships=SHIPS,
-    movement=MovementRules(can_march_through=nobody_else, joins_conflicts=False, sails_past=False),
+    movement=MovementRules(stops=by_others, joins_conflicts=False, sails_past=False),
     conflict=CONFLICT,
     builds_among_others=False,
     abilities=ABILITIES,

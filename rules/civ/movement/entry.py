@@ -21,7 +21,7 @@ def land_steps(mover: Mover) -> int:
 
 
 def path_faults(mover: Mover, path: tuple[str, ...]) -> list[Fault]:
-    """WE 3 and ch.9: land borders all the way, not too far, and no way on from a conflict situation."""
+    """WE 3 and ch.9: land borders all the way, not too far, and no way on from where they are stopped."""
     board, cite = mover.g.board, mover.section
     found = []
     steps, most = len(path) - 1, land_steps(mover)
@@ -33,13 +33,13 @@ def path_faults(mover: Mover, path: tuple[str, ...]) -> list[Fault]:
     for area in path[1:-1]:
         if not mover.g.is_in_play(area):
             found.append(wrong.out_of_play(area, cite))
-        elif not _can_march_through(mover, area):
-            found.append(wrong.stopped(area, mover.g.rules.cite(Topic.ADVANCES)))
+        elif reason := _why_stopped(mover, area):
+            found.append(wrong.stopped(area, reason, mover.g.rules.cite(Topic.ADVANCES)))
     return found
 
 
-def _can_march_through(mover: Mover, area: str) -> bool:
-    return mover.g.rules.movement.can_march_through(mover.g, mover.seat, area)
+def _why_stopped(mover: Mover, area: str) -> str:
+    return mover.g.rules.movement.stops(mover.g, mover.seat, area)
 
 
 def entry_faults(mover: Mover, area: str, count: int, *, ashore: bool = False) -> list[Fault]:
@@ -80,7 +80,7 @@ def paths(mover: Mover, source: str) -> dict[str, tuple[str, ...]]:
     for _ in range(land_steps(mover)):
         onward = []
         for here in edge:
-            if here != source and not _can_march_through(mover, here):
+            if here != source and _why_stopped(mover, here):
                 continue
             for there in mover.g.board.land_neighbours(here):
                 if there not in found and mover.g.is_in_play(there):

@@ -16,19 +16,20 @@ if TYPE_CHECKING:
 class MovementRules:
     """Where tokens may march on, whom advances keep out, and how far ships come."""
 
-    can_march_through: Callable[[Civ, Seat, str], bool]
-    """Whether tokens of a seat may go on by land from an area they have just entered."""
+    stops: Callable[[Civ, Seat, str], str]
+    """Why tokens of a seat may not march on from an area they have just entered; empty where they may."""
     joins_conflicts: bool
     """Whether what is guarded by advances may be entered once there is a conflict."""
     sails_past: bool
     """Whether ships may pass the coasts of areas that are out of play."""
 
 
-def unless_conflict(g: Civ, seat: Seat, area: str) -> bool:
+def by_conflict(g: Civ, seat: Seat, area: str) -> str:
     """WE 3: not out of a conflict situation."""
-    return not g.is_conflict(area, seat, more=1)
+    return "they are in a conflict situation there" if g.is_conflict(area, seat, more=1) else ""
 
 
-def nobody_else(g: Civ, seat: Seat, area: str) -> bool:
+def by_others(g: Civ, seat: Seat, area: str) -> str:
     """Not where others have units, barbarians and pirates among them."""
-    return g.is_alone(area, seat) and area not in g.state.pirates
+    is_free = g.is_alone(area, seat) and area not in g.state.pirates
+    return "" if is_free else "others have units there"

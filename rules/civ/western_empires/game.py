@@ -21,7 +21,7 @@ from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city
 from rules.civ.policies.conflict import ConflictRules
 from rules.civ.policies.deck import as_printed
-from rules.civ.policies.movement import MovementRules, unless_conflict
+from rules.civ.policies.movement import MovementRules, by_conflict
 from rules.civ.policies.orders import by_census, by_cities, by_position
 from rules.civ.policies.scoring import points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
@@ -124,7 +124,7 @@ RULESET = Ruleset(
     numbers=NUMBERS,
     water="Water",
     ships=SHIPS,
-    movement=MovementRules(can_march_through=unless_conflict, joins_conflicts=True, sails_past=True),
+    movement=MovementRules(stops=by_conflict, joins_conflicts=True, sails_past=True),
     conflict=CONFLICT,
     builds_among_others=True,
     abilities=ABILITIES,

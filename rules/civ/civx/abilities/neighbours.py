@@ -1,11 +1,13 @@
 """CivX 30.20, 30.34, 30.43: the abilities that differ from those of the siblings only in whom they reach."""
 
+from typing import Any
+
 from rules.civ.abilities.areas import Convert, Destroy, Struck, next_to, occupants
 from rules.civ.abilities.levy import Levy
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsDestroyed
 from rules.civ.pieces import destroy_city, remove_tokens
-from rules.table import Choice, Script, Seat
+from rules.table import Choice, Refusal, Script, Seat
 
 
 class Fundamentalism(Destroy):
@@ -59,3 +61,9 @@ class ProvincialEmpire(Levy):
         near = {*own, *next_to(g, seat, by_water=True)}
         there = {other for area in near for other in occupants(g, area)}
         return [other for other in g.rivals(seat) if other in there and not self.protects(g, other)]
+
+    def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
+        """The names of civilizations; none, or `all`, for all of them."""
+        if text.strip().lower() in ("", "all"):
+            return {"seats": self.neighbours(g, seat)}
+        return super().read(g, seat, text)

@@ -9,7 +9,8 @@ from rules.civ.abilities.ability import Ability, UseMenu
 from rules.civ.abilities.areas import next_to, occupants
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import TreasuryGained, TreasuryPaid, UnitsAnnexed
-from rules.civ.faults_calamity import not_a_target, too_many, too_much_treasury
+from rules.civ.faults import no_cities_left
+from rules.civ.faults_calamity import not_a_target, too_little_treasury, too_many, too_much_treasury
 from rules.civ.phases.area_names import find_area
 from rules.civ.pieces import annex_city, annex_tokens, collect, pay
 from rules.civ.state import BARBARIANS
@@ -67,21 +68,12 @@ class Politics(Ability[Bought]):
                 owed[other] += tokens + (g.numbers.city_points if city else 0)
         return owed
 
-    def fits(self, g: Civ, seat: Seat, areas: Sequence[str]) -> bool:
-        """CivX 30.402, 30.403: not too many areas or points of one opponent, and all can be replaced."""
-        owed, nation = self.bill(g, seat, areas), g.nation(seat)
-        cities = sum(city for area in areas for _, city in self.met(g, seat, area).values())
-        return (
-            len(areas) <= self.amount(g, seat)
-            and max(owed.values(), default=0) <= self.number(g, seat, "points")
-            and owed.total() <= nation.treasury
-            and cities <= nation.city_stock
-        )
-
     def targets(self, g: Civ, seat: Seat, before: Sequence[str] = ()) -> list[str]:
         """The areas that can be annexed besides these; all must border on what is held now."""
+        if len(before) >= self.amount(g, seat):
+            return []
         near = [a for a in next_to(g, seat, by_water=True) if a not in before and self.met(g, seat, a)]
-        return [area for area in near if self.fits(g, seat, (*before, area))]
+        return [area for area in near if not self._means(g, seat, (*before, area), "")]
 
     def is_usable(self, g: Civ, seat: Seat) -> bool:
         """Treasury to gain, or a target."""
@@ -95,11 +87,25 @@ class Politics(Ability[Bought]):
             return [too_much_treasury(section, use.treasury, most)] if wrong else []
         if len(use.areas) > self.amount(g, seat):
             return [too_many(section, "areas", len(use.areas), self.amount(g, seat))]
-        for place, area in enumerate(use.areas):
-            targets = self.targets(g, seat, use.areas[:place])
-            if area not in targets:
-                return [not_a_target(section, self.cause(g, seat), area, targets)]
-        return []
+        near = [area for area in next_to(g, seat, by_water=True) if self.met(g, seat, area)]
+        strange = [area for area in use.areas if area not in near]
+        if strange:
+            return [not_a_target(section, self.cause(g, seat), area, near) for area in strange]
+        return self._means(g, seat, use.areas, section)
+
+    def _means(self, g: Civ, seat: Seat, areas: Sequence[str], section: str) -> list[Fault]:
+        """CivX 30.402, 30.403: not too many points of one opponent, and all can be replaced."""
+        owed, nation, most = self.bill(g, seat, areas), g.nation(seat), self.number(g, seat, "points")
+        found = [
+            too_many(section, f"unit points of {g.name(other)}", points, most)
+            for other, points in owed.items()
+            if points > most
+        ]
+        if owed.total() > nation.treasury:
+            found.append(too_little_treasury(section, owed.total(), nation.treasury))
+        if sum(city for area in areas for _, city in self.met(g, seat, area).values()) > nation.city_stock:
+            found.append(no_cities_left(nation.city_stock, section))
+        return found
 
     def apply(self, g: Civ, seat: Seat, use: Bought) -> Script[None]:
         """The gain; or the bill, and then the units."""

@@ -2,10 +2,13 @@
 
 import pytest
 
+from rules.civ.abilities.turn import special_abilities
 from rules.civ.events_calamity import CardGiven, TreasuryGained
 from rules.civ.events_trade import CardsReceived
 from rules.civ.state import BARBARIANS
+from rules.table import Refusal
 from tests.rules.civ.civx.plans import holder, played, refused
+from tests.rules.civ.civx.scene import scene
 from tests.rules.civ.scenario import side
 
 
@@ -53,13 +56,13 @@ def test_30_402_up_to_three_areas_by_land_or_water():
 def test_30_402_no_more_than_five_unit_points_of_one_opponent():
     others = {"Celt": side({"Rubicon": 3, "Massillia": 2, "Corsica": 1}), "Egypt": side({"Rome": 2})}
     assert refused(statesman(), annex("Rubicon", "Massillia"), others=others) == []
-    assert refused(statesman(), annex("Rubicon", "Massillia", "Corsica"), others=others) == ["no-target"]
+    assert refused(statesman(), annex("Rubicon", "Massillia", "Corsica"), others=others) == ["too-many"]
     assert refused(statesman(), annex("Rubicon", "Massillia", "Rome"), others=others) == []
 
 
 def test_30_402_a_city_with_a_token_beside_it_is_too_much():
     others = {"Celt": side({"Rome": 1, "Rubicon": 1}, cities=["Rome"])}
-    assert refused(statesman(), annex("Rome"), others=others) == ["no-target"]
+    assert refused(statesman(), annex("Rome"), others=others) == ["too-many"]
 
 
 def test_30_402_all_areas_border_on_what_was_held_before():
@@ -72,17 +75,16 @@ def test_30_402_barbarians_and_pirates_too_as_one_opponent():
     assert s.tokens("Rome") == {"Etruria": 1, "Rubicon": 4}
     s = played(statesman(), annex("Rome"), pirates=["Rome"])
     assert (s.cities("Rome"), s.state.pirates) == (["Rome"], [])
-    assert refused(statesman(), annex("Rubicon"), barbarians={"Rubicon": 6}) == ["no-target"]
-    assert refused(statesman(), annex("Rome", "Rubicon"), pirates=["Rome"], barbarians={"Rubicon": 1}) == [
-        "no-target"
-    ]
+    assert refused(statesman(), annex("Rubicon"), barbarians={"Rubicon": 6}) == ["too-many"]
+    both = refused(statesman(), annex("Rome", "Rubicon"), pirates=["Rome"], barbarians={"Rubicon": 1})
+    assert both == ["too-many"]
 
 
 def test_30_403_not_without_treasury_for_all():
     others = {"Celt": side({"Rubicon": 3, "Rome": 2})}
-    assert refused(statesman(treasury=2), annex("Rubicon"), others=others) == ["no-target"]
+    assert refused(statesman(treasury=2), annex("Rubicon"), others=others) == ["too-little-treasury"]
     assert refused(statesman(treasury=2), annex("Rome"), others=others) == []
-    assert refused(statesman(treasury=4), annex("Rubicon", "Rome"), others=others) == ["no-target"]
+    assert refused(statesman(treasury=4), annex("Rubicon", "Rome"), others=others) == ["too-little-treasury"]
 
 
 def test_30_403_not_without_cities_for_all():
@@ -90,7 +92,7 @@ def test_30_403_not_without_cities_for_all():
     others = {"Celt": side(cities=["Rome"]), "Egypt": side(cities=["Massillia"])}
     rome = statesman(cities=eight)
     assert refused(rome, annex("Rome"), others=others) == []
-    assert refused(rome, annex("Rome", "Massillia"), others=others) == ["no-target"]
+    assert refused(rome, annex("Rome", "Massillia"), others=others) == ["no-cities-left"]
 
 
 def test_30_403_democracy_keeps_an_area_safe():
@@ -176,6 +178,18 @@ def test_30_432_calamities_are_no_commodities_and_who_has_none_gives_none():
     others = {"Celt": side({"Rubicon": 1}, hand=["Piracy"]), "Egypt": side({"Rome": 1}, hand=["Ochre"])}
     s = played(EMPIRE, levy(1, 2), others=others)
     assert [card.name for card in s.nation("Rome").hand] == ["Ochre"]
+
+
+@pytest.mark.parametrize(
+    "written", ["Provincial Empire", "Provincial Empire: all", "provincial empire Celt, Egypt"]
+)
+def test_30_432_all_neighbours_are_quickly_written(written):
+    s = scene({"Rome": EMPIRE, **neighbours()})
+    s.play(special_abilities)
+    question = s.asked[0]
+    (line,) = question.referee.read(written, [])
+    assert sorted(line["seats"]) == [1, 2]
+    assert not isinstance(question.check([line]), Refusal)
 
 
 def test_30_432_every_neighbour_may_be_asked_and_all_at_once():
