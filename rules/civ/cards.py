@@ -114,23 +114,23 @@ def restack(g: Civ) -> None:
     g.state.discards.clear()
 
 
-def card_problems(rules: Ruleset, state: CivState) -> list[str]:
-    """Cards lost or made up: each is there as often as printed, or (not in this game) not at all."""
+def all_cards(state: CivState) -> Counter[str]:
+    """Every trade card there is, in stacks, discard piles and hands."""
     there = Counter(
         name for piles in (state.stacks, state.discards) for pile in piles.values() for name in pile
     )
     there.update(card.name for nation in state.nations for card in nation.hand)
-    blocks = len({stack.block for stack in state.stacks})
-    printed = {name: commodity.count for name, commodity in rules.commodities.items()}
-    printed |= {name: blocks if card.block == SHARED else 1 for name, card in rules.calamities.items()}
-    found = [f"{name} is no card" for name in there if name not in printed and name != rules.water]
-    spare = {name for name, commodity in rules.commodities.items() if commodity.additional}
-    spare |= {name for name, calamity in rules.calamities.items() if calamity.grade is Grade.MINOR}
-    unused = spare if not any(there[name] for name in spare) else set()
+    return there
+
+
+def card_problems(rules: Ruleset, state: CivState) -> list[str]:
+    """Cards lost or made up: each is there as often as the game is played with it."""
+    there, deck = all_cards(state), rules.deck(rules, state)
+    found = [f"{name} is no card" for name in there if name not in rules.stacks and name != rules.water]
     found += [
-        f"there are {there[name]} {name}, not {count}"
-        for name, count in printed.items()
-        if there[name] != count and name not in unused
+        f"there are {there[name]} {name}, not {deck.get(name, 0)}"
+        for name in rules.stacks
+        if there[name] != deck.get(name, 0)
     ]
     for piles in (state.stacks, state.discards):
         for stack, pile in piles.items():

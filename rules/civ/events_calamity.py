@@ -188,7 +188,7 @@ class TokensResettled:
 
 @dataclass(frozen=True, slots=True)
 class NationLeft:
-    """WE ch.7: a nation left the game and its region is out of play."""
+    """WE ch.7: a nation left the game; these areas, if any, are out of play now."""
 
     seat: Seat
     civ: str

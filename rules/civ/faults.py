@@ -24,6 +24,11 @@ def city_there(area: str, section: str) -> Fault:
     return Fault("city-there", f"There is a city in {area} already.", section)
 
 
+def others_there(area: str, section: str) -> Fault:
+    """A city among the tokens of others."""
+    return Fault("others-there", f"No city can be built in {area} while others have tokens there.", section)
+
+
 def built_twice(area: str, section: str) -> Fault:
     """The same city ordered twice."""
     return Fault("built-twice", f"The city in {area} is ordered twice.", section)

@@ -70,6 +70,12 @@ def too_much_treasury(section: str, wanted: int, most: int) -> Fault:
     return Fault("too-much-treasury", f"{wanted} treasury cannot be gained.", section, f"1 to {most}")
 
 
+def too_little_treasury(section: str, due: int, treasury: int) -> Fault:
+    """More to pay than there is."""
+    text = f"That costs {due} treasury, and you have {treasury}."
+    return Fault("too-little-treasury", text, section, f"at most {treasury}")
+
+
 def not_a_neighbour(section: str, legal: str) -> Fault:
     """A player out of reach, or protected."""
     return Fault("no-neighbour", "Not all of these can be made to give a card.", section, legal or "nobody")

@@ -28,14 +28,21 @@ def too_few_tokens(area: str, have: int, wanted: int, section: str) -> Fault:
     )
 
 
-def stopped_by_conflict(area: str, section: str) -> Fault:
-    """A second step out of a conflict situation."""
-    return Fault("stopped", f"Tokens stop in {area}: they are in a conflict situation there.", section)
+def stopped(area: str, reason: str, section: str) -> Fault:
+    """A second step out of an area where the tokens are stopped."""
+    return Fault("stopped", f"Tokens stop in {area}: {reason}.", section)
 
 
 def guarded_city(area: str, owner: str, section: str) -> Fault:
     """A city others may not enter."""
     return Fault("guarded-city", f"{area} has a city of {owner} that you may not enter.", section)
+
+
+def guarded_harbour(area: str, owner: str, section: str) -> Fault:
+    """A city others may not land at."""
+    return Fault(
+        "guarded-harbour", f"You may not land tokens in {area}: {owner} guards its harbour.", section
+    )
 
 
 def guarded_units(area: str, owner: str, section: str) -> Fault:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.atlas import Board
 from rules.civ.policies.conflict import ConflictRules
+from rules.civ.policies.movement import MovementRules
 from rules.civ.policies.ships import ShipRules
 from rules.civ.stacks import Stack
 from rules.civ.topics import Topic
@@ -196,7 +197,11 @@ class Revolts:
     """What becomes of cities that could not be taxed."""
 
     rebels_gain: bool
-    """Whether those whose own cities revolt may gain. Who has the best claim to its own, loses them."""
+    """Whether those whose own cities revolt may gain."""
+    own_claim: bool
+    """Whether the victim's own claim counts: if it is the best, nobody gains."""
+    must_take: bool
+    """Whether the beneficiary takes all the cities he can; else he may leave some to the victim."""
     unclaimed: Callable[[Civ, str], object]
     """What is done to a city that nobody can take."""
 
@@ -227,6 +232,8 @@ class Ruleset:
     opening: tuple[Phase, ...]
     """The phases before the first turn."""
     open: Callable[[Ruleset, Mapping[str, str], tuple[str, ...], Chance], CivState]
+    deck: Callable[[Ruleset, CivState], Mapping[str, int]]
+    """How often each trade card is in a game; every other card is in none of its stacks and hands."""
     depart: Callable[[Civ, Seat], Script[None]]
     """What becomes of the pieces of a seat that leaves for good, at the end of the turn."""
     orders: Mapping[Topic, Callable[[Civ], list[Seat]]]
@@ -245,7 +252,10 @@ class Ruleset:
     placing: Callable[[Civ, Seat], tuple[int, ...]]
     """What decides between two seats at the end, the weightiest first; the larger is ahead."""
     ships: ShipRules
+    movement: MovementRules
     conflict: ConflictRules
+    builds_among_others: bool
+    """Whether a city may be built where others have tokens, who then make room."""
     abilities: tuple[Ability[Any], ...]
     """The special abilities, in the order they are offered in."""
     trading: Trading

@@ -28,6 +28,8 @@ class Trait(StrEnum):
     PASS_GUARD_CITIES = "guard.cities.pass"  # ... unless they have this
     GUARD_UNITS = "guard.units"  # others may not cause conflict where the holder has units
     PASS_GUARD_UNITS = "guard.units.pass"  # ... unless they have this
+    GUARD_HARBOURS = "guard.harbours"  # others may not land tokens in areas with the holder's cities
+    PASS_GUARD_HARBOURS = "guard.harbours.pass"  # ... unless they have this
     FIGHT_LAST = "conflict.last"  # removes after those without this, each round
     FIGHT_NEIGHBOURS = "conflict.neighbours"  # may remove tokens from areas adjacent by land
     FIGHT_SHIPS = "conflict.ships"  # may remove ships from the area instead

@@ -87,8 +87,7 @@ def test_each_sibling_says_where_its_rulebook_speaks_of_every_topic(game):
 @pytest.mark.parametrize("path", [p for p in LISTS if (p.parent / "data/advances.json").exists()], ids=named)
 def test_every_advance_and_calamity_is_a_section(path):
     data = path.parent / "data"
-    names = {row["name"] for row in json.loads((data / "advances.json").read_text(encoding="utf-8"))}
-    stacks = json.loads((data / "trade.json").read_text(encoding="utf-8"))["stacks"]
-    names |= {row[kind] for row in stacks for kind in ("minor", "non_tradeable", "tradeable") if row[kind]}
-    titles = {key.partition(" ")[2] for key in listed(path)["sections"]}
+    tables = [data / "advances.json", data / "calamities.json"]
+    names = {row["name"] for table in tables for row in json.loads(table.read_text(encoding="utf-8"))}
+    titles = {key.partition(" ")[2] or entry["title"] for key, entry in listed(path)["sections"].items()}
     assert sorted(names - titles) == []

@@ -22,6 +22,8 @@ from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import place_tokens, reduce_city
+from rules.civ.policies.deck import as_printed
+from rules.civ.policies.movement import MovementRules, by_conflict
 from rules.civ.policies.scoring import points
 from rules.civ.policies.trading import SHARED
 from rules.civ.ruleset import Phase, Revolts, Ruleset
@@ -114,17 +116,20 @@ RULESET = Ruleset(
     phases=PHASES,
     opening=(Phase("settling", "Landfall", settle),),
     open=open_game,
+    deck=as_printed,
     depart=policies.depart,
     orders=policies.ORDERS,
     claim=policies.claim,
-    revolts=Revolts(rebels_gain=True, unclaimed=reduce_city),
+    revolts=Revolts(rebels_gain=True, own_claim=True, must_take=False, unclaimed=reduce_city),
     limit=policies.limit,
     growth=policies.growth,
     reducible=policies.any_city,
     points=points,
     placing=policies.placing,
     ships=policies.SHIPS,
+    movement=MovementRules(stops=by_conflict, joins_conflicts=True, sails_past=True),
     conflict=policies.CONFLICT,
+    builds_among_others=True,
     abilities=(Convert(), Sell()),
     trading=policies.TRADING,
     purchasing=policies.PURCHASING,

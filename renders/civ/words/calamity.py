@@ -61,6 +61,8 @@ def _losing(event: Any, who: Who) -> str:
             return f"{who(by)} annexed from {who(seat)} {because(cause)}: {listed(parts, 'nothing')}."
         case c.SteppedBack(seat, cause, steps):
             return f"{who(seat)} fell back {counted(steps, 'step')} on the A.S.T. {because(cause)}."
+        case c.NationLeft(seat, civ, ()):
+            return f"{who(seat)} left the game: {civ} has no ruler any more."
         case c.NationLeft(seat, civ, _):
             return f"{who(seat)} left the game: {civ} and its region are out of play."
     return ""

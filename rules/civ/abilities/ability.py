@@ -21,6 +21,8 @@ class Ability(ABC, Generic[U]):
     """The end of the trait that gives it, and of the trait that protects from it."""
     use_type: ClassVar[Any]
     """A dataclass: a use as it is stored, with the key as `ability`."""
+    spends_cards: ClassVar[bool] = False
+    """Whether it turns trade cards into something, so that cards that came in may make it worth while."""
     asks_others: ClassVar[bool] = False
     """Whether what comes of it depends on others, so that its holder must not foresee it."""
 
@@ -31,6 +33,15 @@ class Ability(ABC, Generic[U]):
     def protects(self, g: Civ, seat: Seat) -> bool:
         """WE 10: whether a seat cannot be the target of it."""
         return g.allows(seat, Trait.PROTECTS + self.key)
+
+    def shields(self, g: Civ, seat: Seat, tokens: int, city: bool) -> bool:
+        """Whether advances protect all units of a seat, or its tokens or city, where it has such."""
+        trait = Trait.PROTECTS + self.key
+        return (
+            self.protects(g, seat)
+            or (tokens > 0 and g.allows(seat, f"{trait}.tokens"))
+            or (city and g.allows(seat, f"{trait}.cities"))
+        )
 
     def cause(self, g: Civ, seat: Seat) -> str:
         """The advance that gives it to a seat: what people call the ability."""

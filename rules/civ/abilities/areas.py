@@ -1,4 +1,4 @@
-"""Abilities that strike one area next to one's own by land: destroy all there, or annex it."""
+"""Abilities that strike one area next to one's own: destroy all there, or annex it."""
 
 from abc import abstractmethod
 from dataclasses import dataclass
@@ -48,18 +48,33 @@ class Annexed:
 Struck: TypeAlias = Destroyed | Converted | Annexed
 
 
+def occupants(g: Civ, area: str) -> dict[Seat, tuple[int, bool]]:
+    """The players with units in an area: their tokens, and whether the city is theirs."""
+    owner = g.state.cities.get(area)
+    seats = {*g.state.tokens.get(area, {}), *(() if owner is None else (owner,))}
+    return {seat: (g.tokens(area, seat), owner == seat) for seat in g.ranked(seats)}
+
+
+def next_to(g: Civ, seat: Seat, by_water: bool) -> list[str]:
+    """The areas that border on one with units of the seat, by land or by water too."""
+    board = g.board
+    borders = board.neighbours.__getitem__ if by_water else board.land_neighbours
+    return sorted({area for own in g.areas_of(seat) for area in borders(own) if area in board.areas})
+
+
 class AreaAbility(Ability[Struck]):
-    """WE 10: all units in an area next to one's own by land, but for those protected."""
+    """WE 10: all units of others in an area next to one's own, but for those protected."""
+
+    by_water: ClassVar[bool] = False
+    """Whether a border on the water will do."""
+    spares: ClassVar[bool] = True
+    """Whether protected units are left out; else they keep the whole area safe."""
 
     def met(self, g: Civ, seat: Seat, area: str) -> dict[Seat, tuple[int, bool]]:
         """Whose units it would meet there: tokens, and whether the city is theirs."""
-        owner = g.state.cities.get(area)
-        seats = {*g.state.tokens.get(area, {}), *(() if owner is None else (owner,))}
-        return {
-            other: (g.tokens(area, other), owner == other)
-            for other in g.ranked(seats)
-            if other != seat and not self.protects(g, other)
-        }
+        others = {other: units for other, units in occupants(g, area).items() if other != seat}
+        open_ = {other: units for other, units in others.items() if not self.shields(g, other, *units)}
+        return open_ if self.spares or len(open_) == len(others) else {}
 
     def points(self, g: Civ, seat: Seat, area: str) -> int:
         """The unit points it would meet."""
@@ -70,8 +85,8 @@ class AreaAbility(Ability[Struck]):
 
     def targets(self, g: Civ, seat: Seat) -> list[str]:
         """The areas it can be used on."""
-        near = {area for own in g.areas_of(seat) for area in g.board.land_neighbours(own)}
-        return [area for area in sorted(near) if self.met(g, seat, area) and self.can_afford(g, seat, area)]
+        near = next_to(g, seat, self.by_water)
+        return [area for area in near if self.met(g, seat, area) and self.can_afford(g, seat, area)]
 
     @abstractmethod
     def can_afford(self, g: Civ, seat: Seat, area: str) -> bool:

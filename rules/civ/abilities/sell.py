@@ -31,6 +31,7 @@ class Sell(Ability[Sold]):
 
     key = "sell"
     use_type = Sold
+    spends_cards = True
 
     def worth(self, g: Civ, seat: Seat, card: str) -> int:
         """The treasury a card brings."""

@@ -41,7 +41,8 @@ def _carry_out(g: Civ, seat: Seat, uses: Sequence[Use]) -> Script[None]:
     before = len(g.nation(seat).hand)
     for ability, use in uses:
         yield from ability.apply(g, seat, use)
-    if len(g.nation(seat).hand) <= before:
+    spent = any(ability.spends_cards for ability in g.rules.abilities)
+    if not spent or len(g.nation(seat).hand) <= before:
         return
     used = {ability.key for ability, _ in uses}
     left = [ability for ability in abilities_of(g, seat) if ability.key not in used]

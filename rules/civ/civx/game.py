@@ -4,17 +4,19 @@ from rules.civ.abilities.turn import special_abilities
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.calamity.selection import select_calamities
 from rules.civ.civx import policies, tables
+from rules.civ.civx.abilities import ABILITIES
 from rules.civ.civx.calamity_rules import CALAMITY_RULES
-from rules.civ.civx.market import ABILITIES, PURCHASING, TRADING
+from rules.civ.civx.deck import deck
+from rules.civ.civx.market import PURCHASING, TRADING
 from rules.civ.civx.numbers import NUMBERS
 from rules.civ.civx.setup import OPTIONS, deal, open_game, settle
 from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
-from rules.civ.phases.aftermath import aftermath
+from rules.civ.phases.aftermath import unaided_aftermath
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
-from rules.civ.phases.leaving import depart
+from rules.civ.phases.leaving import depart_leaving_barbarians
 from rules.civ.phases.movement import movement
 from rules.civ.phases.plunder import plunder
 from rules.civ.phases.ships import ship_building
@@ -25,6 +27,7 @@ from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city
 from rules.civ.policies.conflict import ConflictRules
+from rules.civ.policies.movement import MovementRules, by_others
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
 from rules.civ.ruleset import Phase, Revolts, Ruleset
@@ -42,7 +45,7 @@ PHASES = (
     Phase("selection", "Choice of calamities", select_calamities),
     Phase("calamities", "Resolution of calamities", resolve_calamities),
     Phase("abilities", "Special abilities", special_abilities),
-    Phase("surplus", "Surplus population and city support", aftermath),
+    Phase("surplus", "Surplus population and city support", unaided_aftermath),
     Phase("advances", "Acquisition of civilization advances", advances),
     Phase("succession", "Movement on the A.S.T.", succession),
 )
@@ -107,10 +110,11 @@ RULESET = Ruleset(
     phases=PHASES,
     opening=(Phase("deal", "Choice of civilizations", deal), Phase("settling", "Set-up", settle)),
     open=open_game,
-    depart=depart,
+    deck=deck,
+    depart=depart_leaving_barbarians,
     orders=ORDERS,
     claim=policies.claim,
-    revolts=Revolts(rebels_gain=True, unclaimed=destroy_city),
+    revolts=Revolts(rebels_gain=True, own_claim=False, must_take=True, unclaimed=destroy_city),
     limit=policies.limit,
     growth=policies.growth,
     reducible=newest_first,
@@ -119,7 +123,9 @@ RULESET = Ruleset(
     numbers=NUMBERS,
     water="",
     ships=SHIPS,
+    movement=MovementRules(stops=by_others, joins_conflicts=False, sails_past=False),
     conflict=CONFLICT,
+    builds_among_others=False,
     abilities=ABILITIES,
     trading=TRADING,
     purchasing=PURCHASING,

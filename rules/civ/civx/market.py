@@ -5,4 +5,3 @@ from rules.civ.policies.trading import Trading, open_stacks, own_block, squared_
 
 TRADING = Trading(home=own_block, prices=open_stacks, set_value=squared_with_bonus)
 PURCHASING = Purchasing(credit=both_groups, bar=needs_required)
-ABILITIES = ()

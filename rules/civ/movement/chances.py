@@ -1,7 +1,7 @@
 """Legal movement at random."""
 
 from rules.atlas import Water
-from rules.civ.movement.chart import chart_of
+from rules.civ.movement.chart import chart_for
 from rules.civ.movement.entry import paths
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import March, Order, Sailing, Stop
@@ -63,6 +63,6 @@ def _voyage(mover: Mover, chance: Chance, area: str) -> tuple[Stop, ...]:
 
 
 def _near(mover: Mover, water: Water) -> list[str]:
-    reach = chart_of(mover.g.board).distances(water, mover.g.allows(mover.seat, Trait.OPEN_SEA))
+    reach = chart_for(mover.g).distances(water, mover.g.allows(mover.seat, Trait.OPEN_SEA))
     most = steps_of(mover.g, mover.seat)
     return [there.area for there, steps in reach.items() if 0 < steps <= most]

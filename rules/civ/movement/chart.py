@@ -1,16 +1,18 @@
 """How far it is over water."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rules.atlas import Board, Water
+from rules.civ.civ import Civ
 
 
 class Chart:
-    """The distances between the coasts of a board, with or without the open seas."""
+    """The distances between the coasts of a board, with or without the open seas, past none of the closed."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, closed: frozenset[str] = frozenset()) -> None:
         self.board = board
+        self.closed = closed
         self._reach: dict[tuple[Water, bool], dict[Water, int]] = {}
 
     def distances(self, start: Water, open_sea: bool) -> dict[Water, int]:
@@ -26,7 +28,9 @@ class Chart:
         while queue:
             at = queue.popleft()
             for near in self.board.water_neighbours(at):
-                if near not in found and (open_sea or near.area not in self.board.seas):
+                if near in found or near.area in self.closed:
+                    continue
+                if open_sea or near.area not in self.board.seas:
                     found[near] = found[at] + 1
                     queue.append(near)
         return {water: steps for water, steps in found.items() if water.area in self.board.areas}
@@ -51,12 +55,18 @@ class Chart:
         return at[coast], coast
 
 
-_charts: dict[str, Chart] = {}
+_charts: dict[tuple[str, frozenset[str]], Chart] = {}
 
 
-def chart_of(board: Board) -> Chart:
-    """The chart of a board, drawn once."""
-    chart = _charts.get(board.name)
+def chart_of(board: Board, closed: Collection[str] = ()) -> Chart:
+    """The chart of a board, drawn once; ships do not pass the closed areas."""
+    key = (board.name, frozenset(closed))
+    chart = _charts.get(key)
     if chart is None or chart.board is not board:
-        chart = _charts[board.name] = Chart(board)
+        chart = _charts[key] = Chart(board, key[1])
     return chart
+
+
+def chart_for(g: Civ) -> Chart:
+    """The chart of a game: the rulebook says whether ships pass what is out of play."""
+    return chart_of(g.board, () if g.rules.movement.sails_past else g.state.out_of_play)

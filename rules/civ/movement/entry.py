@@ -21,7 +21,7 @@ def land_steps(mover: Mover) -> int:
 
 
 def path_faults(mover: Mover, path: tuple[str, ...]) -> list[Fault]:
-    """WE 3 and ch.9: land borders all the way, not too far, and no way on from a conflict situation."""
+    """WE 3 and ch.9: land borders all the way, not too far, and no way on from where they are stopped."""
     board, cite = mover.g.board, mover.section
     found = []
     steps, most = len(path) - 1, land_steps(mover)
@@ -33,13 +33,17 @@ def path_faults(mover: Mover, path: tuple[str, ...]) -> list[Fault]:
     for area in path[1:-1]:
         if not mover.g.is_in_play(area):
             found.append(wrong.out_of_play(area, cite))
-        elif mover.is_conflict(area, more=1):
-            found.append(wrong.stopped_by_conflict(area, mover.g.rules.cite(Topic.ADVANCES)))
+        elif reason := _why_stopped(mover, area):
+            found.append(wrong.stopped(area, reason, mover.g.rules.cite(Topic.ADVANCES)))
     return found
 
 
-def entry_faults(mover: Mover, area: str, count: int) -> list[Fault]:
-    """WE 3 and ch.9: what keeps tokens from entering an area, by land or from a ship."""
+def _why_stopped(mover: Mover, area: str) -> str:
+    return mover.g.rules.movement.stops(mover.g, mover.seat, area)
+
+
+def entry_faults(mover: Mover, area: str, count: int, *, ashore: bool = False) -> list[Fault]:
+    """WE 3 and ch.9: what keeps tokens from entering an area, by land or (`ashore`) from a ship."""
     g, seat = mover.g, mover.seat
     if not g.is_in_play(area):
         return [wrong.out_of_play(area, mover.section)]
@@ -48,11 +52,14 @@ def entry_faults(mover: Mover, area: str, count: int) -> list[Fault]:
     city = g.city_owner(area)
     keeper = _guard(mover, [city], Trait.GUARD_CITIES, Trait.PASS_GUARD_CITIES)
     guard = _guard(mover, [*g.parties(area), city], Trait.GUARD_UNITS, Trait.PASS_GUARD_UNITS)
-    if (keeper is None and guard is None) or mover.is_conflict(area):
+    watch = _guard(mover, [city], Trait.GUARD_HARBOURS, Trait.PASS_GUARD_HARBOURS) if ashore else None
+    if keeper is guard is watch is None or (g.rules.movement.joins_conflicts and mover.is_conflict(area)):
         return []
     cite = g.rules.cite(Topic.ADVANCES)
     if keeper is not None:
         return [wrong.guarded_city(area, g.name(keeper), cite)]
+    if watch is not None:
+        return [wrong.guarded_harbour(area, g.name(watch), cite)]
     if guard is not None and mover.is_conflict(area, more=count):
         return [wrong.guarded_units(area, g.name(guard), cite)]
     return []
@@ -73,7 +80,7 @@ def paths(mover: Mover, source: str) -> dict[str, tuple[str, ...]]:
     for _ in range(land_steps(mover)):
         onward = []
         for here in edge:
-            if here != source and mover.is_conflict(here, more=1):
+            if here != source and _why_stopped(mover, here):
                 continue
             for there in mover.g.board.land_neighbours(here):
                 if there not in found and mover.g.is_in_play(there):

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Generator
 from dataclasses import replace
 
-from rules.civ.movement.chart import chart_of
+from rules.civ.movement.chart import chart_for
 from rules.civ.movement.entry import entry_faults, paths
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import TREASURY, March, Order, OrderList, Sailing, Scrapping, Stop, data_of
@@ -105,7 +105,7 @@ def _voyage(mover: Mover, area: str) -> Generator[Step, Picks, tuple[Stop, ...]]
 
 def _ports(mover: Mover, start: str, ports: list[str], aboard: int) -> list[str]:
     """The areas the ship can still reach; with tokens aboard it needs one where they may land."""
-    g, chart, open_sea = mover.g, chart_of(mover.g.board), mover.g.allows(mover.seat, Trait.OPEN_SEA)
+    g, chart, open_sea = mover.g, chart_for(mover.g), mover.g.allows(mover.seat, Trait.OPEN_SEA)
     way = chart.voyage(g.board.waters(start)[0], ports[1:], open_sea)
     assert way is not None
     left = steps_of(g, mover.seat) - way[0]
@@ -114,7 +114,7 @@ def _ports(mover: Mover, start: str, ports: list[str], aboard: int) -> list[str]
         for water, steps in chart.distances(way[1], open_sea).items()
         if 0 < steps <= left
         and g.is_in_play(water.area)
-        and not (aboard and entry_faults(mover, water.area, 1))
+        and not (aboard and entry_faults(mover, water.area, 1, ashore=True))
     )
 
 

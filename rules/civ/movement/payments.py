@@ -10,16 +10,21 @@ from typing import TYPE_CHECKING
 from rules.civ import faults_movement as wrong
 from rules.civ.policies.ships import TREASURY, PayingTokens, Yard
 from rules.civ.traits import Trait
-from rules.table import Fault
+from rules.table import Fault, Seat
 
 if TYPE_CHECKING:
+    from rules.civ.civ import Civ
     from rules.civ.movement.mover import Mover
+
+
+def ship_cost(g: Civ, seat: Seat) -> int:
+    """WE 3: what a new ship costs a seat."""
+    return g.amount(seat, Trait.SHIP_COST, g.rules.ships.cost)
 
 
 def price(mover: Mover, new: bool) -> int:
     """WE 3: what a ship costs: to build it, or to keep it."""
-    ships = mover.g.rules.ships
-    return mover.g.amount(mover.seat, Trait.SHIP_COST, ships.cost) if new else ships.upkeep
+    return ship_cost(mover.g, mover.seat) if new else mover.g.rules.ships.upkeep
 
 
 def build_faults(mover: Mover, area: str) -> list[Fault]:
@@ -58,6 +63,14 @@ def payments(mover: Mover, area: str, new: bool) -> list[tuple[str, ...]]:
         for levied in _levied(mover, area, levy, tokens)
     )
     return [way for way in ways if not payment_faults(mover, area, new, way)]
+
+
+def any_payment(mover: Mover) -> bool:
+    """WE 3: whether any ship can be kept or built now."""
+    if any(payments(mover, ship.area, new=False) for ship in mover.unpaid):
+        return True
+    shores = [area for area in mover.g.areas_of(mover.seat) if not build_faults(mover, area)]
+    return any(payments(mover, area, new=True) for area in shores)
 
 
 def usual_payment(mover: Mover, area: str, new: bool) -> tuple[str, ...]:

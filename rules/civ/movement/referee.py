@@ -8,6 +8,7 @@ from rules.civ.movement.chances import sample_orders
 from rules.civ.movement.menus import order_menu
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import TREASURY, OrderList, Sailing, data_of, orders_of
+from rules.civ.movement.payments import any_payment
 from rules.civ.movement.reading import read_lines
 from rules.civ.movement.trial import try_orders
 from rules.civ.movement.writing import write_order
@@ -70,14 +71,14 @@ class MovementReferee(Referee[OrderList]):
     def only(self) -> Data | None:
         """Nothing, where nothing can move and no ship can be paid for."""
         g, seat = self.g, self.seat
+        if not self.moves:
+            return None if any_payment(self.begin()) else []
         if g.tokens_of(seat):
             return None
         if not self.builds:
             return None if g.ships_of(seat) else []
-        treasury = g.nation(seat).treasury
-        can_keep = bool(g.ships_of(seat)) and treasury >= g.rules.ships.upkeep
-        can_build = not self.moves and bool(g.cities_of(seat)) and treasury >= g.rules.ships.cost
-        return None if can_keep or can_build else []
+        can_keep = bool(g.ships_of(seat)) and g.nation(seat).treasury >= g.rules.ships.upkeep
+        return None if can_keep else []
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with lines such as `Rome 3 > Etruria` or `ship Rome > Corsica with 4` added."""

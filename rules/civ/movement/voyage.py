@@ -9,7 +9,7 @@ from rules.civ import faults
 from rules.civ import faults_movement as wrong
 from rules.civ.civ import Civ
 from rules.civ.events import ShipSailed
-from rules.civ.movement.chart import chart_of
+from rules.civ.movement.chart import chart_for
 from rules.civ.movement.entry import entry_faults
 from rules.civ.movement.orders import Stop
 from rules.civ.state import Ship
@@ -46,7 +46,7 @@ def sail(mover: Mover, ship: Ship, stops: tuple[Stop, ...]) -> list[Fault]:
         if unload > aboard:
             found.append(wrong.not_aboard(area, aboard, unload, mover.section))
         if ashore and mover.g.is_in_play(area):
-            found += entry_faults(mover, area, ashore)
+            found += entry_faults(mover, area, ashore, ashore=True)
         mover.land(area, ashore)
         found += _embark(mover, area, load)
         aboard += load - ashore
@@ -72,7 +72,7 @@ def _end(mover: Mover, ship: Ship, ports: list[str]) -> Water | list[Fault]:
     if dry:
         return found
     most, open_sea = steps_of(g, mover.seat), g.allows(mover.seat, Trait.OPEN_SEA)
-    way = chart_of(g.board).voyage(Water(ship.area, ship.coast), ports[1:], open_sea)
+    way = chart_for(g).voyage(Water(ship.area, ship.coast), ports[1:], open_sea)
     if way is None or way[0] > most:
         found.append(wrong.out_of_reach(ports[-1], way and way[0], most, cite))
         return found

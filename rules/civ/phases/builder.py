@@ -64,6 +64,8 @@ class Builder:
         need = required_tokens(g, area)
         if need is None:
             return [faults.no_site(area, cite)]
+        if not self.materials.is_free(area):
+            return [faults.others_there(area, cite)]
         found = self._treasury_faults(building, cite) + self._drawing_faults(building, cite)
         here = g.tokens(area, self.seat)
         if not here or here + building.treasury + sum(building.sources.values()) < need:

@@ -1,4 +1,6 @@
-"""Chapter 7: a player leaves; the region falls out of play and everybody in it moves out."""
+"""A player leaves: the region falls out of play, or what he has on the board turns barbarian."""
+
+from collections.abc import Sequence
 
 from rules.civ.cards import discard
 from rules.civ.civ import Civ
@@ -26,22 +28,34 @@ def departures(g: Civ) -> Script[None]:
 
 def depart(g: Civ, seat: Seat) -> Script[None]:
     """WE ch.7: nothing of the leaver stays; the region falls out of play."""
+    region = list(g.board.regions.get(g.nation(seat).civ, ()))
+    _empty_region(g, seat, region)
+    _go(g, seat, region)
+    g.state.out_of_play += [area for area in region if area not in g.state.out_of_play]
+    yield from _move_out(g, region)
+    yield from check_support(g, CAUSE)
+
+
+def depart_leaving_barbarians(g: Civ, seat: Seat) -> Script[None]:
+    """The region stays in play: cities and tokens of the leaver turn barbarian where they stand."""
+    yield from ()
+    _go(g, seat, ())
+
+
+def _go(g: Civ, seat: Seat, region: Sequence[str]) -> None:
+    """WE ch.7: the leaver goes, and with him all that is not on the board."""
     nation = g.nation(seat)
     discard(g, seat, [card.name for card in nation.hand])
     nation.advances.clear()
     nation.credits.clear()
+    nation.chosen.clear()
     for ship in g.ships_of(seat):
         remove_ship(g, ship)
-    region = list(g.board.regions.get(nation.civ, ()))
-    _empty_region(g, seat, region)
     _turn_barbarian(g, seat)
     nation.left = True
     if seat in g.state.census:
         g.state.census.remove(seat)
-    g.state.out_of_play += [area for area in region if area not in g.state.out_of_play]
     g.tell(NationLeft(seat, nation.civ, tuple(region)))
-    yield from _move_out(g, region)
-    yield from check_support(g, CAUSE)
 
 
 def _empty_region(g: Civ, seat: Seat, region: list[str]) -> None:

@@ -26,6 +26,10 @@ class Materials:
     g: Civ
     seat: Seat
 
+    def is_free(self, area: str) -> bool:
+        """Whether nobody else is in the way of a city here."""
+        return self.g.rules.builds_among_others or self.g.is_alone(area, self.seat)
+
     def treasury_share(self, area: str) -> int:
         """WE ch.9: how much of a city may come from treasury."""
         need = required_tokens(self.g, area)
@@ -50,7 +54,8 @@ class Materials:
         if not self.g.nation(self.seat).city_stock:
             return []
         here = self.g.tokens_of(self.seat)
-        return [area for area in sorted(here) if self.shortage(area, self.treasury_share(area)) is not None]
+        free = [area for area in sorted(here) if self.is_free(area)]
+        return [area for area in free if self.shortage(area, self.treasury_share(area)) is not None]
 
     def shortage(self, area: str, treasury: int) -> int | None:
         """The tokens to draw from adjacent areas after treasury; None if that cannot be."""

@@ -3,14 +3,15 @@
 from rules.civ.civ import Civ
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import OrderList
+from rules.civ.movement.payments import ship_cost
 from rules.civ.movement.referee import MovementReferee
 from rules.civ.topics import Topic
-from rules.table import Orders, Script, Seat, in_turn
+from rules.table import Orders, Script, Seat, at_once
 
 
 def ship_building(g: Civ) -> Script[None]:
-    """In the order of movement; whoever does not pay for an old ship loses it at once."""
-    yield from in_turn(
+    """All at once, or in the order of the rulebook; whoever does not pay for an old ship loses it."""
+    yield from at_once(
         g.order(Topic.SHIPS),
         lambda seat: _question(g, seat),
         lambda seat, orders: Mover(g, seat, moves=False).do_all(orders),
@@ -18,11 +19,11 @@ def ship_building(g: Civ) -> Script[None]:
 
 
 def _question(g: Civ, seat: Seat) -> Orders[OrderList]:
-    ships = g.rules.ships
+    ships, cost = g.rules.ships, ship_cost(g, seat)
     return Orders(
         seat=seat,
         key="ships",
-        prompt=f"Ships: to build one, {ships.ways_to_build}; to keep one, {ships.ways_to_keep}.",
+        prompt=f"Ships: a new one costs {cost} ({ships.ways_to_build}); to keep one, {ships.ways_to_keep}.",
         section=g.rules.cite(Topic.SHIPS),
         public="builds and keeps ships",
         referee=MovementReferee(g, seat, moves=False),

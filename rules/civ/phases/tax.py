@@ -1,5 +1,6 @@
 """Phase 1: tax collection and tax revolts."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.civ.civ import Civ
@@ -15,9 +16,14 @@ def tax_collection(g: Civ) -> Script[None]:
     g.state.new_cities.clear()
     rates = yield from ask_all(_rate_question(g, seat) for seat in g.order() if g.city_count(seat))
     revolts = {seat: _collect_tax(g, seat, rate) for seat, rate in rates.items()}
-    victims = [seat for seat in g.order() if revolts.get(seat)]
+    yield from city_revolts(g, revolts)
+
+
+def city_revolts(g: Civ, counts: Mapping[Seat, int]) -> Script[None]:
+    """WE 1b: so many cities of these seats revolt, in ranking order."""
+    victims = [seat for seat in g.order() if counts.get(seat)]
     for victim in victims:
-        yield from _revolt(g, victim, revolts[victim], victims)
+        yield from _revolt(g, victim, min(counts[victim], g.city_count(victim)), victims)
 
 
 def _rate_question(g: Civ, seat: Seat) -> Number:
@@ -56,9 +62,9 @@ def _collect_tax(g: Civ, seat: Seat, rate: int) -> int:
 
 
 def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat]) -> Script[None]:
-    """WE 1b: the beneficiary may annex; once his cities are used up the next one may, or nobody is left.
+    """WE 1b: the beneficiary annexes; once his cities are used up the next one does, or nobody is left.
 
-    What a beneficiary with cities in stock leaves alone is not offered to anybody else.
+    What a beneficiary who has the choice leaves alone is not offered to anybody else.
     """
     while count:
         beneficiary = yield from _beneficiary(g, victim, rebels)
@@ -76,9 +82,11 @@ def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat]) -> Script[None
 
 def _beneficiary(g: Civ, victim: Seat, rebels: list[Seat]) -> Script[Seat | None]:
     """WE 1b: the best claim among those with cities in stock; the victim decides between equals."""
+    revolts = g.rules.revolts
     full = [seat for seat in g.seats if not g.nation(seat).city_stock]
-    barred = [] if g.rules.revolts.rebels_gain else rebels
-    able = g.claimants(besides=[*barred, *full])
+    barred = [] if revolts.rebels_gain else rebels
+    own = [] if revolts.own_claim else [victim]
+    able = g.claimants(besides=[*barred, *own, *full])
     if not able or victim in able:
         return None
     return able[0] if len(able) == 1 else int((yield from ask(_beneficiary_question(g, victim, able))))
@@ -114,7 +122,10 @@ def _lost_question(g: Civ, victim: Seat, count: int) -> Pick:
 
 
 def _gained_question(lost: Pick, g: Civ, beneficiary: Seat) -> Pick:
-    """WE 1b: which of them the beneficiary annexes, up to all; no city has to be taken."""
+    """WE 1b: which of them the beneficiary annexes: all he can or, where he has the choice, up to all."""
     whose = g.name(lost.seat)
+    if g.rules.revolts.must_take:
+        prompt = f"Tax revolt: which {lost.most} of {whose}'s cities do you take over?"
+        return replace(lost, seat=beneficiary, prompt=prompt)
     prompt = f"Tax revolt: you may annex up to {lost.most} of {whose}'s cities; {whose} keeps what you leave."
     return replace(lost, seat=beneficiary, prompt=prompt, least=0)

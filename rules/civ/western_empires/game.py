@@ -20,6 +20,8 @@ from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city
 from rules.civ.policies.conflict import ConflictRules
+from rules.civ.policies.deck import as_printed
+from rules.civ.policies.movement import MovementRules, by_conflict
 from rules.civ.policies.orders import by_census, by_cities, by_position
 from rules.civ.policies.scoring import points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
@@ -109,10 +111,11 @@ RULESET = Ruleset(
     phases=PHASES,
     opening=(Phase("draft", "Choice of civilizations", draft), Phase("settling", "Set-up", settle)),
     open=open_game,
+    deck=as_printed,
     depart=depart,
     orders=ORDERS,
     claim=claim,
-    revolts=Revolts(rebels_gain=False, unclaimed=destroy_city),
+    revolts=Revolts(rebels_gain=False, own_claim=True, must_take=False, unclaimed=destroy_city),
     limit=limit,
     growth=growth,
     reducible=newest_first,
@@ -121,7 +124,9 @@ RULESET = Ruleset(
     numbers=NUMBERS,
     water="Water",
     ships=SHIPS,
+    movement=MovementRules(stops=by_conflict, joins_conflicts=True, sails_past=True),
     conflict=CONFLICT,
+    builds_among_others=True,
     abilities=ABILITIES,
     trading=TRADING,
     purchasing=PURCHASING,

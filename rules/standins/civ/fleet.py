@@ -29,7 +29,8 @@ class Fleet:
         self._steps = land.amount(Trait.SHIP_STEPS, numbers.ship_steps)
         self._open_sea = bool(land.amount(Trait.OPEN_SEA))
         self._board = land.rules.board
-        self._chart = chart_of(self._board)
+        closed = () if land.rules.movement.sails_past else land.view.out_of_play
+        self._chart = chart_of(self._board, closed)
         self._reach: dict[str, set[str]] = {}
 
     @property

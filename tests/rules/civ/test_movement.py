@@ -773,7 +773,9 @@ def test_after_the_phase_of_ships_they_only_sail_and_cost_nothing_more():
 @pytest.mark.parametrize(
     ("made", "asked"),
     [
-        ({"tokens": {"Athens": 1}}, True),
+        ({"tokens": {"Athens": 1}}, False),
+        ({"tokens": {"Athens": 2}}, True),
+        ({"tokens": {"Athens": 1}, "treasury": 1}, True),
         ({"cities": ["Athens"], "treasury": 2}, True),
         ({"cities": ["Athens"], "treasury": 1}, False),
         ({"ships": ["Athens"], "treasury": 1}, True),

@@ -32,7 +32,9 @@ def points_in_stock(g, seat):
 
 
 REVOLTS = replace(
-    WESTERN_EMPIRES, claim=points_in_stock, revolts=Revolts(rebels_gain=True, unclaimed=reduce_city)
+    WESTERN_EMPIRES,
+    claim=points_in_stock,
+    revolts=Revolts(rebels_gain=True, own_claim=True, must_take=False, unclaimed=reduce_city),
 )
 
 
@@ -88,7 +90,7 @@ def test_points_in_stock_may_outweigh_cities_in_stock():
 
 @pytest.mark.parametrize(("unclaimed", "tokens"), [(destroy_city, 0), (reduce_city, 1)])
 def test_what_nobody_takes_is_destroyed_or_reduced(unclaimed, tokens):
-    rules = replace(WESTERN_EMPIRES, revolts=Revolts(rebels_gain=False, unclaimed=unclaimed))
+    rules = replace(WESTERN_EMPIRES, revolts=Revolts(False, True, False, unclaimed))
     hellas = side({"Athens": 1}, FIVE, stock=9, advances=["Public Works"])
     s = scenario({"Hellas": hellas, "Egypt": side(cities=REST[:9])}, rules=rules)
     s.play(tax_collection, {"Hellas revolt:0:5": ["Athens"]})
@@ -105,7 +107,7 @@ def test_whose_own_cities_revolt_may_gain_if_the_rulebook_lets_it():
     s = scenario(sides, rules=REVOLTS)
     s.play(tax_collection)
     assert s.events(CitiesRevolted)[0] == CitiesRevolted(0, 1, tuple(sorted(FIVE)))
-    strict = scenario(sides, rules=replace(REVOLTS, revolts=Revolts(False, destroy_city)))
+    strict = scenario(sides, rules=replace(REVOLTS, revolts=Revolts(False, True, False, destroy_city)))
     strict.play(tax_collection)
     assert {e.beneficiary for e in strict.events(CitiesRevolted)} == {None}
 

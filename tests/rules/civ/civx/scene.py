@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.civ.civx.setup import EAST, WEST
+from rules.civ.civ import Civ
+from rules.civ.civx.game import CivX
+from rules.civ.civx.line_up import EAST, WEST
 from rules.civ.stacks import Stack
+from rules.table import Chance, Desk
 from rules.table.game import Option
 from tests.rules.civ.rulesets import CIVX
 from tests.rules.civ.scenario import Scene, scenario
@@ -22,3 +25,11 @@ def scene(sides: Mapping[str, Mapping[str, Any]], *, two_blocks: bool = False, *
 
 def _options() -> tuple[Option, ...]:
     return CIVX.options
+
+
+def opening(players: int, **options: str) -> Scene:
+    """A game of so many before its civilizations are dealt."""
+    chosen = {**{option.key: option.default for option in _options()}, **options}
+    state = CivX().open(chosen, tuple(f"P{seat}" for seat in range(players)), Chance(b"opening"))
+    told: list[tuple[Any, Any]] = []
+    return Scene(Civ(Desk(state, Chance(b"opening"), lambda event, to: told.append((event, to))), CIVX), told)
