@@ -30,6 +30,7 @@ def depart(g: Civ, seat: Seat) -> Script[None]:
     discard(g, seat, [card.name for card in nation.hand])
     nation.advances.clear()
     nation.credits.clear()
+    nation.chosen.clear()
     for ship in g.ships_of(seat):
         remove_ship(g, ship)
     region = list(g.board.regions.get(nation.civ, ()))

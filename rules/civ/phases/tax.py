@@ -1,5 +1,6 @@
 """Phase 1: tax collection and tax revolts."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.civ.civ import Civ
@@ -15,9 +16,14 @@ def tax_collection(g: Civ) -> Script[None]:
     g.state.new_cities.clear()
     rates = yield from ask_all(_rate_question(g, seat) for seat in g.order() if g.city_count(seat))
     revolts = {seat: _collect_tax(g, seat, rate) for seat, rate in rates.items()}
-    victims = [seat for seat in g.order() if revolts.get(seat)]
+    yield from city_revolts(g, revolts)
+
+
+def city_revolts(g: Civ, counts: Mapping[Seat, int]) -> Script[None]:
+    """WE 1b: so many cities of these seats revolt, in ranking order."""
+    victims = [seat for seat in g.order() if counts.get(seat)]
     for victim in victims:
-        yield from _revolt(g, victim, revolts[victim], victims)
+        yield from _revolt(g, victim, min(counts[victim], g.city_count(victim)), victims)
 
 
 def _rate_question(g: Civ, seat: Seat) -> Number:
