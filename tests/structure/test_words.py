@@ -22,7 +22,7 @@ GAMES = {
     "civx",
     "dawn of history",
 }
-SIBLINGS = ("western_empires",)
+SIBLINGS = ("civx", "western_empires")
 RULEBOOKS = sorted((ROOT / "rules/civ").glob("*/sections.toml"))
 TABLES = ("advances", "calamities")
 
