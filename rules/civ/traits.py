@@ -46,9 +46,7 @@ class Trait(StrEnum):
     EXTRA_CREDITS = "purchase.credits"  # amount: credit tokens of any groups
     CHOSEN_CREDITS = "purchase.group"  # amount: credits of this advance to one group of the holder's choice
     CHOSEN_AS = "purchase.group.as."  # prefix: ... to the group that was chosen with the advance named
-    LARGER_SET = (
-        "sets.larger."  # prefix: "sets.larger.Iron": one set a turn may count one card more
-    )
+    LARGER_SET = "sets.larger."  # prefix: "sets.larger.Iron": one set a turn may count one card more
     SUBSTITUTE = "purchase.substitute"  # amount: substitute cards in an incomplete set
     INTEREST = "interest"  # amount: one token of interest for so many in treasury
     CONFISCATE = "ability.confiscate"  # amount: cards that may be demanded of others after the draw

@@ -87,8 +87,7 @@ def test_each_sibling_says_where_its_rulebook_speaks_of_every_topic(game):
 @pytest.mark.parametrize("path", [p for p in LISTS if (p.parent / "data/advances.json").exists()], ids=named)
 def test_every_advance_and_calamity_is_a_section(path):
     data = path.parent / "data"
-    names = {row["name"] for row in json.loads((data / "advances.json").read_text(encoding="utf-8"))}
-    stacks = json.loads((data / "trade.json").read_text(encoding="utf-8"))["stacks"]
-    names |= {row[kind] for row in stacks for kind in ("minor", "non_tradeable", "tradeable") if row[kind]}
+    tables = [json.loads((data / f"{table}.json").read_text("utf-8")) for table in ("advances", "calamities")]
+    names = {row["name"] for table in tables for row in table}
     titles = {key.partition(" ")[2] for key in listed(path)["sections"]}
     assert sorted(names - titles) == []
