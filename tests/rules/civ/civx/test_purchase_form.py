@@ -1,5 +1,7 @@
 """CivX 27: buying by written lines and by menus."""
 
+from dataclasses import replace
+
 import pytest
 
 from renders.civ.words.telling import telling
@@ -8,7 +10,8 @@ from rules.civ.phases.advances import question
 from rules.table import Chance, Drafted, Refusal, Step
 from tests.rules.civ.civx.market import buy, shop
 from tests.rules.civ.civx.scene import scene
-from tests.rules.civ.scenario import side
+from tests.rules.civ.rulesets import CIVX
+from tests.rules.civ.scenario import scenario, side
 
 HAND = ["Copper"] * 3 + ["Gold"] * 5 + ["Ochre"]
 
@@ -153,3 +156,17 @@ def test_27_a_purchase_is_told_with_the_group_of_its_credits():
 def test_27_12_who_came_too_late_reads_why():
     said = telling(CameTooLate(0, ("Greek Fire",)), lambda seat: "Rome")
     assert said == "Others were before you: Greek Fire cannot be bought any more. Please buy again."
+
+
+def test_24_53_two_cards_may_be_enough_where_a_set_counts_larger():
+    """The dearest pair is worth 36, which buys nothing; with Mining it could be three Gold."""
+    assert question(shop(["Ochre"] * 2).g, 0).only() == {}
+    assert question(shop(["Ochre"] * 2, held=["Mining"]).g, 0).only() is None
+
+
+def test_27_71_a_lower_hand_limit_is_asked_for_even_if_nothing_is_for_sale():
+    alone = replace(CIVX, advances={"Diaspora": CIVX.advances["Diaspora"]})
+    s = scenario({"Rome": side(hand=["Ochre"] * 8, advances=["Diaspora"])}, rules=alone)
+    assert question(s.g, 0).only() is None
+    s.nation("Rome").hand.pop()
+    assert question(s.g, 0).only() == {}
