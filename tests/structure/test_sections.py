@@ -87,7 +87,7 @@ def test_each_sibling_says_where_its_rulebook_speaks_of_every_topic(game):
 @pytest.mark.parametrize("path", [p for p in LISTS if (p.parent / "data/advances.json").exists()], ids=named)
 def test_every_advance_and_calamity_is_a_section(path):
     data = path.parent / "data"
-    tables = [json.loads((data / f"{table}.json").read_text("utf-8")) for table in ("advances", "calamities")]
-    names = {row["name"] for table in tables for row in table}
-    titles = {key.partition(" ")[2] for key in listed(path)["sections"]}
+    tables = [data / "advances.json", data / "calamities.json"]
+    names = {row["name"] for table in tables for row in json.loads(table.read_text(encoding="utf-8"))}
+    titles = {key.partition(" ")[2] or entry["title"] for key, entry in listed(path)["sections"].items()}
     assert sorted(names - titles) == []
