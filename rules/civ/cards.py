@@ -87,6 +87,13 @@ def _lay_aside(g: Civ, card: Card) -> None:
         g.state.discards.setdefault(stack, []).append(card.name)
 
 
+def put_back(g: Civ, card: Card) -> None:
+    """A card from the discard pile of its block to the bottom of its stack."""
+    stack = Stack(g.rules.face_value(card.name), card.block)
+    g.state.discards[stack].remove(card.name)
+    g.state.stacks.setdefault(stack, []).append(card.name)
+
+
 def hand_over(g: Civ, giver: Seat, taker: Seat, names: Iterable[str], traded: bool = True) -> None:
     """Cards from one hand to another; a calamity remembers who last traded it, and forgets it if taken."""
     for name in list(names):

@@ -17,6 +17,15 @@ class TaxCollected:
 
 
 @dataclass(frozen=True, slots=True)
+class InterestCollected:
+    """A seat moved tokens from stock to treasury as interest on its treasury."""
+
+    seat: Seat
+    collected: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
 class CitiesRevolted:
     """Cities could not be taxed and turned to a beneficiary; without one they were destroyed."""
 

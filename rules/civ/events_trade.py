@@ -1,7 +1,7 @@
 """What happened to trade cards, advances and markers, as told."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from rules.civ.stacks import Stack
@@ -31,6 +31,34 @@ class StacksDrawn:
     seat: Seat
     stacks: tuple[Stack, ...]
     water: tuple[Stack, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CalamityExchanged:
+    """For one seat only: a calamity too many went back; the card drawn for it (empty: none was left)."""
+
+    seat: Seat
+    calamity: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardDemanded:
+    """A seat demanded a card of a stack of another, which has one to give or none."""
+
+    seat: Seat
+    of: Seat
+    stack: int
+    is_had: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardSurrendered:
+    """For the two seats: the card that was given on demand."""
+
+    giver: Seat
+    taker: Seat
+    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +154,16 @@ class AdvancesBought:
     treasury: int
     cards: tuple[str, ...]
     credits: Mapping[str, int]
+    groups: Mapping[str, str] = field(default_factory=dict)
+    """The group of the credits that were the buyer's choice, by the advance that brings them."""
+
+
+@dataclass(frozen=True, slots=True)
+class CameTooLate:
+    """For one seat only: others bought these limited advances before it could."""
+
+    seat: Seat
+    advances: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +207,15 @@ class LastTurnCalled:
     """WE 13b: one more turn is played."""
 
     turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """At the end: the commodities in the hand of a seat, and the points they bring."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+    points: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,17 @@ def nothing_to_cry(section: str) -> Fault:
     return Fault("nothing-to-cry", "Name a commodity that you look for or have to give.", section)
 
 
+def bad_demand(section: str, names: Iterable[str]) -> Fault:
+    """A demand that may not be put: to oneself, to the protected, for what was given or refused already."""
+    text = "You may not demand that card: one of each player and stack, and nobody who is protected."
+    return Fault("bad-demand", text, section, ", ".join(names))
+
+
+def demanded_twice(section: str) -> Fault:
+    """The same demand twice."""
+    return Fault("demanded-twice", "The same card is demanded twice.", section)
+
+
 # -- purchase
 
 
@@ -185,6 +196,22 @@ def bad_credits(section: str, total: int, unit: int) -> Fault:
     """Extra credits that do not fit."""
     text = f"Extra credits come in steps of {unit} and make {total} in all."
     return Fault("bad-credits", text, section, f"exactly {total}")
+
+
+def bad_group(section: str, name: str, legal: str) -> Fault:
+    """No group, or not the one that was chosen for good."""
+    return Fault("bad-group", f"The credits of {name} cannot go to that group.", section, legal)
+
+
+def no_group_to_choose(section: str, names: Iterable[str]) -> Fault:
+    """A group for something that brings no credits of choice, or is not bought."""
+    text = f"Nothing is to be chosen for {', '.join(names)}: only what you buy now can bring such credits."
+    return Fault("no-group-to-choose", text, section)
+
+
+def bad_larger_set(section: str, why: str) -> Fault:
+    """A set that may not count one card more."""
+    return Fault("bad-larger-set", why, section)
 
 
 def wrong_discard(section: str, given: int, least: int) -> Fault:

@@ -13,7 +13,13 @@ _KINDS = {
 }
 _SENTENCE = "="
 """What the words of a number begin with that is told in a sentence of its own."""
-_ROLES = {ANY_ROLE: "", Role.PRIMARY: " as the primary victim", Role.SECONDARY: " as a secondary victim"}
+_ROLES = {
+    ANY_ROLE: "",
+    Role.PRIMARY: " as the primary victim",
+    Role.SECONDARY: " as a secondary victim",
+    Role.TERTIARY: " as a tertiary victim",
+    Role.ELSEWHERE: " where you have nothing there",
+}
 
 
 def advance_text(rules: Ruleset, name: str) -> str:
@@ -28,12 +34,33 @@ def advance_text(rules: Ruleset, name: str) -> str:
 
 
 def _protection(rules: Ruleset, name: str) -> Iterator[str]:
-    """Whose special abilities an advance protects from."""
+    """Whose special abilities an advance protects from: the holder, or some of the holder's pieces."""
     for trait in rules.advances[name].traits:
         if trait.startswith(Trait.PROTECTS):
-            ability = Trait.ABILITY + trait.removeprefix(Trait.PROTECTS)
-            givers = [other.name for other in rules.advances.values() if ability in other.traits]
-            yield f"Protects you from {', '.join(givers)}."
+            ability, _, what = trait.removeprefix(Trait.PROTECTS).partition(".")
+            givers = [a.name for a in rules.advances.values() if Trait.ABILITY + ability in a.traits]
+            yield f"Protects {f'your {what}' if what else 'you'} from {', '.join(givers)}."
+
+
+def credits_given(rules: Ruleset, name: str) -> list[str]:
+    """The credits of an advance to groups: to all of them, to upper and lower ones, to those of choice."""
+    advance = rules.advances[name]
+    chosen = advance.traits.get(Trait.CHOSEN_CREDITS)
+    return [
+        *(f"{points} {group}" for group, points in advance.credits.items()),
+        *(f"{points} Upper {group}" for group, points in advance.upper.items()),
+        *(f"{points} Lower {group}" for group, points in advance.lower.items()),
+        *([f"{chosen} to a group of choice"] if chosen else ()),
+    ]
+
+
+def credits_towards(rules: Ruleset, name: str) -> list[str]:
+    """The credits of an advance to others by name, and those it makes dearer."""
+    bonus = rules.advances[name].bonus.items()
+    return [
+        *(f"{points} towards {other}" for other, points in bonus if points > 0),
+        *(f"{-points} more to pay for {other}" for other, points in bonus if points < 0),
+    ]
 
 
 def calamity_text(rules: Ruleset, name: str) -> str:

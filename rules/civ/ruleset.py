@@ -248,7 +248,9 @@ class Ruleset:
     reducible: Callable[[Civ, Seat], list[str]]
     """The cities of a seat that may be reduced next for want of support."""
     points: Callable[[Civ, Seat], tuple[tuple[str, int], ...]]
-    """Victory points of a seat by source."""
+    """Victory points of a seat by source, as far as everybody may know them."""
+    hand_points: Callable[[Civ, Seat], int]
+    """Victory points of the cards in a hand, which only its seat knows until the game is over."""
     placing: Callable[[Civ, Seat], tuple[int, ...]]
     """What decides between two seats at the end, the weightiest first; the larger is ahead."""
     ships: ShipRules

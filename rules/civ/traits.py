@@ -38,6 +38,7 @@ class Trait(StrEnum):
     CITY_TREASURY = "city.treasury"  # once a turn, half of a city's tokens may come from treasury
     CITY_NEIGHBOURS = "city.neighbours"  # amount: once a turn, tokens from next door for a wilderness city
     BUY_STACK = "cards.stack."  # prefix: "cards.stack.7": 13 is the price of a card of stack 7
+    CARD_DISCOUNT = "cards.discount."  # prefix: "cards.discount.3": 2 less for a card of stack 3
     FREE_CARD = "cards.free"  # amount: free cards from stacks above the number of cities
     CITY_ON_TRACK = "track.cities"  # amount: counts as so many cities on the succession track
     HAND_LIMIT = "hand.limit"  # amount: added to the hand limit
@@ -45,6 +46,11 @@ class Trait(StrEnum):
     DISCOUNT = "purchase.discount"  # amount: off one other advance bought in the same turn
     FREE_ADVANCE = "purchase.free"  # amount: one advance of its main group below this price comes free
     EXTRA_CREDITS = "purchase.credits"  # amount: credit tokens of any groups
+    CHOSEN_CREDITS = "purchase.group"  # amount: credits of this advance to one group of the holder's choice
+    CHOSEN_AS = "purchase.group.as."  # prefix: ... to the group that was chosen with the advance named
+    LARGER_SET = "sets.larger."  # prefix: "sets.larger.Iron": one set a turn may count one card more
     SUBSTITUTE = "purchase.substitute"  # amount: substitute cards in an incomplete set
+    INTEREST = "interest"  # amount: one token of interest for so many in treasury
+    CONFISCATE = "ability.confiscate"  # amount: cards that may be demanded of others after the draw
     ABILITY = "ability."  # prefix: "ability.diaspora": true gives the special ability
     PROTECTS = "protects."  # prefix: "protects.politics": true keeps the holder from that ability

@@ -1,10 +1,11 @@
 """What a seat, or a spectator, may see: a type of its own, filled by whitelist."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from rules.civ.civ import Civ
+from rules.civ.policies.scoring import score
 from rules.civ.purchase.bill import credits_of
 from rules.civ.ruleset import Ruleset
 from rules.civ.stacks import Stack
@@ -34,6 +35,8 @@ class NationView:
     left: bool
     block: str = ""
     """The block whose trade cards it draws, where there are several."""
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    """The group in which an advance gives the credits that were its holder's choice, by advance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +130,8 @@ class CivView:
     """What was called out to everybody."""
     traded: tuple[Seat, ...]
     """The seats that are done trading."""
+    hand_points: int = 0
+    """What one's own hand would bring if the game ended now; at the end it is among the points of all."""
 
 
 def view(g: Civ, seat: Seat | None) -> CivView:
@@ -159,6 +164,7 @@ def view(g: Civ, seat: Seat | None) -> CivView:
         closed=_closed(g, seat),
         market={s: CryView(tuple(c.wants), tuple(c.haves)) for s, c in state.floor.cries.items()},
         traded=tuple(sorted(state.floor.done)),
+        hand_points=_hand_points(g, seat),
     )
 
 
@@ -183,9 +189,10 @@ def _nation(g: Civ, seat: Seat) -> NationView:
         tuple(nation.advances),
         tuple(nation.credits.items()),
         nation.step,
-        sum([amount for _, amount in g.rules.points(g, seat)]) if nation.civ and not nation.left else 0,
+        sum([amount for _, amount in score(g, seat)]) if nation.civ and not nation.left else 0,
         nation.left,
         g.rules.trading.home(g, seat) if nation.civ else "",
+        tuple(nation.chosen.items()),
     )
 
 
@@ -203,6 +210,7 @@ def _nation_view(
     points: int,
     left: bool,
     block: str,
+    chosen: tuple[tuple[str, str], ...],
 ) -> NationView:
     """Most inputs change few nations: what looks the same is drawn up once."""
     stock, treasury, city_stock, ship_stock = stocks
@@ -220,16 +228,23 @@ def _nation_view(
         cities=rules.numbers.cities - city_stock if plays else 0,
         cards=cards,
         advances=advances,
-        credits=credits_of(rules, advances, own_credits),
+        credits=credits_of(rules, advances, own_credits, chosen),
         step=step,
         points=points,
         left=left,
         block=block,
+        chosen=dict(chosen),
     )
 
 
 def _hand(g: Civ, seat: Seat) -> tuple[CardView, ...]:
     return tuple([_card(g.rules, card.name, card.passer, card.block) for card in g.nation(seat).hand])
+
+
+def _hand_points(g: Civ, seat: Seat | None) -> int:
+    if seat is None or g.state.over or not g.nation(seat).civ:
+        return 0
+    return g.rules.hand_points(g, seat)
 
 
 @lru_cache(maxsize=4096)

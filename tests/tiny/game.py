@@ -24,7 +24,7 @@ from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import place_tokens, reduce_city
 from rules.civ.policies.deck import as_printed
 from rules.civ.policies.movement import MovementRules, by_conflict
-from rules.civ.policies.scoring import points
+from rules.civ.policies.scoring import no_hand_points, points
 from rules.civ.policies.trading import SHARED
 from rules.civ.ruleset import Phase, Revolts, Ruleset
 from rules.civ.stacks import Stack
@@ -125,6 +125,7 @@ RULESET = Ruleset(
     growth=policies.growth,
     reducible=policies.any_city,
     points=points,
+    hand_points=no_hand_points,
     placing=policies.placing,
     ships=policies.SHIPS,
     movement=MovementRules(stops=by_conflict, joins_conflicts=True, sails_past=True),

@@ -50,7 +50,8 @@ def sheet_lines(shown: Shown, nation: NationView | None) -> list[Line]:
         held = nation is not None and advance.name in nation.advances
         price = advance.cost
         if nation is not None:
-            price = net_price(shown.rules, advance.name, nation.credits, nation.advances)
+            held_by = (nation.credits, nation.advances, nation.chosen)
+            price = net_price(shown.rules, advance.name, *held_by)
         holders = tuple(n.seat for n in shown.nations if advance.name in n.advances)
         lines.append(Line(advance, held, price, not held and nation is not None and price <= means, holders))
     return lines

@@ -21,6 +21,9 @@ def _growing(event: Any, who: Who) -> str:
         case e.TaxCollected(seat, rate, collected, due):
             short = f" of {due} due" if collected < due else ""
             return f"{who(seat)} collected {collected}{short} in tax at a rate of {rate}."
+        case e.InterestCollected(seat, collected, due):
+            short = f" of {due} due" if collected < due else ""
+            return f"{who(seat)} collected {collected}{short} in interest."
         case e.CitiesRevolted(victim, beneficiary, ()) if beneficiary is not None:
             return f"{who(victim)} could not raise the full tax; {who(beneficiary)} annexed no city."
         case e.CitiesRevolted(victim, None, areas):

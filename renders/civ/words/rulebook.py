@@ -7,7 +7,7 @@ from renders.words.counting import counted
 from renders.words.joining import listed
 from rules.civ.cards import set_value
 from rules.civ.phases.succession import lacking
-from rules.civ.reference import advance_text, calamity_text
+from rules.civ.reference import advance_text, calamity_text, credits_given, credits_towards
 from rules.civ.ruleset import Epoch, Ruleset
 
 
@@ -51,12 +51,11 @@ def _advance(rules: Ruleset, topic: str) -> str:
     advance = rules.advances.get(topic)
     if advance is None:
         return ""
-    gives = listed(f"{points} {group}" for group, points in advance.credits.items())
-    towards = [f"{points} towards {name}" for name, points in advance.bonus.items()]
+    credits_ = listed([listed(credits_given(rules, topic), ""), *credits_towards(rules, topic)])
     facts = f"{listed(advance.groups)}, price {advance.cost}, {counted(advance.points, 'victory point')}."
-    credit = f"Credits: {listed([gives, *towards])}."
     before = [f"Requires {listed(advance.requires)}."] if advance.requires else []
-    return "\n".join([facts, *before, advance_text(rules, topic), credit])
+    before += ["Only half of the players, rounded up, may hold it."] if advance.limited else []
+    return "\n".join([facts, *before, advance_text(rules, topic), f"Credits: {credits_}."])
 
 
 def _calamity(rules: Ruleset, topic: str) -> str:

@@ -43,6 +43,14 @@ def _drawing(event: Any, who: Who) -> str:
             got = ", which was empty: " + ("water" if is_water else "nothing")
             got = got if is_water or is_nothing else ""
             return f"{who(seat)} bought a card from stack {stack} for {price}{got}."
+        case t.CalamityExchanged(_, calamity, card):
+            got = f"you drew {card} for it" if card else "no card was left for it"
+            return f"Of several non-tradeable calamities only one stays: {calamity} went back, {got}."
+        case t.CardDemanded(seat, of, stack, is_had):
+            answer = "gives one" if is_had else "has none"
+            return f"{who(seat)} demanded a card of stack {stack} of {who(of)}, who {answer}."
+        case t.CardSurrendered(giver, taker, card):
+            return f"{who(giver)} gave {card} to {who(taker)}."
         case t.CardsReceived(_, names, None):
             return f"You drew {cards(names)}."
         case t.CardsReceived(_, names, giver):
@@ -82,6 +90,10 @@ def _rising(event: Any, who: Who) -> str:
             return f"{who(seat)} {way} to step {after} of the A.S.T. ({epoch})."
         case t.MarkerStayed(seat, step, missing):
             return f"{who(seat)} stays on step {step} of the A.S.T.: needs {listed(missing)}."
+        case t.CameTooLate(_, advances):
+            return f"Others were before you: {listed(advances)} cannot be bought any more. Please buy again."
+        case t.HandShown(seat, names, points):
+            return f"{who(seat)} holds {cards(names)}: {points} points."
         case t.BonusGranted(seat, points):
             return f"{who(seat)} alone entered the last epoch: {points} bonus points."
         case t.LastTurnCalled(turns):
@@ -99,6 +111,8 @@ def _bought(event: t.AdvancesBought, who: Who) -> str:
     )
     extra = listed(f"{points} {group}" for group, points in event.credits.items())
     credit = f"; extra credits: {extra}" if event.credits else ""
+    chosen = listed(f"those of {name} to {group}" for name, group in event.groups.items())
+    credit += f"; credits of choice: {chosen}" if event.groups else ""
     return f"{who(event.seat)} bought {listed(event.advances)}{free} for {event.price} ({paid}){credit}."
 
 

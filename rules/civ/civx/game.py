@@ -10,6 +10,7 @@ from rules.civ.civx.deck import deck
 from rules.civ.civx.market import PURCHASING, TRADING
 from rules.civ.civx.numbers import NUMBERS
 from rules.civ.civx.setup import OPTIONS, deal, open_game, settle
+from rules.civ.civx.trade_cards import trade_cards
 from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
 from rules.civ.phases.aftermath import unaided_aftermath
@@ -24,10 +25,10 @@ from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.token_conflict import fewest_first
 from rules.civ.phases.trade import trade
-from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city
 from rules.civ.policies.conflict import ConflictRules
 from rules.civ.policies.movement import MovementRules, by_others
+from rules.civ.policies.scoring import set_points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
 from rules.civ.ruleset import Phase, Revolts, Ruleset
@@ -119,6 +120,7 @@ RULESET = Ruleset(
     growth=policies.growth,
     reducible=newest_first,
     points=policies.points,
+    hand_points=set_points,
     placing=policies.placing,
     numbers=NUMBERS,
     water="",

@@ -1,6 +1,7 @@
 """The formulas that are CivX's own."""
 
 from rules.civ.civ import Civ
+from rules.civ.policies.scoring import score
 from rules.civ.traits import Trait
 from rules.table import Seat
 
@@ -31,7 +32,7 @@ def growth(g: Civ, area: str, seat: Seat) -> int:
 
 
 def points(g: Civ, seat: Seat) -> tuple[tuple[str, int], ...]:
-    """CivX 32.1: what everybody can see: steps, advances, cities, treasury."""
+    """CivX 32.1: what everybody can see: steps, advances, cities, treasury; the sets in hands come last."""
     nation, numbers = g.nation(seat), g.numbers
     return (
         ("steps", nation.step * numbers.victory_step),
@@ -43,7 +44,7 @@ def points(g: Civ, seat: Seat) -> tuple[tuple[str, int], ...]:
 
 def placing(g: Civ, seat: Seat) -> tuple[int, ...]:
     """CivX 32.1, 12.4: the points; the A.S.T. order breaks ties."""
-    return sum(amount for _, amount in points(g, seat)), -g.rank(seat)
+    return sum(amount for _, amount in score(g, seat)), -g.rank(seat)
 
 
 def by_census(g: Civ) -> list[Seat]:
@@ -68,3 +69,8 @@ def by_least_worth(g: Civ) -> list[Seat]:
 def by_ranking(g: Civ) -> list[Seat]:
     """CivX 27.12: in A.S.T. order."""
     return g.ranked(g.seats)
+
+
+def by_most_worth(g: Civ) -> list[Seat]:
+    """CivX 23.71: the most advance points first, then the A.S.T. order."""
+    return sorted(g.seats, key=lambda seat: (-worth(g, seat), g.rank(seat)))

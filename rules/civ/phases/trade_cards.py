@@ -21,6 +21,11 @@ def trade_cards(g: Civ) -> Script[None]:
     order = g.order(Topic.TRADE_CARDS)
     for seat in order:
         draw_regular(g, seat)
+    yield from buy_cards(g, order)
+
+
+def buy_cards(g: Civ, order: Sequence[Seat]) -> Script[None]:
+    """WE 6b: further cards, bought in this order; later seats may answer ahead."""
     yield from in_turn(
         order, lambda seat: _question(g, seat, (), 0), lambda seat, answer: _buy(g, seat, answer)
     )

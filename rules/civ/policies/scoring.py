@@ -2,7 +2,9 @@
 
 from functools import lru_cache
 
+from rules.civ.cards import commodities, value
 from rules.civ.civ import Civ
+from rules.civ.events_trade import HandShown
 from rules.civ.ruleset import Ruleset
 from rules.table import Seat
 
@@ -16,6 +18,29 @@ def points(g: Civ, seat: Seat) -> tuple[tuple[str, int], ...]:
         ("steps", nation.step * numbers.victory_step),
         ("bonus", nation.bonus),
     )
+
+
+def score(g: Civ, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """The points that count now, by source: what everybody may know and, at the end, what was in the hand."""
+    hidden = g.rules.hand_points(g, seat) if g.state.over else 0
+    return (*g.rules.points(g, seat), *((("hand", hidden),) if hidden else ()))
+
+
+def no_hand_points(g: Civ, seat: Seat) -> int:
+    """Cards in a hand are worth no points."""
+    return 0
+
+
+def set_points(g: Civ, seat: Seat) -> int:
+    """The sets in a hand are worth their value."""
+    return value(g.rules, commodities(g, seat), g.rules.trading.home(g, seat))
+
+
+def show_hands(g: Civ) -> None:
+    """At the end everybody sees the cards that bring points."""
+    for seat in g.order():
+        if points := g.rules.hand_points(g, seat):
+            g.tell(HandShown(seat, tuple(sorted(commodities(g, seat).elements())), points))
 
 
 @lru_cache(maxsize=4096)

@@ -15,11 +15,12 @@ HINT = "I cannot read that; a purchase is written as “buy ADVANCE, ADVANCE; pa
 
 @dataclass(frozen=True, slots=True)
 class PaymentAnswer:
-    """Cards by name, treasury, and a card that stands in for one of another set."""
+    """Cards by name, treasury, a card that stands in for one of another set, a set that counts one larger."""
 
     cards: Counts | None = None
     treasury: Annotated[int, Field(ge=0)] = 0
     substitute: tuple[str, str] | None = None
+    larger: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class PurchaseAnswer:
     credits: Counts | None = None
     pay: PaymentAnswer | None = None
     discard: tuple[str, ...] | None = None
+    groups: Mapping[str, str] | None = None
+    """The group of the credits that are the buyer's choice, by the advance that brings them."""
 
     @property
     def gained(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.civ.civ import Civ
+from rules.civ.policies.purchasing import NONE_CHOSEN
 from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.table import Seat
@@ -25,14 +26,21 @@ class Bill:
 def credit_tokens(g: Civ, seat: Seat) -> dict[str, int]:
     """WE 12: the credit tokens of a seat by group: those of its advances and those of its own choice."""
     nation = g.nation(seat)
-    return credits_of(g.rules, tuple(nation.advances), nation.credits.items())
+    return credits_of(g.rules, tuple(nation.advances), nation.credits.items(), nation.chosen.items())
 
 
-def credits_of(rules: Ruleset, advances: tuple[str, ...], own: Iterable[tuple[str, int]]) -> dict[str, int]:
-    """WE 12: the credit tokens printed on these advances and some of one's own, by group."""
+def credits_of(
+    rules: Ruleset,
+    advances: tuple[str, ...],
+    own: Iterable[tuple[str, int]],
+    chosen: Iterable[tuple[str, str]] = (),
+) -> dict[str, int]:
+    """WE 12: the credit tokens printed on these advances, those of one's choice and one's own, by group."""
     found = dict(_printed_credits(rules, advances))
     for group, points in own:
         found[group] += points
+    for name, group in chosen:
+        found[group] += rules.advances[name].traits.get(Trait.CHOSEN_CREDITS, 0)
     return found
 
 
@@ -47,16 +55,22 @@ def _printed_credits(rules: Ruleset, advances: tuple[str, ...]) -> Mapping[str, 
 
 
 def net_price(
-    rules: Ruleset, name: str, tokens: Mapping[str, int], held: Collection[str], discount: int = 0
+    rules: Ruleset,
+    name: str,
+    tokens: Mapping[str, int],
+    held: Collection[str],
+    chosen: Mapping[str, str] = NONE_CHOSEN,
+    discount: int = 0,
 ) -> int:
     """WE 12: the printed price less the credits and a discount; never below 0."""
-    credit = rules.purchasing.credit(rules, name, tokens, held)
+    credit = rules.purchasing.credit(rules, name, tokens, held, chosen)
     return max(0, rules.advances[name].cost - credit - discount)
 
 
 def price(g: Civ, seat: Seat, name: str, discount: int = 0) -> int:
     """WE 12: what an advance costs a seat."""
-    return net_price(g.rules, name, credit_tokens(g, seat), g.nation(seat).advances, discount)
+    nation = g.nation(seat)
+    return net_price(g.rules, name, credit_tokens(g, seat), nation.advances, nation.chosen, discount)
 
 
 def for_sale(g: Civ, seat: Seat) -> list[str]:
@@ -74,11 +88,11 @@ def trait_of(g: Civ, names: Iterable[str], trait: Trait) -> int:
 def make_bill(g: Civ, seat: Seat, names: Iterable[str], wish: str = "") -> Bill:
     """WE 12: one transaction; WE ch.9: an advance may be discounted by another of the same purchase."""
     bought = list(names)
-    tokens, held = credit_tokens(g, seat), g.nation(seat).advances
-    prices = {name: net_price(g.rules, name, tokens, held) for name in bought}
+    tokens, held, chosen = credit_tokens(g, seat), g.nation(seat).advances, g.nation(seat).chosen
+    prices = {name: net_price(g.rules, name, tokens, held, chosen) for name in bought}
     if off := trait_of(g, bought, Trait.DISCOUNT):
         name = wish or dearest(g, prices)
-        prices |= {name: net_price(g.rules, name, tokens, held, off)} if name in prices else {}
+        prices |= {name: net_price(g.rules, name, tokens, held, chosen, off)} if name in prices else {}
     return Bill(tuple(prices.items()))
 
 

@@ -7,8 +7,10 @@ from rules.civ import cards
 from rules.civ import faults_trade as faults
 from rules.civ.civ import Civ
 from rules.civ.purchase import bill, payment
-from rules.civ.purchase.answers import PaymentAnswer, PurchaseAnswer
+from rules.civ.purchase.answers import PurchaseAnswer
+from rules.civ.purchase.chosen import groups_of, most_wanted
 from rules.civ.purchase.payment import Payment
+from rules.civ.purchase.payment_judging import payment_of, said
 from rules.civ.purchase.transaction import Transaction, carry_out
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
@@ -24,8 +26,10 @@ def judge(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Transaction | Refusal:
     extra = bill.trait_of(g, (*buy, *gift), Trait.EXTRA_CREDITS)
     chosen = spread(g, seat, (*buy, *gift), extra) if answer.credits is None else dict(answer.credits)
     found += _credit_faults(g, chosen, extra)
+    groups, bad = groups_of(g, seat, (*buy, *gift), answer.groups)
+    found += bad
     total = bill.make_bill(g, seat, buy, answer.discount or "").total
-    paid = _payment(g, seat, buy, total, answer.pay)
+    paid = payment_of(g, seat, buy, total, answer.pay)
     if isinstance(paid, list):
         return Refusal((*found, *paid))
     discard = _discard(_after(g, seat, Transaction(buy, gift, {}, total, paid)), seat, answer.discard)
@@ -33,7 +37,7 @@ def judge(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Transaction | Refusal:
         found.append(discard)
     if found or isinstance(discard, Fault):
         return Refusal(tuple(found))
-    return Transaction(buy, gift, chosen, total, paid, discard)
+    return Transaction(buy, gift, chosen, total, paid, discard, groups)
 
 
 def _after(g: Civ, seat: Seat, made: Transaction) -> Civ:
@@ -47,14 +51,18 @@ def _after(g: Civ, seat: Seat, made: Transaction) -> Civ:
 
 def excess(g: Civ, seat: Seat) -> int:
     """WE 12: how many commodities a seat has above the hand limit."""
-    limit = g.amount(seat, Trait.HAND_LIMIT, g.numbers.hand_limit)
-    return max(0, cards.commodities(g, seat).total() - limit)
+    return max(0, cards.commodities(g, seat).total() - hand_limit(g, seat))
+
+
+def hand_limit(g: Civ, seat: Seat) -> int:
+    """WE 12: how many commodities a seat may keep."""
+    return g.amount(seat, Trait.HAND_LIMIT, g.numbers.hand_limit)
 
 
 def after_draft(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Civ:
     """The game after what is bought and paid so far, as said or in the cheapest way, right or not."""
     after, total = g.fork(), bill.make_bill(g, seat, answer.buy, answer.discount or "").total
-    paid = payment.suggest(g, seat, total) if answer.pay is None else _said(answer.pay)
+    paid = payment.suggest(g, seat, total) if answer.pay is None else said(answer.pay)
     held = cards.commodities(g, seat)
     spent = paid.spent & held if paid else Counter[str]()
     carry_out(after, seat, Transaction(answer.buy, _gift(g, answer), payment=Payment(spent)))
@@ -63,13 +71,7 @@ def after_draft(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Civ:
 
 def spread(g: Civ, seat: Seat, gained: Collection[str], extra: int) -> dict[str, int]:
     """Where extra credits go if nobody says: to the group with the most advances still to buy."""
-    if not extra:
-        return {}
-    held = {*g.nation(seat).advances, *gained}
-    missing = Counter(
-        group for name, advance in g.rules.advances.items() if name not in held for group in advance.groups
-    )
-    return {max(g.rules.groups, key=lambda group: missing[group]): extra}
+    return {most_wanted(g, seat, gained): extra} if extra else {}
 
 
 def _gift(g: Civ, answer: PurchaseAnswer) -> tuple[str, ...]:
@@ -118,61 +120,6 @@ def _credit_faults(g: Civ, chosen: Mapping[str, int], extra: int) -> list[Fault]
     if fits and sum(chosen.values()) == extra:
         return []
     return [faults.bad_credits(g.rules.cite(Topic.ADVANCES), extra, unit)]
-
-
-def _said(pay: PaymentAnswer) -> Payment:
-    return Payment(
-        {n: count for n, count in (pay.cards or {}).items() if count}, pay.treasury, pay.substitute
-    )
-
-
-def _payment(
-    g: Civ, seat: Seat, buy: tuple[str, ...], total: int, pay: PaymentAnswer | None
-) -> Payment | list[Fault]:
-    section = g.rules.cite(Topic.PURCHASE)
-    if pay is None:
-        best = payment.suggest(g, seat, total)
-        return [faults.cannot_afford(section, total, payment.wealth(g, seat))] if best is None else best
-    paid = _said(pay)
-    found = _card_faults(g, seat, paid)
-    if found:
-        return found
-    each, have = payment.worth(g, seat), g.nation(seat).treasury
-    by_cards = payment.cards_value(g, seat, paid)
-    most = payment.most_treasury(total - by_cards, each)
-    if paid.treasury > have:
-        found.append(faults.too_little_treasury(section, have))
-    if paid.treasury > most:
-        found.append(faults.too_much_treasury(section, most))
-    if by_cards + paid.treasury * each < total:
-        found.append(faults.not_enough(section, by_cards + paid.treasury * each, total))
-    if not buy and paid.spent:
-        found.append(faults.pays_nothing(section))
-    return found or paid
-
-
-def _card_faults(g: Civ, seat: Seat, paid: Payment) -> list[Fault]:
-    lacking = sorted(paid.spent - cards.commodities(g, seat))
-    if lacking:
-        return [faults.cards_missing(g.rules.cite(Topic.PURCHASE), lacking)]
-    why = _bad_substitute(g, seat, paid)
-    return [faults.bad_substitute(g.rules.cite(Topic.ADVANCES), why)] if why else []
-
-
-def _bad_substitute(g: Civ, seat: Seat, paid: Payment) -> str:
-    """WE ch.9: why a card may not stand in for one of another set; empty if it may, or none does."""
-    if paid.substitute is None:
-        return ""
-    card, whole = paid.substitute
-    if not g.allows(seat, Trait.SUBSTITUTE):
-        return "None of your advances lets a card stand in for another."
-    if card == whole or whole not in paid.cards or whole not in g.rules.commodities:
-        return f"{card} must fill up a set of another commodity that you turn in."
-    if g.rules.face_value(card) < g.rules.face_value(whole):
-        return f"{card} has a lower face value than {whole}."
-    if paid.cards[whole] >= g.rules.commodities[whole].count:
-        return f"The set of {whole} is complete."
-    return ""
 
 
 def _discard(after: Civ, seat: Seat, chosen: tuple[str, ...] | None) -> tuple[str, ...] | Fault:

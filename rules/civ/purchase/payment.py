@@ -12,11 +12,16 @@ from rules.table import Seat
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Cards by name, treasury tokens, and a substitute: a card that counts as one more of another set."""
+    """Cards by name, treasury tokens, and what makes one set larger than its cards.
+
+    That is a substitute, a card that counts as one more of another set, or an advance of the seat's.
+    """
 
     cards: Mapping[str, int] = field(default_factory=dict)
     treasury: int = 0
     substitute: tuple[str, str] | None = None
+    larger: str = ""
+    """The commodity whose set counts one card more."""
 
     @property
     def spent(self) -> Counter[str]:
@@ -34,14 +39,43 @@ def cards_value(g: Civ, seat: Seat, payment: Payment) -> int:
     counted = Counter(payment.cards)
     if payment.substitute:
         counted[payment.substitute[1]] += 1
+    if payment.larger:
+        counted[payment.larger] += 1
     return cards.value(g.rules, counted, g.rules.trading.home(g, seat))
 
 
 def wealth(g: Civ, seat: Seat) -> int:
     """All a seat could pay without a substitute."""
-    return cards_value(g, seat, Payment(cards.commodities(g, seat), 0)) + g.nation(seat).treasury * worth(
-        g, seat
-    )
+    everything = enlarged(g, seat, Payment(cards.commodities(g, seat)))
+    return cards_value(g, seat, everything) + g.nation(seat).treasury * worth(g, seat)
+
+
+def can_enlarge(g: Civ, seat: Seat, name: str, count: int) -> bool:
+    """Whether so many cards may count as one more: by an advance, and never as more than are printed."""
+    return 0 < count < g.rules.commodities[name].count and g.allows(seat, f"{Trait.LARGER_SET}{name}")
+
+
+def has_larger_sets(g: Civ, seat: Seat) -> bool:
+    """Whether any advance of a seat lets a set count one card more."""
+    held = g.nation(seat).advances
+    return any(trait.startswith(Trait.LARGER_SET) for name in held for trait in g.rules.advances[name].traits)
+
+
+def enlargeable(g: Civ, seat: Seat) -> list[str]:
+    """The commodities in a hand of which a set may count one card more."""
+    held = cards.commodities(g, seat)
+    return [name for name in sorted(held) if name in g.rules.commodities and can_enlarge(g, seat, name, 1)]
+
+
+def enlarged(g: Civ, seat: Seat, payment: Payment) -> Payment:
+    """The payment with the set counted larger that gains most by it, if there is one."""
+
+    def gain(name: str) -> int:
+        count = payment.cards[name]
+        return cards.set_worth(g, seat, name, count + 1) - cards.set_worth(g, seat, name, count)
+
+    able = [n for n in enlargeable(g, seat) if can_enlarge(g, seat, n, payment.cards.get(n, 0))]
+    return replace(payment, larger=max(able, key=gain)) if able else payment
 
 
 def most_treasury(needed: int, each: int) -> int:
@@ -49,7 +83,7 @@ def most_treasury(needed: int, each: int) -> int:
     return -(-max(0, needed) // each)
 
 
-def topped_up(g: Civ, seat: Seat, total: int, by_cards: Payment) -> Payment:
+def filled_up(g: Civ, seat: Seat, total: int, by_cards: Payment) -> Payment:
     """These cards, and as much treasury as is missing or there is."""
     missing = most_treasury(total - cards_value(g, seat, by_cards), worth(g, seat))
     return replace(by_cards, treasury=min(missing, g.nation(seat).treasury))
@@ -60,15 +94,17 @@ def suggest(g: Civ, seat: Seat, total: int) -> Payment | None:
     if wealth(g, seat) < total:
         return None
     each, treasury = worth(g, seat), g.nation(seat).treasury
-    best: tuple[int, int, dict[str, int]] | None = None
-    for value, (loss, picks) in _ways(g, seat, total).items():
-        tokens = most_treasury(total - value, each)
-        if tokens <= treasury and (best is None or (loss + tokens * each, tokens) < best[:2]):
-            best = (loss + tokens * each, tokens, picks)
-    return None if best is None else Payment(best[2], best[1])
+    best: tuple[int, int, Payment] | None = None
+    for larger in ("", *enlargeable(g, seat)):
+        for value, (loss, picks) in _ways(g, seat, total, larger).items():
+            tokens = most_treasury(total - value, each)
+            if tokens <= treasury and (best is None or (loss + tokens * each, tokens) < best[:2]):
+                used = larger if larger and can_enlarge(g, seat, larger, picks.get(larger, 0)) else ""
+                best = (loss + tokens * each, tokens, Payment(picks, tokens, larger=used))
+    return None if best is None else best[2]
 
 
-def _ways(g: Civ, seat: Seat, total: int) -> dict[int, tuple[int, dict[str, int]]]:
+def _ways(g: Civ, seat: Seat, total: int, larger: str) -> dict[int, tuple[int, dict[str, int]]]:
     """Each value (no more than the total) that cards can make: the smallest loss for it, and the cards."""
     ways: dict[int, tuple[int, dict[str, int]]] = {0: (0, {})}
     rules, home = g.rules, g.rules.trading.home(g, seat)
@@ -78,7 +114,8 @@ def _ways(g: Civ, seat: Seat, total: int) -> dict[int, tuple[int, dict[str, int]
             continue
         grown = dict(ways)
         for part in range(1, count + 1):
-            gain = cards.set_value(rules, name, part, home)
+            more = name == larger and can_enlarge(g, seat, name, part)
+            gain = cards.set_value(rules, name, part + more, home)
             loss = whole - cards.set_value(rules, name, count - part, home)
             for value, (lost, picks) in ways.items():
                 if value >= total:

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 from rules.civ import cards
 from rules.civ import faults_trade as faults
@@ -11,6 +12,7 @@ from rules.civ.naming import counted, find
 from rules.civ.purchase import bill, payment
 from rules.civ.purchase.answers import HINT, PurchaseAnswer, read_draft
 from rules.civ.purchase.judging import judge
+from rules.civ.purchase.payment_menus import with_larger
 from rules.table import Data, Fault, Refusal, Seat
 from rules.table.strict import read_strictly
 
@@ -21,7 +23,10 @@ Line = tuple[str, str, str]
 
 
 def read(g: Civ, seat: Seat, text: str, draft: Data) -> Data | Refusal:
-    """Clauses: `buy A, B`, `pay 3 Ochre, 20`, `free A`, `discount A`, `credits 10 Arts`, `discard Clay`."""
+    """Clauses: `buy A, B`, `pay 3 Ochre, 20`, `free A`, `discount A`, `credits 10 Arts`, `discard Clay`.
+
+    And where advances allow it: `substitute A for B`, `larger A`, `group A in Arts`.
+    """
     data, _ = read_draft(draft)
     found: list[Fault] = []
     for clause in (part.strip() for part in re.split(r"[;\n]", text)):
@@ -59,6 +64,10 @@ def _clause(g: Civ, seat: Seat, word: str, rest: str, data: dict[str, Data]) -> 
             return _pay(g, seat, rest, data)
         case "substitute":
             return _substitute(g, seat, rest, data)
+        case "larger":
+            return _larger(g, seat, rest, data)
+        case "group" | "groups":
+            return _groups(g, rest, data)
     return Refusal((faults.unreadable_act(CLAUSES),))
 
 
@@ -72,7 +81,7 @@ def _pay(g: Civ, seat: Seat, rest: str, data: dict[str, Data]) -> dict[str, Data
     )
     if isinstance(named, Refusal):
         return named
-    kept = {k: v for k, v in (data.get("pay") or {}).items() if k == "substitute"}
+    kept = {k: v for k, v in (data.get("pay") or {}).items() if k in ("substitute", "larger")}
     treasury = sum(int(number.split()[0]) for number in numbers)
     return {"pay": {**kept, "cards": dict(Counter(named)), "treasury": treasury}}
 
@@ -85,6 +94,27 @@ def _substitute(g: Civ, seat: Seat, rest: str, data: dict[str, Data]) -> dict[st
     if found:
         return Refusal(tuple(found))
     return {"pay": {**(data.get("pay") or {"cards": {}, "treasury": 0}), "substitute": list(pair)}}
+
+
+def _larger(g: Civ, seat: Seat, rest: str, data: dict[str, Data]) -> dict[str, Data] | Refusal:
+    name = find(rest, cards.commodities(g, seat), "commodity in your hand")
+    if isinstance(name, Refusal):
+        return name
+    _, answer = read_draft(data)
+    known = tuple(advance for advance in answer.buy if advance in g.rules.advances)
+    return {"pay": with_larger(g, seat, replace(answer, buy=known), name)}
+
+
+def _groups(g: Civ, rest: str, data: dict[str, Data]) -> dict[str, Data] | Refusal:
+    said: dict[str, Data] = dict(data.get("groups") or {})
+    for part in filter(str.strip, rest.split(",")):
+        advance, _, group = re.sub(r"\s(in|to)\s|[:=]", "|", part, flags=re.IGNORECASE).partition("|")
+        pair = find(advance, g.rules.advances, "advance"), find(group, g.rules.groups, "group")
+        found = [fault for name in pair if isinstance(name, Refusal) for fault in name.faults]
+        if found:
+            return Refusal(tuple(found))
+        said[str(pair[0])] = pair[1]
+    return {"groups": said}
 
 
 def lines(g: Civ, seat: Seat, data: Data) -> list[Line]:
@@ -104,6 +134,9 @@ def lines(g: Civ, seat: Seat, data: Data) -> list[Line]:
     if made.credits:
         points = ", ".join(f"{n} {group}" for group, n in made.credits.items() if n)
         found.append((f"credits {points}", "credits", ""))
+    if made.groups:
+        chosen = ", ".join(f"{name} in {group}" for name, group in made.groups.items())
+        found.append((f"credits of {chosen}", "groups", ""))
     if made.buy:
         found.append((_paid(g, seat, made.payment, made.price), "pay", ""))
     if made.discard:
@@ -126,6 +159,9 @@ def _paid(g: Civ, seat: Seat, paid: payment.Payment, total: int) -> str:
     parts = [listed(Counter(paid.cards).elements())] if paid.cards else []
     if paid.substitute:
         parts.append(f"{paid.substitute[0]} for {paid.substitute[1]}")
+    if paid.larger:
+        count = paid.cards[paid.larger]
+        parts.append(f"{count} {paid.larger} counting as {count + 1}")
     if paid.treasury:
         parts.append(f"{paid.treasury} treasury")
     value = payment.cards_value(g, seat, paid) + paid.treasury * payment.worth(g, seat)
@@ -145,6 +181,8 @@ def drop(g: Civ, seat: Seat, draft: Data, line: int) -> Data:
             del data["discount"]
         if data.get("gift") and data["gift"] not in bill.gifts(g, seat, data["buy"]):
             del data["gift"]
+        if data.get("groups"):
+            data["groups"] = {other: group for other, group in data["groups"].items() if other != name}
     else:
         data.pop(part, None)
     return data

@@ -7,7 +7,7 @@ from rules.civ.cards import set_worth
 from rules.civ.civ import Civ
 from rules.civ.purchase import bill, menus, payment, reading
 from rules.civ.purchase.answers import HINT, PurchaseAnswer
-from rules.civ.purchase.judging import judge
+from rules.civ.purchase.judging import hand_limit, judge
 from rules.civ.purchase.transaction import Transaction, carry_out
 from rules.civ.state import CivState
 from rules.table import Chance, Data, Referee, Refusal, Seat
@@ -21,6 +21,8 @@ class PurchaseReferee(Referee[Transaction]):
 
     g: Civ
     seat: Seat
+    wish: tuple[str, ...] = ()
+    """What is bought, as far as it can be, when time is up."""
 
     @property
     def answer_type(self) -> Any:
@@ -47,19 +49,22 @@ class PurchaseReferee(Referee[Transaction]):
         return after.state
 
     def default(self) -> Data:
-        """Nothing is bought; the cheapest cards above the hand limit are given up."""
-        return {}
+        """Nothing but what was wished for is bought; the cheapest cards above the hand limit are given up."""
+        wished = [name for name in self.wish if not self.g.rules.purchasing.bar(self.g, self.seat, name)]
+        return {"buy": wished} if wished else {}
 
     def only(self) -> Data | None:
         """Nothing, if nobody with so many cards and so much treasury could buy or must discard anything."""
         nation, rules = self.g.nation(self.seat), self.g.rules
         count = len(nation.hand)
-        dearest = max(set_worth(self.g, self.seat, name, count) for name in rules.commodities)
+        whole = count + payment.has_larger_sets(self.g, self.seat)
+        dearest = max(set_worth(self.g, self.seat, name, whole) for name in rules.commodities)
         most = dearest + nation.treasury * payment.worth(self.g, self.seat)
         prices = bill.make_bill(self.g, self.seat, bill.for_sale(self.g, self.seat)).lines
         cheapest = min((price for _, price in prices), default=None)
         can_buy = cheapest is not None and cheapest <= most
-        return None if can_buy or count > self.g.numbers.hand_limit else {}
+        limit = self.g.numbers.hand_limit
+        return None if can_buy or count > min(limit, hand_limit(self.g, self.seat)) else {}
 
     def sample(self, chance: Chance) -> Data:
         """A few advances at random, as long as they can be paid."""

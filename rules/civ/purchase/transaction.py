@@ -20,6 +20,8 @@ class Transaction:
     price: int = 0
     payment: Payment = field(default_factory=Payment)
     discard: tuple[str, ...] = ()
+    groups: Mapping[str, str] = field(default_factory=dict)
+    """The group of the credits that are the buyer's choice, by the advance that brings them."""
 
 
 def carry_out(g: Civ, seat: Seat, made: Transaction) -> None:
@@ -28,9 +30,10 @@ def carry_out(g: Civ, seat: Seat, made: Transaction) -> None:
     cards.discard(g, seat, spent)
     pieces.pay(g, seat, made.payment.treasury)
     gain(g, seat, (*made.buy, *made.gift), made.credits)
+    g.nation(seat).chosen.update(made.groups)
     if made.buy:
         paid = (made.price, made.payment.treasury, tuple(spent))
-        g.tell(AdvancesBought(seat, made.buy, made.gift, *paid, dict(made.credits)))
+        g.tell(AdvancesBought(seat, made.buy, made.gift, *paid, dict(made.credits), dict(made.groups)))
     if made.discard:
         cards.discard(g, seat, made.discard)
         g.tell(CardsDiscarded(seat, made.discard))

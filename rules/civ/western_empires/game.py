@@ -23,7 +23,7 @@ from rules.civ.policies.conflict import ConflictRules
 from rules.civ.policies.deck import as_printed
 from rules.civ.policies.movement import MovementRules, by_conflict
 from rules.civ.policies.orders import by_census, by_cities, by_position
-from rules.civ.policies.scoring import points
+from rules.civ.policies.scoring import no_hand_points, points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
 from rules.civ.ruleset import Phase, Revolts, Ruleset
@@ -120,6 +120,7 @@ RULESET = Ruleset(
     growth=growth,
     reducible=newest_first,
     points=points,
+    hand_points=no_hand_points,
     placing=placing,
     numbers=NUMBERS,
     water="Water",

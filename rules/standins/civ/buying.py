@@ -49,8 +49,12 @@ def purchase(question: Purchase[Any], rules: Ruleset, view: CivView) -> Data:
 
 
 def _prices(rules: Ruleset, nation: NationView) -> dict[str, int]:
-    held = nation.advances
-    return {name: net_price(rules, name, nation.credits, held) for name in rules.advances if name not in held}
+    held, chosen = nation.advances, nation.chosen
+    return {
+        name: net_price(rules, name, nation.credits, held, chosen)
+        for name in rules.advances
+        if name not in held
+    }
 
 
 def _wealth(rules: Ruleset, view: CivView, nation: NationView) -> int:
