@@ -27,7 +27,19 @@ def piece_problems(rules: Ruleset, state: CivState) -> list[str]:
         found += [f"{nation.civ} has {n} {what}, not {all_}" for what, n, all_ in have if n != all_]
         stores = (nation.stock, nation.treasury, nation.city_stock, nation.ship_stock)
         found += [f"{nation.civ} owes pieces"] if min(stores) < 0 else []
-    return found + _places(rules, state)
+    return found + _places(rules, state) + _mercenaries(state)
+
+
+def _mercenaries(state: CivState) -> list[str]:
+    hired = [(area, seat, n) for area, here in state.mercenaries.items() for seat, n in here.items()]
+    found = [
+        f"{area} keeps an empty list of mercenaries" for area, here in state.mercenaries.items() if not here
+    ]
+    return found + [
+        f"{n} of the tokens in {area} cannot be mercenaries"
+        for area, seat, n in hired
+        if not 0 < n <= state.tokens.get(area, {}).get(seat, 0)
+    ]
 
 
 def _places(rules: Ruleset, state: CivState) -> list[str]:

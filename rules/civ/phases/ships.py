@@ -4,12 +4,17 @@ from rules.civ.civ import Civ
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import OrderList
 from rules.civ.movement.referee import MovementReferee
+from rules.civ.phases.mercenaries import hire
 from rules.civ.topics import Topic
 from rules.table import Orders, Script, Seat, in_turn
 
 
 def ship_building(g: Civ) -> Script[None]:
-    """In the order of movement; whoever does not pay for an old ship loses it at once."""
+    """In the order of movement; whoever does not pay for an old ship loses it at once.
+
+    Mercenaries are hired before any ship is built.
+    """
+    yield from hire(g)
     yield from in_turn(
         g.order(Topic.SHIPS),
         lambda seat: _question(g, seat),
