@@ -28,6 +28,17 @@ def too_few_tokens(area: str, have: int, wanted: int, section: str) -> Fault:
     )
 
 
+def too_few_hired(area: str, missing: int, section: str) -> Fault:
+    """More mercenaries than there are."""
+    return Fault("too-few-hired", f"There are {missing} mercenaries too few in {area}.", section)
+
+
+def too_few_regulars(area: str, missing: int, section: str) -> Fault:
+    """Fewer mercenaries than must go along."""
+    text = f"There are {missing} tokens too few in {area} that are no mercenaries."
+    return Fault("too-few-tokens", text, section)
+
+
 def stopped_by_conflict(area: str, section: str) -> Fault:
     """A second step out of a conflict situation."""
     return Fault("stopped", f"Tokens stop in {area}: they are in a conflict situation there.", section)

@@ -31,14 +31,12 @@ def piece_problems(rules: Ruleset, state: CivState) -> list[str]:
 
 
 def _mercenaries(state: CivState) -> list[str]:
-    hired = [(area, seat, n) for area, here in state.mercenaries.items() for seat, n in here.items()]
-    found = [
-        f"{area} keeps an empty list of mercenaries" for area, here in state.mercenaries.items() if not here
-    ]
+    found = [f"{area} has an empty list of mercenaries" for area, n in state.mercenaries.items() if not n]
     return found + [
-        f"{n} of the tokens in {area} cannot be mercenaries"
-        for area, seat, n in hired
-        if not 0 < n <= state.tokens.get(area, {}).get(seat, 0)
+        f"{count} of the tokens in {area} cannot be mercenaries"
+        for area, here in state.mercenaries.items()
+        for seat, count in here.items()
+        if not 0 < count <= state.tokens.get(area, {}).get(seat, 0)
     ]
 
 
