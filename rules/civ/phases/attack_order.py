@@ -1,12 +1,12 @@
 """Phase 4b: the order of city attacks: by defender, as each defender chooses, and who may wait."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
 from rules.civ.civ import Civ
-from rules.civ.phases.attacks import Fight, Siege, attack_city, attacker_of, lose_fleet, met_by, succeeds
+from rules.civ.phases.attacks import Fight, Muster, attack_city, attacker_of, lose_fleet, met_by, succeeds
 from rules.civ.phases.losses import share_losses, strength
 from rules.civ.state import BARBARIANS
 from rules.civ.topics import Topic
@@ -24,7 +24,7 @@ class _Attacks:
     waited: Counter[Seat] = field(default_factory=Counter)
 
 
-def city_attacks(g: Civ, fight: Fight, hired: Collection[Siege] = ()) -> Script[None]:
+def city_attacks(g: Civ, fight: Fight, began: Muster) -> Script[None]:
     """WE 4b: pirate cities first, then by the ranking of the defenders, who may choose among their own."""
     cities = (*g.state.pirates, *g.state.cities)
     attackers = {area: seat for area in cities if (seat := attacker_of(g, area)) is not None}
@@ -34,7 +34,7 @@ def city_attacks(g: Civ, fight: Fight, hired: Collection[Siege] = ()) -> Script[
         if (yield from _is_postponed(g, siege, area)):
             continue
         siege.pending.remove(area)
-        yield from attack_city(g, area, fight, hired)
+        yield from attack_city(g, area, fight, began)
         _fail_without_tokens(g, area, attackers[area])
 
 

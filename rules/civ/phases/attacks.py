@@ -1,6 +1,7 @@
 """Phase 4b: one city attack, from the count of tokens to the plunder."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from typing import Protocol
 
 from rules.civ.civ import Civ
@@ -23,6 +24,25 @@ class Fight(Protocol):
     def __call__(self, g: Civ, area: str, *, stormed: Seat | None = None) -> Script[None]:
         """Play the conflict in one area."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Muster:
+    """What matters later of how things stood before the first conflict."""
+
+    hired: Collection[Siege] = ()
+    """The attacks with mercenaries."""
+    manned: Collection[str] = ()
+    """The cities with tokens of their owners beside them."""
+
+
+NO_MUSTER = Muster()
+
+
+def muster(g: Civ, attacks: Iterable[Siege]) -> Muster:
+    """How things stand before the first of these attacks."""
+    hired = tuple((area, party) for area, party in attacks if g.hired(area, party))
+    return Muster(hired, tuple(area for area, owner in g.state.cities.items() if g.tokens(area, owner)))
 
 
 def besiegers(g: Civ) -> list[Siege]:
@@ -65,9 +85,9 @@ def succeeds(g: Civ, area: str) -> bool:
     return strength(g, area, attacker) >= needed_to_attack(g, attacker, owner)
 
 
-def attack_city(g: Civ, area: str, fight: Fight, hired: Collection[Siege] = ()) -> Script[None]:
-    """WE 4b: one attack from the count of tokens to the plunder; `hired`: where mercenaries fought."""
-    if succeeds(g, area) and (yield from relieve(g, area)):
+def attack_city(g: Civ, area: str, fight: Fight, began: Muster = NO_MUSTER) -> Script[None]:
+    """WE 4b: one attack from the count of tokens to the plunder; `began`: how the conflicts began."""
+    if area not in began.manned and succeeds(g, area) and (yield from relieve(g, area)):
         yield from fight(g, area)
     attacker, defender = attacker_of(g, area), g.city_owner(area)
     if attacker is None or defender is None:
@@ -76,7 +96,7 @@ def attack_city(g: Civ, area: str, fight: Fight, hired: Collection[Siege] = ()) 
     if not succeeds(g, area):
         _fail(g, area, attacker, defender)
         return
-    bonus = g.amount(attacker, Trait.HIRED_PLUNDER) if (area, attacker) in hired else 0
+    bonus = g.amount(attacker, Trait.HIRED_PLUNDER) if (area, attacker) in began.hired else 0
     placed = replace_city(g, area, met_by(g, attacker, defender))
     g.tell(CityFell(area, attacker, defender, placed))
     yield from fight(g, area, stormed=attacker)

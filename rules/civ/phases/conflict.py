@@ -2,7 +2,7 @@
 
 from rules.civ.civ import Civ
 from rules.civ.phases.attack_order import city_attacks
-from rules.civ.phases.attacks import besiegers, lose_fleet
+from rules.civ.phases.attacks import besiegers, lose_fleet, muster
 from rules.civ.phases.conflict_order import token_conflicts
 from rules.civ.phases.mercenaries import dismiss
 from rules.civ.phases.token_conflict import token_conflict
@@ -16,11 +16,11 @@ def conflict(g: Civ, *, unaided: bool = False) -> Script[None]:
     """
     g = g.without_advances() if unaided else g
     attacks = besiegers(g)
-    hired = [(area, attacker) for area, attacker in attacks if g.hired(area, attacker)]
+    began = muster(g, attacks)
     yield from token_conflicts(g)
     for area, attacker in attacks:
         if not g.tokens(area, attacker):
             lose_fleet(g, area, attacker)
-    yield from city_attacks(g, token_conflict, hired)
+    yield from city_attacks(g, token_conflict, began)
     g.state.landed.clear()
     dismiss(g)
