@@ -34,7 +34,8 @@ def crowded(chance: Chance) -> Scene:
     chance.shuffle("towns", towns)
     sides = {}
     for civ in CIVS:
-        tokens = {area: 1 + chance.below("tokens", 6) for area in FIELD if chance.below("there", 2)}
+        camps = [area for area in FIELD if chance.below("there", 2)][:4]
+        tokens = {area: 1 + chance.below("tokens", 11) for area in camps}
         cities = [towns.pop()] if chance.below("city", 3) else []
         ships = [chance.pick("ship", FIELD) for _ in range(chance.below("ships", 4))]
         held = [name for name in ADVANCES if chance.below("advance", 2)]

@@ -334,6 +334,18 @@ def test_30_024_with_advanced_military_ships_from_adjacent_areas_may_be_lost():
     assert s.tokens("Minoa") == {"Sparta": 2}
 
 
+def test_30_024_a_border_by_water_will_do_for_ships():
+    """Phaestos touches Sparta by sea alone."""
+    s = scene(
+        {
+            "Minoa": side({"Sparta": 2}, ships=["Phaestos"], advances=NAVAL + ADVANCED),
+            "Hellas": side({"Sparta": 2}),
+        }
+    )
+    s.play(conflict, {"Minoa conflict:Sparta": {"Sparta/ships in Phaestos": 1}})
+    assert s.ships("Minoa") == []
+
+
 def test_30_024_a_ship_next_door_does_not_count_for_who_removes_first():
     assert strength(fleets().g, "Sparta", 0) == fleets().g.tokens("Sparta", 0)
 
