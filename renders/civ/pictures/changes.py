@@ -62,10 +62,9 @@ def _board(found: BoardChanges, event: Any) -> None:
         case e.ShipLost(_, area):
             found.mark(Sprite.LOST, f"ship {area}")
         case e.MercenariesHired(_, hired):
-            for area, more in hired.items():
-                found.mark(Sprite.GAINED, area, text=str(more))
+            found.mark(Sprite.MOVED, *hired)
         case e.MercenariesLeft(left):
-            found.mark(Sprite.LOST, *(area for area, _, _ in left))
+            found.mark(Sprite.MOVED, *(area for area, _, _ in left))
         case e.CityRelieved(seat, area, source):
             found.journeys[Journey(seat, (source, area))] += 1
         case e.ConflictResolved(area) | e.CityAttackFailed(area):

@@ -37,12 +37,17 @@ def order_menu(begin: Begin, orders: OrderList) -> Menu:
 
 
 def _march(mover: Mover, sources: list[str]) -> Generator[Step, Picks, March]:
-    tokens = [Choice(area, area, f"{mover.fresh[area]} tokens") for area in sources]
+    tokens = [Choice(area, area, _tokens(mover, area)) for area in sources]
     source = yield from pick("From where?", tokens)
     ways = _targets(mover, source)
     target = yield from pick("Where to?", [Choice(a, a, _way(ways[a])) for a in sorted(ways)])
     count = yield from pick_count("How many tokens?", 1, mover.fresh[source])
     return March(ways[target], count, (yield from _hired(mover, [(source, count)])))
+
+
+def _tokens(mover: Mover, area: str) -> str:
+    hired = mover.hired.get(area, 0)
+    return f"{mover.fresh[area]} tokens{f', {hired} of them mercenaries' if hired else ''}"
 
 
 def _hired(mover: Mover, loads: list[tuple[str, int]]) -> Generator[Step, Picks, int | None]:

@@ -249,6 +249,12 @@ def test_30_291_menus_ask_for_them_only_where_there_are_any():
     assert plain.draft == [march(3)]
 
 
+def test_30_291_the_menu_says_how_many_there_are():
+    s = army({"Antioch": 4, "Tyre": 2}, {"Antioch": 2})
+    step = walk(MovementReferee(s.g, 0, builds=False).menu([]), (("march",),))
+    assert [option.note for option in step.options] == ["4 tokens, 2 of them mercenaries", "2 tokens"]
+
+
 def test_30_291_an_order_without_a_word_of_them_is_stored_as_ever():
     assert data_of(orders_of([march(3)])[0]) == march(3)
 
