@@ -30,11 +30,12 @@ def who(seat):
         (e.VolleySuffered("Troy", {0: 1, 2: 2}), "Lost in Troy before tokens fought: Ada 1 and Çelik 2."),
         (e.CityRelieved(0, "Troy", "Tyre"), "Ada sent a token from Tyre to defend the city of Troy."),
         (
-            e.ConflictResolved(
-                "Troy", {0: 3}, {0: 2}, ((0, "ships", 1), (0, "ships in Tyre", 2), (0, "Sidon", 1))
-            ),
-            "Conflict in Troy: Ada 3 → 2, Ada lost 1 ship instead, Ada lost 2 ships in Tyre instead "
-            "and Ada lost 1 in Sidon instead.",
+            e.ConflictResolved("Troy", {0: 3}, {0: 2}, ((0, "ships", 1), (0, "Sidon", 1))),
+            "Conflict in Troy: Ada 3 → 2, Ada lost 1 ship instead and Ada lost 1 in Sidon instead.",
+        ),
+        (
+            e.ConflictResolved("Troy", {0: 3}, {0: 2}, ((0, "ships in Tyre", 2),)),
+            "Conflict in Troy: Ada 3 → 2 and Ada lost 2 ships in Tyre instead.",
         ),
     ],
 )

@@ -3,9 +3,10 @@
 import pytest
 
 from rules.civ.events import ConflictResolved, TokenJoined, VolleySuffered
-from rules.civ.phases.battle import is_fought
+from rules.civ.phases.battle import Battle, is_fought
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.losses import strength
+from rules.civ.phases.token_conflict import fight
 from rules.civ.state import BARBARIANS
 from rules.table import Chance, Refusal
 from tests.rules.civ.civx.scene import scene
@@ -159,6 +160,22 @@ def test_19_25_it_is_removed_at_the_end_of_the_conflict():
     assert s.state.tokens == {"Sparta": {1: 2}}
     assert s.nation("Minoa").stock == 53
     assert s.state.mercenaries == {}
+
+
+def test_19_25_it_goes_with_its_conflict_and_is_in_stock_for_the_next():
+    s = scene({"Hellas": side({"Sparta": 1}), "Minoa": side({"Sparta": 2}, ships=["Sparta"], advances=FIRE)})
+    s.state.landed = {"Sparta": [1]}
+    fight(s.g, "Sparta")
+    assert s.events(TokenJoined)
+    assert (s.nation("Minoa").stock, s.state.mercenaries) == (53, {})
+
+
+def test_19_25_it_joins_a_conflict_once():
+    """A holder who must be asked first is no stronger for it in what is tried before."""
+    s = scene({"Hellas": side({"Sparta": 4}), "Minoa": side({"Sparta": 3}, ships=["Sparta"], advances=FIRE)})
+    s.state.landed = {"Sparta": [1]}
+    assert Battle(s.g, "Sparta").fires == {1: 1}
+    assert Battle(s.g, "Sparta").fires == {}
 
 
 @pytest.mark.parametrize(("ship", "landed"), [(True, False), (False, True)])

@@ -42,6 +42,7 @@ def test_17_11_example_of_assyria():
     s = scene(
         {"Assyria": side({"Antioch": 5, "Phoenicia": 1}, advances=[*HIRING, "Agriculture"], treasury=10)}
     )
+    assert places(s.g, 0) == {"Antioch": 2, "Phoenicia": 3}, "Agriculture adds nothing"
     s.play(hire, {"Assyria hire": {"Antioch": 2, "Phoenicia": 3}})
     assert s.tokens("Assyria") == {"Antioch": 7, "Phoenicia": 4}
     assert s.state.mercenaries == {"Antioch": {0: 2}, "Phoenicia": {0: 3}}
