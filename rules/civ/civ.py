@@ -20,6 +20,8 @@ class Civ:
 
     desk: Desk[CivState]
     rules: Ruleset
+    unaided: bool = False
+    """Whether all advances count for nothing here."""
 
     @property
     def state(self) -> CivState:
@@ -47,7 +49,11 @@ class Civ:
 
     def fork(self) -> Civ:
         """The same position to try things on: nobody is told, nothing may be drawn, nothing is felt here."""
-        return Civ(self.desk.fork(self.state.fork()), self.rules)
+        return Civ(self.desk.fork(self.state.fork()), self.rules, self.unaided)
+
+    def without_advances(self) -> Civ:
+        """The same game, seen as if nobody held any advance."""
+        return Civ(self.desk, self.rules, unaided=True)
 
     # -- seats and their order
 
@@ -94,10 +100,12 @@ class Civ:
     # -- what advances say
 
     def amount(self, seat: Seat, trait: str, base: int = 0) -> int:
-        """The base and what the seat's advances add to it; the barbarians have none."""
-        if seat == BARBARIANS:
+        """The base and what the seat's advances, or those the barbarians have learnt, add to it."""
+        if self.unaided:
             return base
-        return self.rules.amount(self.nation(seat).advances, trait, base)
+        barbaric = seat == BARBARIANS
+        held = self.rules.conflict.barbarian_advances(self) if barbaric else self.nation(seat).advances
+        return self.rules.amount(held, trait, base)
 
     def allows(self, seat: Seat, trait: str) -> bool:
         """Whether any advance of the seat gives this permission."""
@@ -110,6 +118,14 @@ class Civ:
         if seat == BARBARIANS:
             return self.state.barbarians.get(area, 0)
         return self.state.tokens.get(area, {}).get(seat, 0)
+
+    def hired(self, area: str, seat: Seat) -> int:
+        """How many of a seat's tokens in an area are mercenaries."""
+        return self.state.mercenaries.get(area, {}).get(seat, 0)
+
+    def regulars(self, area: str, seat: Seat) -> int:
+        """How many of a party's tokens in an area are no mercenaries."""
+        return self.tokens(area, seat) - self.hired(area, seat)
 
     def tokens_of(self, seat: Seat) -> dict[str, int]:
         """All areas with population of a seat, and how much."""
@@ -187,7 +203,8 @@ class Civ:
     def is_conflict(self, area: str, seat: Seat = BARBARIANS, more: int = 0) -> bool:
         """WE 3: a conflict situation: tokens with a foreign city, or several parties above the limit.
 
-        With `more`, as it would be with so many tokens of the seat more (or fewer).
+        With `more`, as it would be with so many tokens of the seat more (or fewer). Mercenaries alone cause
+        none, neither at a city nor by their number.
         """
         state = self.state
         here, barbarians = state.tokens.get(area, {}), state.barbarians.get(area, 0)
@@ -196,8 +213,10 @@ class Civ:
         elif more:
             here = {**here, seat: here.get(seat, 0) + more}
             here = here if here[seat] else {party: count for party, count in here.items() if count}
+        hired = state.mercenaries.get(area)
+        crowd = {p: n for p, n in here.items() if n > hired.get(p, 0)} if hired else here
         if area in state.cities or area in state.pirates:
             owner = self.city_owner(area)
-            return any(party != owner for party in here) or (barbarians > 0 and owner != BARBARIANS)
+            return any(party != owner for party in crowd) or (barbarians > 0 and owner != BARBARIANS)
         parties = len(here) + (barbarians > 0)
-        return parties > 1 and sum(here.values()) + barbarians > self.area(area).limit
+        return parties > 1 and sum(crowd.values()) + barbarians > self.area(area).limit

@@ -118,6 +118,48 @@ class ConflictResolved:
 
 
 @dataclass(frozen=True, slots=True)
+class TokenJoined:
+    """A token from stock joined a conflict for its length."""
+
+    seat: Seat
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class VolleySuffered:
+    """What each party had to lose before tokens fought in an area."""
+
+    area: str
+    losses: dict[Seat, int]
+
+
+@dataclass(frozen=True, slots=True)
+class CityRelieved:
+    """A token came from next door to defend a city."""
+
+    seat: Seat
+    area: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class MercenariesHired:
+    """Treasury tokens became mercenaries, so many in each area."""
+
+    open_act: ClassVar[bool] = True
+    seat: Seat
+    hired: dict[str, int]
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class MercenariesLeft:
+    """After the conflicts mercenaries went back to stock: area, seat, number."""
+
+    left: tuple[tuple[str, Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CityAttackFailed:
     """Too few tokens attacked a city."""
 

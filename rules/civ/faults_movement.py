@@ -33,6 +33,17 @@ def stopped(area: str, reason: str, section: str) -> Fault:
     return Fault("stopped", f"Tokens stop in {area}: {reason}.", section)
 
 
+def too_few_hired(area: str, missing: int, section: str) -> Fault:
+    """More mercenaries than there are."""
+    return Fault("too-few-hired", f"There are {missing} mercenaries too few in {area}.", section)
+
+
+def too_few_regulars(area: str, missing: int, section: str) -> Fault:
+    """Fewer mercenaries than must go along."""
+    text = f"There are {missing} tokens too few in {area} that are no mercenaries."
+    return Fault("too-few-tokens", text, section)
+
+
 def guarded_city(area: str, owner: str, section: str) -> Fault:
     """A city others may not enter."""
     return Fault("guarded-city", f"{area} has a city of {owner} that you may not enter.", section)

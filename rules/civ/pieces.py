@@ -17,18 +17,34 @@ def place_tokens(g: Civ, area: str, seat: Seat, count: int) -> int:
 
 
 def remove_tokens(g: Civ, area: str, seat: Seat, count: int) -> int:
-    """Up to `count` tokens from an area back to stock; how many there were."""
+    """Up to `count` tokens from an area back to stock, mercenaries first; how many there were."""
     removed = min(count, g.tokens(area, seat))
+    _change_hired(g, area, seat, -min(removed, g.hired(area, seat)))
     _change_tokens(g, area, seat, -removed)
     if seat != BARBARIANS:
         g.nation(seat).stock += removed
     return removed
 
 
-def move_tokens(g: Civ, source: str, target: str, seat: Seat, count: int) -> None:
-    """Tokens from one area to another."""
+def move_tokens(g: Civ, source: str, target: str, seat: Seat, count: int, hired: int = 0) -> None:
+    """Tokens from one area to another, so many of them mercenaries."""
+    assert 0 <= count - hired <= g.regulars(source, seat)
+    _change_hired(g, source, seat, -hired)
     _change_tokens(g, source, seat, -count)
     _change_tokens(g, target, seat, count)
+    _change_hired(g, target, seat, hired)
+
+
+def place_hired(g: Civ, area: str, seat: Seat, count: int) -> int:
+    """Up to `count` tokens from stock as mercenaries; how many there were."""
+    placed = place_tokens(g, area, seat, count)
+    _change_hired(g, area, seat, placed)
+    return placed
+
+
+def remove_hired(g: Civ, area: str, seat: Seat, count: int) -> int:
+    """Up to `count` mercenaries back to stock; how many there were."""
+    return remove_tokens(g, area, seat, min(count, g.hired(area, seat)))
 
 
 def annex_tokens(g: Civ, area: str, victim: Seat, by: Seat, count: int) -> int:
@@ -136,3 +152,16 @@ def _change_tokens(g: Civ, area: str, seat: Seat, by: int) -> None:
         del here[seat]
     if not here:
         del g.state.tokens[area]
+
+
+def _change_hired(g: Civ, area: str, seat: Seat, by: int) -> None:
+    if by == 0:
+        return
+    count = g.hired(area, seat) + by
+    assert 0 <= count <= g.tokens(area, seat)
+    here = g.state.mercenaries.setdefault(area, {})
+    here[seat] = count
+    if not count:
+        del here[seat]
+    if not here:
+        del g.state.mercenaries[area]

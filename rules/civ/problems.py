@@ -27,7 +27,17 @@ def piece_problems(rules: Ruleset, state: CivState) -> list[str]:
         found += [f"{nation.civ} has {n} {what}, not {all_}" for what, n, all_ in have if n != all_]
         stores = (nation.stock, nation.treasury, nation.city_stock, nation.ship_stock)
         found += [f"{nation.civ} owes pieces"] if min(stores) < 0 else []
-    return found + _places(rules, state)
+    return found + _places(rules, state) + _mercenaries(state)
+
+
+def _mercenaries(state: CivState) -> list[str]:
+    found = [f"{area} has an empty list of mercenaries" for area, n in state.mercenaries.items() if not n]
+    return found + [
+        f"{count} of the tokens in {area} cannot be mercenaries"
+        for area, here in state.mercenaries.items()
+        for seat, count in here.items()
+        if not 0 < count <= state.tokens.get(area, {}).get(seat, 0)
+    ]
 
 
 def _places(rules: Ruleset, state: CivState) -> list[str]:

@@ -32,6 +32,8 @@ class Ship:
     area: str
     coast: str
     built: int = 0
+    fought: Annotated[str, Field(exclude_if=lambda fought: not fought)] = ""
+    """The turn and phase it last fought in, where a ship takes part in one conflict a turn."""
 
 
 @dataclass(slots=True)
@@ -121,7 +123,7 @@ class CivState:
     mercenaries: Annotated[
         dict[str, dict[Seat, int]], Field(exclude_if=lambda mercenaries: not mercenaries)
     ] = field(default_factory=dict)
-    """How many of the tokens by area and seat are hired, and leave after the conflicts."""
+    """How many of the tokens by area and seat are hired, and leave after the conflicts; no zeros."""
     landed: Annotated[dict[str, list[Seat]], Field(exclude_if=lambda landed: not landed)] = field(
         default_factory=dict
     )
@@ -134,7 +136,7 @@ class CivState:
             nations=[nation.fork() for nation in self.nations],
             tokens={area: dict(here) for area, here in self.tokens.items()},
             cities=dict(self.cities),
-            ships=[Ship(ship.owner, ship.area, ship.coast, ship.built) for ship in self.ships],
+            ships=[Ship(s.owner, s.area, s.coast, s.built, s.fought) for s in self.ships],
             barbarians=dict(self.barbarians),
             pirates=list(self.pirates),
             out_of_play=list(self.out_of_play),

@@ -130,6 +130,8 @@ class CivView:
     """What was called out to everybody."""
     traded: tuple[Seat, ...]
     """The seats that are done trading."""
+    mercenaries: Mapping[str, Mapping[Seat, int]]
+    """How many of the tokens by area and seat are hired."""
     hand_points: int = 0
     """What one's own hand would bring if the game ended now; at the end it is among the points of all."""
 
@@ -164,6 +166,7 @@ def view(g: Civ, seat: Seat | None) -> CivView:
         closed=_closed(g, seat),
         market={s: CryView(tuple(c.wants), tuple(c.haves)) for s, c in state.floor.cries.items()},
         traded=tuple(sorted(state.floor.done)),
+        mercenaries={area: dict(here) for area, here in state.mercenaries.items()},
         hand_points=_hand_points(g, seat),
     )
 

@@ -12,7 +12,7 @@ from rules.civ.phases.plunder import plunder
 from rules.civ.phases.token_conflict import fewest_first
 from rules.civ.pieces import destroy_city, remove_ship, remove_tokens
 from rules.civ.policies.calamities import CalamityRules, Limit, Major, Minor, Round
-from rules.civ.policies.conflict import ConflictRules
+from rules.civ.policies.conflict import ConflictRules, know_nothing
 from rules.civ.policies.purchasing import Purchasing, both_groups, needs_required
 from rules.civ.policies.scoring import points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
@@ -106,7 +106,13 @@ SHIPS = ShipRules(
     ways_to_keep="1 treasury or 1 token there",
 )
 CONFLICT = ConflictRules(
-    removal_place=fewest_first, stay_behind=1, failed_attackers_die=True, plunder=plunder
+    removal_place=fewest_first,
+    stay_behind=1,
+    failed_attackers_die=True,
+    failed_fleets_die=False,
+    waits=0,
+    plunder=plunder,
+    barbarian_advances=know_nothing,
 )
 
 

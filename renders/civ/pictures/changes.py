@@ -61,6 +61,12 @@ def _board(found: BoardChanges, event: Any) -> None:
             found.mark(Sprite.BUILT, f"ship {area}")
         case e.ShipLost(_, area):
             found.mark(Sprite.LOST, f"ship {area}")
+        case e.MercenariesHired(_, hired):
+            found.mark(Sprite.MOVED, *hired)
+        case e.MercenariesLeft(left):
+            found.mark(Sprite.MOVED, *(area for area, _, _ in left))
+        case e.CityRelieved(seat, area, source):
+            found.journeys[Journey(seat, (source, area))] += 1
         case e.ConflictResolved(area) | e.CityAttackFailed(area):
             found.mark(Sprite.CONFLICT, area)
         case e.CityFell(area):

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from renders.civ.words.phrases import because, cities, spread, tokens
+from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events as e
@@ -53,6 +54,11 @@ def _moving(event: Any, who: Who) -> str:
             return f"{who(seat)} sailed {way}{load}."
         case e.ShipLost(seat, area, cause):
             return f"{who(seat)} lost a ship at {area}: {because(cause)}."
+        case e.MercenariesHired(seat, hired, paid):
+            return f"{who(seat)} hired mercenaries for {paid} treasury: {spread(hired)}."
+        case e.MercenariesLeft(left):
+            parts = [f"{count} of {who(seat)} from {area}" for area, seat, count in left]
+            return f"Mercenaries left: {listed(parts)}."
     return ""
 
 
@@ -64,8 +70,15 @@ def _fighting(event: Any, who: Who) -> str:
     match event:
         case e.ConflictResolved(area, before, after, elsewhere):
             parts = [f"{who(seat)} {count} → {after.get(seat, 0)}" for seat, count in before.items()]
-            also = [f"{who(seat)} lost {count} in {place} instead" for seat, place, count in elsewhere]
+            also = [f"{who(seat)} lost {_taken(place, count)} instead" for seat, place, count in elsewhere]
             return f"Conflict in {area}: {listed([*parts, *also])}."
+        case e.TokenJoined(seat, area):
+            return f"A token from stock joined {who(seat)} for the conflict in {area}."
+        case e.VolleySuffered(area, losses):
+            parts = [f"{who(seat)} {count}" for seat, count in losses.items()]
+            return f"Lost in {area} before tokens fought: {listed(parts)}."
+        case e.CityRelieved(seat, area, source):
+            return f"{who(seat)} sent a token from {source} to defend the city of {area}."
         case e.CityAttackFailed(area, attacker, defender, count, needed):
             force = f"{tokens(count)} where {needed} were needed"
             return f"{who(attacker)} attacked {who(defender)}’s city of {area} in vain: {force}."
@@ -80,6 +93,13 @@ def _fighting(event: Any, who: Who) -> str:
         case e.CardPlundered(attacker, defender, card):
             return f"{who(attacker)} took {card} from {who(defender)}."
     return ""
+
+
+def _taken(place: str, count: int) -> str:
+    """What was lost elsewhere: tokens in an area, or ships there or next door."""
+    if place.startswith("ships"):
+        return f"{counted(count, 'ship')}{place.removeprefix('ships')}"
+    return f"{count} in {place}"
 
 
 def _building(event: Any, who: Who) -> str:

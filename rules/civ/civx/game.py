@@ -8,6 +8,7 @@ from rules.civ.civx.abilities import ABILITIES
 from rules.civ.civx.calamity_rules import CALAMITY_RULES
 from rules.civ.civx.deck import deck
 from rules.civ.civx.market import PURCHASING, TRADING
+from rules.civ.civx.conflict import CONFLICT
 from rules.civ.civx.numbers import NUMBERS
 from rules.civ.civx.setup import OPTIONS, deal, open_game, settle
 from rules.civ.civx.trade_cards import trade_cards
@@ -19,14 +20,11 @@ from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
 from rules.civ.phases.leaving import depart_leaving_barbarians
 from rules.civ.phases.movement import movement
-from rules.civ.phases.plunder import plunder
 from rules.civ.phases.ships import ship_building
 from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
-from rules.civ.phases.token_conflict import fewest_first
 from rules.civ.phases.trade import trade
 from rules.civ.pieces import destroy_city
-from rules.civ.policies.conflict import ConflictRules
 from rules.civ.policies.movement import MovementRules, by_others
 from rules.civ.policies.scoring import set_points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
@@ -87,10 +85,6 @@ SHIPS = ShipRules(
     keeping=PayingTokens.HERE,
     ways_to_build="treasury, or tokens there, or both together",
     ways_to_keep="1 treasury or 1 token from where it lies",
-)
-
-CONFLICT = ConflictRules(
-    removal_place=fewest_first, stay_behind=1, failed_attackers_die=True, plunder=plunder
 )
 
 RULESET = Ruleset(

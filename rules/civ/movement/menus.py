@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rules.civ.movement.chart import chart_for
 from rules.civ.movement.entry import entry_faults, paths
+from rules.civ.movement.hirelings import hired_span
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import TREASURY, March, Order, OrderList, Sailing, Scrapping, Stop, data_of
 from rules.civ.movement.payments import build_faults, payments
@@ -36,12 +37,23 @@ def order_menu(begin: Begin, orders: OrderList) -> Menu:
 
 
 def _march(mover: Mover, sources: list[str]) -> Generator[Step, Picks, March]:
-    tokens = [Choice(area, area, f"{mover.fresh[area]} tokens") for area in sources]
+    tokens = [Choice(area, area, _tokens(mover, area)) for area in sources]
     source = yield from pick("From where?", tokens)
     ways = _targets(mover, source)
     target = yield from pick("Where to?", [Choice(a, a, _way(ways[a])) for a in sorted(ways)])
     count = yield from pick_count("How many tokens?", 1, mover.fresh[source])
-    return March(ways[target], count)
+    return March(ways[target], count, (yield from _hired(mover, [(source, count)])))
+
+
+def _tokens(mover: Mover, area: str) -> str:
+    hired = mover.hired.get(area, 0)
+    return f"{mover.fresh[area]} tokens{f', {hired} of them mercenaries' if hired else ''}"
+
+
+def _hired(mover: Mover, loads: list[tuple[str, int]]) -> Generator[Step, Picks, int | None]:
+    """How many of those who leave these areas are mercenaries; nothing is said where there are none."""
+    least, most = hired_span(mover, loads)
+    return (yield from pick_count("How many of them are mercenaries?", least, most)) if most else None
 
 
 def _targets(mover: Mover, source: str) -> dict[str, tuple[str, ...]]:
@@ -61,7 +73,8 @@ def _ship(begin: Begin, orders: OrderList, ships: dict[str, Sailing]) -> Menu:
     mover, _ = try_orders(begin, orders)
     if key.startswith("kept:"):
         stops = yield from _voyage(mover, start.area)
-        moved = set_sail(begin, orders, start.area, stops) if stops else orders
+        hired = yield from _hired(mover, [(stop.area, stop.load) for stop in stops])
+        moved = set_sail(begin, orders, start.area, stops, hired) if stops else orders
         return Drafted([data_of(order) for order in moved])
     ways = payments(mover, start.area, start.new)
     options = [Choice(str(i), _payment(way)) for i, way in enumerate(ways)]
@@ -69,7 +82,8 @@ def _ship(begin: Begin, orders: OrderList, ships: dict[str, Sailing]) -> Menu:
     start = replace(start, pay=ways[int(way)])
     mover.do(start)
     stops = (yield from _voyage(mover, start.area)) if mover.moves else ()
-    return _with(orders, replace(start, stops=stops))
+    hired = yield from _hired(mover, [(stop.area, stop.load) for stop in stops])
+    return _with(orders, replace(start, stops=stops, hired=hired))
 
 
 def _payment(way: tuple[str, ...]) -> str:

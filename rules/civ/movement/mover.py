@@ -7,6 +7,7 @@ from rules.civ import faults_movement as wrong
 from rules.civ.civ import Civ
 from rules.civ.events import Marched, MovementEnded, ShipBuilt, ShipLost, ShipMaintained
 from rules.civ.movement.entry import entry_faults, path_faults
+from rules.civ.movement.hirelings import Passenger, hired_among, hired_faults, note_landing
 from rules.civ.movement.orders import TREASURY, March, Order, Sailing, Scrapping
 from rules.civ.movement.payments import build_faults, payment_faults
 from rules.civ.movement.voyage import sail
@@ -24,14 +25,16 @@ class Mover:
     that gives ships a phase of their own has one after the other.
     """
 
-    __slots__ = ("aboard", "builds", "built", "fresh", "g", "moves", "ready", "seat", "unpaid")
+    __slots__ = ("aboard", "builds", "built", "fresh", "g", "hired", "moves", "ready", "seat", "unpaid")
 
     def __init__(self, g: Civ, seat: Seat, *, builds: bool = True, moves: bool = True) -> None:
         self.g, self.seat, self.builds, self.moves = g, seat, builds, moves
         self.fresh = g.tokens_of(seat)
         """Tokens that have not moved, by area."""
-        self.aboard: list[str] = []
-        """The areas of the tokens on the ship under way: they are counted there until they go ashore."""
+        self.hired = {area: here[seat] for area, here in g.state.mercenaries.items() if seat in here}
+        """How many of them are mercenaries, by area."""
+        self.aboard: list[Passenger] = []
+        """The tokens on the ship under way: they are counted where they came from until they go ashore."""
         self.unpaid: list[Ship] = g.ships_of(seat) if builds else []
         self.ready: list[Ship] = [] if builds else g.ships_of(seat)
         self.built = 0
@@ -73,7 +76,7 @@ class Mover:
 
     def own(self, area: str) -> int:
         """The seat's tokens in an area, without those aboard."""
-        return self.g.tokens(area, self.seat) - self.aboard.count(area)
+        return self.g.tokens(area, self.seat) - self._aboard_from(area)
 
     def occupied(self) -> list[str]:
         """The areas with tokens of the seat, moved or not."""
@@ -81,7 +84,10 @@ class Mover:
 
     def is_conflict(self, area: str, more: int = 0) -> bool:
         """WE 3: whether there is a conflict situation, with so many tokens more of the seat."""
-        return self.g.is_conflict(area, self.seat, more - self.aboard.count(area))
+        return self.g.is_conflict(area, self.seat, more - self._aboard_from(area))
+
+    def _aboard_from(self, area: str) -> int:
+        return sum(passenger.source == area for passenger in self.aboard)
 
     def _march(self, march: March) -> list[Fault]:
         """WE 3: one area by land (more with some advances)."""
@@ -96,9 +102,11 @@ class Mover:
         if count > have:
             found.append(wrong.too_few_tokens(source, have, count, self.section))
         found += entry_faults(self, target, count)
+        hired = hired_among(self, source, target, count) if march.hired is None else march.hired
+        found = found or hired_faults(self, source, count, hired)
         if not found:
-            self.leave(source, count)
-            move(self.g, source, target, self.seat, count)
+            self.leave(source, count, hired)
+            move(self.g, source, target, self.seat, count, hired)
             self.g.tell(Marched(self.seat, march.path, count))
         return found
 
@@ -125,7 +133,7 @@ class Mover:
         if not order.stops:
             self.ready.append(ship)
             return []
-        return sail(self, ship, order.stops)
+        return sail(self, ship, order.stops, order.hired)
 
     def _launch(self, order: Sailing) -> Ship | list[Fault]:
         """WE 3: in a coastal area with a token of one's own, four a turn at most."""
@@ -157,16 +165,19 @@ class Mover:
             self.g.tell(ShipMaintained(self.seat, order.area, order.pay))
         return ship
 
-    def leave(self, area: str, count: int) -> None:
-        """Tokens that had not moved do so now."""
-        self.fresh[area] -= count
-        if not self.fresh[area]:
-            del self.fresh[area]
+    def leave(self, area: str, count: int, hired: int = 0) -> None:
+        """Tokens that had not moved do so now, so many of them mercenaries."""
+        for tokens, going in ((self.fresh, count), (self.hired, hired)):
+            tokens[area] = tokens.get(area, 0) - going
+            if not tokens[area]:
+                del tokens[area]
 
     def land(self, area: str, count: int) -> None:
         """Tokens go ashore, who came aboard first before the others."""
-        for source in self.aboard[:count]:
-            move(self.g, source, area, self.seat, 1)
+        for source, hired in self.aboard[:count]:
+            move(self.g, source, area, self.seat, 1, hired)
+        if self.aboard[:count]:
+            note_landing(self.g, area, self.seat)
         del self.aboard[:count]
 
     def _pay(self, sources: Iterable[str]) -> None:
@@ -176,7 +187,7 @@ class Mover:
                 pay(self.g, self.seat, 1)
                 continue
             if self.own(source) == self.fresh.get(source, 0):
-                self.leave(source, 1)
+                self.leave(source, 1, min(1, self.hired.get(source, 0)))
             remove_tokens(self.g, source, self.seat, 1)
 
     def _lose(self, ship: Ship, cause: str) -> None:

@@ -20,6 +20,8 @@ class March:
 
     path: Annotated[tuple[str, ...], Field(alias="march", min_length=2)]
     count: Annotated[int, Field(gt=0)]
+    hired: Count | None = None
+    """How many of them are mercenaries; where nothing is said, as many as makes sense."""
 
 
 class Stop(NamedTuple):
@@ -49,6 +51,8 @@ class Sailing:
     new: bool = False
     pay: tuple[str, ...] = ()
     stops: tuple[Annotated[Stop, BeforeValidator(_listed)], ...] = ()
+    hired: Count | None = None
+    """How many of all tokens it takes aboard are mercenaries, those that come aboard first."""
 
 
 @dataclass(frozen=True, slots=True)

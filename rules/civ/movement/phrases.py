@@ -22,6 +22,10 @@ _COUNTED = re.compile(
 _WITH = re.compile(r"\s+(?:with|carrying)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)
 _BARE = re.compile(r"^(.*\S)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)
 _PAID = re.compile(r"\s*[,(]?\s*\b(?:paid|pay|paying)\s+(?:by|with|from)?\s*(.+?)\)?$", re.IGNORECASE)
+_HIRED = re.compile(
+    r"\s*[,(]?\s*\b(?:(?:with|including|incl\.?|of\s+them|and)\s+)?(?P<count>\d+|no)\s+merc(?:s|enary|enaries)\b\)?",
+    re.IGNORECASE,
+)
 _CHANGES = re.compile(r"\s*(?:([+-])\s*|\b(take|load|drop|unload)\s+)(\d+)", re.IGNORECASE)
 
 
@@ -60,6 +64,14 @@ class Phrases:
             raise Unclear(faults.unreadable("No area is named."))
         number = agreed((match["first"], match["last"]), text) or "all"
         return self.area(match["name"]), int(number) if number.isdigit() else None
+
+    def hired(self, text: str) -> tuple[str, int | None]:
+        """The text without its mercenaries, and how many there are; None where they are not spoken of."""
+        match = _HIRED.search(text)
+        if match is None:
+            return text, None
+        count = 0 if match["count"].lower() == "no" else int(match["count"])
+        return text[: match.start()] + " " + text[match.end() :], count
 
     def paid(self, text: str) -> tuple[str, tuple[str, ...]]:
         """The text without its payment, and what pays."""

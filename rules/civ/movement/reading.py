@@ -2,7 +2,8 @@
 
 `Rome 3 > Etruria`, `Rome > Etruria 2, Neapolis 1`, `Rome all > Etruria > Rubicon`,
 `ship Rome > Corsica with 4`, `ship Rome +4 > Corsica -2 +1 > Massillia`,
-`build Rome paid treasury and Rome`, `keep Rome`, `scrap Rome`.
+`build Rome paid treasury and Rome`, `keep Rome`, `scrap Rome`;
+with mercenaries `Rome 3 > Etruria including 2 mercenaries`, `Rome 2 mercenaries > Etruria`.
 """
 
 import re
@@ -19,6 +20,7 @@ from rules.table import Data, Fault, Refusal
 
 _VERB = re.compile(r"^(scrap|give up|keep|maintain|build|new ship|ship|sail)\b\s*(.*)$", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\n;]|,(?=[^,>\n]*>)")
+_ALL = re.compile(r"\ball\b", re.IGNORECASE)
 _FILLER = re.compile(r"^(?:a\s+)?(?:new\s+)?(?:ship\s+)?(?:(?:in|at|from)\s+)?", re.IGNORECASE)
 
 
@@ -67,19 +69,24 @@ class _Lines:
         self.orders += orders
 
     def _marches(self, line: str) -> list[Order]:
-        parts = [part.strip() for part in self.phrases.arrows(line).split(">")]
+        plain, hired = self.phrases.hired(line)
+        parts = [part.strip() for part in self.phrases.arrows(plain).split(">")]
         if len(parts) < 2:
             raise Unclear(faults.unreadable(f"“{line}” is no order.", self.example()))
         source, total = self.phrases.counted(parts[0])
         through = [self.phrases.area(part) for part in parts[1:-1]]
         targets = [self.phrases.counted(part) for part in parts[-1].split(",")]
+        if hired is not None and len(targets) > 1:
+            raise Unclear(faults.unreadable(f"“{line}”: to which of them do the mercenaries go?"))
+        if hired and total is None and not _ALL.search(plain) and targets[0][1] is None:
+            total = hired
         left = self.mover.fresh.get(source, 0) if total is None else total
         orders: list[Order] = []
         for target, count in targets:
             moving = left if count is None else count
             left -= moving
             self._refuse_none(source, target, moving, count)
-            orders.append(March(self._path(source, through, target), moving))
+            orders.append(March(self._path(source, through, target), moving, hired))
         if total is not None and left:
             raise Unclear(faults.unreadable(f"“{line}”: {total} leave {source}, but {total - left} arrive."))
         return orders
@@ -113,13 +120,16 @@ class _Lines:
 
     def _voyage(self, text: str, new: bool) -> None:
         text, pay = self.phrases.paid(text)
+        text, hired = self.phrases.hired(text)
         stops = self.phrases.stops(text)
+        if hired and not any(stop.load for stop in stops):
+            stops = self.phrases.stops(f"{text.strip()} with {hired}")
         area = stops[0].area
         if not new and not pay and any(ship.area == area for ship in self.mover.ready):
             before = list(self.orders)
-            self._take([Sailing(area, stops=stops)])
-            self.orders = set_sail(self.begin, before, area, stops)
+            self._take([Sailing(area, stops=stops, hired=hired)])
+            self.orders = set_sail(self.begin, before, area, stops, hired)
             self.mover, _ = try_orders(self.begin, self.orders)
             return
         new = new or all(ship.area != area for ship in self.mover.unpaid)
-        self._take([Sailing(area, new, pay or usual_payment(self.mover, area, new), stops)])
+        self._take([Sailing(area, new, pay or usual_payment(self.mover, area, new), stops, hired)])

@@ -25,12 +25,14 @@ def try_orders(begin: Begin, orders: Iterable[Order]) -> tuple[Mover, list[Fault
     return mover, found
 
 
-def set_sail(begin: Begin, orders: Iterable[Order], area: str, stops: tuple[Stop, ...]) -> list[Order]:
+def set_sail(
+    begin: Begin, orders: Iterable[Order], area: str, stops: tuple[Stop, ...], hired: int | None = None
+) -> list[Order]:
     """A ship paid for in the draft sails: in the order that paid for it, or later if that would not do."""
     before = list(orders)
     for index, order in enumerate(before):
         if isinstance(order, Sailing) and order.area == area and order.pay and not order.stops:
-            merged = [*before[:index], replace(order, stops=stops), *before[index + 1 :]]
+            merged = [*before[:index], replace(order, stops=stops, hired=hired), *before[index + 1 :]]
             if not try_orders(begin, merged)[1]:
                 return merged
-    return [*before, Sailing(area, stops=stops)]
+    return [*before, Sailing(area, stops=stops, hired=hired)]

@@ -11,6 +11,7 @@ from rules.civ.civ import Civ
 from rules.civ.events import ShipSailed
 from rules.civ.movement.chart import chart_for
 from rules.civ.movement.entry import entry_faults
+from rules.civ.movement.hirelings import hired_aboard, load_faults, passengers
 from rules.civ.movement.orders import Stop
 from rules.civ.state import Ship
 from rules.civ.traits import Trait
@@ -30,8 +31,8 @@ def capacity_of(g: Civ, seat: Seat) -> int:
     return g.amount(seat, Trait.SHIP_CAPACITY, g.numbers.ship_capacity)
 
 
-def sail(mover: Mover, ship: Ship, stops: tuple[Stop, ...]) -> list[Fault]:
-    """WE 3: taking tokens aboard and putting them ashore; at the end all go ashore."""
+def sail(mover: Mover, ship: Ship, stops: tuple[Stop, ...], hired: int | None = None) -> list[Fault]:
+    """WE 3: taking tokens aboard, so many of them mercenaries, and putting them ashore; at the end all go."""
     unknown = [stop.area for stop in stops if stop.area not in mover.g.board.areas]
     if unknown:
         return [faults.unknown_area(area, ()) for area in unknown]
@@ -48,13 +49,16 @@ def sail(mover: Mover, ship: Ship, stops: tuple[Stop, ...]) -> list[Fault]:
         if ashore and mover.g.is_in_play(area):
             found += entry_faults(mover, area, ashore, ashore=True)
         mover.land(area, ashore)
-        found += _embark(mover, area, load)
+        boarding = hired_aboard(mover, area, stops[-1].area, load, hired)
+        found += _embark(mover, area, load, boarding)
+        hired = None if hired is None else hired - boarding
         aboard += load - ashore
         if aboard > capacity:
             found.append(wrong.too_full(area, aboard, capacity, mover.section))
         if is_last and aboard:
             found.append(wrong.no_voyage(area, mover.section))
         log.append((area, load, ashore))
+    found += load_faults(mover, stops[0].area, hired or 0)
     if not isinstance(end, list):
         ship.area, ship.coast = end
     mover.g.tell(ShipSailed(mover.seat, tuple(log)))
@@ -79,11 +83,11 @@ def _end(mover: Mover, ship: Ship, ports: list[str]) -> Water | list[Fault]:
     return found or way[1]
 
 
-def _embark(mover: Mover, area: str, load: int) -> list[Fault]:
+def _embark(mover: Mover, area: str, load: int, hired: int) -> list[Fault]:
     have = mover.fresh.get(area, 0)
     if load > have:
         return [wrong.too_few_tokens(area, have, load, mover.section)]
     if load:
-        mover.leave(area, load)
-        mover.aboard += [area] * load
+        mover.leave(area, load, hired)
+        mover.aboard += passengers(area, load, hired)
     return []

@@ -6,8 +6,8 @@ from rules.civ.movement.orders import March, Order, Sailing, Scrapping, Stop
 def write_order(order: Order) -> str:
     """`Rome 3 > Etruria`, `ship Rome > Corsica with 4 paid treasury`, `scrap Rome`."""
     match order:
-        case March(path, count):
-            return f"{path[0]} {count} > {' > '.join(path[1:])}"
+        case March(path, count, hired):
+            return f"{path[0]} {count} > {' > '.join(path[1:])}{_hired(hired)}"
         case Scrapping(area):
             return f"scrap {area}"
         case Sailing():
@@ -18,7 +18,11 @@ def _sailing(order: Sailing) -> str:
     paid = f" paid {' and '.join(order.pay)}" if order.pay else ""
     if not order.stops:
         return f"{'build' if order.new else 'keep'} {order.area}{paid}"
-    return f"{'new ship' if order.new else 'ship'} {_voyage(order.stops)}{paid}"
+    return f"{'new ship' if order.new else 'ship'} {_voyage(order.stops)}{_hired(order.hired)}{paid}"
+
+
+def _hired(count: int | None) -> str:
+    return "" if count is None else f" including {count or 'no'} mercenar{'y' if count == 1 else 'ies'}"
 
 
 def _voyage(stops: tuple[Stop, ...]) -> str:

@@ -1,12 +1,13 @@
 """Phase 4b: the order of city attacks: by defender, as each defender chooses, and who may wait."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
 from rules.civ.civ import Civ
-from rules.civ.phases.attacks import Fight, attack_city, attacker_of, lose_fleet, met_by, succeeds
-from rules.civ.phases.losses import share_losses
+from rules.civ.phases.attacks import Fight, Muster, attack_city, attacker_of, lose_fleet, met_by, succeeds
+from rules.civ.phases.losses import share_losses, strength
 from rules.civ.state import BARBARIANS
 from rules.civ.topics import Topic
 from rules.table import Choice, Choose, Script, Seat, ask
@@ -15,25 +16,25 @@ NOW = "now"
 
 
 @dataclass(slots=True)
-class _Siege:
+class _Attacks:
     """The attacks still to resolve, in order, and who waits for what."""
 
     pending: list[str]
     waits_for: dict[str, str] = field(default_factory=dict)
-    waited: set[Seat] = field(default_factory=set)
+    waited: Counter[Seat] = field(default_factory=Counter)
 
 
-def city_attacks(g: Civ, fight: Fight) -> Script[None]:
+def city_attacks(g: Civ, fight: Fight, began: Muster) -> Script[None]:
     """WE 4b: pirate cities first, then by the ranking of the defenders, who may choose among their own."""
     cities = (*g.state.pirates, *g.state.cities)
     attackers = {area: seat for area in cities if (seat := attacker_of(g, area)) is not None}
-    siege = _Siege(sorted(attackers, key=lambda area: (_defender_rank(g, area), area)))
+    siege = _Attacks(sorted(attackers, key=lambda area: (_defender_rank(g, area), area)))
     while siege.pending:
         area = yield from _next_attack(g, siege)
         if (yield from _is_postponed(g, siege, area)):
             continue
         siege.pending.remove(area)
-        yield from attack_city(g, area, fight)
+        yield from attack_city(g, area, fight, began)
         _fail_without_tokens(g, area, attackers[area])
 
 
@@ -49,7 +50,7 @@ def _defender_rank(g: Civ, area: str) -> int:
     return -1 if owner == BARBARIANS else g.rank(owner)
 
 
-def _next_attack(g: Civ, siege: _Siege) -> Script[str]:
+def _next_attack(g: Civ, siege: _Attacks) -> Script[str]:
     """WE 4b: the first in order; a defender chooses among his own, wherever that can matter."""
     first = next(area for area in siege.pending if siege.waits_for.get(area) not in siege.pending)
     owner = g.city_owner(first)
@@ -76,7 +77,7 @@ def _next_attack(g: Civ, siege: _Siege) -> Script[str]:
 def _note(g: Civ, area: str) -> str:
     attacker = attacker_of(g, area)
     assert attacker is not None
-    return f"attacked by {g.tokens(area, attacker)} tokens of {g.name(attacker)}"
+    return f"attacked by {strength(g, area, attacker)} tokens of {g.name(attacker)}"
 
 
 def why_order_matters(g: Civ, owner: Seat, falling: Sequence[str]) -> str:
@@ -111,10 +112,10 @@ def _met(g: Civ, area: str) -> int:
     return met_by(g, attacker, owner)
 
 
-def _is_postponed(g: Civ, siege: _Siege, area: str) -> Script[bool]:
-    """WE 4b: once a turn, a defender short of tokens may wait for an attack of his own."""
+def _is_postponed(g: Civ, siege: _Attacks, area: str) -> Script[bool]:
+    """WE 4b: a defender short of tokens may wait for an attack of his own, as often as the rules say."""
     owner = g.city_owner(area)
-    if owner is None or owner == BARBARIANS or owner in siege.waited:
+    if owner is None or owner == BARBARIANS or _has_waited(g, siege, owner):
         return False
     if not succeeds(g, area) or not is_short(g, owner, [area]):
         return False
@@ -123,7 +124,7 @@ def _is_postponed(g: Civ, siege: _Siege, area: str) -> Script[bool]:
         return False
     question = Choose(
         seat=owner,
-        key=f"wait:{area}",
+        key=":".join(["wait", area, *(str(n) for n in (siege.waited[owner],) if n)]),
         prompt=f"{area} falls with {g.nation(owner).stock} tokens in your stock. Wait for your own attack?",
         section=g.rules.cite(Topic.ATTACKS),
         public="may wait for another attack",
@@ -133,12 +134,17 @@ def _is_postponed(g: Civ, siege: _Siege, area: str) -> Script[bool]:
     answer = yield from ask(question)
     if answer == NOW:
         return False
-    siege.waited.add(owner)
+    siege.waited[owner] += 1
     siege.waits_for[area] = answer
     return True
 
 
-def _leads_to(siege: _Siege, start: str, goal: str) -> bool:
+def _has_waited(g: Civ, siege: _Attacks, owner: Seat) -> bool:
+    most = g.rules.conflict.waits
+    return most is not None and siege.waited[owner] >= most
+
+
+def _leads_to(siege: _Attacks, start: str, goal: str) -> bool:
     at: str | None = start
     while at is not None and at != goal:
         at = siege.waits_for.get(at)

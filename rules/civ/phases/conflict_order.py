@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 from rules.civ.civ import Civ
+from rules.civ.phases.battle import is_fought
 from rules.civ.phases.losses import choosers, share_losses
-from rules.civ.phases.token_conflict import fight, is_fought, loses_any, token_conflict
+from rules.civ.phases.token_conflict import fight, loses_any, token_conflict
 from rules.civ.topics import Topic
 from rules.table import Choice, Choose, Script, Seat, ask
 from rules.table.parallel import side_by_side

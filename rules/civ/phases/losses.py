@@ -2,13 +2,15 @@
 
 from rules.civ.civ import Civ
 from rules.civ.pieces import remove_ship, remove_tokens
-from rules.civ.state import BARBARIANS
+from rules.civ.state import BARBARIANS, Ship
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Allocate, Choice, Choose, Seat
 
 SHIPS = "ships"
 """The source of losses that stands for the ships in the conflict area."""
+NEAR_SHIPS = "ships in "
+"""Before the name of another area: the source that stands for the ships there."""
 HERE = "here"
 """The source of losses that stands for the conflict area itself."""
 ONCE, ON = "once", "on"
@@ -18,18 +20,69 @@ LossPlan = dict[str, int]
 """By "area/source": how many losses to take there before any in the area itself."""
 
 
+def fleet(g: Civ, seat: Seat, area: str) -> list[Ship]:
+    """The ships of a seat that may fight in the area where they lie."""
+    now = _now(g)
+    return [ship for ship in g.ships_of(seat, area) if ship.fought == now or _is_free(g, ship)]
+
+
+def engage(g: Civ, area: str) -> None:
+    """CivX 19.28: ships that count as tokens fight where they lie, and nowhere else in this turn."""
+    for party in g.parties(area):
+        if g.allows(party, Trait.SHIPS_COUNT):
+            for ship in fleet(g, party, area):
+                ship.fought = _now(g)
+
+
+def _now(g: Civ) -> str:
+    return f"{g.state.turn}:{g.state.phase}"
+
+
+def _is_free(g: Civ, ship: Ship) -> bool:
+    return not ship.fought.startswith(f"{g.state.turn}:")
+
+
+def strength(g: Civ, area: str, party: Seat) -> int:
+    """WE 4a: the tokens of a party in an area, and the ships that count as tokens there."""
+    ships = len(fleet(g, party, area)) if g.allows(party, Trait.SHIPS_COUNT) else 0
+    return g.tokens(area, party) + ships
+
+
+def spare_tokens(g: Civ, area: str, seat: Seat) -> int:
+    """WE ch.9: the tokens of an area that may be lost next door; mercenaries only where a unit stays."""
+    if not g.regulars(area, seat) and g.city_owner(area) != seat:
+        return 0
+    return max(0, g.tokens(area, seat) - g.rules.conflict.stay_behind)
+
+
 def loss_sources(g: Civ, area: str, seat: Seat) -> dict[str, int]:
-    """WE ch.9: what a party may lose instead: ships in the area, tokens in areas adjacent by land."""
+    """WE ch.9: what a party may lose instead: ships in the area, tokens in areas adjacent by land.
+
+    Where ships fight as tokens and neighbours may help, so may the ships next door that fight nowhere else.
+    """
     sources: dict[str, int] = {}
     if seat == BARBARIANS:
         return sources
-    if g.allows(seat, Trait.FIGHT_SHIPS) and (ships := g.ships_of(seat, area)):
+    by_ship, by_neighbours = g.allows(seat, Trait.FIGHT_SHIPS), g.allows(seat, Trait.FIGHT_NEIGHBOURS)
+    if by_ship and (ships := fleet(g, seat, area)):
         sources[SHIPS] = len(ships)
-    if g.allows(seat, Trait.FIGHT_NEIGHBOURS):
-        stay = g.rules.conflict.stay_behind
-        near = {other: g.tokens(other, seat) - stay for other in g.board.land_neighbours(area)}
+    if by_neighbours:
+        near = {other: spare_tokens(g, other, seat) for other in g.board.land_neighbours(area)}
         sources |= {other: count for other, count in near.items() if count > 0}
+    if by_neighbours and by_ship and g.allows(seat, Trait.SHIPS_COUNT):
+        reserves = {other: len(_reserve(g, seat, other)) for other in _waters_near(g, area)}
+        sources |= {f"{NEAR_SHIPS}{other}": count for other, count in reserves.items() if count}
     return sources
+
+
+def _waters_near(g: Civ, area: str) -> list[str]:
+    """The areas next to this one, by land or by water."""
+    return sorted(other for other in g.board.neighbours[area] if other in g.board.areas)
+
+
+def _reserve(g: Civ, seat: Seat, area: str) -> list[Ship]:
+    """The ships of a seat that may be lost for a conflict next to the area where they lie."""
+    return [ship for ship in g.ships_of(seat, area) if _is_free(g, ship)]
 
 
 def choosers(g: Civ, area: str) -> list[Seat]:
@@ -42,7 +95,10 @@ def share_losses(g: Civ, seat: Seat, one: str, other: str) -> bool:
     if seat == BARBARIANS or not g.allows(seat, Trait.FIGHT_NEIGHBOURS):
         return False
     near, far = g.board.land_neighbours(one), g.board.land_neighbours(other)
-    return other in near or any(g.tokens(area, seat) for area in near if area in far)
+    if other in near or any(g.tokens(area, seat) for area in near if area in far):
+        return True
+    ships = {ship.area for ship in g.ships_of(seat)} if g.allows(seat, Trait.SHIPS_COUNT) else set()
+    return bool(ships & {one, *_waters_near(g, one)} & {other, *_waters_near(g, other)})
 
 
 def planned_source(g: Civ, area: str, seat: Seat, plan: LossPlan) -> str:
@@ -58,7 +114,9 @@ def planned_source(g: Civ, area: str, seat: Seat, plan: LossPlan) -> str:
 def lose_at(g: Civ, area: str, seat: Seat, source: str) -> None:
     """Take one loss from a source."""
     if source == SHIPS:
-        remove_ship(g, g.ships_of(seat, area)[0])
+        remove_ship(g, fleet(g, seat, area)[0])
+    elif source.startswith(NEAR_SHIPS):
+        remove_ship(g, _reserve(g, seat, source.removeprefix(NEAR_SHIPS))[0])
     else:
         remove_tokens(g, area if source == HERE else source, seat, 1)
 
@@ -106,8 +164,15 @@ def loss_question(g: Civ, area: str, seat: Seat, key: str) -> Choose:
 
 def _balance(g: Civ, area: str, seat: Seat) -> str:
     others = [party for party in g.parties(area) if party != seat]
-    against = " and ".join(f"{g.tokens(area, party)} of {g.name(party)}" for party in others)
-    return f"{g.tokens(area, seat)} of yours against {against}"
+    against = " and ".join(f"{_force(g, area, party)} of {g.name(party)}" for party in others)
+    return f"{_force(g, area, seat)} of yours against {against}"
+
+
+def _force(g: Civ, area: str, party: Seat) -> str:
+    """The tokens of a party, and the ships that count with them."""
+    tokens = g.tokens(area, party)
+    ships = strength(g, area, party) - tokens
+    return f"{tokens} (and {ships} ship{'s' * (ships > 1)})" if ships else str(tokens)
 
 
 def _label(name: str) -> str:

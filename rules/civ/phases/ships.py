@@ -5,12 +5,17 @@ from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import OrderList
 from rules.civ.movement.payments import ship_cost
 from rules.civ.movement.referee import MovementReferee
+from rules.civ.phases.mercenaries import hire
 from rules.civ.topics import Topic
 from rules.table import Orders, Script, Seat, at_once
 
 
 def ship_building(g: Civ) -> Script[None]:
-    """All at once, or in the order of the rulebook; whoever does not pay for an old ship loses it."""
+    """All at once, or in the order of the rulebook; whoever does not pay for an old ship loses it.
+
+    Mercenaries are hired before any ship is built.
+    """
+    yield from hire(g)
     yield from at_once(
         g.order(Topic.SHIPS),
         lambda seat: _question(g, seat),

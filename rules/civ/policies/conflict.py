@@ -12,6 +12,22 @@ if TYPE_CHECKING:
     from rules.civ.civ import Civ
 
 
+def know_nothing(g: Civ) -> tuple[str, ...]:
+    """Barbarians who never learn anything."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spoils:
+    """A city that fell, and what may be had there."""
+
+    area: str
+    attacker: Seat
+    defender: Seat
+    treasury: int
+    """The most treasury that may be plundered."""
+
+
 @dataclass(frozen=True, slots=True)
 class ConflictRules:
     """The steps of a conflict that the siblings take in their own ways."""
@@ -22,5 +38,11 @@ class ConflictRules:
     """The tokens that must stay in an adjacent area where losses are taken instead."""
     failed_attackers_die: bool
     """Too few tokens at a city are removed at once; else they stay until surplus population is removed."""
-    plunder: Callable[[Civ, str, Seat, Seat], Script[None]]
-    """What the attacker takes after a city fell: area, attacker, defender."""
+    failed_fleets_die: bool
+    """Ships that could have fought are lost with a failed attack."""
+    waits: int | None
+    """How often a defender short of tokens may wait for an attack of his own; None: without limit."""
+    plunder: Callable[[Civ, Spoils], Script[None]]
+    """What the attacker takes after a city fell."""
+    barbarian_advances: Callable[[Civ], tuple[str, ...]]
+    """The advances that the barbarians have learnt."""

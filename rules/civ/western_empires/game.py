@@ -19,7 +19,7 @@ from rules.civ.phases.token_conflict import fewest_first
 from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city
-from rules.civ.policies.conflict import ConflictRules
+from rules.civ.policies.conflict import ConflictRules, know_nothing
 from rules.civ.policies.deck import as_printed
 from rules.civ.policies.movement import MovementRules, by_conflict
 from rules.civ.policies.orders import by_census, by_cities, by_position
@@ -90,7 +90,13 @@ SHIPS = ShipRules(
 )
 
 CONFLICT = ConflictRules(
-    removal_place=fewest_first, stay_behind=0, failed_attackers_die=False, plunder=plunder
+    removal_place=fewest_first,
+    stay_behind=0,
+    failed_attackers_die=False,
+    failed_fleets_die=True,
+    waits=1,
+    plunder=plunder,
+    barbarian_advances=know_nothing,
 )
 
 RULESET = Ruleset(

@@ -404,8 +404,8 @@ def test_a_ruleset_may_remove_failed_attackers_at_once():
 
 
 def test_a_ruleset_may_have_its_own_plunder():
-    def two_for_each_city(g, area, attacker, defender):
-        collect(g, attacker, 2)
+    def two_for_each_city(g, spoils):
+        collect(g, spoils.attacker, 2)
         return
         yield
 

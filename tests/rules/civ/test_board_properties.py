@@ -4,11 +4,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.civ.events import CitiesRevolted
+from rules.civ.phases.battle import is_fought
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.support import support_rate
 from rules.civ.phases.tax import tax_collection
-from rules.civ.phases.token_conflict import is_fought
 from tests.rules.civ.scenario import scenario, side
 
 CIVS = ["Minoa", "Rome", "Egypt", "Hellas"]

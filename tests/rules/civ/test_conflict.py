@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from rules.civ.events import ConflictResolved
+from rules.civ.phases.battle import is_fought
 from rules.civ.phases.conflict import conflict
-from rules.civ.phases.token_conflict import is_fought
 from rules.civ.state import BARBARIANS
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
