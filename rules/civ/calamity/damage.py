@@ -113,18 +113,13 @@ def anywhere(area: str) -> bool:
     return True
 
 
-def nothing(seat: Seat) -> Mapping[str, int]:
-    """No token is doomed."""
-    return {}
-
-
 def take_damage(
     case: Case,
     amounts: Mapping[Seat, int],
     where: Test = anywhere,
     city_counts: Test = anywhere,
     kept: int = 0,
-    doomed: Callable[[Seat], Mapping[str, int]] = nothing,
+    doomed: Callable[[Seat], Mapping[str, int]] = lambda seat: {},
 ) -> Script[None]:
     """WE ch.8: each of these takes so much damage; all choose at once, or in ranking order."""
 
