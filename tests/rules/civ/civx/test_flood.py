@@ -90,10 +90,18 @@ def test_29_523_where_most_of_the_victims_unit_points_are():
     assert s.tokens("Egypt") == {"Memphis": 4}
 
 
-def test_29_523_only_what_a_flood_can_reach_counts():
-    """The city of Susa is safe and does not draw the flood to Mesopotamia."""
+def test_29_523_a_safe_city_counts_for_where_the_flood_is():
+    """The city of Susa draws the flood to Mesopotamia, and is safe from it."""
     s = flooded(side({"Ur": 1, "Memphis": 3}, ["Susa"]), Celt=side())
-    assert [e.place for e in s.events(PlaceStruck)] == ["Nile"]
+    assert [e.place for e in s.events(PlaceStruck)] == ["Mesopotamia"]
+    assert s.cities("Egypt") == ["Susa"]
+    assert s.tokens("Egypt") == {"Memphis": 3}
+
+
+def test_29_524_who_has_only_a_safe_city_on_a_plain_loses_no_other():
+    s = flooded(side({}, ["Susa", "Gaza"]), Celt=side({"Ur": 2}))
+    assert s.cities("Egypt") == ["Gaza", "Susa"]
+    assert s.tokens("Celt") == {}
 
 
 def test_29_523_in_a_tie_the_victim_selects_the_place():

@@ -24,6 +24,14 @@ def test_5_6_a_city_counts_five_and_a_token_one():
     assert s.tokens("Rome") == {"Etruria": 7, "Rome": 2}
 
 
+def test_25_4_the_token_beside_a_city_is_lost_before_it():
+    made = side({"Rome": 1, "Etruria": 9}, ["Rome"], advances=["Public Works"])
+    s = mutiny(made, {"Rome": 1, "Etruria": 4})
+    assert (s.cities("Rome"), s.tokens("Rome")) == (["Rome"], {"Etruria": 5})
+    s = mutiny(made, {"Rome": 5})
+    assert (s.cities("Rome"), s.tokens("Rome")) == ([], {"Etruria": 9, "Rome": 1})
+
+
 def test_25_4_neither_less_nor_more_than_the_amount():
     s = mutiny(side({"Etruria": 9}, ["Rome"]))
     assert codes(s, "Rome mutiny:0:damage", {"Etruria": 4}) == ["wrong-sum"]

@@ -62,6 +62,12 @@ def test_29_221_between_equal_volcanoes_the_victim_chooses(chosen, left):
     assert s.cities("Rome") == [left]
 
 
+def test_4_41_the_volcanoes_of_the_east_erupt_too():
+    s = struck("Rome", CARD, {"Rome": side({"Kuhwat": 2}, ["Gandhara"]), "Celt": side()})
+    assert places(s) == ["Tor Zawar"]
+    assert (s.tokens("Rome"), s.cities("Rome")) == ({}, [])
+
+
 def test_29_221_only_volcanoes_with_a_city_of_the_victim_count():
     sides = {"Rome": side({"Syracuse": 9}, ["Neapolis"]), "Carthage": side({}, ["Milazzo"])}
     s = struck("Rome", CARD, sides)
@@ -80,6 +86,12 @@ def test_29_222_greek_fire_costs_three_unit_points_around_the_volcano():
     assert s.tokens("Rome") == {"Etruria": 9, "Rome": 2, "Samnium": 1}
     assert "no-such-key" in codes(s, "Rome volcano-or-earthquake:0:damage", {"Etruria": 3})
     assert s.tokens("Celt") == {"Samnium": 1}
+
+
+def test_29_222_around_is_also_over_water():
+    """Milazzo lies across the strait from Campania."""
+    made = side({"Milazzo": 4}, ["Neapolis"], advances=FIRE)
+    assert struck("Rome", CARD, {"Rome": made, "Celt": side()}).tokens("Rome") == {"Milazzo": 1}
 
 
 def test_29_222_with_less_around_all_of_it_goes():
