@@ -15,7 +15,7 @@ def famine(case: Case) -> Script[None]:
     case.strike()
     others = yield from divide(case, _shares(case))
     amounts = {case.victim: case.figure("damage"), **others}
-    roles = {seat: _role(case, seat) for seat, points in amounts.items() if points}
+    roles = {seat: _role(case, seat) for seat in amounts}
     yield from take_damage(case, amounts, doomed=lambda seat: doomed(case, seat, _role(case, seat)))
     yield from starve(case, roles)
 

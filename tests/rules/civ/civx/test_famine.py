@@ -77,9 +77,10 @@ def test_29_321_with_too_few_victims_all_lose_what_they_can():
 
 
 def test_29_321_who_says_nothing_names_the_leaders():
-    rich = side({"Carthage": 9}, advances=["Mathematics"])
-    s = struck("Rome", "Famine", sides(Carthage=rich))
-    assert lost(s)[4] == 8
+    """Egypt comes last in the ranking, but leads in points."""
+    rich = side({"Fayum": 9}, advances=["Mathematics"])
+    s = struck("Rome", "Famine", sides(Egypt=rich))
+    assert lost(s)[3] == 8
 
 
 def test_29_321_a_victim_with_nothing_to_lose_assigns_the_losses_all_the_same():

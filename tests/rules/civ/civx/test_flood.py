@@ -87,6 +87,7 @@ def test_29_522_barbarians_are_no_secondary_victims():
 def test_29_523_where_most_of_the_victims_unit_points_are():
     s = flooded(side({"Memphis": 4, "Moesia": 5}), Celt=side())
     assert [e.place for e in s.events(PlaceStruck)] == ["Danube"]
+    assert s.asked == []
     assert s.tokens("Egypt") == {"Memphis": 4}
 
 

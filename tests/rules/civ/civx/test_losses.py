@@ -95,6 +95,13 @@ def test_29_632_what_must_stay_comes_out_of_the_stock(stock, amount):
     assert (due.damage, due.amount) == (amount, amount)
 
 
+def test_29_632_who_says_nothing_loses_no_city_that_cannot_be_replaced():
+    """Of eight points two cities would spare the support of the third, but there is one token in stock."""
+    s = scene({"Rome": side({"Etruria": 5}, ["Rome", "Rubicon", "Neapolis"], stock=1), "Celt": side()})
+    question = damage_question(Case.of(s.g, 0, Card("Epidemic")), 0, 8, kept=1)
+    assert not isinstance(question.check(question.default()), Refusal)
+
+
 def test_29_632_nobody_takes_more_than_the_stock_allows_although_more_is_due():
     """Five points: one city has a token to replace it; the other stands."""
     due = staying(("A", 0, 5, 2), ("B", 0, 5, 2), damage=5, stock=1)

@@ -153,6 +153,7 @@ def test_29_223_where_all_together_lose_most_there_it_is():
     sides = {"Rome": side({}, ["Rome", "Alesia"]), "Celt": side({}, ["Etruria", "Lugdunum"])}
     s = struck("Rome", CARD, sides)
     assert places(s) == ["Alesia"]
+    assert s.asked == []
     assert s.cities("Rome") == ["Rome"]
     assert s.tokens("Celt") == {"Lugdunum": 1}
 
