@@ -77,9 +77,13 @@ def test_29_621_without_coastal_cities_nothing_happens():
 
 
 def test_29_622_all_ships_in_the_areas_are_lost_whoever_owns_them():
-    s = blown(side({}, ["Lesbos"], ships=["Knossos", "Gaza"]), Celt=side({}, ships=["Troy", "Troy", "Rome"]))
+    s = blown(
+        side({}, ["Lesbos"], ships=["Knossos", "Gaza"]),
+        Celt=side({}, ships=["Troy", "Troy", "Rome"], treasury=9),
+    )
     assert s.ships("Minoa") == ["Gaza"]
     assert s.ships("Celt") == ["Rome"]
+    assert s.asked == [], "without Naval Warfare no treasury saves them"
     assert s.events(ShipsLost) == [
         ShipsLost(0, "Cyclone", ("Knossos",)),
         ShipsLost(1, "Cyclone", ("Troy", "Troy")),
@@ -116,7 +120,8 @@ def test_29_624_29_627_the_maximum_for_secondary_victims(advances, left):
 
 
 def test_29_624_masonry_does_not_save_the_city_at_another_coast():
-    assert blown(side({}, ["Athens"], advances=["Masonry"]), Celt=side()).cities("Minoa") == []
+    s = blown(side({}, ["Athens"], advances=["Masonry"]), Celt=side())
+    assert (s.cities("Minoa"), s.tokens("Minoa")) == ([], {})
 
 
 def test_29_625_with_engineering_cities_are_reduced():

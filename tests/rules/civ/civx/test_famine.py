@@ -104,11 +104,10 @@ def test_29_322_pottery_spares_four_points_of_either_victim():
 
 
 def test_29_322_at_zero_one_is_no_longer_a_victim():
-    """Four points less than four: neither the losses nor the penalty for Agriculture."""
-    celt = side({"Belgica": 3, "Sudeten": 3}, advances=BOTH)
-    s = struck("Rome", "Famine", sides(Celt=celt), divided(Celt=4, Hellas=8, Egypt=8))
-    assert s.tokens("Celt") == {"Belgica": 3, "Sudeten": 3}
-    assert [(e.seat, e.reason) for e in s.events(CalamityPassed)] == [(1, "advances ward it off")]
+    """Four points less than four: neither the losses nor the penalty in a fifth area with Agriculture."""
+    s = struck("Rome", "Famine", punic(5), divided(Carthage=4, Hellas=8, Egypt=8))
+    assert s.tokens("Carthage") == PUNIC
+    assert [(e.seat, e.reason) for e in s.events(CalamityPassed)] == [(4, "advances ward it off")]
 
 
 def test_29_323_after_the_losses_agriculture_fails_the_primary_victim():
