@@ -48,6 +48,15 @@ class VictimsNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class LossesAssigned:
+    """The primary victim divided losses among others."""
+
+    seat: Seat
+    calamity: str
+    shares: tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DamageTaken:
     """WE ch.8: unit points went back to stock, by area."""
 
@@ -55,6 +64,44 @@ class DamageTaken:
     cause: str
     amount: int
     losses: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CrowdsStarved:
+    """Tokens were lost above the limits that hold while an advance fails, by area."""
+
+    seat: Seat
+    cause: str
+    advances: tuple[str, ...]
+    losses: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShipsLost:
+    """Ships went back to stock, from these areas."""
+
+    seat: Seat
+    cause: str
+    areas: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokensSentAway:
+    """Tokens left the game for a while: from stock, from the treasury, from areas."""
+
+    seat: Seat
+    cause: str
+    stock: int
+    treasury: int
+    losses: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TokensCameBack:
+    """Tokens that were out of the game are in stock again."""
+
+    seat: Seat
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)

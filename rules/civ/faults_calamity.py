@@ -33,6 +33,12 @@ def better_selection(section: str, claim: Claim, given: Sequence[str], best: Seq
     return Fault("better-selection", text, section, f"{', '.join(best)} ({reached} points)")
 
 
+def no_common_border(section: str, areas: Sequence[str]) -> Fault:
+    """Tokens out of areas that do not border on each other by land, or more than two."""
+    text = f"{', '.join(areas)} are not two areas with a common land border."
+    return Fault("no-common-border", text, section, "tokens of two such areas, or of one of them")
+
+
 def all_or_nothing(section: str, given: int, due: int) -> Fault:
     """Some cards of a ransom, but not all."""
     return Fault("all-or-nothing", f"{given} of {due} cards help nothing.", section, f"{due} cards, or none")

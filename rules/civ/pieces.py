@@ -136,6 +136,22 @@ def pay(g: Civ, seat: Seat, count: int) -> int:
     return paid
 
 
+def send_away(g: Civ, seat: Seat, count: int) -> int:
+    """Up to `count` tokens from stock out of the game, for a while; how many there were."""
+    gone = min(count, g.nation(seat).stock)
+    g.nation(seat).stock -= gone
+    g.nation(seat).away += gone
+    return gone
+
+
+def bring_back(g: Civ, seat: Seat) -> int:
+    """All tokens that are out of the game, back to stock; how many there were."""
+    nation = g.nation(seat)
+    back, nation.away = nation.away, 0
+    nation.stock += back
+    return back
+
+
 def _change_tokens(g: Civ, area: str, seat: Seat, by: int) -> None:
     count = g.tokens(area, seat) + by
     assert count >= 0

@@ -37,6 +37,8 @@ class NationView:
     """The block whose trade cards it draws, where there are several."""
     chosen: Mapping[str, str] = field(default_factory=dict)
     """The group in which an advance gives the credits that were its holder's choice, by advance."""
+    away: int = 0
+    """Tokens that are out of the game for a while."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +189,7 @@ def _nation(g: Civ, seat: Seat) -> NationView:
         seat,
         nation.name,
         nation.civ,
-        (nation.stock, nation.treasury, nation.city_stock, nation.ship_stock),
+        (nation.stock, nation.treasury, nation.city_stock, nation.ship_stock, nation.away),
         len(nation.hand),
         tuple(nation.advances),
         tuple(nation.credits.items()),
@@ -205,7 +207,7 @@ def _nation_view(
     seat: Seat,
     name: str,
     civ: str,
-    stocks: tuple[int, int, int, int],
+    stocks: tuple[int, int, int, int, int],
     cards: int,
     advances: tuple[str, ...],
     own_credits: tuple[tuple[str, int], ...],
@@ -216,7 +218,7 @@ def _nation_view(
     chosen: tuple[tuple[str, str], ...],
 ) -> NationView:
     """Most inputs change few nations: what looks the same is drawn up once."""
-    stock, treasury, city_stock, ship_stock = stocks
+    stock, treasury, city_stock, ship_stock, away = stocks
     plays = bool(civ) and not left
     return NationView(
         seat=seat,
@@ -227,7 +229,7 @@ def _nation_view(
         treasury=treasury,
         city_stock=city_stock,
         ship_stock=ship_stock,
-        tokens=rules.numbers.tokens - stock - treasury if plays else 0,
+        tokens=rules.numbers.tokens - stock - treasury - away if plays else 0,
         cities=rules.numbers.cities - city_stock if plays else 0,
         cards=cards,
         advances=advances,
@@ -237,6 +239,7 @@ def _nation_view(
         left=left,
         block=block,
         chosen=dict(chosen),
+        away=away,
     )
 
 

@@ -182,4 +182,5 @@ CALAMITY_RULES = CalamityRules(
     beneficiary=richest,
     can_be_named=same_shore,
     crowding=0,
+    least_excess=False,
 )

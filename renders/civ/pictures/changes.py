@@ -87,8 +87,12 @@ def _board(found: BoardChanges, event: Any) -> None:
 
 def _calamity(found: BoardChanges, event: Any) -> None:
     match event:
-        case c.DamageTaken(_, _, _, losses):
+        case c.DamageTaken(_, _, _, losses) | c.CrowdsStarved(_, _, _, losses):
             found.mark(Sprite.DISASTER, *(area for area, _ in losses))
+        case c.TokensSentAway(_, _, _, _, losses):
+            found.mark(Sprite.LOST, *(area for area, _ in losses))
+        case c.ShipsLost(_, _, areas):
+            found.mark(Sprite.LOST, *(f"ship {area}" for area in areas))
         case c.CitiesReduced(_, _, areas):
             found.mark(Sprite.REDUCED, *areas)
         case c.CitiesDestroyed(_, _, areas):

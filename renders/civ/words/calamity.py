@@ -40,6 +40,9 @@ def _striking(event: Any, who: Who) -> str:
             return f"{calamity} did no harm to {who(seat)}: {reason.rstrip('.')}."
         case c.VictimsNamed(seat, calamity, victims):
             return f"{who(seat)} named {listed(who(v) for v in victims)} as further victims of {calamity}."
+        case c.LossesAssigned(seat, calamity, shares):
+            parts = listed(f"{counted(points, 'unit point')} to {who(other)}" for other, points in shares)
+            return f"{who(seat)} assigned {parts} ({calamity})."
         case c.PlaceStruck(_, calamity, place):
             return f"{calamity} struck at {place}."
     return ""
@@ -50,6 +53,12 @@ def _losing(event: Any, who: Who) -> str:
         case c.DamageTaken(seat, cause, amount, losses):
             where = f": {spread(losses)}" if losses else ""
             return f"{who(seat)} lost {counted(amount, 'unit point')} {because(cause)}{where}."
+        case c.CrowdsStarved(seat, cause, advances, losses):
+            return f"Without {listed(advances)} {who(seat)} could not feed {spread(losses)} {because(cause)}."
+        case c.ShipsLost(seat, cause, areas):
+            return f"{who(seat)} lost {counted(len(areas), 'ship')} {because(cause)}: {cards(areas)}."
+        case c.TokensSentAway() | c.TokensCameBack():
+            return _lending(event, who)
         case c.CitiesReduced(seat, cause, areas):
             return f"{who(seat)} saw {cities(areas)} reduced {because(cause)}."
         case c.CitiesDestroyed(seat, cause, areas):
@@ -66,6 +75,16 @@ def _losing(event: Any, who: Who) -> str:
         case c.NationLeft(seat, civ, _):
             return f"{who(seat)} left the game: {civ} and its region are out of play."
     return ""
+
+
+def _lending(event: c.TokensSentAway | c.TokensCameBack, who: Who) -> str:
+    if isinstance(event, c.TokensCameBack):
+        return f"{who(event.seat)} got {tokens(event.amount)} back into stock."
+    stores = ((event.stock, "stock"), (event.treasury, "treasury"))
+    sources = [f"{count} from {place}" for count, place in stores if count]
+    sources += [f"{count} from {area}" for area, count in event.losses]
+    gone = event.stock + event.treasury + sum(count for _, count in event.losses)
+    return f"{who(event.seat)} lost {tokens(gone)} for a while {because(event.cause)}: {listed(sources)}."
 
 
 def _paying(event: Any, who: Who) -> str:

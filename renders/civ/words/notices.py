@@ -75,9 +75,13 @@ def _concerned(event: Any) -> tuple[Seat, ...]:
             return (seat,) if beneficiary is None else (seat, beneficiary)
         case c.VictimsNamed(_, _, victims):
             return victims
+        case c.LossesAssigned(_, _, shares):
+            return tuple(seat for seat, _ in shares)
         case c.UnitsAnnexed(seat, by, _, _, _):
             return (seat, by)
         case c.CitiesDestroyed(seat) | c.UnitsDestroyed(seat) | c.DamageTaken(seat) | c.CitiesReduced(seat):
+            return (seat,)
+        case c.CrowdsStarved(seat) | c.ShipsLost(seat) | c.TokensSentAway(seat):
             return (seat,)
         case c.CardGiven(seat, to, _):
             return (seat, to)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TypeAlias
 
 from rules.civ.calamity.case import Case
@@ -118,11 +119,12 @@ def take_damage(
     where: Test = anywhere,
     city_counts: Test = anywhere,
     kept: int = 0,
+    doomed: Callable[[Seat], Mapping[str, int]] = lambda seat: {},
 ) -> Script[None]:
     """WE ch.8: each of these takes so much damage; all choose at once, or in ranking order."""
 
     def question(seat: Seat) -> TakeDamage | None:
-        made = damage_question(case, seat, amounts[seat], where, city_counts, kept)
+        made = damage_question(case, seat, amounts[seat], where, city_counts, kept, doomed(seat))
         return made if made.total else None
 
     def take(seat: Seat, spread: dict[str, int]) -> None:
@@ -138,23 +140,25 @@ def damage_question(
     where: Test = anywhere,
     city_counts: Test = anywhere,
     kept: int = 0,
+    doomed: Mapping[str, int] = MappingProxyType({}),
 ) -> TakeDamage:
-    """WE ch.8: where a seat takes its damage."""
-    g = case.g
+    """WE ch.8: where a seat takes its damage; tokens that are doomed anyway go first if nobody chooses."""
+    g, rules = case.g, case.g.rules.calamity_rules
     units = units_of(g, seat, where, city_counts, kept)
-    due = damage_due(units, amount, g.nation(seat).stock, g.rules.calamity_rules.crowding)
+    due = damage_due(units, amount, g.nation(seat).stock, rules.crowding, rules.least_excess)
+    staying = f" At least {kept} must stay in each area." if kept else ""
     return TakeDamage(
         seat=seat,
         key=case.key("damage"),
         prompt=f"{case.name}: take {due.amount} damage. A token is 1, a city {g.numbers.city_points}; "
-        f"a city that takes less is replaced by tokens{due.instead}.",
+        f"a city that takes less is replaced by tokens{due.instead}.{staying}",
         section=case.section,
         public=f"takes damage from {case.name}",
         topic="damage",
         limits={here.area: here.points for here in due.units},
         total=due.amount,
         labels={here.area: _label(here) for here in due.units},
-        fallback=mildest(g, seat, due),
+        fallback=mildest(g, seat, due, doomed),
         before=g.fork(),
         cause=case.name,
         due=due,

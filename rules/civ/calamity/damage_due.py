@@ -56,11 +56,13 @@ class DamageDue:
     """The least for those who crowd no area; more than the amount only where crowding is the way to that."""
     crowding: int
     stock: int
+    strict: bool = False
+    """Whether the amount is the most, too, whatever the damage is taken from."""
 
     @property
     def in_words(self) -> str:
         """How much damage is to be taken."""
-        if self.uncrowded == self.damage:
+        if self.uncrowded == self.damage or self.strict:
             return str(self.amount)
         more = f"{self.uncrowded}{_OR_MORE}"
         return more if self.uncrowded == self.amount else f"{self.amount}, or {more} and crowd no area"
@@ -83,7 +85,9 @@ class DamageDue:
 
     def may_exceed(self, spread: Mapping[str, int]) -> bool:
         """WE ch.8: where the damage cannot be met within the limits any city may take more, if it must."""
-        if self.uncrowded == self.damage or sum(spread.values()) < self.damage or self.crowds(spread):
+        if self.strict or self.uncrowded == self.damage:
+            return False
+        if sum(spread.values()) < self.damage or self.crowds(spread):
             return False
         return not any(self._would_do(spread, here) for here in self.units)
 
@@ -92,26 +96,39 @@ class DamageDue:
         taken = spread.get(here.area, 0)
         least = max(0, taken - sum(spread.values()) + self.damage)
         fewer = (less for less in range(least, taken) if here.can_take(less))
-        return any(self._can_replace({**spread, here.area: less}) for less in fewer)
+        return any(self.can_replace({**spread, here.area: less}) for less in fewer)
 
-    def _can_replace(self, spread: Mapping[str, int]) -> bool:
+    def can_replace(self, spread: Mapping[str, int]) -> bool:
         """Whether there are tokens enough for what is left of the cities."""
         cities = sum(here.city for here in self.units if here.takes_city(spread.get(here.area, 0)))
         return cities - sum(spread.values()) <= self.stock
 
 
-def damage_due(units: Iterable[UnitsAt], damage: int, stock: int, crowding: int) -> DamageDue:
+def damage_due(
+    units: Iterable[UnitsAt], damage: int, stock: int, crowding: int, strict: bool = False
+) -> DamageDue:
     """WE ch.8: exactly the damage if that can be, else the least above it, else everything.
 
-    If necessary, areas may be crowded to come nearer to the damage; nobody must do that.
+    If necessary, areas may be crowded to come nearer to the damage; nobody must do that. Everything is what
+    can be lost: where tokens must stay, a city that none are left for stands.
     """
     standing = tuple(here for here in units if here.points)
-    everything = sum(here.points for here in standing)
+    everything = _most(standing, stock)
     if everything <= damage:
-        return DamageDue(standing, everything, everything, everything, 0, stock)
+        return DamageDue(standing, everything, everything, everything, 0, stock, strict)
     plain = _least(standing, damage, stock, 0)
     packed = plain if plain == damage else _least(standing, damage, stock, crowding)
-    return DamageDue(standing, damage, min(plain, packed), plain, crowding if packed < plain else 0, stock)
+    crowding = crowding if packed < plain else 0
+    return DamageDue(standing, damage, min(plain, packed), plain, crowding, stock, strict)
+
+
+def _most(units: Sequence[UnitsAt], stock: int) -> int:
+    everything = sum(here.points for here in units)
+    cities = sum(here.city for here in units if here.takes_city(here.points))
+    if cities - everything <= stock:
+        return everything
+    sums = _reach(units, everything, 0)
+    return max(total for total, cities in sums if cities - total <= stock)
 
 
 def _least(units: Sequence[UnitsAt], damage: int, stock: int, crowding: int) -> int:

@@ -52,4 +52,5 @@ CALAMITY_RULES = CalamityRules(
     beneficiary=beneficiary,
     can_be_named=can_be_named,
     crowding=0,
+    least_excess=True,
 )

@@ -2,9 +2,9 @@
 
 from rules.civ.abilities.turn import special_abilities
 from rules.civ.calamity.resolution import resolve_calamities
-from rules.civ.calamity.selection import select_calamities
 from rules.civ.civx import policies, tables
 from rules.civ.civx.abilities import ABILITIES
+from rules.civ.civx.after_trade import after_trade
 from rules.civ.civx.calamity_rules import CALAMITY_RULES
 from rules.civ.civx.deck import deck
 from rules.civ.civx.market import PURCHASING, TRADING
@@ -41,7 +41,7 @@ PHASES = (
     Phase("cities", "City construction", city_construction),
     Phase("trade-cards", "Acquisition of trade cards", trade_cards),
     Phase("trade", "Trade", trade),
-    Phase("selection", "Choice of calamities", select_calamities),
+    Phase("selection", "Choice of calamities", after_trade),
     Phase("calamities", "Resolution of calamities", resolve_calamities),
     Phase("abilities", "Special abilities", special_abilities),
     Phase("surplus", "Surplus population and city support", unaided_aftermath),

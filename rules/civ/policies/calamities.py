@@ -68,3 +68,5 @@ class CalamityRules:
     """Whether the primary victim may name a seat that has something to lose."""
     crowding: int
     """For so little damage to a city its tokens may crowd the area, if there is no other way; 0 for never."""
+    least_excess: bool
+    """Whether damage that cannot be met is exceeded by as little as any units allow, not those chosen."""

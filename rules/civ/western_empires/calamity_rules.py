@@ -46,4 +46,5 @@ CALAMITY_RULES = CalamityRules(
     beneficiary=beneficiary,
     can_be_named=can_be_named,
     crowding=1,
+    least_excess=False,
 )

@@ -20,7 +20,9 @@ SHIELD = 20  # what it is worth to suffer less from one calamity
 BARE = -15  # ... and more
 REACH = 1.5  # what the epoch asks for is saved for if it costs no more than so many times the wealth
 PART = 0.6  # of the money that is spent while an advance that the epoch asks for is saved for
-WORSE_WITH_MORE = frozenset(("cities", "damage", "points", "steps", "support", "tokens", "value"))
+WORSE_WITH_MORE = frozenset(
+    ("cities", "damage", "lapse", "points", "razed", "steps", "support", "tokens", "value")
+)
 """The numbers of calamities that hurt more when they are larger."""
 
 

@@ -1,11 +1,9 @@
 """Cyclone: everybody at the same open sea suffers."""
 
-from collections.abc import Mapping, Sequence
-
 from rules.civ.calamity.case import Case, Role
 from rules.civ.calamity.cities import reduce_some
+from rules.civ.calamity.struck_cities import cities_at
 from rules.civ.calamity.struck_place import strike_place
-from rules.civ.civ import Civ
 from rules.civ.policies.calamities import Major
 from rules.table import Script, Seat
 
@@ -14,7 +12,7 @@ def cyclone(case: Case) -> Script[None]:
     """WE ch.8 Cyclone: cities at the open sea with most of the victim's cities, and all others there."""
     g = case.g
     case.strike()
-    coasts = {sea.name: _cities_at(g, sea.name) for sea in g.board.seas.values() if not sea.inland}
+    coasts = {sea.name: cities_at(g, sea.name) for sea in g.board.seas.values() if not sea.inland}
     sea = yield from strike_place(
         case, {name: len(cities.get(case.victim, ())) for name, cities in coasts.items()}, "open sea"
     )
@@ -24,15 +22,6 @@ def cyclone(case: Case) -> Script[None]:
     struck = coasts[sea]
     counts = {seat: _selected(case, seat, len(cities)) for seat, cities in struck.items()}
     yield from reduce_some(case, counts, struck)
-
-
-def _cities_at(g: Civ, sea: str) -> Mapping[Seat, Sequence[str]]:
-    """The cities next to an open sea, by owner."""
-    found: dict[Seat, list[str]] = {}
-    for area in sorted({water.area for water in g.board.seas[sea].water}):
-        if area in g.state.cities:
-            found.setdefault(g.state.cities[area], []).append(area)
-    return found
 
 
 def _selected(case: Case, seat: Seat, there: int) -> int:

@@ -4,10 +4,8 @@ from collections.abc import Callable, Iterable
 
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import destroy_cities, pick_cities, reduce_cities
-from rules.civ.calamity.struck_place import strike_place
+from rules.civ.calamity.struck_place import bury, points_at, strike_place
 from rules.civ.civ import Civ
-from rules.civ.events_calamity import UnitsDestroyed
-from rules.civ.pieces import destroy_city, remove_tokens
 from rules.civ.policies.calamities import Major
 from rules.table import Script, ask
 
@@ -17,37 +15,18 @@ def volcanic_eruption_or_earthquake(case: Case) -> Script[None]:
     case.strike()
     g = case.g
     met = {
-        volcano: _points_at(case, areas)
+        volcano: points_at(g, case.victim, areas)
         for volcano, areas in g.board.volcanoes.items()
         if any(g.state.cities.get(area) == case.victim for area in areas)
     }
     volcano = yield from strike_place(case, met, "volcano")
     if volcano is not None:
         for area in g.board.volcanoes[volcano]:
-            _bury(case, area)
+            bury(case, area)
     elif g.cities_of(case.victim):
         yield from _earthquake(case)
     else:
         case.pass_by("no city")
-
-
-def _points_at(case: Case, areas: tuple[str, ...]) -> int:
-    g, seat = case.g, case.victim
-    cities = sum(g.numbers.city_points for area in areas if g.state.cities.get(area) == seat)
-    return cities + sum(g.tokens(area, seat) for area in areas)
-
-
-def _bury(case: Case, area: str) -> None:
-    """WE ch.8: all units in the area, whoever owns them; barbarians and pirates suffer no such damage."""
-    g = case.g
-    owner = g.state.cities.get(area)
-    seats = {*g.state.tokens.get(area, {}), *(() if owner is None else (owner,))}
-    for seat in g.ranked(seats):
-        points = g.tokens(area, seat) + (g.numbers.city_points if owner == seat else 0)
-        if owner == seat:
-            destroy_city(g, area)
-        remove_tokens(g, area, seat, g.tokens(area, seat))
-        g.tell(UnitsDestroyed(seat, case.name, area, points))
 
 
 def _earthquake(case: Case) -> Script[None]:

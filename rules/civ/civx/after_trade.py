@@ -1,0 +1,12 @@
+"""CivX 29.912, 25.3: what comes between trade and the resolution of calamities."""
+
+from rules.civ.calamity.lending import return_tokens
+from rules.civ.calamity.selection import select_calamities
+from rules.civ.civ import Civ
+from rules.table import Script
+
+
+def after_trade(g: Civ) -> Script[None]:
+    """CivX 29.912: what bandits took a turn ago comes back; 25.3: then calamities above the limits go."""
+    return_tokens(g)
+    yield from select_calamities(g)

@@ -1,0 +1,40 @@
+"""Epidemic: damage for the victim and for others; somebody survives everywhere."""
+
+from typing import Any
+
+from rules.civ.calamity.case import Case
+from rules.civ.calamity.damage import anywhere, damage_question, take_damage, units_of
+from rules.civ.calamity.division import divide, division, shares_of
+from rules.civ.policies.calamities import Major
+from rules.table import Question, Script, Seat
+
+
+def epidemic(case: Case) -> Script[None]:
+    """CivX 29.63: the victim's own losses and those it assigns; 29.632: one token stays in each area."""
+    case.strike()
+    others = yield from divide(case, _shares(case))
+    amounts = {case.victim: _own(case), **others}
+    yield from take_damage(case, amounts, kept=case.figure("survivors"))
+
+
+def _own(case: Case) -> int:
+    return case.halved(case.figure("damage"))
+
+
+def _shares(case: Case) -> dict[Seat, int]:
+    """CivX 29.631: at most ten for each, and no more than leaves a token in each area."""
+    kept = case.figure("survivors")
+
+    def can_lose(seat: Seat) -> int:
+        return sum(here.points for here in units_of(case.g, seat, anywhere, anywhere, kept))
+
+    return shares_of(case, can_lose)
+
+
+def foresee(case: Case) -> list[Question[Any]]:
+    """How the victim divides the losses of others, and where it takes its own."""
+    own = damage_question(case, case.victim, _own(case), kept=case.figure("survivors"))
+    return [division(case, _shares(case)), own]
+
+
+EFFECT = Major(epidemic, foresee)
