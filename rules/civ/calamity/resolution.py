@@ -98,7 +98,10 @@ def _alone(case: Case, effect: Minor) -> Script[None]:
 def _foreseen(case: Case) -> list[Question[Any]]:
     """What the holder of a card can answer before it is called."""
     effect = case.g.rules.calamity_rules.effects[case.name]
-    return [case.own(question) for question in effect.foresee(case)] if isinstance(effect, Major) else []
+    if isinstance(effect, Major):
+        return [case.own(question) for question in effect.foresee(case)]
+    asked = effect.ask(case)
+    return [] if asked is None else [case.own(asked)]
 
 
 def _as_own(case: Case, script: Script[None], to_come: ToCome) -> Script[None]:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civ.calamity.distance import spaces_between
-from rules.civ.civx.calamity_rules import is_near
+from rules.civ.civx.reach import is_near
 from tests.rules.civ.civx.scene import scene
 from tests.rules.civ.scenario import side
 
