@@ -106,7 +106,7 @@ class ChooseUnits(Allocate):
         chance.shuffle("sample", cities)
         count = chance.pick("sample", city_counts(self.units, self.total, self.city))
         tokens = replace(self, limits=self.units.tokens, total=self.total - count * self.city)
-        return _spread(Units(Allocate.sample(tokens, chance), tuple(cities[:count])), self.city)
+        return as_answer(Units(Allocate.sample(tokens, chance), tuple(cities[:count])), self.city)
 
 
 def city_counts(units: Units, total: int, city: int) -> list[int]:
@@ -138,7 +138,7 @@ def choose_units(
         limits={area: units.within([area]).points(city) for area in units.areas},
         total=total,
         labels={area: unit_label(g, units, area) for area in units.areas},
-        fallback=_spread(_plain(units, total, max(counts) if cities_first else min(counts), city), city),
+        fallback=as_answer(_plain(units, total, max(counts) if cities_first else min(counts), city), city),
         units=units,
         city=city,
     )
@@ -160,6 +160,6 @@ def _plain(units: Units, total: int, cities: int, city: int) -> Units:
     return Units(tokens, units.cities[:cities])
 
 
-def _spread(units: Units, city: int) -> dict[str, int]:
+def as_answer(units: Units, city: int) -> dict[str, int]:
     """Units as an answer names them."""
     return {area: units.within([area]).points(city) for area in units.areas}
