@@ -23,42 +23,62 @@ class Reach:
     city: int
     """The unit points of a city."""
 
-    def next_units(self, taken: Units) -> list[Units]:
-        """Which units can be annexed next: those in reach, else any there is a piece for."""
-        able = self._affordable(taken)
-        return self._within(able, taken) or able
-
-    def _affordable(self, taken: Units) -> list[Units]:
+    def _in_turn(self, taken: Units) -> list[Units]:
+        """Whose turn it is, pieces or not: the units in reach or, where none is left there, all others."""
         left = self.units.without(taken)
-        tokens = left.tokens if self.tokens > sum(taken.tokens.values()) else ()
-        cities = left.cities if self.cities > len(taken.cities) else ()
-        return [*(Units({area: 1}, ()) for area in tokens), *(Units({}, (area,)) for area in cities)]
+        found = left.within(self._near(taken))
+        found = found if found.areas else left
+        return [
+            *(Units({area: 1}, ()) for area in found.tokens),
+            *(Units({}, (area,)) for area in found.cities),
+        ]
 
-    def _within(self, able: Sequence[Units], taken: Units) -> list[Units]:
+    def _near(self, taken: Units) -> frozenset[str]:
         here = self.own.union(taken.areas)
-        near = here.union(*(self.neighbours[area] for area in here))
-        return [unit for unit in able if unit.areas[0] in near]
+        return here.union(*(self.neighbours[area] for area in here))
+
+    def next_units(self, taken: Units, lack: int) -> list[Units]:
+        """What can be annexed next where so many points lack; a city beyond them if no token's turn it is."""
+        able = [unit for unit in self._in_turn(taken) if self._can_pay(taken, unit)]
+        fitting = [unit for unit in able if unit.points(self.city) <= lack]
+        if fitting or any(unit.tokens for unit in self._in_turn(taken)):
+            return fitting
+        return able
+
+    def _can_pay(self, taken: Units, unit: Units) -> bool:
+        if unit.cities:
+            return self.cities > len(taken.cities)
+        return self.tokens > sum(taken.tokens.values())
 
     def build(self, due: int, choose: Callable[[Sequence[Units]], Units]) -> Units:
-        """Unit by unit until the points are reached, a city beyond them only where there is no token."""
+        """Unit by unit until the points are reached or nothing more can be annexed."""
         taken = NO_UNITS
-        while (lack := due - taken.points(self.city)) > 0 and (able := self.next_units(taken)):
-            fitting = [unit for unit in able if unit.points(self.city) <= lack]
-            taken = taken.with_(choose(fitting or able))
+        while (lack := due - taken.points(self.city)) > 0 and (able := self.next_units(taken, lack)):
+            taken = taken.with_(choose(able))
         return taken
 
-    def can_come_to(self, units: Units, taken: Units = NO_UNITS) -> bool:
+    def can_come_to(self, units: Units) -> bool:
         """Whether there is an order in which these units can be annexed."""
+        taken = self._flow(units, NO_UNITS)
         while (left := units.without(taken)).areas:
-            able = self._affordable(taken)
-            within = self._within(able, taken)
-            ways = left.within({unit.areas[0] for unit in within or able})
-            if not within:
-                return any(self.can_come_to(units, taken.with_(left.within([a]))) for a in ways.areas)
-            if not ways.areas:
+            if self._leaves_any(taken):
                 return False
-            taken = taken.with_(ways)
+            flows = [self._flow(units, taken.with_(left.within([area]))) for area in left.areas]
+            whole = [flow for flow in flows if not self._leaves_any(flow)]
+            if not whole:
+                return any(not units.without(flow).areas for flow in flows)
+            taken = whole[0]
         return True
+
+    def _flow(self, units: Units, taken: Units) -> Units:
+        """All of these units that come into reach one after the other, beyond what is taken."""
+        while (more := units.without(taken).within(self._near(taken))).areas:
+            taken = taken.with_(more)
+        return taken
+
+    def _leaves_any(self, taken: Units) -> bool:
+        """Whether units in reach are left out."""
+        return bool(self.units.without(taken).within(self._near(taken)).areas)
 
     def fault(self, units: Units, due: int, section: str) -> Fault | None:
         """What is wrong with annexing these units where so many points are due."""
@@ -67,24 +87,21 @@ class Reach:
         if not self.can_come_to(units):
             return not_next_in_reach(section, f"begin with {self._first_areas()}")
         given = units.points(self.city)
-        if given < due and self.next_units(units):
+        if given < due and self.next_units(units, due - given):
             return not_the_points(section, given, f"{due}, or all you have pieces for")
-        if given > due and not self._must_exceed(units, due):
+        if given > due and not any(self._came_last(units, area, due) for area in units.cities):
             return not_the_points(section, given, f"{due}; more only if nothing but a city is left")
         return None
 
     def _first_areas(self) -> str:
-        return ", ".join(dict.fromkeys(unit.areas[0] for unit in self.next_units(NO_UNITS)))
+        return ", ".join(dict.fromkeys(unit.areas[0] for unit in self._in_turn(NO_UNITS)))
 
-    def _must_exceed(self, units: Units, due: int) -> bool:
-        """Whether some city of these came last, where no token could be annexed instead."""
-        for area in units.cities:
-            before = units.without(Units({}, (area,)))
-            if before.points(self.city) < due and self.can_come_to(before):
-                able = self.next_units(before)
-                if not any(unit.tokens for unit in able) and Units({}, (area,)) in able:
-                    return True
-        return False
+    def _came_last(self, units: Units, area: str, due: int) -> bool:
+        """Whether this city of theirs may have come last, beyond the points that were due."""
+        city = Units({}, (area,))
+        before = units.without(city)
+        lack = due - before.points(self.city)
+        return lack > 0 and self.can_come_to(before) and city in self.next_units(before, lack)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
