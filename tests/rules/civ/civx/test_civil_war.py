@@ -45,14 +45,7 @@ def case_of(sides, block=""):
 
 
 POINTS_865 = ["Theology", "Public Works", "Library", "Drama & Poetry", "Clothmaking", "Mysticism", "Pottery"]
-POINTS_1235 = [*("Wonder of the World", "Library", "Harbor Defenses"), *("Advanced Military", "Theocracy", "Economics")]
-    "Wonder of the World",
-    "Library",
-    "Harbor Defenses",
-    "Advanced Military",
-    "Theocracy",
-    "Economics",
-]
+POINTS_1235 = ["Wonder of the World", "Library", "Harbor Defenses", "Theology", "Theocracy", "Economics"]
 POINTS_1240 = ["Wonder of the World", "Library", "Harbor Defenses", "Advanced Military", "Theology"]
 
 
