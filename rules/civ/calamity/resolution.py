@@ -100,8 +100,8 @@ def _foreseen(case: Case) -> list[Question[Any]]:
     effect = case.g.rules.calamity_rules.effects[case.name]
     if isinstance(effect, Major):
         return [case.own(question) for question in effect.foresee(case)]
-    asked = effect.ask(case)
-    return [] if asked is None else [case.own(asked)]
+    question = effect.ask(case)
+    return [] if question is None else [case.own(question)]
 
 
 def _as_own(case: Case, script: Script[None], to_come: ToCome) -> Script[None]:

@@ -9,6 +9,7 @@ from rules.civ.calamity.resolution import cases_of, resolve_calamities
 from rules.civ.calamity.selection import calamities_of, select_calamities
 from rules.civ.cards import restack
 from rules.civ.civx.calamity_rules import CALAMITY_RULES, can_be_named
+from rules.civ.civx.game import RULESET
 from rules.civ.civx.setup import EAST, WEST
 from rules.civ.events_calamity import CalamitiesCounted, CalamityDiscarded
 from rules.civ.policies.calamities import Round
@@ -182,6 +183,21 @@ def test_25_7_resolved_calamities_are_put_aside():
     s = scene({"Rome": side({}, ["Rome"], hand=west("Regression"), step=3)}, two_blocks=True)
     s.play(resolve_calamities)
     assert s.state.discards[Stack(9, WEST)] == ["Regression"]
+
+
+def test_25_1_after_trade_and_before_advances():
+    keys = [phase.key for phase in RULESET.phases]
+    assert keys.index("trade") < keys.index("selection") < keys.index("calamities") < keys.index("advances")
+
+
+def test_25_211_barbarians_and_pirates_are_never_named():
+    s = scene(
+        {"Rome": side({}, ["Rome"]), "Egypt": side({}, ["Memphis"])},
+        barbarians={"Tanis": 5},
+        pirates=["Athens"],
+    )
+    case = Case.of(s.g, 0, Card("Superstition"))
+    assert case.nameable(lambda seat: True) == [1]
 
 
 def test_25_21_the_trader_cannot_be_a_secondary_victim():

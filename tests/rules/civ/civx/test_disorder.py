@@ -75,6 +75,12 @@ def test_29_431_the_slaves_of_a_first_card_still_revolt_when_the_second_strikes(
     assert len(s.cities("Rome")) == left
 
 
+def test_25_5_support_is_not_checked_after_other_calamities():
+    """One of four cities is reduced; its tokens do not support the other three, which stand for now."""
+    s = struck("Rome", "Civil Disorder", {"Rome": side({}, SIX[:4])})
+    assert len(s.cities("Rome")) == 3
+
+
 def disorder(cities, advances=(), **more):
     return struck("Rome", "Civil Disorder", {"Rome": side(LAND, cities, advances=advances)}, **more)
 
