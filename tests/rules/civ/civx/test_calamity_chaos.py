@@ -23,7 +23,7 @@ def position(chance: Chance, two_blocks: bool) -> Scene:
     civs = list(RULES.civilizations)
     chance.shuffle("civs", civs)
     civs = civs[: 12 if two_blocks else 8]
-    areas = sorted(RULES.board.areas)
+    areas = sorted(name for name, area in RULES.board.areas.items() if area.limit)
     chance.shuffle("areas", areas)
     areas = areas[:150]
     cities = {civ: [areas.pop() for _ in range(chance.below("cities", 10))] for civ in civs}
