@@ -131,7 +131,7 @@ def choose_units(
     return ChooseUnits(
         seat=chooser,
         key=case.key(step),
-        prompt=f"{case.name}: {what}, {total} unit points. A token is 1, a city {city}, whole or not at all.",
+        prompt=f"{case.name}: {what} ({total} unit points). A token is 1, a city {city}, whole or not.",
         section=case.section,
         public=f"chooses units for {case.name}",
         topic="units",

@@ -37,15 +37,18 @@ def select_first(case: Case, beneficiary: Seat, loyal: int) -> Script[Units]:
     alone = case.figure("alone")
     own, more = (0, alone) if alone else (loyal, case.figure("chosen"))
     if beneficiary == BARBARIANS:
-        return (yield from _select(case, case.victim, units, own + more, "the first faction of your nation"))
-    adds = f"the first faction of your nation, to which {g.name(beneficiary)} adds {more} points"
-    first = yield from _select(case, case.victim, units, own, adds)
-    added = f"what {g.name(case.victim)} has besides {own} points in its first faction"
-    return first.with_((yield from _select(case, beneficiary, units.without(first), more, added)))
+        whole = "select the first of two factions of your nation"
+        return (yield from _select(case, case.victim, units, own + more, whole))
+    begin = (
+        f"select units for the first of two factions of your nation; {g.name(beneficiary)} adds {more} points"
+    )
+    first = yield from _select(case, case.victim, units, own, begin)
+    add = f"add units to the first of two factions of {g.name(case.victim)}"
+    return first.with_((yield from _select(case, beneficiary, units.without(first), more, add)))
 
 
 def _select(case: Case, chooser: Seat, units: Units, points: int, what: str) -> Script[Units]:
-    question = choose_units(case, chooser, units, points, "faction", f"select {what}", cities_first=True)
+    question = choose_units(case, chooser, units, points, "faction", what, cities_first=True)
     return _chosen(question, (yield from ask(question)))
 
 

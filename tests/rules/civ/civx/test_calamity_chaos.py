@@ -8,12 +8,11 @@ import pytest
 
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.calamity.selection import select_calamities
-from rules.civ.civx.setup import EAST, WEST
 from rules.civ.phases.aftermath import aftermath
 from rules.civ.problems import piece_problems
 from rules.civ.state import Card
 from rules.table import Chance, Refusal
-from tests.rules.civ.civx.scene import scene
+from tests.rules.civ.civx.scene import EAST, WEST, scene
 from tests.rules.civ.rulesets import CIVX as RULES
 from tests.rules.civ.scenario import Scene, side
 

@@ -10,12 +10,11 @@ from rules.civ.calamity.selection import calamities_of, select_calamities
 from rules.civ.cards import restack
 from rules.civ.civx.calamity_rules import CALAMITY_RULES, can_be_named
 from rules.civ.civx.game import RULESET
-from rules.civ.civx.setup import EAST, WEST
 from rules.civ.events_calamity import CalamitiesCounted, CalamityDiscarded
 from rules.civ.policies.calamities import Round
 from rules.civ.stacks import Stack
 from rules.civ.state import Card
-from tests.rules.civ.civx.scene import scene
+from tests.rules.civ.civx.scene import EAST, WEST, scene
 from tests.rules.civ.scenario import Scene, side
 
 SEEDS = [bytes([n]) for n in range(12)]

@@ -5,7 +5,6 @@ import pytest
 from rules.civ.calamity.case import Case
 from rules.civ.civx.claims import groups_of_claims, is_eligible
 from rules.civ.civx.policies import worth
-from rules.civ.civx.setup import WEST
 from rules.civ.events_calamity import (
     CalamityPassed,
     CalamityStruck,
@@ -15,7 +14,7 @@ from rules.civ.events_calamity import (
 )
 from rules.civ.state import BARBARIANS, Card
 from rules.table import Refusal
-from tests.rules.civ.civx.scene import scene
+from tests.rules.civ.civx.scene import WEST, scene
 from tests.rules.civ.civx.strife import struck
 from tests.rules.civ.scenario import side
 

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from rules.civ.civx.setup import EAST, WEST
 from rules.civ.events_calamity import CalamityPassed, CardGiven
 from rules.civ.events_trade import CardsReceived
 from rules.table import Refusal
+from tests.rules.civ.civx.scene import EAST, WEST
 from tests.rules.civ.civx.strife import struck
 from tests.rules.civ.scenario import side
 

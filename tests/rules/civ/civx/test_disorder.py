@@ -3,10 +3,9 @@
 import pytest
 
 from rules.civ.calamity.resolution import resolve_calamities
-from rules.civ.civx.setup import EAST, WEST
 from rules.civ.events_calamity import CalamityPassed, SteppedBack
 from rules.civ.state import Card
-from tests.rules.civ.civx.scene import scene
+from tests.rules.civ.civx.scene import EAST, WEST, scene
 from tests.rules.civ.civx.strife import struck
 from tests.rules.civ.scenario import side
 

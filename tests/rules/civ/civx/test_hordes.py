@@ -7,12 +7,11 @@ import pytest
 from PIL import Image, ImageDraw
 
 from rules.civ.civx.calamities.barbarian_hordes import is_at_an_edge, landings
-from rules.civ.civx.setup import EAST, WEST
 from rules.civ.civx.tables import board, map_edge
 from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered
 from rules.civ.events_calamity import CalamityPassed, CalamityStruck, HordeMoved, HordeScattered
 from rules.civ.phases.aftermath import aftermath
-from tests.rules.civ.civx.scene import scene
+from tests.rules.civ.civx.scene import EAST, WEST, scene
 from tests.rules.civ.civx.strife import struck
 from tests.rules.civ.scenario import side
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.civ.civx.setup import EAST, WEST
 from rules.civ.events_calamity import CalamityPassed, VictimsNamed
 from rules.table import Refusal
+from tests.rules.civ.civx.scene import EAST, WEST
 from tests.rules.civ.civx.strife import struck
 from tests.rules.civ.scenario import side
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.civ.civx.setup import EAST, WEST
 from rules.civ.events_calamity import (
     CalamityPassed,
     CalamityStruck,
@@ -10,6 +9,7 @@ from rules.civ.events_calamity import (
     CitiesReduced,
     UnitsAnnexed,
 )
+from tests.rules.civ.civx.scene import EAST, WEST
 from tests.rules.civ.civx.strife import struck
 from tests.rules.civ.scenario import side
 
