@@ -207,6 +207,28 @@ class PlaceStruck:
 
 
 @dataclass(frozen=True, slots=True)
+class FactionKept:
+    """A nation split in two: which faction its player kept, and the unit points of both."""
+
+    seat: Seat
+    calamity: str
+    faction: str
+    kept: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class NationInherited:
+    """An eliminated player came back with the advances and the step of the nation that split."""
+
+    seat: Seat
+    former: Seat
+    cause: str
+    advances: tuple[str, ...]
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class HordeMoved:
     """Barbarian tokens entered an area."""
 

@@ -50,6 +50,35 @@ def one_per_owner(section: str, count: int) -> Fault:
     return Fault("one-per-owner", text, section, f"one city of each of {count} players")
 
 
+def half_a_city(section: str, area: str, points: int) -> Fault:
+    """A part of a city, where units are whole."""
+    text = f"The city in {area} counts {points} unit points, or is left out."
+    return Fault("half-a-city", text, section, f"{points} more, or only tokens there")
+
+
+def so_many_of_each(section: str, owners: int, quotas: str) -> Fault:
+    """Cities of the wrong owners, or the wrong number of one's."""
+    text = "These are not the cities that may be chosen together."
+    return Fault("so-many-of-each", text, section, f"{owners} players, of each: {quotas}")
+
+
+def not_next_in_reach(section: str, legal: str) -> Fault:
+    """Units annexed before others that come first."""
+    text = "Units next to those of the beneficiary, or next to what was annexed, come first."
+    return Fault("not-next-in-reach", text, section, legal)
+
+
+def too_few_pieces(section: str, tokens: int, cities: int) -> Fault:
+    """More annexed than can be replaced."""
+    text = "There are not enough pieces in stock to replace all of these."
+    return Fault("too-few-pieces", text, section, f"at most {tokens} tokens and {cities} cities")
+
+
+def not_the_points(section: str, given: int, legal: str) -> Fault:
+    """Too much annexed, or less than can be."""
+    return Fault("not-the-points", f"That makes {given} unit points.", section, legal)
+
+
 def ability_unknown(section: str, names: Sequence[str]) -> Fault:
     """An ability the seat does not hold."""
     return Fault("no-such-ability", "You hold no such special ability.", section, ", ".join(names))

@@ -153,7 +153,7 @@ def feud(case: Case, areas: tuple[str, ...]) -> None:
     reduce_cities(case.g, case.victim, case.name, areas)
 
 
-def oldest(g: Civ, cards: Sequence[Card]) -> Card:
+def oldest(g: Civ, seat: Seat, counted: Sequence[Card], cards: Sequence[Card]) -> Card:
     """The card that was drawn first goes."""
     return cards[0]
 

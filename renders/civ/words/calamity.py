@@ -72,6 +72,11 @@ def _losing(event: Any, who: Who) -> str:
             return f"{who(seat)} fell back {counted(steps, 'step')} on the A.S.T. {because(cause)}."
         case c.NationLeft(seat, civ, ()):
             return f"{who(seat)} left the game: {civ} has no ruler any more."
+        case c.FactionKept(seat, _, faction, kept, lost):
+            return f"{who(seat)} kept the {faction} faction: {kept} unit points stay, {lost} go over."
+        case c.NationInherited(seat, former, _, advances, step):
+            gained = listed(advances, "no new advance")
+            return f"{who(seat)} came back with the advances of {who(former)} ({gained}), at step {step}."
         case c.NationLeft(seat, civ, _):
             return f"{who(seat)} left the game: {civ} and its region are out of play."
     return ""

@@ -85,4 +85,6 @@ def _concerned(event: Any) -> tuple[Seat, ...]:
             return (seat,)
         case c.CardGiven(seat, to, _):
             return (seat, to)
+        case c.NationInherited(seat):
+            return (seat,)
     return ()

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import city_choices
 from rules.civ.calamity.connected_areas import Claim, Land, Selections
+from rules.civ.calamity.units import Units
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsAnnexed
 from rules.civ.faults_calamity import better_selection
-from rules.civ.pieces import annex_city, annex_tokens
+from rules.civ.pieces import annex_city, annex_tokens, build_city, take_city
 from rules.civ.state import BARBARIANS
 from rules.table import Allocate, Chance, Choice, Data, Pick, Refusal, Script, Seat, ask
 
@@ -83,8 +84,8 @@ def annex_areas(case: Case, by: Seat, areas: Sequence[str]) -> Script[None]:
     g = case.g
     cities = [area for area in areas if g.state.cities.get(area) == case.victim]
     tokens = {area: g.tokens(area, case.victim) for area in areas if area not in cities}
-    taken = yield from _which_cities(case, by, cities)
-    shares = yield from _which_tokens(case, by, tokens)
+    taken = yield from _which_cities(case, by, cities, "the others turn to pirates")
+    shares = yield from _which_tokens(case, by, tokens, "The others turn to barbarians")
     for area in cities:
         annex_city(g, area, by if area in taken else BARBARIANS)
     for area, count in tokens.items():
@@ -95,20 +96,44 @@ def annex_areas(case: Case, by: Seat, areas: Sequence[str]) -> Script[None]:
     _tell(case, BARBARIANS, [a for a in cities if a not in taken], left)
 
 
+def take_over(case: Case, by: Seat, units: Units) -> Script[Units]:
+    """A party replaces all of these units that it has pieces for; what is left. Barbarians never run out."""
+    if by == BARBARIANS:
+        taken = units
+    else:
+        others = "others take the rest"
+        cities = yield from _which_cities(case, by, units.cities, others)
+        tokens = yield from _which_tokens(case, by, dict(units.tokens), others.capitalize())
+        taken = Units(tokens, tuple(cities))
+    replace_units(case, by, taken)
+    return units.without(taken)
+
+
+def replace_units(case: Case, by: Seat, units: Units) -> None:
+    """A party that has the pieces replaces these units of the victim; other tokens beside a city stay."""
+    g = case.g
+    for area in units.cities:
+        take_city(g, area)
+        build_city(g, area, by)
+    for area, count in units.tokens.items():
+        annex_tokens(g, area, case.victim, by, count)
+    _tell(case, by, units.cities, dict(units.tokens))
+
+
 def _tell(case: Case, by: Seat, cities: Sequence[str], tokens: dict[str, int]) -> None:
     moved = tuple((area, count) for area, count in tokens.items() if count)
     if cities or moved:
         case.g.tell(UnitsAnnexed(case.victim, by, case.name, tuple(cities), moved))
 
 
-def _which_cities(case: Case, by: Seat, cities: Sequence[str]) -> Script[tuple[str, ...]]:
+def _which_cities(case: Case, by: Seat, cities: Sequence[str], rest: str) -> Script[tuple[str, ...]]:
     able = min(case.g.nation(by).city_stock, len(cities))
     return (
         yield from ask(
             Pick(
                 seat=by,
                 key=case.key("annex-cities"),
-                prompt=f"{case.name}: you can annex {able} of these cities; the others turn to pirates.",
+                prompt=f"{case.name}: you can annex {able} of these cities; {rest}.",
                 section=case.section,
                 public=f"chooses what to annex in {case.name}",
                 topic="annexation",
@@ -121,13 +146,13 @@ def _which_cities(case: Case, by: Seat, cities: Sequence[str]) -> Script[tuple[s
     )
 
 
-def _which_tokens(case: Case, by: Seat, tokens: dict[str, int]) -> Script[dict[str, int]]:
+def _which_tokens(case: Case, by: Seat, tokens: dict[str, int], rest: str) -> Script[dict[str, int]]:
     return (
         yield from ask(
             Allocate(
                 seat=by,
                 key=case.key("annex-tokens"),
-                prompt=f"{case.name}: which tokens do you annex? The others turn to barbarians.",
+                prompt=f"{case.name}: which tokens do you annex? {rest}.",
                 section=case.section,
                 public=f"chooses what to annex in {case.name}",
                 topic="annexation",

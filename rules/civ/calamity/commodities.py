@@ -1,10 +1,11 @@
-"""Commodity cards lost."""
+"""Commodity cards lost or given away."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from rules.civ.cards import commodities, discard, set_worth
+from rules.civ.cards import commodities, discard, hand_over, set_worth
 from rules.civ.civ import Civ
-from rules.civ.events_calamity import CardsLost
+from rules.civ.events_calamity import CardGiven, CardsLost
+from rules.civ.events_trade import CardsReceived
 from rules.table import Choice, Seat
 
 
@@ -26,3 +27,25 @@ def lose_cards(g: Civ, seat: Seat, cause: str, names: Iterable[str]) -> None:
     discard(g, seat, lost)
     if lost:
         g.tell(CardsLost(seat, cause, lost))
+
+
+def give_cards(g: Civ, seat: Seat, to: Seat, cause: str, names: Iterable[str]) -> None:
+    """Commodity cards change hands, face down: only the two know which."""
+    given = tuple(names)
+    hand_over(g, seat, to, given, traded=False)
+    for _ in given:
+        g.tell(CardGiven(seat, to, cause))
+    if given:
+        g.tell(CardsReceived(to, given, seat), seat, to)
+
+
+def cheapest_cards(worth: Mapping[str, int], value: int) -> tuple[str, ...]:
+    """Cards of so much face value, those first that come first, without any that turned out idle."""
+    picked: list[str] = []
+    for key in worth:
+        if sum(worth[k] for k in picked) < value:
+            picked.append(key)
+    for key in sorted(picked, key=lambda k: worth[k]):
+        if sum(worth[k] for k in picked) - worth[key] >= value:
+            picked.remove(key)
+    return tuple(picked)

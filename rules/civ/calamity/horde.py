@@ -1,5 +1,9 @@
 """A horde of barbarians: it falls upon a city and marches on while it is too many for the land."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import city_choices
 from rules.civ.civ import Civ
@@ -11,27 +15,45 @@ from rules.civ.state import BARBARIANS
 from rules.table import Choice, Choose, Script, Seat, ask
 
 
-def unleash(case: Case, leader: Seat, tokens: int, cities: list[str]) -> Script[None]:
-    """WE ch.8: the leader chooses which of these cities is attacked first, and then the way."""
+@dataclass(frozen=True, slots=True)
+class Excess:
+    """Barbarian tokens above the limit of an area."""
+
+    area: str
+    tokens: int
+
+
+Ways: TypeAlias = Callable[[str, int, Sequence[str]], list[str]]
+"""Where so many tokens may go on to from an area, the horde having entered these so far."""
+
+
+def unleash(case: Case, leader: Seat, tokens: int, first: list[str], ways: Ways) -> Script[Excess | None]:
+    """WE ch.8: the leader chooses where the horde begins, and then its way; those that find none."""
     g = case.g
-    area = yield from _choose(case, leader, cities, "city", "which city is attacked?")
+    area = yield from _begin(case, leader, first)
     place_tokens(g, area, BARBARIANS, tokens)
     g.tell(HordeMoved(case.victim, area, tokens))
     yield from _combat(g, area)
-    steps = 0
+    entered = [area]
     while (excess := g.tokens(area, BARBARIANS) - g.limit(area)) > 0:
-        ways = ways_on(g, case.victim, area, excess)
-        if not ways:
-            remove_tokens(g, area, BARBARIANS, excess)
-            g.tell(HordeScattered(area, excess))
-            return
-        steps += 1
+        targets = ways(area, excess, entered)
+        if not targets:
+            return Excess(area, excess)
         onward = f"where do {excess} barbarian tokens march from {area}?"
-        target = yield from _choose(case, leader, ways, f"march-{steps}", onward)
+        target = yield from _choose(case, leader, targets, f"march-{len(entered)}", onward)
         move_tokens(g, area, target, BARBARIANS, excess)
         g.tell(HordeMoved(case.victim, target, excess))
         area = target
+        entered.append(area)
         yield from _combat(g, area)
+    return None
+
+
+def scatter(g: Civ, excess: Excess | None) -> None:
+    """WE ch.8: barbarian tokens that find no way on are removed."""
+    if excess is not None:
+        remove_tokens(g, excess.area, BARBARIANS, excess.tokens)
+        g.tell(HordeScattered(excess.area, excess.tokens))
 
 
 def ways_on(g: Civ, victim: Seat, area: str, tokens: int) -> list[str]:
@@ -54,6 +76,12 @@ def _combat(g: Civ, area: str) -> Script[None]:
     yield from attack_city(g, area, token_conflict)
 
 
+def _begin(case: Case, leader: Seat, first: list[str]) -> Script[str]:
+    if all(case.g.state.cities.get(area) == case.victim for area in first):
+        return (yield from _choose(case, leader, first, "city", "which city is attacked?"))
+    return (yield from _choose(case, leader, first, "area", "which area is invaded?"))
+
+
 def _choose(case: Case, leader: Seat, areas: list[str], step: str, what: str) -> Script[str]:
     g = case.g
     return (
@@ -73,7 +101,10 @@ def _choose(case: Case, leader: Seat, areas: list[str], step: str, what: str) ->
 
 
 def _targets(g: Civ, victim: Seat, areas: list[str]) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(area, area, "city" if area in g.state.cities else f"{g.tokens(area, victim)} tokens")
-        for area in areas
-    )
+    return tuple(Choice(area, area, _there(g, victim, area)) for area in areas)
+
+
+def _there(g: Civ, victim: Seat, area: str) -> str:
+    if area in g.state.cities:
+        return "city"
+    return f"{g.tokens(area, victim)} tokens" if g.population(area) else "empty"

@@ -30,7 +30,8 @@ def select_calamities(g: Civ) -> Script[None]:
 
 def _keep_limit(g: Civ, seat: Seat, limit: Limit) -> None:
     while len(_of_grades(g, seat, limit.counted)) > limit.most:
-        card = g.rules.calamity_rules.excess(g, _of_grades(g, seat, limit.discarded))
+        counted, open_ = _of_grades(g, seat, limit.counted), _of_grades(g, seat, limit.discarded)
+        card = g.rules.calamity_rules.excess(g, seat, counted, open_)
         discard_card(g, seat, card)
         g.tell(CalamityDiscarded(seat, card.name))
 

@@ -1,24 +1,27 @@
 """CivX 25: calamities in general: limits, order, beneficiaries, secondary victims."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.distance import spaces_between
 from rules.civ.civ import Civ
 from rules.civ.civx import tables
 from rules.civ.civx.calamities import EFFECTS
+from rules.civ.civx.reach import is_near
 from rules.civ.policies.calamities import CalamityRules, Limit, Round
 from rules.civ.ruleset import Grade
 from rules.civ.state import Card
 from rules.table import Seat
 
-FARTHEST = 7
 MINOR, MAJOR, ALL = (Grade.MINOR,), (Grade.MAJOR,), tuple(Grade)
 
 
-def at_random(g: Civ, cards: Sequence[Card]) -> Card:
-    """CivX 25.3: the excess is drawn blindly."""
-    return g.chance.pick("calamity-selection", cards)
+def native_duplicate_first(g: Civ, seat: Seat, counted: Sequence[Card], cards: Sequence[Card]) -> Card:
+    """CivX 25.3: of two equal cards the native one goes; where all differ, the excess is drawn blindly."""
+    held = Counter(card.name for card in counted)
+    home = g.rules.trading.home(g, seat)
+    native = [card for card in counted if held[card.name] > 1 and card.block == home]
+    return g.chance.pick("calamity-selection", native or cards)
 
 
 def beneficiary(case: Case) -> Seat | None:
@@ -32,21 +35,13 @@ def can_be_named(case: Case, seat: Seat) -> bool:
     return seat != case.trader() and is_near(case.g, case.victim, seat)
 
 
-def is_near(g: Civ, one: Seat, other: Seat) -> bool:
-    """CivX 29.325: where trading blocks are separate, at most seven areas lie between two nations."""
-    if not any(stack.block for stack in g.state.stacks):
-        return True
-    between = spaces_between(g, one, other)
-    return between is not None and between <= FARTHEST
-
-
 CALAMITY_RULES = CalamityRules(
     limits=(
         Limit("non_tradeable", 1, counted=(Grade.NON_TRADEABLE,), discarded=(Grade.NON_TRADEABLE,)),
         Limit("major_calamities", 2, counted=(Grade.NON_TRADEABLE, Grade.MAJOR), discarded=MAJOR),
         Limit("calamities", 3, counted=ALL, discarded=MINOR),
     ),
-    excess=at_random,
+    excess=native_duplicate_first,
     rounds=(Round(tuple(tables.calamities())),),
     effects=EFFECTS,
     beneficiary=beneficiary,

@@ -61,6 +61,12 @@ def calamities() -> Mapping[str, Calamity]:
     return {card.name: card for card in sorted(cards, key=lambda c: (c.stack, order.index(c.grade)))}
 
 
+@cache
+def map_edge() -> frozenset[str]:
+    """CivX 4.25: the areas that border the edge of the map; a table of ours, read off the drawn board."""
+    return frozenset(read("edge"))
+
+
 def tracks() -> Mapping[str, Track]:
     """CivX 28.2: the Archaeological Succession Table."""
     return {side: _track(row) for side, row in read("succession").items()}

@@ -35,11 +35,15 @@ def check_support(g: Civ, cause: str = "support") -> Script[None]:
     yield from support_at(g, {seat: support_rate(g, seat) for seat in g.order()}, cause)
 
 
-def support_at(g: Civ, rates: Mapping[Seat, int], cause: str) -> Script[None]:
-    """WE 5c: reduce cities until each of these seats has its rate in tokens for every city left."""
+def support_at(g: Civ, rates: Mapping[Seat, int], cause: str, idle: int = 0) -> Script[None]:
+    """WE 5c: reduce cities until each of these seats has its rate in tokens for every city left.
+
+    With `idle`, so many of the tokens of each support nothing for the moment.
+    """
 
     def question(seat: Seat) -> Pick | None:
-        return _question(g, seat, rates[seat], cause) if _missing(g, seat, rates[seat]) > 0 else None
+        missing = _missing(g, seat, rates[seat], idle)
+        return _question(g, seat, rates[seat], missing, cause) if missing > 0 else None
 
     def reduce(seat: Seat, areas: tuple[str, ...]) -> None:
         for area in areas:
@@ -48,15 +52,15 @@ def support_at(g: Civ, rates: Mapping[Seat, int], cause: str) -> Script[None]:
     yield from at_once(rates, question, reduce, again=True)
 
 
-def _missing(g: Civ, seat: Seat, rate: int) -> int:
+def _missing(g: Civ, seat: Seat, rate: int, idle: int) -> int:
     """The tokens that are missing; nobody is short without cities."""
     cities = g.city_count(seat)
-    return rate * cities - g.census_of(seat) if cities else 0
+    return rate * cities + idle - g.census_of(seat) if cities else 0
 
 
-def _question(g: Civ, seat: Seat, rate: int, cause: str) -> Pick:
+def _question(g: Civ, seat: Seat, rate: int, missing: int, cause: str) -> Pick:
     """A reduced city needs no more support and gives tokens; the rulebook says which may go first."""
-    cities, missing = g.cities_of(seat), _missing(g, seat, rate)
+    cities = g.cities_of(seat)
     worth = {area: rate + _gain(g, area, seat) for area in cities}
     options = g.rules.reducible(g, seat)
     if g.nation(seat).stock < sum(worth[area] - rate for area in options):

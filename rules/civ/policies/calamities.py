@@ -58,8 +58,8 @@ class CalamityRules:
 
     limits: tuple[Limit, ...]
     """Kept one after the other."""
-    excess: Callable[[Civ, Sequence[Card]], Card]
-    """Which of these cards goes, where there are too many."""
+    excess: Callable[[Civ, Seat, Sequence[Card], Sequence[Card]], Card]
+    """Which card goes, where a seat holds too many: all that count, and those of them that may go."""
     rounds: tuple[Round, ...]
     effects: Mapping[str, Major | Minor]
     beneficiary: Callable[[Case], Seat | None]

@@ -14,7 +14,7 @@ from rules.table import Seat
 MINOR, MAJOR = (Grade.MINOR,), (Grade.NON_TRADEABLE, Grade.MAJOR)
 
 
-def at_random(g: Civ, cards: Sequence[Card]) -> Card:
+def at_random(g: Civ, seat: Seat, counted: Sequence[Card], cards: Sequence[Card]) -> Card:
     """WE 8: the excess is drawn blindly."""
     return g.chance.pick("calamity-selection", cards)
 

@@ -66,7 +66,9 @@ def test_8_the_limits_and_what_goes_are_the_rulebooks():
     """One minor calamity and no limit of others; what has the highest number goes."""
     minor = (Grade.MINOR,)
     limits = (Limit("minor", 1, counted=minor, discarded=minor),)
-    rules = varied(limits=limits, excess=lambda g, cards: max(cards, key=lambda c: g.rules.stack_of(c.name)))
+    rules = varied(
+        limits=limits, excess=lambda g, seat, held, cards: max(cards, key=lambda c: g.rules.stack_of(c.name))
+    )
     hand = ["Tribal Conflict", "City Riots", "Banditry", "Famine", "Flood", "Cyclone"]
     s = scenario({"Rome": side(hand=hand), "Celt": side()}, rules=rules)
     s.play(select_calamities)

@@ -2,7 +2,7 @@
 
 from rules.atlas import Site
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.horde import unleash
+from rules.civ.calamity.horde import scatter, unleash, ways_on
 from rules.civ.policies.calamities import Major
 from rules.table import Script
 
@@ -16,7 +16,14 @@ def barbarian_hordes(case: Case) -> Script[None]:
         case.pass_by("no city to attack")
         return
     wild = [area for area in cities if g.area(area).site is Site.NONE]
-    yield from unleash(case, beneficiary, tokens, wild or cities)
+    excess = yield from unleash(
+        case,
+        beneficiary,
+        tokens,
+        wild or cities,
+        lambda area, count, entered: ways_on(g, case.victim, area, count),
+    )
+    scatter(g, excess)
 
 
 EFFECT = Major(barbarian_hordes)

@@ -1,7 +1,7 @@
 """Corruption: commodity cards discarded."""
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.commodities import card_choices, commodity_cards, lose_cards
+from rules.civ.calamity.commodities import card_choices, cheapest_cards, commodity_cards, lose_cards
 from rules.civ.policies.calamities import Major
 from rules.table import Pick, Script, ask
 
@@ -37,25 +37,13 @@ def _question(case: Case) -> Pick:
         most=len(cards),
         weights=worth,
         total=value,
-        fallback=_cheapest(worth, value),
+        fallback=cheapest_cards(worth, value),
     )
 
 
 def foresee(case: Case) -> list[Pick]:
     """Which cards the victim would discard."""
     return [_question(case)]
-
-
-def _cheapest(worth: dict[str, int], value: int) -> tuple[str, ...]:
-    """The cheapest sets first, without any card that turned out idle."""
-    picked: list[str] = []
-    for key in worth:
-        if sum(worth[k] for k in picked) < value:
-            picked.append(key)
-    for key in sorted(picked, key=lambda k: worth[k]):
-        if sum(worth[k] for k in picked) - worth[key] >= value:
-            picked.remove(key)
-    return tuple(picked)
 
 
 EFFECT = Major(corruption, foresee)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.civ.calamity.distance import spaces_between
-from rules.civ.civx.calamity_rules import is_near
+from rules.civ.calamity.distance import bordering, share_border, spaces_between
+from rules.civ.civx.reach import is_near
 from tests.rules.civ.civx.scene import scene
 from tests.rules.civ.scenario import side
 
@@ -29,3 +29,17 @@ def test_29_325_a_nation_without_units_is_near_nobody():
     s = scene({"Rome": side({"Rome": 1}), "Maurya": side()}, two_blocks=True)
     assert spaces_between(s.g, 0, 1) is None
     assert not is_near(s.g, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("area", "shared"), [("Rome", True), ("Samnium", True), ("Corsica", True), ("Campania", False)]
+)
+def test_29_821_a_border_is_shared_in_an_area_or_next_to_it_by_land_or_water(area, shared):
+    s = scene({"Rome": side({"Rome": 1}), "Carthage": side({area: 1})})
+    assert share_border(s.g, 0, 1) is share_border(s.g, 1, 0) is shared
+    assert bordering(s.g, 0) == ([1] if shared else [])
+
+
+def test_29_821_not_across_an_open_sea():
+    s = scene({"Rome": side({"Rome": 1}), "Carthage": side({"Carthage": 1})})
+    assert not share_border(s.g, 0, 1)

@@ -1,0 +1,158 @@
+"""CivX 29.42: the two factions of a civil war: who selects them, which is kept, what the war costs them."""
+
+from dataclasses import dataclass
+
+from rules.civ.calamity.case import Case
+from rules.civ.calamity.distance import bordering
+from rules.civ.calamity.units import (
+    NO_UNITS,
+    ChooseUnits,
+    Units,
+    choose_units,
+    next_to,
+    remove_units,
+    units_on_board,
+)
+from rules.civ.events_calamity import DamageTaken, FactionKept, VictimsNamed
+from rules.civ.state import BARBARIANS
+from rules.table import Choice, Choose, Script, Seat, ask, ask_each
+
+FIRST, SECOND = "first", "second"
+
+
+@dataclass(frozen=True, slots=True)
+class Factions:
+    """What the victim keeps, and what goes over."""
+
+    kept: Units
+    lost: Units
+
+
+def select_first(case: Case, beneficiary: Seat, loyal: int) -> Script[Units]:
+    """CivX 29.4205: the victim selects units, then the beneficiary; with barbarians the victim alone.
+
+    With Philosophy (29.42055) the beneficiary selects them all.
+    """
+    g, units = case.g, units_on_board(case.g, case.victim)
+    alone = case.figure("alone")
+    own, more = (0, alone) if alone else (loyal, case.figure("chosen"))
+    if beneficiary == BARBARIANS:
+        whole = "select the first of two factions of your nation"
+        return (yield from _select(case, case.victim, units, own + more, whole))
+    begin = (
+        f"select units for the first of two factions of your nation; {g.name(beneficiary)} adds {more} points"
+    )
+    first = yield from _select(case, case.victim, units, own, begin)
+    add = f"add units to the first of two factions of {g.name(case.victim)}"
+    return first.with_((yield from _select(case, beneficiary, units.without(first), more, add)))
+
+
+def _select(case: Case, chooser: Seat, units: Units, points: int, what: str) -> Script[Units]:
+    question = choose_units(case, chooser, units, points, "faction", what, cities_first=True)
+    return _chosen(question, (yield from ask(question)))
+
+
+def _chosen(question: ChooseUnits, spread: dict[str, int]) -> Units:
+    units = question.chosen(spread)
+    assert units is not None
+    return units
+
+
+def keep_one(case: Case, first: Units) -> Script[Factions]:
+    """CivX 29.4206, 29.4207: the victim keeps one of the factions; the first, where it is everything."""
+    g, city = case.g, case.g.numbers.city_points
+    second = units_on_board(g, case.victim).without(first)
+    parts = {FIRST: first, SECOND: second}
+    points = {name: part.points(city) for name, part in parts.items()}
+    kept = yield from ask(
+        Choose(
+            seat=case.victim,
+            key=case.key("keep"),
+            prompt=f"{case.name}: which faction do you keep? The other goes over.",
+            section=case.section,
+            public=f"chooses a faction in {case.name}",
+            topic="faction",
+            options=tuple(
+                Choice(name, f"The {name} faction", f"{points[name]} unit points, {len(part.cities)} cities")
+                for name, part in parts.items()
+                if part.areas
+            ),
+            fallback=max(points, key=lambda name: points[name]),
+        )
+    )
+    lost = SECOND if kept == FIRST else FIRST
+    g.tell(FactionKept(case.victim, case.name, kept, points[kept], points[lost]))
+    return Factions(parts[kept], parts[lost])
+
+
+def pay_toll(case: Case, beneficiary: Seat, factions: Factions) -> Script[Factions]:
+    """CivX 29.4208: each owner removes units, next to the other faction where that can be."""
+    toll = case.figure("toll")
+    if not toll:
+        return factions
+    g, kept, lost = case.g, factions.kept, factions.lost
+    other = case.victim if beneficiary == BARBARIANS else beneficiary
+    sides = [(case.victim, kept, lost, "toll-kept"), (other, lost, kept, "toll-lost")]
+    forced, questions = [], []
+    for chooser, units, enemy, step in sides:
+        must, question = _toll(case, chooser, units, next_to(g, units, enemy), toll, step)
+        forced.append(must)
+        questions.append(question)
+    answers = yield from ask_each(questions)
+    paid = [
+        must.with_(_chosen(question, spread))
+        for must, question, spread in zip(forced, questions, answers, strict=True)
+    ]
+    for units in paid:
+        _remove(case, case.victim, units)
+    return Factions(kept.without(paid[0]), lost.without(paid[1]))
+
+
+def spread_war(case: Case, beneficiary: Seat, field: Units) -> Script[None]:
+    """CivX 29.4208: a neighbour of victim or beneficiary loses units, next to the war where that can be."""
+    points = case.figure("spread")
+    g = case.g
+    sides = [case.victim] if beneficiary == BARBARIANS else [case.victim, beneficiary]
+    near = [seat for seat in g.rivals(case.victim) if any(seat in bordering(g, side) for side in sides)]
+    near = [seat for seat in near if seat != beneficiary]
+    if not points or not near:
+        return
+    seat = int((yield from ask(_drawn_in(case, near, points))))
+    g.tell(VictimsNamed(case.victim, case.name, (seat,)))
+    units = units_on_board(g, seat)
+    must, question = _toll(case, seat, units, next_to(g, units, field), points, "toll")
+    _remove(case, seat, must.with_(_chosen(question, (yield from ask(question)))))
+
+
+def _drawn_in(case: Case, near: list[Seat], points: int) -> Choose:
+    g = case.g
+    strongest = max(near, key=lambda seat: sum(n for _, n in g.rules.points(g, seat)))
+    return Choose(
+        seat=case.victim,
+        key=case.key("spread"),
+        prompt=f"{case.name}: the war spreads. Which neighbour loses {points} unit points?",
+        section=case.section,
+        public=f"names a further victim of {case.name}",
+        topic="victims",
+        options=tuple(Choice(str(seat), g.name(seat), g.nation(seat).name) for seat in near),
+        fallback=str(strongest),
+    )
+
+
+def _toll(
+    case: Case, chooser: Seat, units: Units, near: Units, points: int, step: str
+) -> tuple[Units, ChooseUnits]:
+    """What is near goes first: all of it where it is not enough, else what the chooser takes of it."""
+    reached = near.points(case.g.numbers.city_points)
+    if reached > points:
+        return NO_UNITS, choose_units(case, chooser, near, points, step, "remove units next to the war")
+    rest = choose_units(case, chooser, units.without(near), points - reached, step, "remove units")
+    return near, rest
+
+
+def _remove(case: Case, seat: Seat, units: Units) -> None:
+    g, city = case.g, case.g.numbers.city_points
+    remove_units(g, seat, units)
+    if units.areas:
+        losses = tuple((area, units.within([area]).points(city)) for area in units.areas)
+        g.tell(DamageTaken(seat, case.name, units.points(city), losses))
