@@ -95,7 +95,7 @@ class Composer:
             return None
         look = Look(now.names)
         face = FACES[now.ruleset]
-        drawn = await _or_none(self._painter.draw(now.ruleset, face.board, frame, None, look))
+        drawn = await _or_none(self._painter.draw(now.ruleset, face.front, frame, None, look))
         lines = await self._tables.work(face.summary, frame, look)
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
         story = _story(lines, payload["last"])

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from renders.civ.pictures.map import all_changes, paint
-from renders.civ.pictures.sheet import whole
+from renders.civ.pictures.sheet import in_play
 from renders.civ.shown import Shown
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, write
 from renders.pictures.film import film, with_band
 
-SHARE = 0.26
+SIZE = (832, 508)
 BAND = 80
 
 
@@ -28,7 +28,7 @@ def _position(shown: Shown) -> tuple[object, ...]:
 
 
 def _still(shown: Shown) -> Image.Image:
-    sheet = whole(shown.board, shown.scheme, shown.view.out_of_play, SHARE)
+    sheet = in_play(shown.board, shown.scheme, shown.view.out_of_play, SIZE, least=0)
     changes = all_changes(shown)
     changes.marks.clear()
     paint(sheet, shown, changes)
