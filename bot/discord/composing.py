@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 GOLD = 0xC8973C
 BODY = 3500
 LINES = 25
+CALL = 1900  # letters of a call and of what was done before it: of these the call is never cut
 INLINE = 1000  # letters of a listing that stand in the message itself
 
 
@@ -201,8 +202,10 @@ def _call(now: Now, phase: int, payload: dict[str, Json]) -> tuple[str, list[int
     if now.phase != phase:
         return "", []
     mentioned = payload.get("mention", [])
-    done = [f"• {line}" for line in payload.get("lines", [])[:LINES]]
-    return shortened("\n".join([*done, now.call(mentioned)]), 1900), now.called(mentioned)
+    call = now.call(mentioned)
+    done = "\n".join(f"• {line}" for line in payload.get("lines", [])[:LINES])
+    told = shortened(done, max(CALL - len(call), 0)) if done else ""
+    return "\n".join(filter(None, (told, call))), now.called(mentioned)
 
 
 def _story(lines: Sequence[str], phase: int) -> str:

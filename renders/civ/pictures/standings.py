@@ -15,7 +15,7 @@ SOURCES: Sources = {
     "advances": ("Advances", (58, 106, 150)),
     "steps": ("A.S.T. steps", (206, 166, 60)),
     "bonus": ("Bonus", (104, 132, 78)),
-    "sets": ("Commodities", (150, 88, 140)),
+    "hand": ("Cards in hand", (150, 88, 140)),
     "treasury": ("Treasury", (120, 140, 150)),
 }
 ALWAYS = ("cities", "advances", "steps")

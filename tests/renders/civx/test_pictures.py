@@ -138,11 +138,11 @@ def test_32_1_points_of_the_treasury_are_told_as_such():
     assert "Bonus" not in listing
 
 
-def test_32_1_the_final_standings_tell_of_sets_and_treasury():
-    sources = (("steps", 900), ("advances", 400), ("cities", 250), ("sets", 45), ("treasury", 7))
+def test_32_1_the_final_standings_tell_of_cards_and_treasury():
+    sources = (("steps", 900), ("advances", 400), ("cities", 250), ("hand", 45), ("treasury", 7))
     standings = tuple(Standing(seat, seat + 1, 1602 - seat, sources) for seat in range(CROWD))
     picture = FACE.final(frame(late()), standings, look())
-    assert "45 from Commodities" in picture.listing
+    assert "45 from Cards in hand" in picture.listing
     assert picture.alt.startswith("Final standings. Minoa (Ada) wins")
 
 
