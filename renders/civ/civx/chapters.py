@@ -84,7 +84,8 @@ PHASES: dict[str, str] = {
     "succession": (
         "Each marker moves one space if its owner meets what the next epoch asks for, and has the cities of "
         "the epoch it is in. Each space of the Late Iron Age asks for a total cost of advances. Without any "
-        "city a marker beyond the Stone Age falls back a space."
+        "city a marker beyond the Stone Age falls back a space. Whoever reaches the last space, or the turn "
+        "limit, ends the game with this turn; that alone does not win it."
     ),
 }
 SECTIONS: dict[str, str] = {
