@@ -90,6 +90,8 @@ class Face(ABC):
     key: ClassVar[str]
     kinds: ClassVar[tuple[Kind, ...]]
     board: ClassVar[str] = "map"
+    front: ClassVar[str] = "map"
+    """What is drawn for everybody after each phase: the board, or a simpler picture of a crowded one."""
     hand: ClassVar[str] = "hand"
     market: ClassVar[str] = ""
 

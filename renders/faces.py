@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from renders.civ.civx.face import CivXFace
 from renders.civ.western_empires.face import WesternEmpiresFace
 from renders.face import Face
 from renders.history.face import HistoryFace
 
-_ALL: tuple[Face, ...] = (WesternEmpiresFace(), HistoryFace())
+_ALL: tuple[Face, ...] = (WesternEmpiresFace(), CivXFace(), HistoryFace())
 FACES: dict[str, Face] = {face.key: face for face in _ALL}

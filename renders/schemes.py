@@ -51,33 +51,33 @@ def _palette(text: str) -> tuple[RGB, ...]:
 # Found by annealing thematic picks for the largest Oklab distance under each scheme's sights.
 _CLASSIC_FEW = "#089782 #83280a #70d9e8 #0a080e #f5330b #f5a508 #520875 #1c2aeb #fcfc18"
 _CLASSIC_MANY = (
-    "#12aa79 #990a19 #65b8fc #0b081f #e21409 #e97f0d #702595 #0836d9 #fcfc3d"
-    " #8de11a #bcc08d #cc53d0 #0a7e9b #d6d2fc #0e0b74 #d593bc #8e635e #4c130b"
+    "#0a9f8e #bb0637 #5ec8fc #361006 #da5b06 #c1a406 #7556b6 #0f06b8 #fcfc06"
+    " #9edd06 #6ffcfc #bd06fc #0d0862 #9b8ffb #06607b #f568bd #56257f #7a1606"
 )
 _DEUTAN_FEW = "#258ab2 #374306 #7cd8fd #060a10 #cb2406 #ed990f #430679 #0609fd #fdfd8a"
 _DEUTAN_MANY = (
-    "#397e8f #4e5908 #39dbfd #242a06 #ad5b0e #b69f06 #09188e #1006fc #fafd8d"
-    " #9de00e #e84f87 #b084e2 #1781fd #ebe3f9 #0b0635 #eaa49e #6f42b1 #740755"
+    "#1fc29b #9e0613 #49a6fc #3f0606 #be6106 #c09f07 #876ac5 #1d14c8 #fcfc0b"
+    " #8ee40d #62fcfc #8e06fc #060675 #d1a8fc #2a5e91 #cd4084 #060627 #68064f"
 )
 _PROTAN_FEW = "#5195b5 #4d3206 #53fcf9 #06061c #fb3f07 #adb21c #620787 #0634fd #fdfd2e"
 _PROTAN_MANY = (
-    "#1f97f7 #803207 #a3c6fd #3c1c09 #c05106 #8dc60a #8207aa #1106f9 #c8fc4f"
-    " #7e9109 #df6d8b #fd25c0 #39b7a6 #aafdfc #08061b #fdd0a6 #3f5a72 #271c64"
+    "#06a79f #aa075f #06d1fc #4b1106 #df5f0c #cec820 #6574fc #0a06a4 #fcfc09"
+    " #74a706 #9dfcfc #9806dd #060627 #b897fc #0d6c67 #ea58b1 #3e065b #813506"
 )
 _TRITAN_FEW = "#26c206 #6c1c06 #15fdfd #060a06 #c20e86 #fc8d77 #32118d #08737c #fde812"
 _TRITAN_MANY = (
-    "#13db11 #c2060e #25f9ec #1a0606 #98097c #ed41a6 #4f069f #0ca971 #cbfd52"
-    " #b17608 #fca215 #9f57fc #0852f2 #a6a2f2 #07075e #fdc5d2 #166429 #5c232e"
+    "#738c3c #b26965 #079ed8 #380606 #f80606 #f9ae06 #580b75 #0906ad #c2fc85"
+    " #6cdb06 #6ffcfc #9d06fc #060637 #b48afc #605550 #fc5dc5 #355bc0 #7e0a06"
 )
 _DARK_FEW = "#11c4c6 #ac170c #a2fdfd #536c82 #b87809 #b0c218 #8306c4 #6b7ffd #fdfd1f"
 _DARK_MANY = (
-    "#2bf1cb #ea3872 #d7fdfd #8c6dea #a86225 #80df0f #2135fb #38adfd #fdf636"
-    " #18b10a #98b37a #fd84c1 #108992 #c5c1fb #5c558f #fdc592 #8a0cc3 #a31c66"
+    "#3eb36b #a70649 #14dddf #060611 #e87d06 #bac70c #6973c8 #2a068a #f4fc43"
+    " #fcd096 #bafcfc #a606fc #7006be #91adfc #075106 #c680b4 #065b89 #640651"
 )
 _CONTRAST_FEW = "#6f9bd4 #924486 #36eede #060606 #f32016 #f8a647 #3f0664 #0606ee #fdfd0a"
 _CONTRAST_MANY = (
-    "#92b8fd #7422e8 #7bebb1 #410808 #d90606 #f7bf5b #06063e #061db2 #e6fd1b"
-    " #7faa34 #a8786f #b070fd #2b7db8 #fdd7fd #4e076a #f984b4 #43515b #881414"
+    "#119d71 #920614 #74c6fc #060606 #d8530a #c7ae40 #754db7 #06069d #fcfc06"
+    " #a2e106 #10f9fc #b006fc #060649 #9f84f7 #335b65 #fc72b3 #542366 #410e06"
 )
 
 
@@ -183,8 +183,8 @@ def scheme(key: str) -> Scheme:
     return SCHEMES.get(key, CLASSIC)
 
 
-def monograms(names: Sequence[str]) -> tuple[str, ...]:
-    """A short distinct sign for each name: its initial, two letters, or initial and number."""
+def monograms(names: Sequence[str], full: bool = False) -> tuple[str, ...]:
+    """A short distinct sign for each name: its initial unless `full`, two letters, or initial and number."""
     signs: list[str] = []
     names = [name or "?" for name in names]
     for name in names:
@@ -192,7 +192,7 @@ def monograms(names: Sequence[str]) -> tuple[str, ...]:
         rivals = [other for other in names if other[:1].upper() == initial]
         two = initial + name[1:2].lower()
         same = [other for other in rivals if other[1:2].lower() == two[1:]]
-        if len(rivals) == 1:
+        if len(rivals) == 1 and not full:
             signs.append(initial)
         elif len(two) == 2 and len(same) == 1:
             signs.append(two)

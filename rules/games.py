@@ -5,11 +5,12 @@ from functools import cache, lru_cache
 from typing import Any
 
 from rules.atlas.names import Aliases, Finder
+from rules.civ.civx.game import CivX
 from rules.civ.western_empires.game import WesternEmpires
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.table import Game
 
-_ALL: tuple[Game[Any], ...] = (WesternEmpires(), HistoryOfTheWorld())
+_ALL: tuple[Game[Any], ...] = (WesternEmpires(), CivX(), HistoryOfTheWorld())
 GAMES: Mapping[str, Game[Any]] = {game.key: game for game in _ALL}
 
 

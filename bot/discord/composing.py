@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 GOLD = 0xC8973C
 BODY = 3500
 LINES = 25
+CALL = 1900  # letters of a call and of what was done before it: of these the call is never cut
 INLINE = 1000  # letters of a listing that stand in the message itself
 
 
@@ -100,7 +101,7 @@ class Composer:
             return None
         look = Look(now.names)
         face = FACES[now.ruleset]
-        drawn = await _or_none(self._painter.draw(now.ruleset, face.board, frame, None, look))
+        drawn = await _or_none(self._painter.draw(now.ruleset, face.front, frame, None, look))
         lines = await self._tables.work(face.summary, frame, look)
         embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
         story = _story(lines, payload["last"])
@@ -206,8 +207,10 @@ def _call(now: Now, phase: int, payload: dict[str, Json]) -> tuple[str, list[int
     if now.phase != phase:
         return "", []
     mentioned = payload.get("mention", [])
-    done = [f"• {line}" for line in payload.get("lines", [])[:LINES]]
-    return shortened("\n".join([*done, now.call(mentioned)]), 1900), now.called(mentioned)
+    call = now.call(mentioned)
+    done = "\n".join(f"• {line}" for line in payload.get("lines", [])[:LINES])
+    told = shortened(done, max(CALL - len(call), 0)) if done else ""
+    return "\n".join(filter(None, (told, call))), now.called(mentioned)
 
 
 def _story(lines: Sequence[str], phase: int) -> str:

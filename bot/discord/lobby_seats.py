@@ -14,6 +14,7 @@ from rules.table import Chance, Refusal, refuse
 
 STANDIN_NAMES = (
     "Hiero", "Sappho", "Imhotep", "Kassandra", "Hanno", "Enheduanna", "Solon", "Nefru", "Brennus",
+    "Ashoka", "Bilqis", "Cyrus", "Draupadi", "Gudea", "Amanirenas", "Kanishka", "Semiramis", "Tarquin",
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from renders.words.names import plain
 from rules.table.chance import Era
 
 MOST_CRIES = 6
+MANY = 9  # more than so many are counted, and what is awaited is not said again for each
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,16 +82,24 @@ class Now:
         if not self.awaited or not self.is_live:
             return ""
         people = {seat: words for seat, words in self.awaited.items() if seat in self.users}
-        waiting = (
-            f"**{plain(self.names[seat])}**{f' ({words})' if words else ''}"
-            for seat, words in sorted((people or self.awaited).items())
-        )
+        waiting = self._called_by_name(people or self.awaited)
         held = (
             f" **{plain(self.names[seat])}** waits for **{plain(self.names[other])}**."
             for seat, other in sorted(self.holding.items())
         )
-        awaited = f"**{self.phase_title}** · awaited: {', '.join(waiting)}.{''.join(held)}"
+        count = f" ({len(people or self.awaited)})" if len(people or self.awaited) > MANY else ""
+        awaited = f"**{self.phase_title}** · awaited{count}: {', '.join(waiting)}.{''.join(held)}"
         return f"{awaited} {self.deadline_line()}".strip()
+
+    def _called_by_name(self, awaited: Mapping[int, str]) -> list[str]:
+        """Everybody with what is awaited of them; where many are, it is said once for all of whom it is."""
+        names = {seat: f"**{plain(self.names[seat])}**" for seat in sorted(awaited)}
+        if len(names) <= MANY:
+            return [name + (f" ({awaited[seat]})" if awaited[seat] else "") for seat, name in names.items()]
+        together: dict[str, list[str]] = {}
+        for seat, name in names.items():
+            together.setdefault(awaited[seat], []).append(name)
+        return [", ".join(them) + (f" ({words})" if words else "") for words, them in together.items()]
 
     def call(self, users: Sequence[int]) -> str:
         """Whom to mention, who is awaited until when, and what is cried on the market."""

@@ -66,6 +66,14 @@ def draw_ink(board: Geometry, window: Window, size: tuple[int, int]) -> Image.Im
     return image.reduce(SUPERSAMPLING)
 
 
+def draw_lines(board: Geometry, window: Window, size: tuple[int, int]) -> Image.Image:
+    """The lines alone, for pictures too small for names and marks."""
+    canvas = (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING)
+    image = Image.new("RGBA", canvas, (60, 40, 26, 0))
+    _lines(Pen(ImageDraw.Draw(image), window.scaled(SUPERSAMPLING), canvas), board)
+    return image.reduce(SUPERSAMPLING)
+
+
 def _lines(pen: "Pen", board: Geometry) -> None:
     lines = board.lines
     for polygons in lines.flood.values():

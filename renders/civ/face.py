@@ -10,8 +10,10 @@ from renders.civ.pictures.advances import draw_advances
 from renders.civ.pictures.calamities import draw_calamities
 from renders.civ.pictures.census import draw_census
 from renders.civ.pictures.charts import draw_charts
+from renders.civ.pictures.front import draw_front
 from renders.civ.pictures.hand import draw_hand
 from renders.civ.pictures.map import draw_map
+from renders.civ.pictures.nations import draw_nations
 from renders.civ.pictures.offers import draw_offers
 from renders.civ.pictures.preview import draw_preview
 from renders.civ.pictures.replay import draw_replay
@@ -26,6 +28,7 @@ from renders.civ.words.summary import summary
 from renders.civ.words.telling import telling
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.picture import Picture
+from renders.schemes import FEW
 from renders.words.finding import named
 from renders.words.joining import listed
 from renders.words.names import plain
@@ -39,6 +42,7 @@ KINDS = (
     Kind("zoom", "Close-up", "an area, a region, or around somebody's units", subject=Subject.PLACE),
     Kind("hand", "Hand", "your trade cards, what they are worth, what one more would bring", private=True),
     Kind("offers", "Offers", "the offers made to you and by you, and the market", private=True),
+    Kind("nations", "Nations", "everybody's figures in the order of play"),
     Kind("ast", "A.S.T.", "the succession table, and what each marker needs next"),
     Kind("advances", "Advances", "what is held, what can be bought and at what price", subject=Subject.SEAT),
     Kind("census", "Census", "the order of movement and the order of trade cards"),
@@ -52,6 +56,7 @@ class CivFace(Face):
     """What all games of the family share; each brings its setting and its chapters."""
 
     kinds = KINDS
+    front = "front"
     market = "offers"
     setting: ClassVar[Setting]
     chapters: ClassVar[Chapters]
@@ -86,6 +91,7 @@ class CivFace(Face):
         """A picture of one kind."""
         shown = self._shown(frame, seat, look)
         drawings: dict[str, Callable[[], Picture]] = {
+            "front": lambda: draw_front(shown) if len(shown.nations) > FEW else draw_map(shown),
             "map": lambda: draw_map(shown),
             "zoom": lambda: draw_zoom(shown, subject),
             "hand": lambda: draw_hand(shown),
@@ -93,6 +99,7 @@ class CivFace(Face):
             "ast": lambda: draw_succession(shown),
             "advances": lambda: draw_advances(shown, self._about(shown, subject)),
             "census": lambda: draw_census(shown),
+            "nations": lambda: draw_nations(shown),
             "calamities": lambda: draw_calamities(shown, named(subject, self.subjects(kind, shown.view))),
             "standings": lambda: draw_standings(shown, interim(shown), final=False),
         }

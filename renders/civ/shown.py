@@ -31,6 +31,8 @@ class Setting:
     """The civilizations in the order in which they take the colours of a scheme."""
     drawing: str
     """What decides the order of trade cards, as it follows a title."""
+    rest: str = "bonus"
+    """Where points come from, before the end, that are neither for cities nor for advances nor for steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,4 +114,4 @@ class Shown(ShownFrame[CivView]):
 def liveries_of(civs: tuple[str, ...], colours: tuple[str, ...], shades: Scheme) -> dict[str, Livery]:
     """The liveries of the civilizations at a table, by name."""
     known = [civ for civ in civs if civ]
-    return liveries(shades, known, [colours.index(civ) for civ in known])
+    return liveries(shades, known, [colours.index(civ) for civ in known], len(colours))

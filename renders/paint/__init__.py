@@ -16,12 +16,12 @@ fonts (all accents, no machine fonts)
 vector
     Canvas(width, height, scale, origin): polygon, disc, box, line, arc, pie, number, text, image()
 emblems
-    Livery(name, colour, shape, letter, double) with .words; emblem(livery, size, text); Shape, outline(shape)
-    liveries(scheme, names, positions) -> {name: Livery}
+    Livery(name, colour, shape, letter) with .words; emblem(livery, size, text); Shape, outline(shape)
+    liveries(scheme, names, positions, of) -> {name: Livery}
 sprites
     Sprite: TOKEN CITY SHIP BARBARIAN PIRATE ARMY GARRISON CAPITAL MONUMENT FLEET COUNT,
     and the marks
-    CONFLICT BUILT REDUCED LOST ANNEXED GAINED MOVED DISASTER
+    CONFLICT BUILT REDUCED LOST ANNEXED GAINED MOVED DISASTER TOWN
     sprite(kind, livery, text, scale), put(picture, sprite, xy), body(kind, scale), number_box(kind, scale)
 layout
     Box, square, Place(xy, scale), places(slots, count, radius), rows, Occupied(bounds).place(box, wanted)

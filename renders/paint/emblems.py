@@ -29,34 +29,45 @@ class Shape(StrEnum):
     HOUSE = "house"
     TRIANGLE = "triangle"
     FLOWER = "flower"
+    WEDGE = "wedge"
+    SLANT = "slant"
+    STAR = "star"
+
+
+NINE = tuple(Shape)[:FEW]
+EIGHTEEN = (
+    *(Shape.DISC, Shape.SQUARE, Shape.DIAMOND, Shape.HEXAGON, Shape.WEDGE, Shape.CROSS),
+    *(Shape.SLANT, Shape.TRIANGLE, Shape.STAR, Shape.SLANT, Shape.SQUARE, Shape.HEXAGON),
+    *(Shape.DISC, Shape.TRIANGLE, Shape.CROSS, Shape.STAR, Shape.WEDGE, Shape.DIAMOND),
+)
+"""At a large table two share each shape: two whose colours are far apart to every sight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Livery:
-    """How a player looks: colour, shape, letter; the second nine at a large table wear a double rim."""
+    """How a player looks: colour, shape, letters."""
 
     name: str
     colour: RGB
     shape: Shape
     letter: str
-    double: bool = False
 
     @property
     def words(self) -> str:
         """The livery in words, for text twins."""
-        return f"{word(self.colour)} {'double-rimmed ' if self.double else ''}{self.shape} {self.letter}"
+        return f"{word(self.colour)} {self.shape} {self.letter}"
 
 
 def liveries(
-    scheme: Scheme, names: Sequence[str], positions: Sequence[int] | None = None
+    scheme: Scheme, names: Sequence[str], positions: Sequence[int] | None = None, of: int = 0
 ) -> dict[str, Livery]:
-    """A livery for each name; positions keep a name's colour the same from table to table."""
+    """A livery for each name; positions, out of so many, keep a livery the same from table to table."""
     places = tuple(positions) if positions is not None else tuple(range(len(names)))
-    colours = scheme.colours(max(places, default=0) + 1)
-    shapes = tuple(Shape)
+    of = max(of, max(places, default=0) + 1)
+    colours, shapes = scheme.colours(of), NINE if of <= FEW else EIGHTEEN
     return {
-        name: Livery(name, colours[place], shapes[place % FEW], sign, place >= FEW)
-        for name, place, sign in zip(names, places, monograms(names), strict=True)
+        name: Livery(name, colours[place], shapes[place], sign)
+        for name, place, sign in zip(names, places, monograms(names, full=of > FEW), strict=True)
     }
 
 
@@ -83,6 +94,11 @@ def _rounded(points: Sequence[Point], share: float) -> list[Point]:
 
 def _flower() -> list[Point]:
     return [((0.93 + 0.13 * cos(8 * a)) * cos(a), (0.93 + 0.13 * cos(8 * a)) * sin(a)) for a in _angles(96)]
+
+
+def _star() -> list[Point]:
+    spikes = [(1.42 if i % 2 == 0 else 0.8, pi * i / 5) for i in range(10)]
+    return [(size * sin(turn), -size * cos(turn)) for size, turn in spikes]
 
 
 def _angles(count: int) -> list[float]:
@@ -130,16 +146,29 @@ def outline(shape: Shape) -> tuple[Point, ...]:
             points = _rounded([(0, -1.3), (1.28, 0.95), (-1.28, 0.95)], 0.1)
         case Shape.FLOWER:
             points = _flower()
+        case Shape.WEDGE:
+            points = _rounded([(0, 1.3), (1.28, -0.95), (-1.28, -0.95)], 0.1)
+        case Shape.SLANT:
+            points = _rounded([(-0.6, -0.92), (1.38, -0.92), (0.6, 0.92), (-1.38, 0.92)], 0.06)
+        case Shape.STAR:
+            points = _rounded(_star(), 0.05)
     return tuple(points)
 
 
 def heart(shape: Shape) -> float:
     """How far below the origin, in radii, a number stands best in this shape."""
-    return {Shape.TRIANGLE: 0.26, Shape.HOUSE: 0.06, Shape.SHIELD: -0.06}.get(shape, 0.0)
+    middles = {
+        Shape.TRIANGLE: 0.26,
+        Shape.WEDGE: -0.26,
+        Shape.HOUSE: 0.06,
+        Shape.SHIELD: -0.06,
+        Shape.STAR: 0.05,
+    }
+    return middles.get(shape, 0.0)
 
 
 def stamp(canvas: Canvas, livery: Livery, centre: Point, radius: float, shadow: bool = True) -> None:
-    """Draw the livery's shape: dark rim, light bevel, colour; a second light ring for a double rim."""
+    """Draw the livery's shape: dark rim, light bevel, colour."""
     colour = livery.colour
     edge = RIM if luminance(colour) > 0.03 else lighter(colour, 0.75)
 
@@ -151,9 +180,6 @@ def stamp(canvas: Canvas, livery: Livery, centre: Point, radius: float, shadow: 
     canvas.polygon(grown(radius), RIM)
     canvas.polygon(grown(radius * 0.9), lighter(colour, 0.5) if edge is RIM else edge)
     canvas.polygon(grown(radius * 0.81), colour)
-    if livery.double:
-        canvas.polygon(grown(radius * 0.81), ink_on(colour))
-        canvas.polygon(grown(radius * 0.72), colour)
 
 
 def ink(livery: Livery) -> RGB:

@@ -10,8 +10,9 @@ from renders.paint.goods import GOODS, Glyph
 from renders.paint.nature import NATURE
 from renders.paint.symbols import SYMBOLS
 from renders.paint.vector import Canvas
+from renders.paint.wares import WARES
 
-GLYPHS: dict[str, Glyph] = {**GOODS, **NATURE, **DISASTERS, **SYMBOLS}
+GLYPHS: dict[str, Glyph] = {**GOODS, **NATURE, **DISASTERS, **SYMBOLS, **WARES}
 
 
 @lru_cache(maxsize=512)

@@ -96,3 +96,11 @@ def disaster(canvas: Canvas, livery: Livery, text: str) -> None:
     canvas.polygon(
         [(0, -8), (7, 3), (10, 12), (5, 20), (-5, 20), (-10, 12), (-8, 4), (-3, 6)], (250, 186, 48)
     )
+
+
+def town(canvas: Canvas, livery: Livery, text: str) -> None:
+    """A plain house in the owner's colour: a city on a small map."""
+    house: list[Point] = [(-19, 21), (-19, -6), (0, -23), (19, -6), (19, 21)]
+    canvas.polygon([(x + 1.5, y + 2.5) for x, y in house], SHADOW)
+    canvas.polygon(house, livery.colour, IVORY, 7)
+    canvas.polygon([(x * 1.16, y * 1.16) for x, y in house], None, RIM, 4)

@@ -36,6 +36,7 @@ class Sprite(StrEnum):
     GAINED = "gained"
     MOVED = "moved"
     DISASTER = "disaster"
+    TOWN = "town"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ _DESIGNS: dict[Sprite, _Design] = {
     Sprite.GAINED: _Design(marks.gained, 0.66, None),
     Sprite.MOVED: _Design(marks.moved, 0.7, None),
     Sprite.DISASTER: _Design(marks.disaster, 0.72, None),
+    Sprite.TOWN: _Design(marks.town, 0.8, None),
 }
 # The sheet a design is drawn on: the widest outline (a diamond of radius 26) with its shadow.
 _SHEET = 64.0

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from PIL import Image
+
 from renders.boards import Box as Corners
 from renders.paint.frame import cartouche, frame
 from renders.paint.layout import Box
@@ -29,10 +31,15 @@ def surroundings(board: Drawn, names: Iterable[str], least: float) -> Corners:
 
 def finish(sheet: Sheet[Any], title: str, subtitle: str, scheme: Scheme, most: float) -> None:
     """The frame, and the title in the corner where it hides least."""
-    picture = sheet.picture
-    frame(picture, LOW)
-    sign = cartouche(title, subtitle, scheme, 0.8, most=most)
-    wide, tall = picture.width - sign.width - EDGE, picture.height - sign.height - EDGE
-    corners = [(EDGE, tall), (wide, tall), (EDGE, EDGE), (wide, EDGE)]
-    x, y = min(corners, key=lambda at: sheet.taken.cost(Box(0, 0, sign.width, sign.height).at(at)))
-    picture.paste(sign, (x, y), sign)
+    frame(sheet.picture, LOW)
+    put_sign(sheet, cartouche(title, subtitle, scheme, 0.8, most=most), EDGE)
+
+
+def put_sign(sheet: Sheet[Any], sign: Image.Image, edge: int) -> None:
+    """A sign in the corner where it hides least; a lower one if it can be."""
+    picture, box = sheet.picture, Box(0, 0, sign.width, sign.height)
+    wide, tall = picture.width - sign.width - edge, picture.height - sign.height - edge
+    corners = [(edge, tall), (wide, tall), (edge, edge), (wide, edge)]
+    at = min(corners, key=lambda at: sheet.taken.cost(box.at(at)))
+    sheet.taken.take(box.at(at))
+    picture.paste(sign, at, sign)

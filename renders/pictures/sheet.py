@@ -96,16 +96,17 @@ def inner(picture: Image.Image, edge: int) -> Occupied:
     return Occupied(Box(edge, edge, picture.width - edge, picture.height - edge))
 
 
-def shrunk(layer: Image.Image, share: float) -> Image.Image:
-    """A layer at a share of its size."""
-    size = round(layer.width * share), round(layer.height * share)
-    return layer.resize(size, Image.Resampling.LANCZOS)
+def shrunk(layer: Image.Image, share: float, shown: Corners | None = None) -> Image.Image:
+    """A layer, or the part of it that is shown, at a share of its size."""
+    left, top, right, bottom = shown or (0, 0, *layer.size)
+    size = round((right - left) * share), round((bottom - top) * share)
+    return layer.resize(size, Image.Resampling.LANCZOS, box=(left, top, right, bottom))
 
 
 @lru_cache(maxsize=4)
-def shrunk_ink(board: str, share: float) -> Image.Image:
-    """The ink of a whole board at a share of its size. Not to be drawn on."""
-    return shrunk(ink(board), share)
+def shrunk_ink(board: str, share: float, shown: Corners | None = None) -> Image.Image:
+    """The ink of a board, or of the part of it that is shown, at a share of its size. Not to be drawn on."""
+    return shrunk(ink(board), share, shown)
 
 
 def rings_in(window: Window, lands: Mapping[str, Sequence[Sequence[Sequence[float]]]]) -> Zones:

@@ -5,7 +5,7 @@ from rules.standins.history import Historian
 from rules.standins.standin import Anybody, StandIn
 
 STANDINS: dict[str, StandIn] = {"random": Anybody(), "civ": Settler(), "history": Historian()}
-BY_GAME: dict[str, str] = {"western-empires": "civ", "history-of-the-world": "history"}
+BY_GAME: dict[str, str] = {"western-empires": "civ", "civx": "civ", "history-of-the-world": "history"}
 
 
 def for_game(key: str) -> str:

@@ -54,6 +54,7 @@ def history(state: HistoryState, seat: Seat, dice: Chance) -> None:
 DISGUISES: dict[str, Callable[[Any, Seat, Chance], None]] = {
     "toy": toy,
     "western-empires": civ,
+    "civx": civ,
     "tiny": civ,
     "history-of-the-world": history,
 }

@@ -15,6 +15,7 @@ from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, width, write, write_centred
 from renders.paint.panel import heading, panel
 from renders.picture import Picture
+from renders.schemes import FEW
 from renders.words.alt import alt
 from renders.words.joining import listed
 from renders.words.listing import Listing
@@ -27,6 +28,8 @@ from rules.table import Seat
 
 COLUMNS = 3
 WIDE, TALL = 506, 44
+ROOMY = 640
+"""The width of a column where there is more to say: what an advance requires, how many may have it."""
 EDGE = 32
 TOP = 140
 
@@ -40,6 +43,9 @@ class Line:
     price: int
     affordable: bool
     holders: tuple[Seat, ...]
+    note: str = ""
+    """What it requires, and how many of those who may have it do."""
+    barred: bool = False
 
 
 def sheet_lines(shown: Shown, nation: NationView | None) -> list[Line]:
@@ -53,8 +59,30 @@ def sheet_lines(shown: Shown, nation: NationView | None) -> list[Line]:
             held_by = (nation.credits, nation.advances, nation.chosen)
             price = net_price(shown.rules, advance.name, *held_by)
         holders = tuple(n.seat for n in shown.nations if advance.name in n.advances)
-        lines.append(Line(advance, held, price, not held and nation is not None and price <= means, holders))
+        missing = [name for name in advance.requires if nation is None or name not in nation.advances]
+        is_full = advance.limited and len(holders) >= at_most(shown)
+        barred = not held and nation is not None and bool(missing or is_full)
+        affordable = not held and not barred and nation is not None and price <= means
+        note = "" if held else _note(shown, advance, missing, len(holders))
+        lines.append(Line(advance, held, price, affordable, holders, note, barred))
     return lines
+
+
+def at_most(shown: Shown) -> int:
+    """How many players can have an advance that not everybody can: half of them, rounded up."""
+    return -(-len(shown.view.nations) // 2)
+
+
+def _note(shown: Shown, advance: Advance, missing: list[str], holders: int) -> str:
+    needs = f"needs {listed(missing)}" if missing else ""
+    limit = f"{holders} of {at_most(shown)}" if advance.limited else ""
+    return ", ".join(part for part in (limit, needs) if part)
+
+
+def column_of(shown: Shown) -> int:
+    """The width of a column."""
+    much = any(advance.limited or advance.requires for advance in shown.rules.advances.values())
+    return ROOMY if much or len(shown.nations) > FEW else WIDE
 
 
 def wealth(shown: Shown, nation: NationView) -> int:
@@ -71,13 +99,14 @@ def draw_advances(shown: Shown, seat: Seat | None) -> Picture:
     title = f"Advances of {shown.name(nation.seat)}" if nation else "Advances"
     subtitle = _subtitle(shown, nation)
     rows = -(-len(lines) // COLUMNS)
-    size = 2 * EDGE + COLUMNS * WIDE, TOP + rows * TALL + 74
+    wide = column_of(shown)
+    size = 2 * EDGE + COLUMNS * wide, TOP + rows * TALL + 74
     image = panel(size, shown.scheme, 1.0, shadow=False)
     heading(image, size[0] / 2, 20, title, subtitle, shown.scheme, size[0] - 90)
     for i in range(COLUMNS):
-        _tier(image, shown, lines[i * rows : (i + 1) * rows], EDGE + i * WIDE)
+        _tier(image, shown, lines[i * rows : (i + 1) * rows], EDGE + i * wide)
     for i, line in enumerate(lines):
-        _line(image, shown, line, (EDGE + i // rows * WIDE, TOP + i % rows * TALL), nation)
+        _line(image, shown, line, (EDGE + i // rows * wide, TOP + i % rows * TALL), nation)
     _key(image, shown, nation, size[1] - 48)
     return Picture(
         flat(image, shown.scheme.paper),
@@ -106,7 +135,7 @@ def _line(
     image: Image.Image, shown: Shown, line: Line, at: tuple[int, int], nation: NationView | None
 ) -> None:
     draw = ImageDraw.Draw(image)
-    scheme = shown.scheme
+    scheme, wide = shown.scheme, column_of(shown)
     x, y = at
     middle = y + TALL / 2
     if line.held or line.affordable:
@@ -115,22 +144,27 @@ def _line(
             if line.held and nation
             else scheme.stripe
         )
-        draw.rounded_rectangle([x + 2, y + 2, x + WIDE - 8, y + TALL - 2], 9, fill=tone)
+        draw.rounded_rectangle([x + 2, y + 2, x + wide - 8, y + TALL - 2], 9, fill=tone)
     for place, group in enumerate(line.advance.groups):
         _group(draw, group, (x + 22 + 36 * place, middle))
     fill = _ink(shown, line, nation)
     face = Typeface.TEXT_BOLD if line.held or line.affordable or nation is None else Typeface.TEXT_MEDIUM
     name, size = fit(line.advance.name, face, 28, 262 if nation else 212, 18)
     write(draw, (x + 80, middle + 9), name, face, size, fill, "ls")
-    right = x + WIDE - 22
+    right = x + wide - 22
     if nation is None:
         cost = str(line.advance.cost)
         write(draw, (x + 338, middle + 9), cost, Typeface.TEXT_MEDIUM, 25, shown.scheme.faint, "rs")
-        _holders(image, shown, line, right, middle)
+        _holders(image, shown, line, x + 352, middle)
     elif line.held:
         write(draw, (right, middle + 9), "held", Typeface.TEXT_BOLD, 24, fill, "rs")
     else:
         _price(draw, shown, line, right, middle, fill)
+    if line.note and nation is not None:
+        room = right - 140 - (x + 92 + width(name, face, size))
+        text, small = fit(line.note, Typeface.TEXT_MEDIUM, 22, room, 15)
+        tone = scheme.bad if line.barred else scheme.faint
+        write(draw, (right - 130, middle + 8), text, Typeface.TEXT_MEDIUM, small, tone, "rs")
 
 
 def _ink(shown: Shown, line: Line, nation: NationView | None) -> RGB:
@@ -150,15 +184,21 @@ def _price(
         draw.line([(left - wide - 2, middle + 2), (left + 2, middle + 2)], fill=shown.scheme.faint, width=2)
 
 
-def _holders(image: Image.Image, shown: Shown, line: Line, right: float, middle: float) -> None:
-    """Their emblems, in two rows of small ones where there are many."""
-    many = len(line.holders) > 4
-    side, across = (25, -(-len(line.holders) // 2)) if many else (36, 4)
+def _holders(image: Image.Image, shown: Shown, line: Line, left: float, middle: float) -> None:
+    """Their emblems, in two rows of small ones where there are many; then how many there can be."""
+    roomy = column_of(shown) == ROOMY
+    few, step = (6 if roomy else 4), (28 if roomy else 23)
+    many = len(line.holders) > few
+    across, side = (-(-len(line.holders) // 2), step + 2) if many else (few, 36)
     for place, seat in enumerate(line.holders):
         row, column = divmod(place, across)
-        x = right - across * (side - 2) + column * (side - 2)
-        y = middle - side / 2 + ((row - 0.5) * (side - 6) if many else 0)
-        image.alpha_composite(emblem(shown.livery(seat), side), (round(x), round(y)))
+        y = middle - side / 2 + ((row - 0.5) * (TALL / 2 - 1) if many else 0)
+        sign = emblem(shown.livery(seat), min(side, TALL // 2 + 4) if many else side)
+        image.alpha_composite(sign, (round(left + column * (step if many else 34)), round(y)))
+    if line.advance.limited:
+        at = left + WIDE - 240, middle + 8
+        text = f"of {at_most(shown)}"
+        write(ImageDraw.Draw(image), at, text, Typeface.TEXT_MEDIUM, 22, shown.scheme.faint, "rs")
 
 
 def _group(draw: ImageDraw.ImageDraw, group: str, at: tuple[float, float]) -> None:
@@ -208,6 +248,6 @@ def _say(shown: Shown, line: Line, nation: NationView | None) -> str:
     cost = f"costs {line.price}" + (f" instead of {advance.cost}" if line.price != advance.cost else "")
     now = ", affordable now" if line.affordable else ""
     holders = listed([shown.name(seat) for seat in line.holders], "nobody")
-    return (
-        f"{advance.name} ({listed(advance.groups)}, {advance.points} points) {cost}{now}; held by {holders}"
-    )
+    note = f" ({line.note})" if line.note else ""
+    facts = f"{listed(advance.groups)}, {advance.points} points"
+    return f"{advance.name} ({facts}) {cost}{now}{note}; held by {holders}"

@@ -10,7 +10,7 @@ from renders.boards import Point
 from renders.civ.pictures.changes import BoardChanges, Journey
 from renders.civ.pictures.pieces import moorings_of
 from renders.civ.pictures.sailing import sea_way
-from renders.civ.pictures.sheet import SHARE, BoardSheet
+from renders.civ.pictures.sheet import LEAST, BoardSheet
 from renders.civ.shown import Shown
 from renders.paint.arrows import Arrow, draw_arrow, draw_count, middle
 from renders.paint.layout import square
@@ -39,7 +39,7 @@ def draw_journeys(sheet: BoardSheet, shown: Shown, journeys: Counter[Journey]) -
 
 def put_counts(sheet: BoardSheet, arrows: Iterable[Arrow]) -> None:
     """How many moved, on the arrows that have room for it; small maps show it by width alone."""
-    if sheet.unit < SHARE:
+    if sheet.unit < LEAST:
         return
     for arrow in arrows:
         box = square(middle(arrow), 17 * ARROW * sheet.unit)

@@ -54,6 +54,12 @@ def _worth(shown: Shown, name: str, count: int) -> int:
     return set_value(shown.rules, name, count, _home(shown))
 
 
+def _origin(shown: Shown, name: str) -> str:
+    """The block whose stacks a commodity comes from, where there are several."""
+    printed = shown.rules.commodities.get(name)
+    return f", {printed.block}" if printed and printed.block and _home(shown) else ""
+
+
 def _one_more(shown: Shown, name: str, count: int) -> int:
     """What another card of the set would add; 0 if the set is complete."""
     printed = shown.rules.commodities.get(name)
@@ -73,7 +79,7 @@ def _commodity(shown: Shown, name: str, count: int) -> Card:
         str(shown.rules.face_value(name)),
         art,
         (f"worth {worth}", f"one more: +{more}" if more else "set complete" if printed else "no value"),
-        f"{count} of {printed.count}" if printed else "",
+        f"{count} of {printed.count}{_origin(shown, name)}" if printed else "",
         f"×{count}" if count > 1 else "",
     )
 
@@ -89,7 +95,9 @@ def _say_set(shown: Shown, name: str, count: int) -> str:
     more = _one_more(shown, name, count)
     tail = f"; one more would add {more}" if more else ""
     face = shown.rules.face_value(name)
-    return f"{count} {name} of face value {face}, worth {_worth(shown, name, count)}{tail}"
+    return (
+        f"{count} {name} of face value {face}{_origin(shown, name)}, worth {_worth(shown, name, count)}{tail}"
+    )
 
 
 def _say_calamity(shown: Shown, card: CardView) -> str:

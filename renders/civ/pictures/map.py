@@ -5,7 +5,7 @@ from __future__ import annotations
 from renders.civ.pictures.arrows import draw_journeys, put_counts, put_marks
 from renders.civ.pictures.changes import WORDS, BoardChanges, changes_of
 from renders.civ.pictures.pieces import find_places, paint_ground, put_pieces
-from renders.civ.pictures.sheet import SHARE, BoardSheet, whole
+from renders.civ.pictures.sheet import BoardSheet, in_play
 from renders.civ.pictures.strip import strip
 from renders.civ.pictures.twin import map_alt, map_listing
 from renders.civ.shown import Shown
@@ -14,18 +14,20 @@ from renders.paint.frame import cartouche, frame, legend
 from renders.paint.sprites import Sprite
 from renders.picture import Picture
 from renders.pictures.changes import keys_of
+from renders.pictures.closeup import put_sign
 
 EDGE = 22
+FRAME = 0.8
 
 
 def draw_map(shown: Shown) -> Picture:
     """The board after a phase."""
     changes = all_changes(shown)
-    sheet = whole(shown.board, shown.scheme, shown.view.out_of_play)
+    sheet = in_play(shown.board, shown.scheme, shown.view.out_of_play)
     used = paint(sheet, shown, changes)
     _title(sheet, shown)
     _key(sheet, shown, used)
-    frame(sheet.picture, SHARE)
+    frame(sheet.picture, FRAME)
     image = above(sheet.picture, strip(shown, sheet.picture.width))
     return Picture(image, map_alt(shown, changes, shown.setting.world), map_listing(shown, changes))
 
@@ -50,13 +52,11 @@ def paint(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]
 
 def _title(sheet: BoardSheet, shown: Shown) -> None:
     sign = cartouche(shown.turn, shown.moment, shown.scheme, scale=1.5, most=760)
-    sheet.picture.paste(sign, (EDGE, sheet.picture.height - sign.height - EDGE), sign)
+    put_sign(sheet, sign, EDGE)
 
 
 def _key(sheet: BoardSheet, shown: Shown, used: set[Sprite]) -> None:
-    """What the marks of this picture mean, in the corner that is not in play."""
+    """What the marks of this picture mean, in another corner."""
     keys = keys_of(WORDS, used, 0.9)
     if keys:
-        sign = legend(keys, shown.scheme, scale=1.0)
-        at = sheet.picture.width - sign.width - EDGE, sheet.picture.height - sign.height - EDGE
-        sheet.picture.paste(sign, at, sign)
+        put_sign(sheet, legend(keys, shown.scheme, scale=1.0), EDGE)

@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from renders.civ.pictures.map import all_changes, paint
-from renders.civ.pictures.sheet import whole
+from renders.civ.pictures.scores import ranked
+from renders.civ.pictures.sheet import in_play
 from renders.civ.shown import Shown
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, write
 from renders.pictures.film import film, with_band
+from renders.schemes import FEW
 
-SHARE = 0.26
-BAND = 80
+SIZE = (832, 508)
+BAND, CROWDED = 80, 100
+"""The height of the caption; where many play, their points stand below their emblems."""
 
 
 def draw_replay(frames: Sequence[Shown]) -> bytes:
@@ -28,11 +31,12 @@ def _position(shown: Shown) -> tuple[object, ...]:
 
 
 def _still(shown: Shown) -> Image.Image:
-    sheet = whole(shown.board, shown.scheme, shown.view.out_of_play, SHARE)
+    sheet = in_play(shown.board, shown.scheme, shown.view.out_of_play, SIZE, least=0)
     changes = all_changes(shown)
     changes.marks.clear()
     paint(sheet, shown, changes)
-    image = with_band(sheet.picture, BAND, shown.scheme.paper)
+    band = CROWDED if len(shown.view.nations) > FEW else BAND
+    image = with_band(sheet.picture, band, shown.scheme.paper)
     _caption(image, shown, sheet.picture.height)
     return image
 
@@ -43,10 +47,15 @@ def _caption(image: Image.Image, shown: Shown, top: int) -> None:
     scheme = shown.scheme
     x = 12 + write(draw, (12, top + 30), shown.turn, Typeface.NAME, 28, scheme.accent, "ls")
     write(draw, (x + 16, top + 30), shown.frame.title, Typeface.SEA, 25, scheme.ink, "ls")
-    ranked = sorted(shown.nations, key=lambda n: (-n.points, n.number))
-    room = image.width / max(1, len(ranked))
-    for i, nation in enumerate(ranked):
+    nations = ranked(shown)
+    crowded = len(shown.view.nations) > FEW
+    room = image.width / max(1, len(nations))
+    for i, nation in enumerate(nations):
         sign = emblem(shown.livery(nation.seat), 34)
-        image.paste(sign, (round(8 + i * room), top + 40), sign)
-        at = 46 + i * room, top + 66
-        write(draw, at, str(nation.points), Typeface.NUMBER, 25, scheme.ink, "ls")
+        text, left = str(nation.points), i * room
+        if crowded:
+            image.paste(sign, (round(left + room / 2 - 17), top + 38), sign)
+            write(draw, (left + room / 2, top + 90), text, Typeface.NUMBER, 19, scheme.ink, "ms")
+        else:
+            image.paste(sign, (round(8 + left), top + 40), sign)
+            write(draw, (46 + left, top + 66), text, Typeface.NUMBER, 25, scheme.ink, "ls")

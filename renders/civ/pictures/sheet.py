@@ -11,14 +11,23 @@ from renders.boards import Box as Corners
 from renders.boards import Geometry, Point, Window, Zoom, base, load, zoom
 from renders.paint.layout import square
 from renders.paint.overlay import toned, veil
+from renders.pictures.closeup import surroundings
 from renders.pictures.sheet import Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
 from renders.schemes import Scheme
 
 EDGE = 16
 LETTER = 0.27
 """Half the width of a letter of an area's name, as a share of its size."""
-SHARE = 0.8
-"""The whole board is shown at this share of its baked size: quick to draw and to send, and still sharp."""
+SIZE = (2560, 1600)
+"""The most pixels a map takes, if its names can still be read then: quick to draw and to send."""
+LEAST, MOST = 0.55, 1.0
+"""The least and the largest share of its baked size that a board is shown at on a map."""
+MARGIN = 50.0
+"""How much is shown around what is in play, in pixels of the board."""
+NEARLY = 0.9
+"""A part that takes up so much of both sides of the board is no part: the whole is shown."""
+LOW, WIDE = 1.3, 2.1
+"""A map is at least, and if it can be at most, so many times as wide as high."""
 
 
 @dataclass(slots=True)
@@ -32,10 +41,39 @@ class BoardSheet(Sheet[Geometry]):
     """Owner, place and number of the ships that lie together."""
 
 
-def whole(board: str, scheme: Scheme, out: tuple[str, ...], share: float = SHARE) -> BoardSheet:
-    """The whole board."""
-    picture = _ground(board, scheme, out, share).copy()
-    return _sheet(board, picture, shrunk_ink(board, share), Window(scale=share), _whole_lands(board, share))
+def in_play(
+    board: str, scheme: Scheme, out: tuple[str, ...], size: tuple[int, int] = SIZE, least: float = LEAST
+) -> BoardSheet:
+    """The part of the board that is in play, in about this size."""
+    shown = part_in_play(board, out)
+    share = max(least, min(MOST, size[0] / (shown[2] - shown[0]), size[1] / (shown[3] - shown[1])))
+    window = Window(shown[0], shown[1], share)
+    picture = _ground(board, scheme, out, window).copy()
+    return _sheet(board, picture, shrunk_ink(board, share, shown), window, lands_of(board, window))
+
+
+@lru_cache(maxsize=16)
+def part_in_play(board: str, out: tuple[str, ...]) -> Corners:
+    """The box of the areas in play with some room around them; the whole board where that is nearly all."""
+    geometry = load(board)
+    wide, tall = geometry.size
+    inside = [name for name in geometry.areas if name not in out]
+    if not out or not inside:
+        return 0, 0, wide, tall
+    left, top, right, bottom = surroundings(geometry, inside, 0)
+    across = max(right - left + 2 * MARGIN, LOW * (bottom - top + 2 * MARGIN))
+    down = max(bottom - top + 2 * MARGIN, across / WIDE)
+    if across >= NEARLY * wide and down >= NEARLY * tall:
+        return 0, 0, wide, tall
+    (left, right), (top, bottom) = _stretch(left, right, across, wide), _stretch(top, bottom, down, tall)
+    return left, top, right, bottom
+
+
+def _stretch(low: float, high: float, room: float, end: int) -> tuple[int, int]:
+    """A stretch of this length around another, moved where it would leave the board."""
+    room = min(room, end)
+    start = min(max(0.0, (low + high - room) / 2), end - room)
+    return round(start), round(start + room)
 
 
 def part(
@@ -43,10 +81,8 @@ def part(
 ) -> BoardSheet:
     """A part of the board, drawn sharp."""
     seen = _zoomed(board, around, size)
-    lands = _lands(load(board), seen.window)
-    picture = toned(seen.base, scheme)
-    _fade(picture, lands, out, scheme)
-    return _sheet(board, picture, seen.ink, seen.window, lands)
+    lands = _lands_in(load(board), seen.window)
+    return _sheet(board, faded(seen.base, lands, out, scheme), seen.ink, seen.window, lands)
 
 
 def _sheet(board: str, picture: Image.Image, ink: Image.Image, window: Window, lands: Zones) -> BoardSheet:
@@ -64,22 +100,24 @@ def _zoomed(board: str, around: Corners, size: tuple[int, int]) -> Zoom:
     return zoom(board, around, size, margin=40.0)
 
 
-@lru_cache(maxsize=2)
-def _ground(board: str, scheme: Scheme, out: tuple[str, ...], share: float) -> Image.Image:
-    """The painted board in the colours of a scheme, faded where it is out of play."""
-    picture = toned(shrunk(base(board), share), scheme)
-    _fade(picture, _whole_lands(board, share), out, scheme)
-    return picture
+@lru_cache(maxsize=4)
+def _ground(board: str, scheme: Scheme, out: tuple[str, ...], window: Window) -> Image.Image:
+    picture = shrunk(base(board), window.scale, part_in_play(board, out))
+    return faded(picture, lands_of(board, window), out, scheme)
 
 
-def _fade(picture: Image.Image, lands: Zones, out: tuple[str, ...], scheme: Scheme) -> None:
-    veil(picture, [polygon for name in out for polygon in lands.get(name, ())], scheme)
+def faded(picture: Image.Image, lands: Zones, out: tuple[str, ...], scheme: Scheme) -> Image.Image:
+    """The painted board in the colours of a scheme, veiled where it is out of play."""
+    found = toned(picture, scheme)
+    veil(found, [polygon for name in out for polygon in lands.get(name, ())], scheme)
+    return found
 
 
-@lru_cache(maxsize=2)
-def _whole_lands(board: str, share: float) -> Zones:
-    return _lands(load(board), Window(scale=share))
+@lru_cache(maxsize=8)
+def lands_of(board: str, window: Window) -> Zones:
+    """The land of every area in the picture."""
+    return _lands_in(load(board), window)
 
 
-def _lands(geometry: Geometry, window: Window) -> Zones:
+def _lands_in(geometry: Geometry, window: Window) -> Zones:
     return rings_in(window, {name: area.land for name, area in geometry.areas.items()})

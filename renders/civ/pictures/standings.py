@@ -15,6 +15,8 @@ SOURCES: Sources = {
     "advances": ("Advances", (58, 106, 150)),
     "steps": ("A.S.T. steps", (206, 166, 60)),
     "bonus": ("Bonus", (104, 132, 78)),
+    "hand": ("Cards in hand", (150, 88, 140)),
+    "treasury": ("Treasury", (120, 140, 150)),
 }
 ALWAYS = ("cities", "advances", "steps")
 
@@ -31,7 +33,7 @@ def _sources(shown: Shown, nation: NationView) -> tuple[tuple[str, int], ...]:
     advances = sum(shown.rules.advances[name].points for name in nation.advances)
     steps = nation.step * numbers.victory_step
     rest = nation.points - cities - advances - steps
-    return (("cities", cities), ("advances", advances), ("steps", steps), ("bonus", rest))
+    return (("cities", cities), ("advances", advances), ("steps", steps), (shown.setting.rest, rest))
 
 
 def draw_standings(shown: Shown, standings: tuple[Standing, ...], final: bool) -> Picture:

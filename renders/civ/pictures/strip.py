@@ -52,18 +52,23 @@ def epoch_name(shown: Shown, nation: NationView) -> str:
 
 def strip(shown: Shown, wide: int) -> Image.Image:
     """The nations in two tables side by side, as wide as the map."""
-    seats, _ = order_of_play(shown)
-    half = -(-len(seats) // 2)
     scale = wide / FULL
     gap = round(8 * scale)
     room = (wide - 3 * gap) // 2
-    left = _half(shown, seats[:half], 1, half, room, scale)
-    right = _half(shown, seats[half:], half + 1, half, room, scale)
-    tall = max(left.height, right.height)
-    sheet = Image.new("RGB", (wide, tall + 2 * gap), shown.scheme.edge)
-    for image, x in ((left, gap), (right, wide - gap - right.width)):
+    halves = _halves(shown, room, scale)
+    if (widest := max(half.width for half in halves)) > room:
+        halves = _halves(shown, room, scale * room / widest)
+    sheet = Image.new("RGB", (wide, max(half.height for half in halves) + 2 * gap), shown.scheme.edge)
+    for image, x in zip(halves, (gap, wide - gap - room), strict=True):
         sheet.paste(flat(image, shown.scheme.edge), (x, gap))
     return sheet
+
+
+def _halves(shown: Shown, room: int, scale: float) -> list[Image.Image]:
+    seats, _ = order_of_play(shown)
+    half = -(-len(seats) // 2)
+    parts = ((1, seats[:half]), (half + 1, seats[half:]))
+    return [_half(shown, part, first, half, room, scale) for first, part in parts]
 
 
 def _half(

@@ -6,8 +6,9 @@ from renders.civ.shown import Shown
 from renders.civ.words.rulebook import needs
 from renders.paint.colour import RGB
 from renders.paint.compose import flat
-from renders.paint.track import Lane, Zone, track
+from renders.paint.track import Lane, Sizes, Zone, track
 from renders.picture import Picture
+from renders.schemes import FEW
 from renders.words.alt import alt
 from renders.words.joining import listed
 from renders.words.listing import Listing
@@ -23,6 +24,10 @@ TONES: tuple[RGB, ...] = (
     (70, 88, 120),
 )
 
+PLAIN = Sizes(wide=1400)
+CROWDED = Sizes(wide=1720, tall=52, name=36, note=28, beside=500)
+"""For a large table: low lanes, with what each needs beside it."""
+
 
 def draw_succession(shown: Shown) -> Picture:
     """A lane for each nation, the furthest first."""
@@ -30,32 +35,57 @@ def draw_succession(shown: Shown) -> Picture:
     row = shown.rules.tracks[side]
     zones = [Zone(epoch.name, tone) for epoch, tone in zip(row.epochs, TONES, strict=False)]
     nations = sorted((n for n in shown.nations if n.civ), key=lambda n: (-n.step, n.number))
+    crowded = len(nations) > FEW
     lanes = []
     for nation in nations:
         spaces = [epoch_on(shown.rules, side, nation.civ, step) for step in range(row.last + 1)]
         fields = tuple(zones[row.epochs.index(epoch)] for epoch in spaces)
-        lanes.append(Lane(shown.livery(nation.seat), fields, nation.step, next_step(shown, nation)))
+        note = short_step(shown, nation) if crowded else next_step(shown, nation)
+        lanes.append(Lane(shown.livery(nation.seat), fields, nation.step, note, _labels(shown, nation)))
     title = "Archaeological Succession Table"
+    which = f", {side} track" if len(shown.rules.tracks) > 1 else ""
     heads = ["start", *(str(step) for step in range(1, row.last + 1))]
-    image = track(lanes, shown.scheme, title, f"{shown.turn}, {side} track", heads, wide=1400)
+    sizes = CROWDED if crowded else PLAIN
+    image = track(lanes, shown.scheme, title, f"{shown.turn}{which}", heads, sizes)
     texts = [_say(shown, nation) for nation in nations]
-    listing = Listing(f"{title}, {side} track, turn {shown.number}.").say(*texts)
+    listing = Listing(f"{title}{which}, turn {shown.number}.").say(*texts)
     listing.section("What the epochs ask for")
     listing.say(*(f"{e.name}: {needs(shown.rules, e)}" for e in row.epochs))
     return Picture(flat(image, shown.scheme.paper), alt(title, *texts), str(listing))
 
 
+def _labels(shown: Shown, nation: NationView) -> tuple[str, ...]:
+    """What single spaces ask for in points of advances, where they do."""
+    worth = shown.rules.civilizations[nation.civ].spaces.get(shown.side, {})
+    return tuple(str(worth.get(step, "")) for step in range(shown.rules.tracks[shown.side].last + 1))
+
+
+def short_step(shown: Shown, nation: NationView) -> str:
+    """What a nation needs to move on, in as few words as can be."""
+    wants = _wants(shown, nation)
+    if wants is None:
+        return "at the end"
+    short = [wish.replace(" with an advance", "") for wish in wants]
+    return f"needs {listed(short)}" if short else "ready"
+
+
 def next_step(shown: Shown, nation: NationView) -> str:
     """What a nation needs to move on."""
-    side = shown.side
-    if nation.step >= shown.rules.tracks[side].last:
+    side, wants = shown.side, _wants(shown, nation)
+    if wants is None:
         return "has reached the end"
     here = epoch_on(shown.rules, side, nation.civ, nation.step)
     epoch = epoch_on(shown.rules, side, nation.civ, nation.step + 1)
     where = f"into the {epoch.name}" if epoch is not here else "within the " + epoch.name
-    asked = asked_on(shown.rules, side, nation.civ, nation.step + 1)
-    wants = lacking(shown.rules, asked, nation.cities, nation.advances)
     return f"{where}: needs {listed(wants)}" if wants else f"{where}: ready"
+
+
+def _wants(shown: Shown, nation: NationView) -> list[str] | None:
+    """What a nation lacks for its next step; None at the end of the track."""
+    if nation.step >= shown.rules.tracks[shown.side].last:
+        return None
+    asked = asked_on(shown.rules, shown.side, nation.civ, nation.step + 1)
+    return list(lacking(shown.rules, asked, nation.cities, nation.advances))
 
 
 def _say(shown: Shown, nation: NationView) -> str:

@@ -10,7 +10,7 @@ from tests.bot.secrets_watch import SecretsWatch
 from tests.bot.stage import stage
 
 ANN, BEN = 0, 4  # the stand-ins sit between them
-SHORT = {"western-empires": {"scenario": "short", "turns": "3"}}
+SHORT = {"western-empires": {"scenario": "short", "turns": "3"}, "civx": {"turns": "8"}}
 
 
 async def begin(s, key, players=0):

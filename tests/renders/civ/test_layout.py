@@ -4,7 +4,7 @@ import pytest
 
 from renders.civ.pictures import pieces
 from renders.civ.pictures.map import all_changes, paint
-from renders.civ.pictures.sheet import SHARE, whole
+from renders.civ.pictures.sheet import in_play
 from renders.civ.shown import Shown
 from renders.paint.sprites import Sprite
 from renders.pictures import sheet as marking
@@ -21,7 +21,7 @@ def placed(monkeypatch):
 
 def painted(placed, state, events):
     shown = Shown(frame(state, None, events, "Movement"), None, look(), FACE.setting)
-    sheet = whole(shown.board, shown.scheme, (), SHARE)
+    sheet = in_play(shown.board, shown.scheme, ())
     paint(sheet, shown, all_changes(shown))
     return placed
 

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from renders.paint.colour import RGB
+from renders.paint.colour import RGB, Sight, distance
 from renders.paint.emblems import Livery, Shape, emblem, liveries
 from renders.paint.sprites import Sprite, sprite
-from renders.schemes import CLASSIC, SCHEMES
+from renders.schemes import CLASSIC, SCHEMES, Scheme
 
 NAMES = [f"{a}{b}" for a in "ABCDEF" for b in "xyz"]
 GREY: RGB = (140, 140, 140)
@@ -35,19 +35,35 @@ def test_all_outlines_are_about_as_large() -> None:
         assert 0.85 * disc <= weight(silhouette(shape)) <= 1.35 * disc, shape
 
 
-def test_eighteen_players_have_eighteen_signs() -> None:
-    for scheme in SCHEMES.values():
-        worn = list(liveries(scheme, NAMES).values())
-        assert len({(each.shape, each.double) for each in worn}) == 18
-        assert len({each.letter for each in worn}) == 18
-        assert len({each.colour for each in worn}) == 18
+def worn_by_eighteen(scheme: Scheme) -> list[Livery]:
+    return list(liveries(scheme, NAMES).values())
 
 
-def test_a_double_rim_is_visible() -> None:
-    plain = Livery("n", GREY, Shape.DISC, "A")
-    double = Livery("n", GREY, Shape.DISC, "A", double=True)
-    changed = ImageChops.difference(emblem(plain, 56).convert("L"), emblem(double, 56).convert("L"))
-    assert sum(changed.histogram()[60:]) > 100
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=list(SCHEMES))
+def test_eighteen_players_have_eighteen_colours_and_letters(scheme: Scheme) -> None:
+    worn = worn_by_eighteen(scheme)
+    assert len({each.letter for each in worn}) == 18
+    assert len({each.colour for each in worn}) == 18
+    assert all(len(each.letter) == 2 for each in worn)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=list(SCHEMES))
+def test_two_of_eighteen_share_a_shape_only_if_their_colours_are_far_apart(scheme: Scheme) -> None:
+    pairs = [(a, b) for a, b in combinations(worn_by_eighteen(scheme), 2) if a.shape is b.shape]
+    assert len(pairs) == 9
+    for one, other in pairs:
+        for sight in scheme.safe_for:
+            least = 20 if sight is Sight.GREY else 25
+            assert distance(one.colour, other.colour, sight) >= least, (one.name, other.name, sight)
+
+
+def test_a_table_of_nine_wears_nine_shapes() -> None:
+    assert len({each.shape for each in liveries(CLASSIC, NAMES[:9]).values()}) == 9
+
+
+def test_a_livery_is_the_same_however_few_of_eighteen_are_there() -> None:
+    alone = liveries(CLASSIC, [NAMES[4]], [4], of=18)[NAMES[4]]
+    assert alone == liveries(CLASSIC, NAMES)[NAMES[4]]
 
 
 def test_a_position_keeps_its_colour() -> None:
@@ -66,10 +82,9 @@ def test_every_piece_differs_from_every_other() -> None:
     assert len(set(drawn.values())) == len(Sprite)
 
 
-@pytest.mark.parametrize("double", [False, True])
 @pytest.mark.parametrize("shape", list(Shape))
-def test_a_count_stands_on_the_players_colour_alone(shape: Shape, double: bool) -> None:
-    livery = Livery("n", (200, 60, 40), shape, "A", double)
+def test_a_count_stands_on_the_players_colour_alone(shape: Shape) -> None:
+    livery = Livery("n", (200, 60, 40), shape, "A")
     bare, counted = (sprite(Sprite.TOKEN, livery, text, 2.0).convert("RGB") for text in ("", "12"))
     digits = (
         ImageChops.difference(bare, counted).convert("L").point([255 if v > 40 else 0 for v in range(256)])

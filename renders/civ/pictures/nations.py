@@ -1,0 +1,46 @@
+"""Everybody's public figures in one table, in the order of play."""
+
+from __future__ import annotations
+
+from renders.civ.pictures.strip import HEADS, SHORT, epoch_name, figures, order_of_play
+from renders.civ.shown import Shown
+from renders.paint.compose import flat
+from renders.paint.table import Cell, Column, Note, Row, table
+from renders.picture import Picture
+from renders.words.alt import alt
+from renders.words.joining import listed
+from renders.words.listing import Listing
+from rules.table import Seat
+
+
+def draw_nations(shown: Shown) -> Picture:
+    """A row for each nation."""
+    seats, order = order_of_play(shown)
+    columns = [Column(""), Column(""), Column("", "l", name=True), Column("", "l", most=260)]
+    columns += [Column(head, least=50) for head in SHORT]
+    columns += [Column("Epoch", "l")]
+    rows = [_row(shown, seat, place) for place, seat in enumerate(seats, start=1)]
+    image = table(columns, rows, shown.scheme, "Nations", f"{shown.turn}, {order}")
+    listing = Listing(f"Nations {order}, turn {shown.number}.")
+    listing.say(*(_say(shown, seat, place) for place, seat in enumerate(seats, start=1)))
+    said = [f"{shown.name(seat)} {shown.view.nations[seat].points}" for seat in seats]
+    lead = f"Nations {order}, turn {shown.number}"
+    return Picture(flat(image, shown.scheme.paper), alt(lead, f"Points: {listed(said)}"), str(listing))
+
+
+def _row(shown: Shown, seat: Seat, place: int) -> Row:
+    nation = shown.view.nations[seat]
+    who: tuple[Cell, ...] = (
+        Note(str(place), shown.scheme.faint),
+        shown.livery(seat),
+        shown.name(seat),
+        shown.player(seat) if nation.civ else "",
+    )
+    return Row((*who, *figures(shown, nation), epoch_name(shown, nation)), strong=seat == shown.seat)
+
+
+def _say(shown: Shown, seat: Seat, place: int) -> str:
+    nation = shown.view.nations[seat]
+    counts = listed(f"{head} {value}" for head, value in zip(HEADS, figures(shown, nation), strict=True))
+    epoch = f"; {epoch_name(shown, nation)}" if nation.civ else ""
+    return f"{place}. {shown.full(seat)}, {shown.livery(seat).words}: {counts}{epoch}"

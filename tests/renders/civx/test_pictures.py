@@ -1,0 +1,170 @@
+"""Every kind of picture for every size of table."""
+
+import pytest
+
+from renders.civ.pictures.advances import at_most, sheet_lines
+from renders.civ.shown import Shown
+from renders.face import Subject
+from renders.schemes import SCHEMES
+from rules.civ.civx.game import RULESET
+from rules.civ.civx.setup import EAST, WEST
+from rules.table import Standing
+from tests.renders.civx.positions import (
+    CROWD,
+    FACE,
+    GAME,
+    civs_of,
+    doings,
+    frame,
+    late,
+    look,
+    opening,
+    played,
+)
+
+KINDS = [kind.key for kind in FACE.kinds]
+
+
+def drawn(kind, players=CROWD, seat=None, subject="", scheme="classic"):
+    state = late(players)
+    told = frame(state, seat, doings(state), "Movement")
+    return FACE.draw(kind, told, seat, look(scheme, players), subject)
+
+
+def shown(state, seat=None, players=CROWD):
+    return Shown(frame(state, seat), seat, look(players=players), FACE.setting)
+
+
+@pytest.mark.parametrize("players", [5, 18])
+@pytest.mark.parametrize("kind", ["front", *KINDS])
+def test_every_kind_can_be_drawn_for_every_size_of_table(kind, players):
+    picture = drawn(kind, players, 0)
+    assert 0 < len(picture.alt) <= 1024
+    assert len(picture.listing) > 40
+
+
+@pytest.mark.parametrize("kind", ["front", *KINDS])
+def test_every_kind_can_be_drawn_before_anybody_has_a_civilization(kind):
+    picture = FACE.draw(kind, frame(opening(), 0), 0, look())
+    assert picture.alt
+    assert picture.listing
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("kind", ["front", "ast", "standings"])
+def test_every_scheme_dresses_eighteen(kind, scheme):
+    assert min(drawn(kind, scheme=scheme).image.size) > 300
+
+
+@pytest.mark.parametrize("kind", [kind for kind in FACE.kinds if kind.subject is not Subject.NOTHING])
+def test_every_subject_offered_can_be_drawn(kind):
+    names = FACE.subjects(kind.key, frame(late(), 0).view)
+    for name in (names[0], names[len(names) // 2], names[-1]):
+        assert drawn(kind.key, CROWD, 0, name).alt
+
+
+@pytest.mark.parametrize("kind", ["front", "map"])
+@pytest.mark.parametrize("players", [6, 12, 18])
+def test_a_posted_map_is_small_enough(kind, players):
+    assert len(drawn(kind, players).webp()) < 2_500_000
+
+
+def test_28_25_the_spaces_of_the_late_iron_age_show_their_values(monkeypatch):
+    from renders.civ.pictures import succession
+
+    lanes = []
+
+    def noted(given, *more):
+        lanes.extend(given)
+        return track(given, *more)
+
+    track = succession.track
+    monkeypatch.setattr(succession, "track", noted)
+    drawn("ast")
+    labels = {lane.livery.name: lane.labels for lane in lanes}
+    assert len(lanes) == 18
+    assert labels["Minoa"][14:] == ("1300", "1600", "")
+    assert set(labels["Minoa"][:14]) == {""}
+
+
+def test_28_the_table_of_eighteen_is_wider_than_high():
+    wide, tall = drawn("ast").image.size
+    assert wide > 1.4 * tall
+
+
+def test_27_11_half_the_players_rounded_up_may_have_an_aggressive_advance():
+    assert at_most(shown(late(18))) == 9
+    assert at_most(shown(late(13), players=13)) == 7
+    assert at_most(shown(late(5), players=5)) == 3
+
+
+def test_27_11_an_aggressive_advance_that_enough_players_have_is_barred():
+    state = late()
+    for nation in state.nations[1:10]:
+        nation.advances = sorted({*nation.advances, "Greek Fire"})
+    state.nations[0].advances, state.nations[0].treasury = [], 40
+    seen = shown(state, 0)
+    line = next(line for line in sheet_lines(seen, seen.view.nations[0]) if line.advance.name == "Greek Fire")
+    assert line.barred
+    assert not line.affordable
+    assert line.note == "9 of 9"
+    assert "Greek Fire (Science, 200 points) costs 200 (9 of 9)" in drawn_of(state).listing
+
+
+def drawn_of(state):
+    return FACE.draw("advances", frame(state, 0), 0, look())
+
+
+def test_27_63_the_sheet_says_what_an_advance_requires():
+    state = late()
+    state.nations[0].advances = []
+    listing = drawn_of(state).listing
+    assert "Democracy (Civics, 200 points) costs 200 (needs Law)" in listing
+    assert "(0 of 9, needs Law and Coinage)" in listing
+    state.nations[0].advances = ["Law"]
+    assert "needs Law" not in drawn_of(state).listing
+
+
+def test_24_54_a_hand_names_the_block_of_its_cards_where_there_are_two():
+    assert "3 Ochre of face value 1, West, worth" in drawn("hand", 18, 1).listing
+    assert "3 Ochre of face value 1, worth 9" in drawn("hand", 6, 1).listing
+
+
+def test_32_1_points_of_the_treasury_are_told_as_such():
+    listing = drawn("standings").listing
+    nation = next(n for n in frame(late()).view.nations if n.treasury == 5)
+    line = next(line for line in listing.splitlines() if f"{nation.civ} (" in line)
+    assert "5 from Treasury" in line
+    assert "Bonus" not in listing
+
+
+def test_32_1_the_final_standings_tell_of_cards_and_treasury():
+    sources = (("steps", 900), ("advances", 400), ("cities", 250), ("hand", 45), ("treasury", 7))
+    standings = tuple(Standing(seat, seat + 1, 1602 - seat, sources) for seat in range(CROWD))
+    picture = FACE.final(frame(late()), standings, look())
+    assert "45 from Cards in hand" in picture.listing
+    assert picture.alt.startswith("Final standings. Minoa (Ada) wins")
+
+
+def test_the_nations_are_listed_with_their_figures_and_liveries():
+    listing = drawn("nations").listing
+    assert "teal disc Mi" in listing
+    assert listing.count("treasury") == CROWD
+
+
+def test_10_34_two_blocks_are_known_by_name():
+    assert {nation.block for nation in GAME.view(late(), None).nations} == {WEST, EAST}
+
+
+def test_charts_have_a_line_for_each_nation():
+    pictures = FACE.charts(played(), look(players=12))
+    assert "Victory points over 3 turns" in pictures[0].alt
+    assert all(civ in pictures[0].listing for civ in civs_of(12))
+
+
+def test_the_replay_is_a_film_under_its_limit():
+    assert 0 < len(FACE.replay(played()[-8:], look(players=12))) < 8_000_000
+
+
+def test_every_group_of_cards_of_the_rules_is_drawn():
+    assert set(RULESET.civilizations) == set(FACE.setting.colours)
