@@ -6,9 +6,9 @@ from rules.civ.civx import policies, tables
 from rules.civ.civx.abilities import ABILITIES
 from rules.civ.civx.after_trade import after_trade
 from rules.civ.civx.calamity_rules import CALAMITY_RULES
+from rules.civ.civx.conflict import CONFLICT
 from rules.civ.civx.deck import deck
 from rules.civ.civx.market import PURCHASING, TRADING
-from rules.civ.civx.conflict import CONFLICT
 from rules.civ.civx.numbers import NUMBERS
 from rules.civ.civx.setup import OPTIONS, deal, open_game, settle
 from rules.civ.civx.trade_cards import trade_cards
