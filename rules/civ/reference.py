@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.civ.calamity.case import ANY_ROLE, Role
-from rules.civ.ruleset import Calamity, Grade, Ruleset
+from rules.civ.ruleset import Advance, Calamity, Grade, Ruleset
 from rules.civ.traits import Trait
 
 _KINDS = {
@@ -38,8 +38,14 @@ def _protection(rules: Ruleset, name: str) -> Iterator[str]:
     for trait in rules.advances[name].traits:
         if trait.startswith(Trait.PROTECTS):
             ability, _, what = trait.removeprefix(Trait.PROTECTS).partition(".")
-            givers = [a.name for a in rules.advances.values() if Trait.ABILITY + ability in a.traits]
+            givers = [other.name for other in rules.advances.values() if _gives(other, ability)]
             yield f"Protects {f'your {what}' if what else 'you'} from {', '.join(givers)}."
+
+
+def _gives(advance: Advance, power: str) -> bool:
+    """Whether an advance gives an ability, or another power over others."""
+    powers = [trait for trait in advance.traits if not trait.startswith(Trait.PROTECTS)]
+    return any(trait.partition(".")[2] == power for trait in powers)
 
 
 def credits_given(rules: Ruleset, name: str) -> list[str]:

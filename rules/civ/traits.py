@@ -62,6 +62,6 @@ class Trait(StrEnum):
     LARGER_SET = "sets.larger."  # prefix: "sets.larger.Iron": one set a turn may count one card more
     SUBSTITUTE = "purchase.substitute"  # amount: substitute cards in an incomplete set
     INTEREST = "interest"  # amount: one token of interest for so many in treasury
-    CONFISCATE = "ability.confiscate"  # amount: cards that may be demanded of others after the draw
+    CONFISCATE = "cards.confiscate"  # amount: cards that may be demanded of others after the draw
     ABILITY = "ability."  # prefix: "ability.diaspora": true gives the special ability
     PROTECTS = "protects."  # prefix: "protects.politics": true keeps the holder from that ability

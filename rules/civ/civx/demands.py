@@ -60,7 +60,7 @@ class DemandReferee(Referee[tuple[Demand, ...]]):
 
     def opponents(self) -> list[Seat]:
         """CivX 23.6: those with cards who are not protected."""
-        protection = Trait.PROTECTS + Trait.CONFISCATE.removeprefix(Trait.ABILITY)
+        protection = Trait.PROTECTS + Trait.CONFISCATE.partition(".")[2]
         return [
             other
             for other in self.g.rivals(self.seat)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.civ.civx.setup import EAST, WEST
 from rules.civ.phases.advances import advances, question
 from rules.civ.stacks import Stack
 from rules.table import Refusal, Seat
@@ -13,6 +12,7 @@ from tests.rules.civ.civx.scene import scene
 from tests.rules.civ.rulesets import CIVX
 from tests.rules.civ.scenario import Scene, side
 
+WEST, EAST = "West", "East"
 WESTERN = ["Ochre", "Iron", "Fish", "Oil", "Wine", "Tin", "Resin", "Gems", "Amber"]
 EASTERN = ["Hides", "Stone", "Salt", "Sugar", "Livestock", "Bronze", "Spices", "Marble", "Gold"]
 

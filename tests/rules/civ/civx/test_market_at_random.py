@@ -5,7 +5,6 @@ from contextlib import suppress
 
 import pytest
 
-from rules.civ.civx.setup import make_stack
 from rules.civ.civx.trade_cards import trade_cards
 from rules.civ.phases.advances import advances
 from rules.civ.policies.purchasing import most_holders
@@ -36,9 +35,9 @@ def position(players, seed):
         start += count
     s = scene(sides, two_blocks=players >= 12, seed=seed)
     s.state.tokens = {"Rome": dict.fromkeys(range(players), 1)}
-    for stack in list(s.state.stacks):
-        s.state.stacks[stack] = make_stack(CIVX, stack, players, s.state.options, dice)
-        dice.shuffle("stacks", s.state.stacks[stack])
+    s.state.stacks = CIVX.open(CIVX, s.state.options, tuple(sides), dice).stacks
+    for pile in s.state.stacks.values():
+        dice.shuffle("stacks", pile)
     for seat in range(0, players, 3):
         s.nation(seat).advances += ["Trade Empire"]
     return s
