@@ -72,6 +72,23 @@ def test_names_are_harmless_in_discord():
             "Ada lost the cities of Troy and Tyre (Civil War).",
         ),
         (
+            events_calamity.LossesAssigned(0, "Famine", ((2, 8),)),
+            "Ada assigned 8 unit points to Çelik (Famine).",
+        ),
+        (
+            events_calamity.CrowdsStarved(0, "Famine", ("Agriculture",), (("Troy", 1),)),
+            "Without Agriculture Ada could not feed 1 in Troy (Famine).",
+        ),
+        (
+            events_calamity.ShipsLost(0, "Tempest", ("Troy", "Troy", "Tyre")),
+            "Ada lost 3 ships (Tempest): 2 Troy and Tyre.",
+        ),
+        (
+            events_calamity.TokensSentAway(0, "Banditry", 1, 2, (("Troy", 3),)),
+            "Ada lost 6 tokens for a while (Banditry): 1 from stock, 2 from treasury and 3 from Troy.",
+        ),
+        (events_calamity.TokensCameBack(0, 6), "Ada got 6 tokens back into stock."),
+        (
             events.CityFell("Troy", BARBARIANS, 0, 6),
             "The barbarians took Ada’s city of Troy; 6 tokens took its place.",
         ),
