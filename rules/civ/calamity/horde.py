@@ -1,6 +1,6 @@
 """A horde of barbarians: it falls upon a city and marches on while it is too many for the land."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -23,8 +23,8 @@ class Excess:
     tokens: int
 
 
-Ways: TypeAlias = Callable[[str, int, Sequence[str]], list[str]]
-"""Where so many tokens may go on to from an area, the horde having entered these so far."""
+Ways: TypeAlias = Callable[[str, int], list[str]]
+"""Where so many tokens may go on to from an area."""
 
 
 def unleash(case: Case, leader: Seat, tokens: int, first: list[str], ways: Ways) -> Script[Excess | None]:
@@ -34,17 +34,17 @@ def unleash(case: Case, leader: Seat, tokens: int, first: list[str], ways: Ways)
     place_tokens(g, area, BARBARIANS, tokens)
     g.tell(HordeMoved(case.victim, area, tokens))
     yield from _combat(g, area)
-    entered = [area]
+    steps = 0
     while (excess := g.tokens(area, BARBARIANS) - g.limit(area)) > 0:
-        targets = ways(area, excess, entered)
+        targets = ways(area, excess)
         if not targets:
             return Excess(area, excess)
+        steps += 1
         onward = f"where do {excess} barbarian tokens march from {area}?"
-        target = yield from _choose(case, leader, targets, f"march-{len(entered)}", onward)
+        target = yield from _choose(case, leader, targets, f"march-{steps}", onward)
         move_tokens(g, area, target, BARBARIANS, excess)
         g.tell(HordeMoved(case.victim, target, excess))
         area = target
-        entered.append(area)
         yield from _combat(g, area)
     return None
 

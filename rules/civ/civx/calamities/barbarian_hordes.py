@@ -1,6 +1,6 @@
 """Barbarian Hordes: they come over the edge of the known world, led by whoever traded the card."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.horde import unleash
@@ -19,28 +19,31 @@ def barbarian_hordes(case: Case) -> Script[None]:
         case.pass_by("the barbarians find no way in")
         return
 
-    def ways(area: str, excess: int, entered: Sequence[str]) -> list[str]:
-        """CivX 29.5309: a new area of the victim next to this one, else another invasion."""
-        near = g.board.neighbours[area].intersection(g.areas_of(case.victim)).difference(entered)
-        return sorted(near) or landings(g, case.victim, entered)
+    def ways(area: str, excess: int) -> list[str]:
+        """CivX 29.5309: an area of the victim next to this one, else another invasion.
+
+        It is always a new one: where barbarians are too many, nothing of the victim is left.
+        """
+        near = g.board.neighbours[area].intersection(g.areas_of(case.victim))
+        return sorted(near) or landings(g, case.victim)
 
     yield from unleash(case, case.victim if leader is None else leader, tokens, first, ways)
 
 
-def landings(g: Civ, victim: Seat, entered: Sequence[str] = ()) -> list[str]:
+def landings(g: Civ, victim: Seat) -> list[str]:
     """CivX 29.5306: where they may invade: at the edges, else at the open seas; cities before tokens."""
     for can_be_reached in (is_at_an_edge, is_on_an_open_sea):
-        if found := _nearest(g, victim, entered, can_be_reached):
+        if found := _nearest(g, victim, can_be_reached):
             return found
     return []
 
 
-def _nearest(g: Civ, victim: Seat, entered: Sequence[str], test: Callable[[Civ, str], bool]) -> list[str]:
+def _nearest(g: Civ, victim: Seat, test: Callable[[Civ, str], bool]) -> list[str]:
     """CivX 29.5306: areas with a city of the victim, else with its tokens, else empty ones next to it."""
     own = g.areas_of(victim)
     empty = {n for area in own for n in g.board.neighbours[area] if n in g.board.areas and _is_empty(g, n)}
     for areas in (g.cities_of(victim), own, empty):
-        found = [a for a in sorted(areas) if a not in entered and g.is_in_play(a) and test(g, a)]
+        found = [a for a in sorted(areas) if g.is_in_play(a) and test(g, a)]
         if found:
             return found
     return []

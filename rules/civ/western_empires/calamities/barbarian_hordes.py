@@ -21,7 +21,7 @@ def barbarian_hordes(case: Case) -> Script[None]:
         beneficiary,
         tokens,
         wild or cities,
-        lambda area, count, entered: ways_on(g, case.victim, area, count),
+        lambda area, count: ways_on(g, case.victim, area, count),
     )
     scatter(g, excess)
 
