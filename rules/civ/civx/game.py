@@ -65,7 +65,7 @@ CITATIONS = {
     Topic.ABILITIES: "CivX 26",
     Topic.PURCHASE: "CivX 27",
     Topic.ADVANCES: "CivX 30",
-    Topic.LEAVING: "CivX",
+    Topic.LEAVING: "CivX 12",
 }
 
 ORDERS = {

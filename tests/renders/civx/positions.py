@@ -11,7 +11,7 @@ from renders.face import Frame, Look
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ.civx.game import RULESET, CivX
-from rules.civ.civx.setup import line_up
+from rules.civ.civx.line_up import line_up
 from rules.civ.offer import Cry, Floor, Offer
 from rules.civ.state import CivState
 from rules.standins import Anybody

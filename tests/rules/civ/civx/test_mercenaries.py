@@ -87,7 +87,7 @@ def test_17_11_all_holders_are_asked_at_once_and_before_any_ship_is_built():
     s = scene(sides)
     s.play(ship_building)
     assert s.keys()[:2] == ["Assyria hire", "Rome hire"]
-    assert s.rounds == 1 + 3, "one for hiring, then the ships of three"
+    assert s.rounds == 1 + 1, "one for hiring, then one for the ships of all"
 
 
 def test_17_11_a_mercenary_may_be_levied_for_a_ship_and_goes_first():
