@@ -81,17 +81,17 @@ def _holdings(listing: Listing, shown: Shown, areas: Collection[str] | None) -> 
         fleets = Counter(s.area for s in view.ships if s.owner == seat and (areas is None or s.area in areas))
         if mine or fleets:
             listing.section(shown.full(seat))
-            listing.say(*(_area(shown, area, seat) for area in mine))
+            listing.say(*(_area(shown, area, seat, owners[area]) for area in mine))
             listing.say(*(f"{counted(n, 'ship')} at {area}" for area, n in sorted(fleets.items())))
 
 
-def _area(shown: Shown, area: str, seat: int) -> str:
+def _area(shown: Shown, area: str, seat: int, owners: Collection[int]) -> str:
     view = shown.view
     count = view.barbarians.get(area, 0) if seat == BARBARIANS else view.tokens.get(area, {}).get(seat, 0)
     is_city = area in view.pirates if seat == BARBARIANS else view.cities.get(area) == seat
     city = "pirate city" if seat == BARBARIANS else "city"
     parts = [city if is_city else "", counted(count, "token") if count else ""]
-    others = [shown.name(s) for s in owners_of(view)[area] if s != seat]
+    others = [shown.name(s) for s in owners if s != seat]
     shared = f" (also {listed(others)})" if others else ""
     limit = shown.rules.board.areas[area].limit
     return f"{area}: {listed([p for p in parts if p])}, limit {limit}{shared}"
