@@ -43,7 +43,9 @@ def possible(g: Play, area: AreaId, cell: Cell) -> Mapping[RegionId, tuple[Layin
     return found
 
 
-def find_region(g: Play, seat: Seat, area: AreaId, ways: Mapping[RegionId, tuple[Laying, ...]]) -> Script[None]:
+def find_region(
+    g: Play, seat: Seat, area: AreaId, ways: Mapping[RegionId, tuple[Laying, ...]]
+) -> Script[None]:
     """Ch. 5: the dice are rolled until they show a region that can be laid here."""
     rolls = [g.throw()]
     while rolls[-1] not in ways:
