@@ -99,9 +99,7 @@ def _read(g: Play, line: str) -> Order:
 def _check_rest(head: str) -> None:
     """No word is passed over: what nobody understands is said back."""
     words = re.findall(r"[^\W\d_]+", head.lower())
-    strange = [
-        word for word in words if word not in _FILLERS and not any(re.search(p, word) for p, _ in _VERBS)
-    ]
+    strange = [word for word in words if not _FILLERS.fullmatch(word) and not _is_verb(word)]
     if strange:
         raise unreadable_line(f"“{' '.join(strange)[:60]}” is not understood.", HELP)
 
