@@ -8,9 +8,10 @@ from rules.atlas.names import Aliases, Finder
 from rules.civ.civx.game import CivX
 from rules.civ.western_empires.game import WesternEmpires
 from rules.history_of_the_world.game import HistoryOfTheWorld
+from rules.peoples.game import Peoples
 from rules.table import Game
 
-_ALL: tuple[Game[Any], ...] = (WesternEmpires(), CivX(), HistoryOfTheWorld())
+_ALL: tuple[Game[Any], ...] = (WesternEmpires(), CivX(), HistoryOfTheWorld(), Peoples())
 GAMES: Mapping[str, Game[Any]] = {game.key: game for game in _ALL}
 
 
