@@ -21,7 +21,7 @@ def draw_borders(picture: Image.Image, shape: Shape, zones: Zones) -> None:
     """All borders of a part."""
     inner = [line for side, line in zones.borders.items() if not _parts_regions(side)]
     outer = [line for side, line in zones.borders.items() if _parts_regions(side)]
-    sea = ImageChops.invert(shape.land)
+    sea, free = ImageChops.invert(shape.land), ImageChops.subtract(shape.land, shape.ice)
     for lines, width, land_depth, sea_depth in (
         (inner, FINE, 105, 60),
         (outer, STRONG, 150, 110),

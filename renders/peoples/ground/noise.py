@@ -1,4 +1,4 @@
-"""Roughness that belongs to a tile: the same wherever the tile lies, turned with it, blended over its edges."""
+"""Roughness that belongs to a tile: it is turned with the tile and blended over its edges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The zone of every area as polygons: crooked borders, and the land that reaches over into the sea beside it."""
+"""The zone of every area as polygons: crooked borders, and land that reaches over into the sea."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def zones_of(grid: Grid, shape: Shape) -> Zones:
 
 
 def _crooked(grid: Grid, side: Side) -> list[Point]:
-    (x0, y0), (x1, y1) = side
+    (x0, y0), (x1, _) = side
     upright = x0 == x1
     one, other = ((x0 - 1, y0), (x0, y0)) if upright else ((x0, y0 - 1), (x0, y0))
     bends = _bends(_name(grid, one, other))

@@ -1,4 +1,4 @@
-"""The eighteen resources: the outline says the category, the colour the kind, one bold figure the resource."""
+"""The eighteen resources: the outline says the category, the colour the kind, the figure the resource."""
 
 from __future__ import annotations
 
