@@ -1,0 +1,1 @@
+"""Peoples: Civilizations: a world that is discovered while it is played."""
