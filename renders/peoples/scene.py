@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from renders.paint.emblems import Livery
-from renders.peoples.ground.chart import Cell, Chart, Surface
+from renders.peoples.ground.chart import Cell, Chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,16 @@ class Town:
     is_engaged: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A part adrift: whose it is, the regions of the world it may come to lie on, and in how many ways."""
+
+    part: int
+    livery: Livery
+    places: tuple[Cell, ...]
+    ways: int
+
+
 @dataclass(slots=True)
 class Scene:
     """By area or by corner of the grid what is there; a corner has the number of the area right below it."""
@@ -36,15 +46,11 @@ class Scene:
     towns: list[Town] = field(default_factory=list)
     culture: dict[Cell, tuple[Livery, ...]] = field(default_factory=dict)
     religion: dict[Cell, tuple[Livery, ...]] = field(default_factory=dict)
-    fits: dict[str, tuple[Livery, tuple[Cell, ...]]] = field(default_factory=dict)
-    """By part adrift: whose it is, and the regions it may come to lie on."""
+    fits: list[Fit] = field(default_factory=list)
+    """Where the parts adrift may come to lie."""
 
     @property
     def owners(self) -> dict[Cell, Livery]:
         """Whose land each area is."""
         found = {cell: figure.livery for cell, figure in self.figures.items() if figure.livery is not None}
         return {**found, **{cell: town.livery for town in self.towns for cell in town.cells}}
-
-    def is_land(self, cell: Cell) -> bool:
-        """Whether an area can be settled."""
-        return self.chart.grid().surface(cell) is Surface.LAND

@@ -43,7 +43,7 @@ WANDER = 0.34
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """A painted part of a chart: the picture, where land is, and the zone of each area, in pixels."""
+    """A painted part of a chart: the picture, where land without ice is, the zone of each area; in pixels."""
 
     part: Part
     unit: int
@@ -66,9 +66,8 @@ def ground_of(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     draw_borders(picture, shape, zones)
     _unknown(picture, shape)
     box = PAD * unit, PAD * unit, (PAD + part.wide) * unit, (PAD + part.tall) * unit
-    return Ground(
-        part, unit, toned(picture.crop(box), scheme), shape.land.crop(box), zones.moved(-PAD * unit)
-    )
+    free = ImageChops.subtract(shape.land, shape.ice).crop(box)
+    return Ground(part, unit, toned(picture.crop(box), scheme), free, zones.moved(-PAD * unit))
 
 
 def gradient(stops: Stops) -> tuple[list[int], list[int], list[int]]:

@@ -20,7 +20,7 @@ from renders.peoples.signs.resources import resource_sign
 
 ALONE, BESIDE = 0.5, 0.42
 """How large a resource is in an empty area, and beside a piece, in areas."""
-TRIBE, TOWN, TOKEN = 0.74, 0.96, 0.36
+TRIBE, TOWN, NARROW, TOKEN = 0.74, 0.96, 0.8, 0.36
 NEUTRAL: RGB = (152, 148, 142)
 CODE_INK: RGB = (72, 40, 20)
 CODE_HALO: RGB = (252, 244, 222)
@@ -50,12 +50,7 @@ def put_pieces(sheet: BoardSheet) -> None:
 
 def _resource_place(sheet: BoardSheet, cell: Cell, town: Town | None) -> tuple[Point, float]:
     if town is not None and cell in _row(town):
-        anchor = _row(town)
-        if len(anchor) == 1 or cell == anchor[0]:
-            return (0.23, 0.6), BESIDE
-        return (0.77, 0.6), BESIDE
-    if town is not None and len({x for x, _ in town.cells}) == 1:
-        return (0.23, 0.6), BESIDE
+        return ((0.2, 0.62) if cell == _row(town)[0] else (0.8, 0.62)), BESIDE
     if cell in sheet.scene.figures:
         return (0.27, 0.58), BESIDE
     return (0.5, 0.56), ALONE
@@ -72,10 +67,10 @@ def _row(town: Town) -> list[Cell]:
 
 def _put_town(sheet: BoardSheet, town: Town) -> None:
     row = _row(town)
-    drawn = settlement(town.livery, len(town.cells), town.is_engaged, _pixels(sheet, TOWN))
-    across, down = (1.0, 0.5) if len(row) == 2 else (0.66, 1.0)
+    across, down, size = (1.0, 0.5, TOWN) if len(row) == 2 else (0.63, 0.58, NARROW)
+    drawn = settlement(town.livery, len(town.cells), town.is_engaged, _pixels(sheet, size))
     for cell in sheet.copies(row[0], 1.2):
-        _put(sheet, drawn, sheet.at(cell, across, down), TOWN * 0.86)
+        _put(sheet, drawn, sheet.at(cell, across, down), size * 0.86)
 
 
 def _put_tokens(
@@ -113,7 +108,7 @@ def write_numbers(sheet: BoardSheet, size: float, letter: float) -> None:
         top = 2 * y + (1 if sheet.scene.chart.has_latitudes and y == 0 else 0)
         for cell in sheet.copies((2 * x, top), 1.2):
             _write(draw, sheet.at(cell, 1.0, 0.13), tile.number, size * sheet.unit)
-    for home, code in sheet.scene.codes.items():
+    for home, code in sheet.scene.codes.items() if letter else ():
         for cell in sheet.copies(home):
             across = 0.13 if home[0] % 2 == 0 else 0.87
             _write(draw, sheet.at(cell, across, 0.16), code[-1], letter * sheet.unit)

@@ -58,7 +58,9 @@ class BoardSheet:
 
     def lands(self) -> list[Cell]:
         """All areas of the chart that are in the picture, as they are seen."""
-        cells = [(2 * x + dx, 2 * y + dy) for x, y, _ in self.scene.chart.tiles for dx in (0, 1) for dy in (0, 1)]
+        cells = [
+            (2 * x + dx, 2 * y + dy) for x, y, _ in self.scene.chart.tiles for dx in (0, 1) for dy in (0, 1)
+        ]
         return [copy for cell in cells for copy in self.copies(cell)]
 
 
@@ -90,4 +92,6 @@ def window(scene: Scene, box: tuple[float, float, float, float], unit: int, sche
     size = round((right - left) * unit), round((bottom - top) * unit)
     picture = ground.picture.crop((*corner, corner[0] + size[0], corner[1] + size[1]))
     shown = Box(0, 0, *size)
-    return BoardSheet(scene, ground, picture, first + corner[0] / unit, upper + corner[1] / unit, Occupied(shown))
+    return BoardSheet(
+        scene, ground, picture, first + corner[0] / unit, upper + corner[1] / unit, Occupied(shown)
+    )

@@ -60,13 +60,19 @@ def _land(sheet: BoardSheet) -> Image.Image:
 
 def outline(sheet: BoardSheet, cells: Sequence[Cell], colour: RGB, width: float = LINE) -> None:
     """A bright line with a dark edge around some areas of land."""
-    mask = land_of(sheet, cells)
-    if not mask.getbbox():
+    whole = land_of(sheet, cells)
+    box = whole.getbbox()
+    if box is None:
         return
     reach = max(1, round(width * sheet.unit))
+    left, top, right, bottom = box
+    box = left - reach - 3, top - reach - 3, right + reach + 3, bottom + reach + 3
+    mask = whole.crop(box)
     for tone, wide in ((RIM, reach + 2), (colour, reach)):
-        inner = mask.filter(ImageFilter.MinFilter(2 * (wide // 2 + 1) + 1))
-        sheet.picture.paste(tone, mask=ImageChops.subtract(mask, inner))
+        inner = mask
+        for _ in range(-(-wide // 2)):
+            inner = inner.filter(ImageFilter.MinFilter(3))
+        sheet.picture.paste(tone, box[:2], ImageChops.subtract(mask, inner))
 
 
 def ring(sheet: BoardSheet, region: Cell, colour: RGB) -> None:

@@ -49,7 +49,8 @@ def _civil(event: Any, who: Who) -> str:
             verb = "founds a town" if len(areas) == 2 else f"expands to a {size}"
             return f"{who(seat)} {verb} in {say.places(areas)}, with {say.places(joined)}{say.paying(paid)}."
         case e.SettlementMustered(seat, areas, paid):
-            return f"The {say.settlement(len(areas))} of {who(seat)} in {say.places(areas)} acts{say.paying(paid)}."
+            town = f"The {say.settlement(len(areas))} of {who(seat)} in {say.places(areas)}"
+            return f"{town} acts with all its tribes{say.paying(paid)}."
         case e.TokenPlaced(seat, trait, area, place, replaced, paid):
             of = f" in place of that of {who(replaced)}" if replaced is not None else ""
             return f"{who(seat)} places a {trait} token at {place} from {area}{of}{say.paying(paid)}."

@@ -1,0 +1,109 @@
+"""A part of the world drawn large, with the name of every area: around what happened, or around somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PIL import Image
+
+from renders.peoples.ground.chart import Cell
+from renders.peoples.pictures.board import WOOD, paint
+from renders.peoples.pictures.changes import WorldChanges
+from renders.peoples.pictures.sheet import BoardSheet, extent, window
+from renders.peoples.scene import Scene
+from renders.peoples.shown import Shown
+from renders.peoples.staging import stage
+from rules.peoples.world import LATITUDES, WORLD
+
+EDGE = 0.42
+LARGEST, SMALLEST = 120, 34
+GAP = 10
+Box = tuple[float, float, float, float]
+
+
+def parts_of(shown: Shown, regions: Iterable[str]) -> dict[int, list[Cell]]:
+    """The parts of the world that some regions lie in, with their columns and rows there."""
+    found: dict[int, list[Cell]] = {}
+    for region in regions:
+        if region in shown.view.world.spots:
+            part, spot = shown.view.world.spots[region]
+            found.setdefault(part, []).append((spot.x, spot.y))
+    return found
+
+
+def box_around(scene: Scene, regions: list[Cell], shape: float) -> Box:
+    """Columns and rows of areas around some regions, with one region more where there is room for it.
+
+    On a round world the box may begin left of the first column; `shape` is the width wanted for a height of 1.
+    """
+    wide = scene.chart.wide
+    columns = (
+        _unrolled(sorted({x for x, _ in regions}), wide) if scene.chart.is_round else [x for x, _ in regions]
+    )
+    rows = [y for _, y in regions]
+    left, right = min(columns), max(columns) + 1
+    top, bottom = min(rows), max(rows) + 1
+    least, highest = (0, LATITUDES) if scene.chart.is_round else _rows(scene)
+    while (right - left) < 2 or ((right - left) < shape * (bottom - top) and (right - left) < _most(scene)):
+        left, right = (left - 1, right) if (right - left) % 2 else (left, right + 1)
+    while (bottom - top) < 2 or (right - left) > shape * (bottom - top):
+        if (top, bottom) == (least, highest):
+            break
+        grow_up = bottom == highest or (top > least and (bottom - top) % 2)
+        top, bottom = (top - 1, bottom) if grow_up else (top, bottom + 1)
+    return 2 * left - EDGE, 2 * top - EDGE, 2 * right + EDGE, 2 * bottom + EDGE
+
+
+def _most(scene: Scene) -> int:
+    if scene.chart.is_round:
+        return scene.chart.wide
+    left, _, right, _ = extent(scene)
+    return (right - left) // 2
+
+
+def _rows(scene: Scene) -> tuple[int, int]:
+    _, top, _, bottom = extent(scene)
+    return top // 2, bottom // 2
+
+
+def _unrolled(columns: list[int], wide: int) -> list[int]:
+    """Columns of a round world side by side: the widest gap between them lies outside."""
+    gaps = [(columns[(i + 1) % len(columns)] - column) % wide or wide for i, column in enumerate(columns)]
+    last = gaps.index(max(gaps))
+    ordered = columns[last + 1 :] + columns[: last + 1]
+    return [column if column >= ordered[0] else column + wide for column in ordered]
+
+
+def closeup(
+    shown: Shown, changes: WorldChanges, part: int, regions: list[Cell], room: tuple[int, int]
+) -> tuple[Image.Image, BoardSheet]:
+    """Some regions of a part and what is around them, as large as they fit."""
+    scene = stage(shown, part)
+    box = box_around(scene, regions, room[0] / room[1])
+    if part == WORLD:
+        box = box[0], max(box[1], 1 - EDGE), box[2], min(box[3], 2 * LATITUDES - 1 + EDGE)
+    fitting = min(room[0] / (box[2] - box[0]), room[1] / (box[3] - box[1]))
+    unit = max(SMALLEST, min(LARGEST, int(fitting)))
+    sheet = window(scene, box, unit, shown.scheme)
+    paint(sheet, shown, changes, part, codes=True)
+    return sheet.picture, sheet
+
+
+def side_by_side(
+    shown: Shown, changes: WorldChanges, regions: Iterable[str], room: tuple[int, int]
+) -> Image.Image:
+    """A close-up of each part that some regions lie in, those with most of them larger."""
+    parts = parts_of(shown, regions)
+    whole = sum(len(cells) + 2 for cells in parts.values())
+    pictures = []
+    for part, cells in sorted(parts.items()):
+        share = (len(cells) + 2) / whole
+        wide = int((room[0] - GAP * (len(parts) - 1)) * share)
+        pictures.append(closeup(shown, changes, part, cells, (wide, room[1]))[0])
+    wide = sum(picture.width for picture in pictures) + GAP * (len(pictures) - 1)
+    sheet = Image.new("RGB", (wide, max(picture.height for picture in pictures)), WOOD)
+    x = 0
+    for picture in pictures:
+        sheet.paste(picture, (x, (sheet.height - picture.height) // 2))
+        x += picture.width + GAP
+    return sheet

@@ -1,0 +1,126 @@
+"""The posted page: the world as far as it is known, the parts adrift, and where everybody stands."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from PIL import Image
+
+from renders.peoples.pictures.board import RULER, WOOD, paint, part_name, ruled, titled
+from renders.peoples.pictures.changes import WorldChanges, changes_of
+from renders.peoples.pictures.page import (
+    GAP,
+    HEAD,
+    TALL,
+    WIDE,
+    new_page,
+    news_panel,
+    peoples_column,
+    race_panel,
+)
+from renders.peoples.pictures.sheet import BEYOND, POLE, extent, whole
+from renders.peoples.pictures.twin import map_alt, map_listing
+from renders.peoples.scene import Fit
+from renders.peoples.shown import Shown
+from renders.peoples.staging import adrift, fit_of, stage
+from renders.picture import Picture
+from renders.words.counting import counted
+from rules.peoples.world import LATITUDES, WORLD
+
+COLUMN, NEWS = 436, 112
+"""The least room for the column of peoples and for the news."""
+ROW, RACE = 88, 256
+TITLE = 44
+SMALL, LARGE = 14, 96
+FEW, MANY = 2, 12
+"""Up to so many parts adrift the world is the main picture; up to so many ways their places are shown."""
+
+
+def draw_map(shown: Shown) -> Picture:
+    """The page after a phase."""
+    changes = changes_of(shown.events())
+    floating = adrift(shown.view.world)
+    page = new_page(shown)
+    room = WIDE - COLUMN - 3 * GAP, TALL - HEAD - NEWS - GAP
+    is_world = len(floating) <= FEW
+    main = _world(shown, changes, room) if is_world else _parts(shown, changes, floating, room)
+    page.paste(main, (GAP, HEAD))
+    left = main.width + 2 * GAP
+    _column(page, shown, changes, left, is_world)
+    foot = HEAD + main.height + GAP
+    page.paste(news_panel(shown, (main.width, TALL - foot - GAP)), (GAP, foot))
+    return Picture(page, map_alt(shown, changes), map_listing(shown, changes))
+
+
+def _column(page: Image.Image, shown: Shown, changes: WorldChanges, left: int, is_world: bool) -> None:
+    """From above: what the main picture does not show, the peoples, the race."""
+    wide, floating = WIDE - left - GAP, adrift(shown.view.world)
+    rows = ROW * len(shown.people)
+    bottom = TALL - GAP - RACE
+    page.paste(race_panel(shown, (wide, RACE)), (left, bottom))
+    top, room = HEAD, bottom - rows - GAP - HEAD
+    if is_world and not floating:
+        rows, room = min(rows + room, 130 * len(shown.people)), 0
+    page.paste(peoples_column(shown, (wide, rows)), (left, bottom - rows - GAP))
+    if room > SMALL * 6:
+        other = (
+            _parts(shown, changes, floating, (wide, room))
+            if is_world
+            else _world(shown, changes, (wide, room))
+        )
+        page.paste(other, (left + (wide - other.width) // 2, top + (room - other.height) // 2))
+
+
+def fits_of(shown: Shown) -> list[Fit]:
+    """Where the parts adrift may come to lie, once there are few of them."""
+    floating = adrift(shown.view.world)
+    found = [fit_of(shown, part) for part in floating] if len(floating) <= FEW else []
+    return [fit for fit in found if fit is not None]
+
+
+def _world(shown: Shown, changes: WorldChanges, room: tuple[int, int]) -> Image.Image:
+    """The world map as large as it fits."""
+    scene = stage(shown, WORLD)
+    across, down = 2 * scene.chart.wide + 2 * BEYOND, 2 * LATITUDES - 2 + 2 * POLE
+    ruler = RULER if room[0] > 2 * COLUMN else RULER // 2
+    unit = max(SMALL, int(min((room[0] - ruler) / across, (room[1] - ruler) / down)))
+    scene.fits = [fit for fit in fits_of(shown) if fit.ways <= MANY]
+    sheet = whole(scene, unit, shown.scheme)
+    paint(sheet, shown, changes, WORLD)
+    return ruled(sheet, ruler)
+
+
+def _parts(shown: Shown, changes: WorldChanges, parts: tuple[int, ...], room: tuple[int, int]) -> Image.Image:
+    """The parts adrift side by side, each as large as it fits."""
+    sheet = Image.new("RGB", room, WOOD)
+    columns = max(range(1, len(parts) + 1), key=lambda n: _unit(shown, parts, n, room))
+    rows = ceil(len(parts) / columns)
+    for place, part in enumerate(parts):
+        cell = room[0] / columns, room[1] / rows
+        drawn = _part(shown, changes, part, (int(cell[0]) - GAP, int(cell[1]) - GAP))
+        in_row = min(columns, len(parts) - place // columns * columns)
+        x = (place % columns + (columns - in_row) / 2) * cell[0] + (cell[0] - drawn.width) / 2
+        y = place // columns * cell[1] + (cell[1] - drawn.height) / 2
+        sheet.paste(drawn, (round(x), round(y)))
+    return sheet
+
+
+def _unit(shown: Shown, parts: tuple[int, ...], columns: int, room: tuple[int, int]) -> float:
+    """How large an area becomes in the worst of the parts."""
+    rows = ceil(len(parts) / columns)
+    return min(_part_unit(shown, part, (room[0] / columns, room[1] / rows)) for part in parts)
+
+
+def _part_unit(shown: Shown, part: int, room: tuple[float, float]) -> float:
+    left, top, right, bottom = extent(stage(shown, part))
+    return min(room[0] / (right - left + 2 * BEYOND), (room[1] - TITLE) / (bottom - top + 2 * BEYOND))
+
+
+def _part(shown: Shown, changes: WorldChanges, part: int, room: tuple[int, int]) -> Image.Image:
+    scene = stage(shown, part)
+    unit = min(LARGE, max(SMALL, int(_part_unit(shown, part, room))))
+    sheet = whole(scene, unit, shown.scheme)
+    paint(sheet, shown, changes, part)
+    ways = [counted(fit.ways, "way") for fit in fits_of(shown) if fit.part == part]
+    note = f"adrift, {ways[0]}" if ways else "adrift"
+    return titled(sheet.picture, part_name(shown, part), note, (252, 244, 222), TITLE)

@@ -1,0 +1,198 @@
+"""The posted page around a board: its head, the column of peoples, the race, and the news at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from renders.paint.colour import RGB, ink_on, mix
+from renders.paint.emblems import emblem
+from renders.paint.fonts import Typeface, fit, width, wrap, write
+from renders.peoples.pictures.board import GILT, WOOD
+from renders.peoples.race import Racer, leaders, nearest
+from renders.peoples.shown import Shown
+from renders.peoples.signs.traits import trait_sign
+from renders.peoples.words.news import Story, stories
+from renders.peoples.words.telling import telling
+from rules.peoples.state import NEUTRAL, Stage, Victory
+from rules.peoples.view import PeopleView
+
+WIDE, TALL = 1650, 1050
+HEAD = 84
+GAP = 8
+IVORY: RGB = (252, 244, 222)
+
+
+def new_page(shown: Shown) -> Image.Image:
+    """An empty page with its head: the round and who acted at the left, who is next at the right."""
+    page = Image.new("RGB", (WIDE, TALL), WOOD)
+    draw = ImageDraw.Draw(page)
+    x = 24 + write(draw, (20, 60), shown.round, Typeface.TITLE, 52, GILT, "ls")
+    right = _next(page, draw, shown)
+    text, size = fit(shown.moment, Typeface.NAME, 46, right - x - 40, 24)
+    write(draw, (x + 14, 60), text, Typeface.NAME, size, IVORY, "ls")
+    return page
+
+
+def _next(page: Image.Image, draw: ImageDraw.ImageDraw, shown: Shown) -> float:
+    """Whose turn it is, or who won; where it begins."""
+    view = shown.view
+    seats = view.winners if view.stage is Stage.OVER else () if view.active is None else (view.active,)
+    if not seats:
+        return WIDE - 20
+    x = float(WIDE - 16)
+    for seat in reversed(seats):
+        sign = emblem(shown.livery(seat), 72)
+        x -= sign.width
+        page.paste(sign, (round(x), 6), sign)
+    names = ", ".join(shown.name(seat) for seat in seats)
+    said = f"{names} wins" if view.stage is Stage.OVER and len(seats) == 1 else names
+    text, size = fit(said, Typeface.NAME, 46, 620, 24)
+    left = x - 10 - write(draw, (x - 10, 60), text, Typeface.NAME, size, GILT, "rs")
+    if view.stage is not Stage.OVER:
+        draw.polygon([(left - 40, 28), (left - 14, 44), (left - 40, 60)], fill=GILT)
+        left -= 44
+    return left
+
+
+def peoples_column(shown: Shown, size: tuple[int, int]) -> Image.Image:
+    """A row for each people: its tribes, its resources, and the victory it is nearest to."""
+    wide, tall = size
+    column = Image.new("RGB", size, WOOD)
+    rows = shown.people
+    step = tall / max(1, len(rows))
+    for i, player in enumerate(rows):
+        row = _row(shown, player, (wide, round(step) - 4))
+        column.paste(row, (0, round(i * step)))
+    return column
+
+
+def _row(shown: Shown, player: PeopleView, size: tuple[int, int]) -> Image.Image:
+    scheme, (wide, tall) = shown.scheme, size
+    is_active = player.seat == shown.view.active
+    ground = mix(scheme.paper, scheme.trim, 0.35) if is_active else scheme.paper
+    row = Image.new("RGB", size, ground)
+    draw = ImageDraw.Draw(row)
+    side = min(tall - 8, 76)
+    sign = emblem(shown.livery(player.seat), side)
+    row.paste(sign, (6, (tall - side) // 2), sign)
+    left = side + 14
+    victory, (have, need) = nearest(player)
+    mark = trait_sign(str(victory), min(60, tall - 12))
+    score = f"{have}/{need}"
+    number = round(min(44, tall * 0.52))
+    room = width(score, Typeface.NUMBER, number)
+    write(draw, (wide - 12, tall / 2 + number * 0.32), score, Typeface.NUMBER, number, scheme.ink, "rs")
+    row.paste(mark, (round(wide - room - mark.width - 20), (tall - mark.height) // 2), mark)
+    free = wide - room - mark.width - 30 - left
+    text, letters = fit(shown.name(player.seat), Typeface.NAME, min(42, tall * 0.5), free, 22)
+    write(draw, (left, tall * 0.46), text, Typeface.NAME, letters, scheme.ink, "ls")
+    note = f"{player.ready} of {player.tribes} ready"
+    text, letters = fit(note, Typeface.TEXT_MEDIUM, min(31, tall * 0.38), free, 18)
+    write(draw, (left, tall * 0.86), text, Typeface.TEXT_MEDIUM, letters, scheme.faint, "ls")
+    return row
+
+
+def race_panel(shown: Shown, size: tuple[int, int]) -> Image.Image:
+    """The eight victories: who leads in each, and how far."""
+    wide, tall = size
+    panel = Image.new("RGB", size, WOOD)
+    half, step = wide // 2, tall / 4
+    for i, victory in enumerate(Victory):
+        cell = _victory(shown, leaders(shown, victory), victory, (half - 3, round(step) - 4))
+        panel.paste(cell, ((i % 2) * (half + 1), round((i // 2) * step)))
+    return panel
+
+
+def _victory(shown: Shown, first: Sequence[Racer], victory: Victory, size: tuple[int, int]) -> Image.Image:
+    scheme, (wide, tall) = shown.scheme, size
+    cell = Image.new("RGB", size, scheme.paper)
+    draw = ImageDraw.Draw(cell)
+    sign = trait_sign(str(victory), tall - 10)
+    cell.paste(sign, (4, 5), sign)
+    x = tall + 2.0
+    side = round(tall * 0.56)
+    for racer in first if len(first) <= 2 else ():
+        badge = emblem(shown.livery(racer.seat), side)
+        cell.paste(badge, (round(x), 3), badge)
+        x += side * 0.82
+    have, need = (
+        (first[0].have, first[0].need) if first else (0, max(r.need for r in leaders(shown, victory, 0)))
+    )
+    letters = round(tall * 0.5)
+    write(draw, (wide - 8, tall * 0.56), f"{have}/{need}", Typeface.NUMBER, letters, scheme.ink, "rs")
+    left, top, right, bottom = tall + 4, round(tall * 0.74), wide - 8, round(tall * 0.9)
+    draw.rectangle((left, top, right, bottom), fill=scheme.stripe, outline=scheme.trim)
+    if first and have:
+        share = min(1.0, have / need)
+        colour = shown.livery(first[0].seat).colour if len(first) <= 2 else scheme.faint
+        draw.rectangle(
+            (left, top, left + (right - left) * share, bottom), fill=colour, outline=ink_on(scheme.paper)
+        )
+    return cell
+
+
+def news_panel(shown: Shown, size: tuple[int, int]) -> Image.Image:
+    """What happened, a line for each people that acted; as many as there is room for, the last ones first."""
+    scheme, (wide, tall) = shown.scheme, size
+    panel = Image.new("RGB", size, scheme.paper)
+    draw = ImageDraw.Draw(panel)
+    letters = 38 if tall >= 90 else 32
+    step = round(letters * 1.32)
+    lines = max(1, (tall - 10) // step)
+    y = 6.0
+    for seat, text in _fitting(news(shown), lines, letters, wide - 24):
+        x = 12
+        if seat is not None:
+            sign = emblem(shown.livery(seat), round(letters * 1.15))
+            panel.paste(sign, (8, round(y + 2)), sign)
+        x += round(letters * 1.3)
+        write(draw, (x, y + letters), text, Typeface.TEXT_MEDIUM, letters, scheme.ink, "ls")
+        y += step
+    return panel
+
+
+def _fitting(
+    told: list[tuple[int | None, str]], lines: int, letters: int, wide: float
+) -> list[tuple[int | None, str]]:
+    """The newest entries that fit, each wrapped over at most two lines."""
+    kept: list[tuple[int | None, str]] = []
+    for seat, text in reversed(told):
+        rows = wrap(text, Typeface.TEXT_MEDIUM, letters, wide - letters * 1.3)
+        most = min(lines - len(kept), max(2, lines // max(1, len(told))))
+        if most <= 0:
+            break
+        if len(rows) > most:
+            rows = [
+                *rows[: most - 1],
+                fit(" ".join(rows[most - 1 :]), Typeface.TEXT_MEDIUM, letters, wide - letters * 1.3, letters)[
+                    0
+                ],
+            ]
+        block: list[tuple[int | None, str]] = [(seat if i == 0 else None, row) for i, row in enumerate(rows)]
+        kept = [*block, *kept]
+    return kept
+
+
+def news(shown: Shown) -> list[tuple[int | None, str]]:
+    """By seat, what it did in this frame, in a few words."""
+    found: list[tuple[int | None, str]] = []
+    for part in stories(shown.events()):
+        if isinstance(part, Story):
+            phrases = part.phrases(lambda seat: "neutral tribe" if seat == NEUTRAL else shown.name(seat))
+            found.append((part.seat, "; ".join(phrases) or "no action"))
+            continue
+        text = telling(part, lambda seat: "neutral" if seat == NEUTRAL else shown.name(seat))
+        if text:
+            found.append((getattr(part, "seat", None), text))
+    return found or [(None, _now(shown))]
+
+
+def _now(shown: Shown) -> str:
+    view = shown.view
+    if view.stage is Stage.OVER:
+        return "The game is over."
+    if view.active is None:
+        return "The starting parts are chosen and laid out."
+    return f"{shown.name(view.active)} has {view.players[view.active].ready} tribes ready."
