@@ -5,6 +5,7 @@ from __future__ import annotations
 from renders.civ.western_empires.face import WesternEmpiresFace
 from renders.face import Face
 from renders.history.face import HistoryFace
+from renders.peoples.face import PeoplesFace
 
-_ALL: tuple[Face, ...] = (WesternEmpiresFace(), HistoryFace())
+_ALL: tuple[Face, ...] = (WesternEmpiresFace(), HistoryFace(), PeoplesFace())
 FACES: dict[str, Face] = {face.key: face for face in _ALL}

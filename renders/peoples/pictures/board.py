@@ -62,8 +62,8 @@ def ruled(sheet: BoardSheet, ruler: int = RULER) -> Image.Image:
         write_centred(draw, at, longitude(x), Typeface.NUMBER, size, GILT)
     for y in range(LATITUDES):
         row = {0: 1.5, LATITUDES - 1: 2 * LATITUDES - 1.5}.get(y, 2 * y + 1)
-        at = ruler / 2, ruler + (row - sheet.top) * sheet.unit
-        write_centred(draw, at, str(y + 1), Typeface.NUMBER, size, GILT)
+        down = ruler + (row - sheet.top) * sheet.unit
+        write_centred(draw, (ruler / 2, down), str(y + 1), Typeface.NUMBER, size, GILT)
     return whole
 
 

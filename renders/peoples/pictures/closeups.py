@@ -16,7 +16,7 @@ from renders.peoples.staging import stage
 from rules.peoples.world import LATITUDES, WORLD
 
 EDGE = 0.42
-LARGEST, SMALLEST = 120, 34
+LARGEST, SMALLEST = 100, 34
 GAP = 10
 Box = tuple[float, float, float, float]
 
@@ -34,12 +34,11 @@ def parts_of(shown: Shown, regions: Iterable[str]) -> dict[int, list[Cell]]:
 def box_around(scene: Scene, regions: list[Cell], shape: float) -> Box:
     """Columns and rows of areas around some regions, with one region more where there is room for it.
 
-    On a round world the box may begin left of the first column; `shape` is the width wanted for a height of 1.
+    On a round world it may begin left of the first column; `shape`: the width wanted for a height of 1.
     """
     wide = scene.chart.wide
-    columns = (
-        _unrolled(sorted({x for x, _ in regions}), wide) if scene.chart.is_round else [x for x, _ in regions]
-    )
+    across = sorted({x for x, _ in regions})
+    columns = _unrolled(across, wide) if scene.chart.is_round else across
     rows = [y for _, y in regions]
     left, right = min(columns), max(columns) + 1
     top, bottom = min(rows), max(rows) + 1

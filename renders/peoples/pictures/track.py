@@ -19,7 +19,7 @@ MARKER = 66
 
 
 def worth(player: PeopleView, trait: Trait) -> int:
-    """How many civilization points all available markers of a trait give: the level, and 1 for each further."""
+    """What all available markers of a trait give: its level for the first, 1 for each further."""
     markers = player.available[trait]
     return player.levels[trait] + markers - 1 if markers > 0 else 0
 
