@@ -9,11 +9,11 @@ from PIL import Image
 from renders.peoples.ground.chart import Cell
 from renders.peoples.pictures.board import WOOD, paint
 from renders.peoples.pictures.changes import WorldChanges
-from renders.peoples.pictures.sheet import BoardSheet, extent, window
+from renders.peoples.pictures.sheet import extent, window
 from renders.peoples.scene import Scene
 from renders.peoples.shown import Shown
 from renders.peoples.staging import stage
-from rules.peoples.world import LATITUDES, WORLD
+from rules.peoples.world import LATITUDES
 
 EDGE = 0.42
 LARGEST, SMALLEST = 100, 34
@@ -50,7 +50,10 @@ def box_around(scene: Scene, regions: list[Cell], shape: float) -> Box:
             break
         grow_up = bottom == highest or (top > least and (bottom - top) % 2)
         top, bottom = (top - 1, bottom) if grow_up else (top, bottom + 1)
-    return 2 * left - EDGE, 2 * top - EDGE, 2 * right + EDGE, 2 * bottom + EDGE
+    upper, lower = 2 * top - EDGE, 2 * bottom + EDGE
+    if scene.chart.has_latitudes:
+        upper, lower = max(upper, 1 - EDGE), min(lower, 2 * LATITUDES - 1 + EDGE)
+    return 2 * left - EDGE, upper, 2 * right + EDGE, lower
 
 
 def _most(scene: Scene) -> int:
@@ -75,17 +78,19 @@ def _unrolled(columns: list[int], wide: int) -> list[int]:
 
 def closeup(
     shown: Shown, changes: WorldChanges, part: int, regions: list[Cell], room: tuple[int, int]
-) -> tuple[Image.Image, BoardSheet]:
+) -> Image.Image:
     """Some regions of a part and what is around them, as large as they fit."""
     scene = stage(shown, part)
     box = box_around(scene, regions, room[0] / room[1])
-    if part == WORLD:
-        box = box[0], max(box[1], 1 - EDGE), box[2], min(box[3], 2 * LATITUDES - 1 + EDGE)
-    fitting = min(room[0] / (box[2] - box[0]), room[1] / (box[3] - box[1]))
-    unit = max(SMALLEST, min(LARGEST, int(fitting)))
-    sheet = window(scene, box, unit, shown.scheme)
+    sheet = window(scene, box, unit_in(box, room), shown.scheme)
     paint(sheet, shown, changes, part, codes=True)
-    return sheet.picture, sheet
+    return sheet.picture
+
+
+def unit_in(box: Box, room: tuple[int, int]) -> int:
+    """How large an area of a box becomes in a room."""
+    fitting = min(room[0] / (box[2] - box[0]), room[1] / (box[3] - box[1]))
+    return max(SMALLEST, min(LARGEST, int(fitting)))
 
 
 def side_by_side(
@@ -98,7 +103,7 @@ def side_by_side(
     for part, cells in sorted(parts.items()):
         share = (len(cells) + 2) / whole
         wide = int((room[0] - GAP * (len(parts) - 1)) * share)
-        pictures.append(closeup(shown, changes, part, cells, (wide, room[1]))[0])
+        pictures.append(closeup(shown, changes, part, cells, (wide, room[1])))
     wide = sum(picture.width for picture in pictures) + GAP * (len(pictures) - 1)
     sheet = Image.new("RGB", (wide, max(picture.height for picture in pictures)), WOOD)
     x = 0

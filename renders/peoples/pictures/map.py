@@ -7,7 +7,8 @@ from math import ceil
 from PIL import Image
 
 from renders.peoples.pictures.board import RULER, WOOD, paint, part_name, ruled, titled
-from renders.peoples.pictures.changes import WorldChanges, changes_of
+from renders.peoples.pictures.changes import WorldChanges, changes_of, regions_touched
+from renders.peoples.pictures.closeups import box_around, closeup, parts_of, unit_in
 from renders.peoples.pictures.page import (
     GAP,
     HEAD,
@@ -32,6 +33,8 @@ COLUMN, NEWS = 436, 112
 ROW, RACE = 88, 256
 TITLE = 44
 SMALL, LARGE = 14, 96
+DEEP, CLOSER = 220, 70
+"""So much room below the world is shared with another picture; a close-up there is so large at least."""
 FEW, MANY = 2, 12
 """Up to so many parts adrift the world is the main picture; up to so many ways their places are shown."""
 
@@ -45,21 +48,44 @@ def draw_map(shown: Shown) -> Picture:
     is_world = len(floating) <= FEW
     main = _world(shown, changes, room) if is_world else _parts(shown, changes, floating, room)
     page.paste(main, (GAP, HEAD))
-    left = main.width + 2 * GAP
-    _column(page, shown, changes, left, is_world)
     foot = HEAD + main.height + GAP
-    page.paste(news_panel(shown, (main.width, TALL - foot - GAP)), (GAP, foot))
+    inset = _inset(shown, changes, (main.width, TALL - foot - GAP)) if is_world else None
+    _column(page, shown, changes, main.width + 2 * GAP, is_world, bool(inset))
+    room = main.width
+    if inset is not None:
+        room -= inset.width + GAP
+        page.paste(inset, (GAP + room + GAP, foot))
+    page.paste(news_panel(shown, (room, TALL - foot - GAP)), (GAP, foot))
     return Picture(page, map_alt(shown, changes), map_listing(shown, changes))
 
 
-def _column(page: Image.Image, shown: Shown, changes: WorldChanges, left: int, is_world: bool) -> None:
+def _inset(shown: Shown, changes: WorldChanges, room: tuple[int, int]) -> Image.Image | None:
+    """Where there is room below the world: the parts adrift, else a close-up of what happened."""
+    wide, tall = room
+    if tall < DEEP:
+        return None
+    if floating := adrift(shown.view.world):
+        return _parts(shown, changes, floating, (min(wide // 2, tall * len(floating)), tall))
+    cells = parts_of(shown, regions_touched(changes)).get(WORLD)
+    room = wide // 2, tall
+    if not cells or unit_in(box_around(stage(shown, WORLD), cells, room[0] / tall), room) < CLOSER:
+        return None
+    drawn = closeup(shown, changes, WORLD, cells, room)
+    inset = Image.new("RGB", (drawn.width, tall), WOOD)
+    inset.paste(drawn, (0, (tall - drawn.height) // 2))
+    return inset
+
+
+def _column(
+    page: Image.Image, shown: Shown, changes: WorldChanges, left: int, is_world: bool, has_inset: bool
+) -> None:
     """From above: what the main picture does not show, the peoples, the race."""
     wide, floating = WIDE - left - GAP, adrift(shown.view.world)
     rows = ROW * len(shown.people)
     bottom = TALL - GAP - RACE
     page.paste(race_panel(shown, (wide, RACE)), (left, bottom))
     top, room = HEAD, bottom - rows - GAP - HEAD
-    if is_world and not floating:
+    if is_world and (has_inset or not floating):
         rows, room = min(rows + room, 130 * len(shown.people)), 0
     page.paste(peoples_column(shown, (wide, rows)), (left, bottom - rows - GAP))
     if room > SMALL * 6:

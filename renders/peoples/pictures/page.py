@@ -12,6 +12,7 @@ from renders.paint.fonts import Typeface, fit, width, wrap, write
 from renders.peoples.pictures.board import GILT, WOOD
 from renders.peoples.race import Racer, leaders, nearest
 from renders.peoples.shown import Shown
+from renders.peoples.signs.resources import FIGURES, resource_sign
 from renders.peoples.signs.traits import trait_sign
 from renders.peoples.words.news import Story, stories
 from renders.peoples.words.telling import telling
@@ -20,6 +21,8 @@ from rules.peoples.view import PeopleView
 
 WIDE, TALL = 1650, 1050
 HEAD = 84
+ROOMY = 124
+"""A row so tall also shows what its people has in stock."""
 GAP = 8
 IVORY: RGB = (252, 244, 222)
 
@@ -78,20 +81,32 @@ def _row(shown: Shown, player: PeopleView, size: tuple[int, int]) -> Image.Image
     sign = emblem(shown.livery(player.seat), side)
     row.paste(sign, (6, (tall - side) // 2), sign)
     left = side + 14
+    line = tall if tall < ROOMY else ROOMY - 40
     victory, (have, need) = nearest(player)
-    mark = trait_sign(str(victory), min(60, tall - 12))
+    mark = trait_sign(str(victory), min(60, line - 12))
     score = f"{have}/{need}"
-    number = round(min(44, tall * 0.52))
+    number = round(min(44, line * 0.52))
     room = width(score, Typeface.NUMBER, number)
-    write(draw, (wide - 12, tall / 2 + number * 0.32), score, Typeface.NUMBER, number, scheme.ink, "rs")
-    row.paste(mark, (round(wide - room - mark.width - 20), (tall - mark.height) // 2), mark)
+    write(draw, (wide - 12, line / 2 + number * 0.32), score, Typeface.NUMBER, number, scheme.ink, "rs")
+    row.paste(mark, (round(wide - room - mark.width - 20), (line - mark.height) // 2), mark)
     free = wide - room - mark.width - 30 - left
-    text, letters = fit(shown.name(player.seat), Typeface.NAME, min(42, tall * 0.5), free, 22)
-    write(draw, (left, tall * 0.46), text, Typeface.NAME, letters, scheme.ink, "ls")
+    text, letters = fit(shown.name(player.seat), Typeface.NAME, min(42, line * 0.5), free, 22)
+    write(draw, (left, line * 0.46), text, Typeface.NAME, letters, scheme.ink, "ls")
     note = f"{player.ready} of {player.tribes} ready"
-    text, letters = fit(note, Typeface.TEXT_MEDIUM, min(31, tall * 0.38), free, 18)
-    write(draw, (left, tall * 0.86), text, Typeface.TEXT_MEDIUM, letters, scheme.faint, "ls")
+    text, letters = fit(note, Typeface.TEXT_MEDIUM, min(31, line * 0.38), free, 18)
+    write(draw, (left, line * 0.86), text, Typeface.TEXT_MEDIUM, letters, scheme.faint, "ls")
+    if tall > line:
+        _stock(row, player, left, line)
     return row
+
+
+def _stock(row: Image.Image, player: PeopleView, left: int, top: int) -> None:
+    """What a people has in stock, as small signs."""
+    held = [kind for kind in FIGURES if player.resources.get(kind, 0)]
+    step = min(36.0, (row.width - left - 8) / max(1, len(held)))
+    for i, kind in enumerate(held):
+        sign = resource_sign(kind, 32)
+        row.paste(sign, (round(left + i * step), top), sign)
 
 
 def race_panel(shown: Shown, size: tuple[int, int]) -> Image.Image:
@@ -138,7 +153,7 @@ def news_panel(shown: Shown, size: tuple[int, int]) -> Image.Image:
     scheme, (wide, tall) = shown.scheme, size
     panel = Image.new("RGB", size, scheme.paper)
     draw = ImageDraw.Draw(panel)
-    letters = 38 if tall >= 90 else 32
+    letters = 40 if tall >= 200 else 38 if tall >= 90 else 32
     step = round(letters * 1.32)
     lines = max(1, (tall - 10) // step)
     y = 6.0

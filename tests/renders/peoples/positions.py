@@ -1,17 +1,33 @@
 """Positions to draw: the beginning with every part adrift, and the midst of a game, made from a seed."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from renders.face import Frame, Look
+from renders.faces import FACES
 from renders.peoples.shown import Shown
-from rules.peoples.regions import START_REGIONS, areas, regions, regions_for
+from rules.peoples import events as e
+from rules.peoples.developments import developments
+from rules.peoples.regions import START_REGIONS, areas, region_of, regions, regions_for
 from rules.peoples.state import NEUTRAL, Book, Part, PeoplesState, Player, Stage, Tribe, Turn
 from rules.peoples.traits import Trait, peoples
-from rules.peoples.view import PeoplesView, view
+from rules.peoples.view import view
 from rules.peoples.world import LATITUDES, Spot
+from rules.table.event import Told
 
+FACE = FACES["peoples"]
+TITLE = "Round 9: Rome"
 NAMES = ("Ada", "Berta Ångström", "Cem", "Dora", "Emil")
-OPTIONS = {"technology-tree": "no", "book-of-events": "no", "victories": "1", "peoples": "drawn", "rounds": "open"}
+OPTIONS = {
+    "technology-tree": "no",
+    "book-of-events": "no",
+    "victories": "1",
+    "peoples": "drawn",
+    "rounds": "open",
+}
 WIDTHS = {3: 6, 4: 8, 5: 10}
 
 
@@ -47,7 +63,9 @@ def begun(count: int = 4, seed: int = 1, **options: str) -> PeoplesState:
     return state
 
 
-def midgame(count: int = 4, seed: int = 1, floating: int = 1, tribes: int = 8, **options: str) -> PeoplesState:
+def midgame(
+    count: int = 4, seed: int = 1, floating: int = 1, tribes: int = 8, **options: str
+) -> PeoplesState:
     """Most of the world is known, everybody has spread, built, traded and learnt."""
     state, chance = begun(count, seed, **options), Random(seed)
     moved = state.parts[1 : 1 + count - floating]
@@ -59,15 +77,15 @@ def midgame(count: int = 4, seed: int = 1, floating: int = 1, tribes: int = 8, *
     _explore(state, chance)
     for seat in range(count):
         _settle(state, seat, tribes - 2, chance)
-        _build(state, seat, chance)
+        _build(state, seat)
     _tokens(state, chance)
     for seat, player in enumerate(state.players):
         player.advances = {trait: chance.randint(0, 3) for trait in Trait}
         player.spent = {trait: chance.randint(0, level) for trait, level in player.advances.items()}
         player.specialists = chance.sample(list(Trait), seat % 3)
         player.resources = {kind: chance.randint(1, 4) for kind in chance.sample(_kinds(), 5 + seat)}
-        player.developments = _developments(chance, 4 + 2 * seat)
-    state.neutral_levels = {trait: 1 for trait in Trait}
+        player.developments = [str(card) for card in list(developments())[seat : seat + 20 : 2]]
+    state.neutral_levels = dict.fromkeys(Trait, 1)
     state.round, state.turn = 9, Turn(1)
     if state.options["book-of-events"] == "yes":
         state.book = Book(["herodotus", "l1-economy", "l1-civics", "khaldun", "l2-culture", "fukuyama"], 1)
@@ -76,12 +94,6 @@ def midgame(count: int = 4, seed: int = 1, floating: int = 1, tribes: int = 8, *
 
 def _kinds() -> list[str]:
     return sorted({area.resource for area in areas().values() if area.resource})
-
-
-def _developments(chance: Random, count: int) -> list[str]:
-    from rules.peoples.developments import developments
-
-    return [str(card) for card in list(developments())[: 2 * count : 2]]
 
 
 def _explore(state: PeoplesState, chance: Random) -> None:
@@ -113,19 +125,20 @@ def _settle(state: PeoplesState, seat: int, count: int, chance: Random) -> None:
             state.tribes.append(Tribe(seat, [chance.choice(free)], chance.random() < 0.5))
 
 
-def _build(state: PeoplesState, seat: int, chance: Random) -> None:
+def _build(state: PeoplesState, seat: int) -> None:
     """Tribes side by side become one settlement, of a different size for each seat."""
     size = 2 + seat % 3
     own = [tribe for tribe in state.tribes if tribe.seat == seat]
     for tribe in own:
+        joined = [tribe]
         for other in own:
-            both = [*tribe.areas, *other.areas]
-            if other is not tribe and len(both) <= size and state.world.in_square(both):
-                if any(state.world.border(a, b) for a in tribe.areas for b in other.areas):
-                    tribe.areas = both
-                    state.tribes = [piece for piece in state.tribes if piece is not other]
-                    own = [piece for piece in own if piece is not other]
-        if tribe.areas.__len__() > 1:
+            both = [area for piece in (*joined, other) for area in piece.areas]
+            beside = any(state.world.border(a.areas[0], other.areas[0]) for a in joined)
+            if other not in joined and len(both) <= size and beside and state.world.in_square(both):
+                joined.append(other)
+        if len(joined) == size:
+            tribe.areas = [area for piece in joined for area in piece.areas]
+            state.tribes = [piece for piece in state.tribes if piece is tribe or piece not in joined]
             return
 
 
@@ -139,19 +152,41 @@ def _tokens(state: PeoplesState, chance: Random) -> None:
                 state.religion.setdefault(first, [seat])
 
 
-def shown(state: PeoplesState, scheme: str = "classic", title: str = "Round 9: Rome", told=(), seat=None) -> Shown:
+def doings(state: PeoplesState) -> tuple[Any, ...]:
+    """A turn of the second player in which nearly everything happens, and what follows."""
+    own = [tribe.areas[0] for tribe in state.tribes if tribe.seat == 1]
+    wild = next(tribe.areas[0] for tribe in state.tribes if tribe.seat == NEUTRAL)
+    other = next(tribe.areas[0] for tribe in state.tribes if tribe.seat == 2)
+    town = next(tribe for tribe in state.tribes if tribe.seat == 1 and len(tribe.areas) > 1)
+    found = region_of(wild)
+    place = next(iter(state.culture))
+    return (
+        e.TurnBegan(9, 1),
+        e.Produced(1, own[0], "grain", 2),
+        e.TribeMoved(1, own[0], own[-1]),
+        e.RegionFound(1, own[-1], found, ("64", found), True),
+        e.RegionPlaced(1, found, wild),
+        e.SettlementGrew(1, tuple(town.areas), (town.areas[-1],), ((Trait.CIVICS, 1),)),
+        e.TokenPlaced(1, Trait.CULTURE, own[-1], place, None, ((Trait.CULTURE, 2),)),
+        e.Traded(1, 2, other, (("fur", 2),), (("clay", 1),), ((Trait.ECONOMY, 1),)),
+        e.Attacked(1, own[0], NEUTRAL, (wild,), 2, 1, (("grain", 1),), (), ((Trait.MILITARY, 2),)),
+        e.TribeRetreated(NEUTRAL, wild, None),
+    )
+
+
+def shown(
+    state: PeoplesState, scheme: str = "classic", events: Sequence[Any] = (), seat: int | None = None
+) -> Shown:
     """A position as somebody sees it."""
-    return Shown(frame(state, title, told, seat), seat, look(state, scheme))
+    return Shown(frame(state, events, seat), seat, look(state, scheme))
 
 
-def frame(state: PeoplesState, title: str = "Round 9: Rome", told=(), seat=None) -> Frame:
+def frame(
+    state: PeoplesState, events: Sequence[Any] = (), seat: int | None = None, title: str = TITLE
+) -> Frame:
     """A phase that ended with a position."""
-    return Frame(12, title, seen(state, seat), tuple(told))
-
-
-def seen(state: PeoplesState, seat: int | None = None) -> PeoplesView:
-    """The view of a seat."""
-    return view(state, seat)
+    told = tuple(Told(number, 1, event) for number, event in enumerate(events))
+    return Frame(12, title, view(state, seat), told)
 
 
 def look(state: PeoplesState, scheme: str = "classic") -> Look:
