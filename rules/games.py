@@ -7,9 +7,10 @@ from typing import Any
 from rules.atlas.names import Aliases, Finder
 from rules.civ.western_empires.game import WesternEmpires
 from rules.history_of_the_world.game import HistoryOfTheWorld
+from rules.peoples.game import Peoples
 from rules.table import Game
 
-_ALL: tuple[Game[Any], ...] = (WesternEmpires(), HistoryOfTheWorld())
+_ALL: tuple[Game[Any], ...] = (WesternEmpires(), HistoryOfTheWorld(), Peoples())
 GAMES: Mapping[str, Game[Any]] = {game.key: game for game in _ALL}
 
 

@@ -21,7 +21,7 @@ Markers: TypeAlias = tuple[tuple[Trait, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class PartArranged:
-    """Ch. 4: a player chose a starting part and laid it out; the central areas clockwise from the north-west."""
+    """Ch. 4: a player laid out a starting part; the central areas clockwise from the north-west."""
 
     open_act: ClassVar[bool] = True
     seat: Seat
@@ -52,7 +52,7 @@ class RangePaid:
 
 @dataclass(frozen=True, slots=True)
 class RegionFound:
-    """Ch. 5: the dice found a region. `rolls`: all throws, the last one counts; `part`: a new one has none."""
+    """Ch. 5: the dice found a region beside an area; of all `rolls` the last one counted."""
 
     seat: Seat
     area: AreaId

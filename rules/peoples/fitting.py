@@ -44,7 +44,7 @@ def within_limit(layout: Layout) -> bool:
 
 
 def layings(world: World, part: int, cell: Cell, region: RegionId) -> tuple[Laying, ...]:
-    """Every way to lay a region at a cell beside a part so that the limit holds and all parts keep their room."""
+    """Every way to lay a region at a cell beside a part: the limit holds, all parts keep their room."""
     return tuple(laying for laying in _tries(world, part, cell, region) if is_sound(world, laying))
 
 
@@ -149,7 +149,7 @@ def _packs(taken: int, shapes: tuple[tuple[Cell, ...], ...], width: int) -> bool
 
 
 def berths(world: World, part: int) -> tuple[Layout, ...]:
-    """Every place on the world map where a part that floats could come to lie, with room left for the others."""
+    """Every place on the world map that a part could take, with room left for the others."""
     layout, others = world.parts[part], [p for n, p in enumerate(world.parts) if n not in (WORLD, part)]
     seen: dict[Layout, None] = {}
     for turn in range(4):
@@ -160,7 +160,7 @@ def berths(world: World, part: int) -> tuple[Layout, ...]:
                 moved = tuple((r, _on_map(world, WORLD, s.moved(dx - left, dy - top))) for r, s in turned)
                 target = (*world.parts[WORLD], *moved)
                 is_free = len({(s.x, s.y) for _, s in target}) == len(target)
-                if is_free and all(0 < s.y < LATITUDES - 1 for _, s in moved):
-                    if has_room((target, *others), world.width):
-                        seen[moved] = None
+                is_free = is_free and all(0 < s.y < LATITUDES - 1 for _, s in moved)
+                if is_free and has_room((target, *others), world.width):
+                    seen[moved] = None
     return tuple(seen)

@@ -28,7 +28,7 @@ class Terrain(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A quarter of a region: north-west (a), north-east (b), south-west (c), south-east (d) of an unturned tile."""
+    """A quarter of a region; of an unturned tile a is north-west, b north-east, c south-west, d south-east."""
 
     id: AreaId
     region: RegionId

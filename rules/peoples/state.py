@@ -6,7 +6,7 @@ from enum import StrEnum
 from rules.peoples.regions import AreaId, RegionId
 from rules.peoples.resources import Kind
 from rules.peoples.traits import Trait
-from rules.peoples.world import Spot, World, world_of
+from rules.peoples.world import World
 from rules.table import Seat
 
 NEUTRAL = -1
@@ -33,17 +33,6 @@ class Victory(StrEnum):
     SCIENCE = "science"
     ADVANCES = "advances"
     DEVELOPMENTS = "developments"
-
-
-@dataclass(slots=True)
-class Part:
-    """Regions that hang together; the first part is the world map with its polar rows."""
-
-    regions: dict[RegionId, Spot] = field(default_factory=dict)
-
-    def fork(self) -> "Part":
-        """A copy to try things on."""
-        return Part(dict(self.regions))
 
 
 @dataclass(slots=True)
@@ -99,15 +88,19 @@ class Player:
 
 @dataclass(slots=True)
 class Acting:
-    """Ch. 8.6: a tribe on its way: the area it stands in, the one it acts from, and what the range cost."""
+    """A tribe in its action: the area it stands in, the one it acts from, the one it will end in.
+
+    `paid` are the markers its range has cost so far.
+    """
 
     area: AreaId
     at: AreaId
+    end: AreaId
     paid: dict[Trait, int] = field(default_factory=dict)
 
     def fork(self) -> "Acting":
         """A copy to try things on."""
-        return Acting(self.area, self.at, dict(self.paid))
+        return Acting(self.area, self.at, self.end, dict(self.paid))
 
 
 @dataclass(slots=True)
@@ -164,7 +157,8 @@ class TurnRecord:
 
 @dataclass(slots=True)
 class PeoplesState:
-    """The whole game. `order` is the turn order, `place` whose turn it is in it; parts[0] is the world map.
+    """The whole game. `order` is the turn order, `place` whose turn it is in it. The world never changes:
+    when something is found, another one takes its place.
 
     `starts` are the starting parts nobody has chosen yet; `last` are those who may still take a Revolution
     after the book of events was closed; `neutral_levels` are the civilization levels of the neutral people.
@@ -177,9 +171,8 @@ class PeoplesState:
     stage: Stage = Stage.SETUP
     round: int = 1
     place: int = 0
-    width: int = 6
+    world: World = field(default_factory=World)
     starts: list[list[RegionId]] = field(default_factory=list)
-    parts: list[Part] = field(default_factory=list)
     tribes: list[Tribe] = field(default_factory=list)
     culture: dict[RegionId, Seat] = field(default_factory=dict)
     religion: dict[AreaId, list[Seat]] = field(default_factory=dict)
@@ -190,11 +183,6 @@ class PeoplesState:
     winners: list[Seat] = field(default_factory=list)
     records: list[TurnRecord] = field(default_factory=list)
 
-    @property
-    def world(self) -> World:
-        """The geometry of what is known."""
-        return world_of(tuple(tuple(part.regions.items()) for part in self.parts), self.width)
-
     def fork(self) -> "PeoplesState":
         """A copy to try things on: nothing done to it is felt here."""
         return replace(
@@ -203,7 +191,6 @@ class PeoplesState:
             players=[player.fork() for player in self.players],
             order=list(self.order),
             starts=[list(start) for start in self.starts],
-            parts=[part.fork() for part in self.parts],
             tribes=[tribe.fork() for tribe in self.tribes],
             culture=dict(self.culture),
             religion={corner: list(seats) for corner, seats in self.religion.items()},

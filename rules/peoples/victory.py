@@ -39,7 +39,7 @@ def race(g: Play, seat: Seat) -> Mapping[Victory, tuple[int, int]]:
 
     Military and Science ask for more than a number: their count is only full when all of it is so.
     """
-    player, tribes, width = g.player(seat), g.count(seat), g.state.width
+    player, tribes, width = g.player(seat), g.count(seat), g.world.width
     most_other = max(g.count(other) for other in (NEUTRAL, *range(len(g.state.players))) if other != seat)
     needed = max(TRIBES, most_other + 1)
     levels = [developments()[Dev(card)].level for card in player.developments]

@@ -8,7 +8,7 @@ from rules.peoples.pieces import tribes_left
 from rules.peoples.play import Play, pages_of
 from rules.peoples.regions import AreaId, RegionId
 from rules.peoples.resources import Kind
-from rules.peoples.state import NEUTRAL, PeoplesState, Stage, TurnRecord, Victory
+from rules.peoples.state import NEUTRAL, Acting, PeoplesState, Stage, TurnRecord, Victory
 from rules.peoples.traits import Trait
 from rules.peoples.victory import culture_tokens, longitudes, points, race, religion_tokens, sources
 from rules.peoples.world import World
@@ -53,10 +53,11 @@ class TribeView:
 
 @dataclass(frozen=True, slots=True)
 class ActingView:
-    """A tribe on its way: where it stands, and where it acts from."""
+    """A tribe in its action: where it stands, where it acts from, where it will end."""
 
     area: AreaId
     at: AreaId
+    end: AreaId
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +65,8 @@ class PeoplesView:
     """The whole game as one seat (None: a spectator) sees it. `turn` is the round.
 
     `world` has the parts with all their tiles; `starts` are starting parts still to be chosen; `unknown` are
-    the regions nobody has found; `religion` is by the first area of the four that meet. `book` are the cards in
-    order, `turned` how many of them were turned, `pages` what holds now.
+    the regions nobody has found; `religion` is by the first area of the four that meet. `book` are the cards
+    in order, `turned` how many of them were turned, `pages` what holds now.
     """
 
     seat: Seat | None
@@ -109,7 +110,7 @@ def view(state: PeoplesState, seat: Seat | None) -> PeoplesView:
         order=tuple(state.order),
         active=turn.seat if turn else None,
         acted=tuple(map(tuple, turn.acted)) if turn else (),
-        acting=ActingView(turn.acting.area, turn.acting.at) if turn and turn.acting else None,
+        acting=_acting(turn.acting) if turn and turn.acting else None,
         together=tuple(turn.together) if turn else (),
         world=state.world,
         starts=tuple(map(tuple, state.starts)),
@@ -124,6 +125,10 @@ def view(state: PeoplesState, seat: Seat | None) -> PeoplesView:
         records=tuple(state.records),
         winners=tuple(state.winners),
     )
+
+
+def _acting(acting: Acting) -> ActingView:
+    return ActingView(acting.area, acting.at, acting.end)
 
 
 def _people(g: Play, seat: Seat) -> PeopleView:

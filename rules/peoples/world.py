@@ -9,7 +9,7 @@ area stays with its tile, however it is turned.
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TypeAlias
 
 from rules.peoples.regions import AreaId, RegionId, Terrain, areas, region_of, regions
@@ -69,8 +69,8 @@ def quarter_cell(quarter: int, turn: int) -> Cell:
 class World:
     """The geometry of all parts: who borders whom, what is unknown, where four areas meet."""
 
-    parts: tuple[Layout, ...]
-    width: int
+    parts: tuple[Layout, ...] = ((),)
+    width: int = 6
 
     @cached_property
     def spots(self) -> Mapping[RegionId, tuple[int, Spot]]:
@@ -144,7 +144,7 @@ class World:
         )
 
     def corner(self, area: AreaId) -> tuple[AreaId, ...]:
-        """Ch. 8.5: the four areas of four regions that meet at the outer corner of an area; () if not all are known."""
+        """Ch. 8.5: the areas of four regions that meet at the outer corner of one; () if not all are known."""
         part, x, y = self.places[area]
         ox, oy = (x if x % 2 == 0 else x + 1), (y if y % 2 == 0 else y + 1)
         found = (self.area_at(part, ox + dx, oy + dy) for dx in (-1, 0) for dy in (-1, 0))
@@ -188,9 +188,3 @@ class World:
         return known[area].terrain is Terrain.SEA and any(
             known[other].is_land for other in self.borders(area)
         )
-
-
-@lru_cache(maxsize=64)
-def world_of(parts: tuple[Layout, ...], width: int) -> World:
-    """The geometry of these parts, made once."""
-    return World(parts, width)

@@ -1,0 +1,72 @@
+"""Ch. 8.1: founding and expanding settlements, and acting with all of their tribes."""
+
+from rules.peoples.book import Page
+from rules.peoples.events import SettlementGrew, SettlementMustered
+from rules.peoples.orders import Found, Together
+from rules.peoples.paying import Purpose, discounted, pay
+from rules.peoples.pieces import LARGEST, join
+from rules.peoples.play import Play
+from rules.peoples.refused import refuse
+from rules.peoples.regions import areas
+from rules.peoples.state import Tribe
+from rules.peoples.traits import Trait
+from rules.peoples.tribe_action import acting, own_tribe
+
+SECTION = "8.1"
+
+
+def found(g: Play, order: Found, extra: int = 0) -> None:
+    """Ch. 8.1: a tribe or settlement joins a bordering own one, which keeps its readiness."""
+    seat, now = g.turn.seat, acting(g)
+    tribe, other = own_tribe(g, now.area), own_tribe(g, order.to)
+    if g.turn.together:
+        text = "A settlement that acts with its tribes one by one cannot join another."
+        raise refuse("acting-together", text, SECTION)
+    if tribe is other:
+        raise refuse("same-settlement", "A tribe must join another tribe or settlement.", SECTION)
+    if now.at != now.area:
+        _move_there(g, tribe)
+    joined = [*other.areas, *tribe.areas]
+    if not any(g.world.border(one, two) for one in tribe.areas for two in other.areas):
+        raise refuse("not-bordering", f"The tribe does not border the one in {order.to}.", SECTION)
+    if len(joined) > LARGEST or not g.world.in_square(joined):
+        raise refuse("no-square", "A settlement covers two by two areas at most.", SECTION)
+    cost = joining_cost(g, max(tribe.size, other.size))
+    points = discounted(g, seat, now.at, cost)
+    if not points and not g.level(seat, Trait.CIVICS):
+        raise refuse("no-civics", "Founding a town takes Civics level 1.", SECTION)
+    paid = pay(g, seat, Purpose.CIVICS, points, SECTION, order.pay, extra) if points else ()
+    came = tuple(tribe.areas)
+    settlement = join(g, tribe.areas[0], order.to)
+    g.turn.acting = None
+    g.tell(SettlementGrew(seat, tuple(settlement.areas), came, paid))
+
+
+def _move_there(g: Play, tribe: Tribe) -> None:
+    """A tribe that comes from afar takes the area it acts from."""
+    now = acting(g)
+    if tribe.size > 1 or not areas()[now.at].is_land or g.tribe_in(now.at) is not None:
+        text = f"From afar a single tribe joins in an empty land area; {now.at} will not do."
+        raise refuse("no-empty-land", text, SECTION)
+    tribe.areas = [now.at]
+    now.area = now.end = now.at
+
+
+def joining_cost(g: Play, size: int) -> int:
+    """Ch. 8.1: as many Civics CP as the settlement has tribes before the join: the larger of the two."""
+    if size == 1:
+        return 0 if g.holds(Page.CITY_STATES) else 1
+    return max(1, size - g.holds(Page.REFORM_ERA))
+
+
+def act_together(g: Play, order: Together) -> None:
+    """Ch. 8.1: for as many Civics CP as it has additional tribes a settlement acts with all of them."""
+    tribe, seat = own_tribe(g, order.tribe), g.turn.seat
+    if tribe.size == 1:
+        raise refuse("no-settlement", f"There is no settlement in {order.tribe}.", SECTION)
+    points = tribe.size - 1 - g.holds(Page.FREE_CITIES)
+    needed = discounted(g, seat, order.tribe, points)
+    paid = pay(g, seat, Purpose.CIVICS, needed, SECTION, order.pay) if needed else ()
+    g.turn.acting = None
+    g.turn.together = list(tribe.areas)
+    g.tell(SettlementMustered(seat, tuple(tribe.areas), paid))

@@ -1,0 +1,72 @@
+"""Ch. 8.6: how far a range must reach for a tribe to act as if it stood in another area."""
+
+from collections.abc import Mapping
+from heapq import heappop, heappush
+
+from rules.peoples.book import Page
+from rules.peoples.developments import Dev
+from rules.peoples.play import Play
+from rules.peoples.regions import AreaId, Terrain, areas
+from rules.table import Seat
+
+_LAND = 2
+"""Steps are counted in halves: two coast or sea areas are as far as one land area."""
+
+
+def ranges(g: Play, seat: Seat, area: AreaId, is_production: bool = False) -> Mapping[AreaId, int]:
+    """The range that every area within reach needs, from the area itself (0) on.
+
+    It is traced through land that is empty or held by own tribes and, with the developments for it, over
+    coast and sea: two of those count one in all, rounded down, but at least 1. With Roads a civilization
+    action crosses own areas for nothing.
+    """
+    has_roads = g.has(seat, Dev.ROADS) and not is_production
+    own = set(g.held_by(seat))
+    best: dict[AreaId, tuple[int, bool]] = {area: (0, False)}
+    edge: list[tuple[int, bool, AreaId]] = [(0, False, area)]
+    while edge:
+        far, wet, here = heappop(edge)
+        if best[here] < (far, wet):
+            continue
+        for there in g.world.borders(here):
+            step = _sea_step(g, seat, there) if areas()[there].terrain is not Terrain.LAND else _LAND
+            if areas()[there].is_land and there in own:
+                step = 0 if has_roads else _LAND
+            elif areas()[there].is_land and g.tribe_in(there) is not None:
+                continue
+            if step is None:
+                continue
+            reached = (far + step, wet or not areas()[there].is_land)
+            if there not in best or reached < best[there]:
+                best[there] = reached
+                heappush(edge, (*reached, there))
+    return {there: max(far // 2, int(wet)) for there, (far, wet) in best.items()}
+
+
+def _sea_step(g: Play, seat: Seat, area: AreaId) -> int | None:
+    """What a sea area costs in halves; None where it cannot be crossed."""
+    if areas()[area].terrain is not Terrain.SEA:
+        return None
+    is_open = g.has(seat, Dev.STEAM) or g.has(seat, Dev.NAVIGATION)
+    if not is_open and not (g.has(seat, Dev.SAILING) and g.world.is_coast(area)):
+        return None
+    if g.holds(Page.UNCHARTED_STORMS):
+        return _LAND
+    return 0 if g.has(seat, Dev.STEAM) else 1
+
+
+def range_of(g: Play, points: int) -> int:
+    """Ch. 8.6: the range that so many Science CP give: 1, 1 + 2, 1 + 2 + 3."""
+    if not points:
+        return 0
+    reached = points * (points + 1) // 2
+    reached += g.holds(Page.GREAT_VOYAGES) + points * g.holds(Page.SPACE_AGE)
+    return max(1, reached - g.holds(Page.LOST_BEARINGS))
+
+
+def points_for(g: Play, wanted: int) -> int:
+    """The fewest Science CP for a range."""
+    points = 0
+    while range_of(g, points) < wanted:
+        points += 1
+    return points

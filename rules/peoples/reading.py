@@ -1,0 +1,272 @@
+"""Lines of a turn as people write them: “31a produces; 31b attacks 42c, retreat to 42d; end”."""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from rules.peoples.naming import find_area, find_kind, find_trait
+from rules.peoples.orders import (
+    Attack,
+    Cleanse,
+    Emancipate,
+    EndTurn,
+    Explore,
+    Found,
+    Order,
+    Produce,
+    Rest,
+    Spread,
+    Together,
+    Trade,
+)
+from rules.peoples.play import Play
+from rules.peoples.possible import actors
+from rules.peoples.regions import AreaId
+from rules.peoples.traits import Trait
+from rules.peoples.trying import attempt
+from rules.table import Fault
+from rules.table.refusal import FaultKind
+
+_SPLIT = re.compile(r"\s*(?:;|\n|\.(?=\s|$)|\bthen\b)\s*", re.IGNORECASE)
+_AREA = r"[1-6][ -]?[0-9][ -]?[a-d]\b"
+_AREAS = re.compile(_AREA, re.IGNORECASE)
+_VERBS: tuple[tuple[str, str], ...] = (
+    (r"\bend(?:s|ed)?(?: of)?(?: the| my)? turn\b|^(?:end|stop|done|pass)$", "end"),
+    (r"\bholy war\b|\bcleanse", "holy war"),
+    (r"\bemancipat", "emancipate"),
+    (r"\btogether\b|\bacts? with all\b", "together"),
+    (r"\btrad(?:e|es|ing)\b|\bbuys?\b", "trade"),
+    (r"\battack|\braids?\b|\bplunder", "attack"),
+    (r"\bexplor|\bmoves?\b|\bgoes\b|\bgo\b|\bwalks?\b|\bsails?\b", "explore"),
+    (r"\breligion\b", "religion"),
+    (r"\bcultur", "culture"),
+    (r"\bjoin|\bfound|\bexpand|\bsettles? with\b", "found"),
+    (r"\brest", "rest"),
+    (r"\bproduc|\bharvest|\bfarms?\b|\bmines?\b", "produce"),
+)
+_COMPASS = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
+_PARTS = re.compile(
+    r"\b(?P<word>retreats? to|end(?:s|ing)? (?:in|at)|stays? (?:in|at)|from|via|at|acting from|settle|hire|giving|gives?|takes?|taking"
+    r"|producing in|and in|with aid)\b",
+    re.IGNORECASE,
+)
+_GOODS = re.compile(r"(\d+)?\s*([a-z]+)", re.IGNORECASE)
+_MARKERS = re.compile(r"\bwith (\d+) ([a-z]+)((?:(?:,| and)\s*\d+ [a-z]+)*)", re.IGNORECASE)
+HELP = "produce, join, culture, religion, trade, attack, explore, together, rest or end, such as “31a attacks 42c”"
+
+
+class Unreadable(Exception):
+    """A line that cannot be taken, and why."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.text)
+        self.fault = fault
+
+
+def read_orders(g: Play, text: str) -> list[Order | Fault]:
+    """Every line as an order, or what is wrong with it; each is read in the position the others hope to leave."""
+    found: list[Order | Fault] = []
+    fork = g.fork()
+    for line in _SPLIT.split(text):
+        if line.strip():
+            try:
+                order = _read(fork, line.strip())
+            except Unreadable as problem:
+                found.append(problem.fault)
+                continue
+            found.append(order)
+            trial = fork.fork()
+            fork = trial if attempt(trial, [order]) == (None, 1) else fork
+    return found
+
+
+def _unreadable(text: str, legal: str = "") -> Unreadable:
+    return Unreadable(Fault("unreadable", text, legal=legal, kind=FaultKind.UNREADABLE))
+
+
+def _read(g: Play, line: str) -> Order:
+    verb = next((verb for pattern, verb in _VERBS if re.search(pattern, line, re.IGNORECASE)), None)
+    if verb is None:
+        raise _unreadable(f"“{line[:60]}” says nothing that a tribe could do.", HELP)
+    if verb == "end":
+        return EndTurn()
+    line, pay, aid = _means(line)
+    head, parts = _cut(line)
+    named = [_area(word) for word in _AREAS.findall(head)]
+    made = _MAKERS[verb](named, parts)
+    fields: dict[str, Any] = {**made, "at": parts.get("at"), "end": parts.get("end"), "pay": pay, "aid": aid}
+    return _complete(g, verb, line, fields)
+
+
+def _means(line: str) -> tuple[str, dict[Trait, int], bool]:
+    """The markers that pay, and whether others are asked for specialists."""
+    aid = bool(re.search(r",?\s*\bwith aid\b", line, re.IGNORECASE))
+    line = re.sub(r",?\s*\bwith aid\b", "", line, flags=re.IGNORECASE)
+    pay: dict[Trait, int] = {}
+    said = _MARKERS.search(line)
+    if said:
+        for number, word in re.findall(r"(\d+) ([a-z]+)", said[0], re.IGNORECASE):
+            pay[_known(find_trait(word))] = int(number)
+        line = line[: said.start()] + line[said.end() :]
+    return line, pay, aid
+
+
+def _cut(line: str) -> tuple[str, dict[str, Any]]:
+    """The head of a line, and what its further parts say."""
+    parts: dict[str, Any] = {}
+    marks = list(_PARTS.finditer(line))
+    head = line[: marks[0].start()] if marks else line
+    for mark, after in zip(marks, [*marks[1:], None], strict=True):
+        body = line[mark.end() : after.start() if after else len(line)].strip(" ,:")
+        _part(mark["word"].lower(), body, parts)
+    return head, parts
+
+
+def _part(word: str, body: str, parts: dict[str, Any]) -> None:
+    if word.startswith("retreat"):
+        parts["retreat"] = _area(body)
+    elif word.startswith(("end", "stay")):
+        parts["end"] = _area(body)
+    elif word in ("from", "via", "at", "acting from"):
+        parts["at"] = _area(body)
+    elif word in ("producing in", "and in"):
+        parts["extra"] = tuple(_area(found) for found in _AREAS.findall(body))
+    elif word == "settle":
+        parts["settle"] = True
+    elif word == "hire":
+        parts["hire"] = _known(find_kind(body))
+    else:
+        parts["take" if word.startswith("tak") else "give"] = _goods(body)
+
+
+def _area(text: str) -> AreaId:
+    return _known(find_area(text))
+
+
+def _known(found: Any) -> Any:
+    if isinstance(found, Fault):
+        raise Unreadable(found)
+    return found
+
+
+def _goods(text: str) -> dict[str, int]:
+    goods: dict[str, int] = {}
+    for number, word in _GOODS.findall(re.sub(r"\band\b", ",", text)):
+        kind = _known(find_kind(word))
+        goods[kind] = goods.get(kind, 0) + int(number or 1)
+    return goods
+
+
+Making = Callable[[list[AreaId], dict[str, Any]], dict[str, Any]]
+
+
+def _two(key: str) -> Making:
+    """A tribe and its aim; the aim alone, if the tribe is not named."""
+
+    def make(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
+        if not named:
+            raise _unreadable("This takes an area.", HELP)
+        return {"tribe": named[0] if len(named) > 1 else None, key: named[-1]}
+
+    return make
+
+
+def _one(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
+    return {"tribe": named[0] if named else None}
+
+
+def _producing(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
+    return {**_one(named, parts), "extra": parts.get("extra", ()), "give": _single(parts)}
+
+
+def _spreading(token: str) -> Making:
+    def make(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
+        extra = parts.get("extra", (None,))[0]
+        return {**_one(named, parts), "token": token, "extra": extra, "give": _single(parts)}
+
+    return make
+
+
+def _single(parts: dict[str, Any]) -> str | None:
+    return next(iter(parts.get("give", {})), None)
+
+
+def _trading(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
+    return {**_two("seller")(named, parts), "take": parts.get("take", {}), "give": parts.get("give", {})}
+
+
+def _attacking(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
+    spoils = {key: parts[key] for key in ("retreat", "settle", "hire") if key in parts}
+    return {**_two("target")(named, parts), **spoils}
+
+
+_MAKERS: dict[str, Making] = {
+    "holy war": _two("target"),
+    "emancipate": _two("target"),
+    "together": _one,
+    "trade": _trading,
+    "attack": _attacking,
+    "explore": _two("to"),
+    "religion": _spreading("religion"),
+    "culture": _spreading("culture"),
+    "found": _two("to"),
+    "rest": _one,
+    "produce": _producing,
+}
+_KINDS: dict[str, tuple[type[Any], tuple[str, ...]]] = {
+    "holy war": (Cleanse, ("at", "end", "pay", "aid", "target")),
+    "emancipate": (Emancipate, ("at", "end", "pay", "aid", "target")),
+    "together": (Together, ("pay",)),
+    "trade": (Trade, ("at", "end", "pay", "aid", "seller", "take", "give")),
+    "attack": (Attack, ("at", "end", "pay", "aid", "target", "retreat", "settle", "hire")),
+    "explore": (Explore, ("to", "pay")),
+    "religion": (Spread, ("at", "end", "pay", "aid", "token", "extra", "give")),
+    "culture": (Spread, ("at", "end", "pay", "aid", "token", "extra", "give")),
+    "found": (Found, ("at", "end", "pay", "aid", "to")),
+    "rest": (Rest, ("end",)),
+    "produce": (Produce, ("at", "end", "extra", "give")),
+}
+
+
+def _complete(g: Play, verb: str, line: str, fields: dict[str, Any]) -> Order:
+    """The order; a tribe that is not named is the only one that could do it."""
+    kind, names = _KINDS[verb]
+    given = {name: fields[name] for name in names if name in fields and fields[name] is not None}
+
+    def made(tribe: AreaId) -> Order:
+        order: Order = kind(tribe=tribe, **given)
+        return order
+
+    tribe = fields.get("tribe") or _by_compass(g, line)
+    if tribe is None and verb in ("attack", "trade") and "at" in given and given["at"] in actors(g):
+        tribe = given.pop("at")
+    if tribe is not None:
+        order = made(tribe)
+        is_same = isinstance(order, Attack | Trade | Produce) and order.at == tribe
+        return replace(order, at=None) if is_same else order  # type: ignore[type-var]
+    able = [area for area in actors(g) if attempt(g.fork(), [made(area)])[0] is None]
+    if len(able) == 1:
+        return made(able[0])
+    could = tuple(able or actors(g))
+    text = f"Which tribe is meant by “{line[:60]}”?"
+    legal = " / ".join(could)
+    raise Unreadable(
+        Fault("ambiguous", text, legal=legal, kind=FaultKind.AMBIGUOUS, said=line, candidates=could)
+    )
+
+
+def _by_compass(g: Play, line: str) -> AreaId | None:
+    """“The north tribe”: the one that lies farthest there among those that may act."""
+    said = re.search(r"\b(north|south|east|west)(?:ern)?(?:most)? tribe\b", line, re.IGNORECASE)
+    if said is None:
+        return None
+    dx, dy = _COMPASS[said[1].lower()]
+    return _farthest(((g.world.places[area], area) for area in actors(g)), dx, dy)
+
+
+def _farthest(placed: Iterable[tuple[tuple[int, int, int], AreaId]], dx: int, dy: int) -> AreaId | None:
+    ranked = sorted(((x * dx + y * dy, area) for (_, x, y), area in placed), reverse=True)
+    if not ranked or (len(ranked) > 1 and ranked[0][0] == ranked[1][0]):
+        return None
+    return ranked[0][1]
