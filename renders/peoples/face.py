@@ -19,6 +19,7 @@ from renders.peoples.pictures.tree import draw_tree
 from renders.peoples.pictures.zoom import draw_zoom, zoom_subjects
 from renders.peoples.race import nearest
 from renders.peoples.shown import Shown
+from renders.peoples.turn_order import coming
 from renders.peoples.words import notices, rulebook
 from renders.peoples.words import phrases as say
 from renders.peoples.words.aftermath import aftermath
@@ -70,7 +71,8 @@ class PeoplesFace(Face):
             if not player.left and player.people:
                 victory, (have, need) = nearest(player)
                 race.append(f"{who(player.seat)} {say.TITLES[victory]} {have}/{need}")
-        turn = f"{who(view.active)} is on turn" if view.active is not None else "starting parts are chosen"
+        following = coming(view)
+        turn = "the starting parts" if following is None else f"{who(following)} to act"
         return f"Round {view.turn}, {turn}. Nearest victories: {listed(race)}."
 
     def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
@@ -142,7 +144,8 @@ class PeoplesFace(Face):
                 return player.seat
         if shown.seat is not None:
             return shown.seat
-        return shown.view.active if shown.view.active is not None else shown.people[0].seat
+        following = coming(shown.view)
+        return shown.people[0].seat if following is None else following
 
 
 def _players(look: Look) -> Who:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -17,7 +16,7 @@ from renders.peoples.ground.shape import PAD, Part, Shape, shape_of
 from renders.peoples.ground.zones import Zones, zones_of
 from renders.schemes import Scheme
 
-Stops = Sequence[tuple[int, RGB]]
+Stops = tuple[tuple[int, RGB], ...]
 CLIMATE: Stops = (
     (0, (206, 206, 192)),
     (44, (186, 186, 158)),
@@ -70,6 +69,7 @@ def ground_of(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     return Ground(part, unit, toned(picture.crop(box), scheme), free, zones.moved(-PAD * unit))
 
 
+@cache
 def gradient(stops: Stops) -> tuple[list[int], list[int], list[int]]:
     """Three tables from a value to a colour."""
     tables: tuple[list[int], list[int], list[int]] = ([], [], [])
@@ -86,8 +86,15 @@ def _coloured(values: Image.Image, stops: Stops) -> Image.Image:
     return Image.merge("RGB", [values.point(table) for table in gradient(stops)])
 
 
+def blurred(image: Image.Image, radius: float) -> Image.Image:
+    """The image out of focus; by a large radius it is blurred while small, which looks the same."""
+    factor = max(1, int(radius / 2.5))
+    small = image.reduce(factor).filter(ImageFilter.GaussianBlur(radius / factor))
+    return small.resize(image.size, Image.Resampling.BILINEAR)
+
+
 def _sea(shape: Shape) -> Image.Image:
-    near = shape.land.filter(ImageFilter.GaussianBlur(shape.unit * 0.2))
+    near = blurred(shape.land, shape.unit * 0.2)
     swell = shape.height.point([round(118 + (value - 128) * 0.14) for value in range(256)])
     return _coloured(ImageChops.add(near, swell, 1, -118), DEPTH)
 
@@ -105,7 +112,7 @@ def _land(shape: Shape, chart: Chart) -> Image.Image:
         warmth = column.resize(size, Image.Resampling.BILINEAR)
     else:
         warmth = Image.new("L", size, ADRIFT_WARMTH)
-    soft = shape.height.filter(ImageFilter.GaussianBlur(shape.unit * 0.16))
+    soft = blurred(shape.height, shape.unit * 0.16)
     moved = soft.point([round(128 + (value - 128) * WANDER) for value in range(256)])
     land = _coloured(ImageChops.add(warmth, moved, 1, -128), CLIMATE)
     heights = _heights(shape)
@@ -118,7 +125,7 @@ def _heights(shape: Shape) -> Image.Image:
     hills = shape.height.filter(ImageFilter.GaussianBlur(max(0.8, shape.unit / 26)))
     ranges = shape.height.point([max(0, min(255, 255 - abs(value - 176) * 4)) for value in range(256)])
     ranges = ranges.filter(ImageFilter.GaussianBlur(max(0.8, shape.unit / 40)))
-    inland = shape.land.filter(ImageFilter.GaussianBlur(shape.unit * 0.12))
+    inland = blurred(shape.land, shape.unit * 0.12)
     inland = inland.point([max(0, value - 128) * 2 for value in range(256)])
     return ImageChops.multiply(Image.blend(hills, ranges, RANGES), inland)
 
@@ -138,7 +145,11 @@ def _ice(shape: Shape) -> Image.Image:
 
 def _line_along(picture: Image.Image, mask: Image.Image, depth: int) -> None:
     """A dark line along the edge of a mask: the shore, or where the ice begins."""
-    line = ImageChops.subtract(mask.filter(ImageFilter.MaxFilter(3)), mask.filter(ImageFilter.MinFilter(3)))
+    wider, narrower = mask, mask
+    for step in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        moved = ImageChops.offset(mask, *step)
+        wider, narrower = ImageChops.lighter(wider, moved), ImageChops.darker(narrower, moved)
+    line = ImageChops.subtract(wider, narrower)
     picture.paste(INK, mask=line.point([value * depth // 255 for value in range(256)]))
 
 
@@ -147,9 +158,9 @@ def _unknown(picture: Image.Image, shape: Shape) -> None:
     hidden = ImageChops.invert(shape.known)
     if not hidden.getbbox():
         return
-    dusk = hidden.filter(ImageFilter.GaussianBlur(shape.unit * 0.09))
+    dusk = blurred(hidden, shape.unit * 0.09)
     picture.paste(BURNT, mask=dusk.point([min(150, value) for value in range(256)]))
     sheet = paper(picture.size, PARCHMENT)
-    rim = shape.known.filter(ImageFilter.GaussianBlur(shape.unit * 0.07))
+    rim = blurred(shape.known, shape.unit * 0.07)
     sheet.paste(BURNT, mask=rim.point([min(190, value * 2) for value in range(256)]))
     picture.paste(sheet, mask=hidden)

@@ -31,29 +31,38 @@ def parts_of(shown: Shown, regions: Iterable[str]) -> dict[int, list[Cell]]:
     return found
 
 
-def box_around(scene: Scene, regions: list[Cell], shape: float) -> Box:
-    """Columns and rows of areas around some regions, with one region more where there is room for it.
+def box_around(scene: Scene, regions: list[Cell], shape: float | None = None) -> Box:
+    """Columns and rows of areas around some regions; with a shape, as much more as makes it so wide.
 
-    On a round world it may begin left of the first column; `shape`: the width wanted for a height of 1.
+    The shape is the width for a height of 1. On a round world the box may begin left of the first column.
     """
-    wide = scene.chart.wide
     across = sorted({x for x, _ in regions})
-    columns = _unrolled(across, wide) if scene.chart.is_round else across
+    columns = _unrolled(across, scene.chart.wide) if scene.chart.is_round else across
     rows = [y for _, y in regions]
-    left, right = min(columns), max(columns) + 1
-    top, bottom = min(rows), max(rows) + 1
-    least, highest = (0, LATITUDES) if scene.chart.is_round else _rows(scene)
-    while (right - left) < 2 or ((right - left) < shape * (bottom - top) and (right - left) < _most(scene)):
-        left, right = (left - 1, right) if (right - left) % 2 else (left, right + 1)
-    while (bottom - top) < 2 or (right - left) > shape * (bottom - top):
-        if (top, bottom) == (least, highest):
-            break
-        grow_up = bottom == highest or (top > least and (bottom - top) % 2)
-        top, bottom = (top - 1, bottom) if grow_up else (top, bottom + 1)
+    left, right, top, bottom = min(columns), max(columns) + 1, min(rows), max(rows) + 1
+    if shape is not None:
+        left, right = _widened(scene, left, right, shape * (bottom - top))
+        top, bottom = _heightened(scene, top, bottom, (right - left) / shape)
     upper, lower = 2 * top - EDGE, 2 * bottom + EDGE
     if scene.chart.has_latitudes:
         upper, lower = max(upper, 1 - EDGE), min(lower, 2 * LATITUDES - 1 + EDGE)
     return 2 * left - EDGE, upper, 2 * right + EDGE, lower
+
+
+def _widened(scene: Scene, left: int, right: int, wanted: float) -> tuple[int, int]:
+    """Columns added on both sides in turn, at most as many as there are."""
+    while right - left < 2 or (right - left < wanted and right - left < _most(scene)):
+        left, right = (left - 1, right) if (right - left) % 2 else (left, right + 1)
+    return left, right
+
+
+def _heightened(scene: Scene, top: int, bottom: int, wanted: float) -> tuple[int, int]:
+    """Rows added above and below in turn, as far as there are any."""
+    first, last = (0, LATITUDES) if scene.chart.is_round else _rows(scene)
+    while (bottom - top < 2 or bottom - top < wanted) and (top, bottom) != (first, last):
+        upwards = bottom == last or (top > first and (bottom - top) % 2)
+        top, bottom = (top - 1, bottom) if upwards else (top, bottom + 1)
+    return top, bottom
 
 
 def _most(scene: Scene) -> int:

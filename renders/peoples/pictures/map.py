@@ -6,12 +6,14 @@ from math import ceil
 
 from PIL import Image
 
+from renders.peoples.ground.chart import Cell
 from renders.peoples.pictures.board import RULER, WOOD, paint, part_name, ruled, titled
 from renders.peoples.pictures.changes import WorldChanges, changes_of, regions_touched
-from renders.peoples.pictures.closeups import box_around, closeup, parts_of, unit_in
+from renders.peoples.pictures.closeups import Box, box_around, closeup, parts_of, unit_in
 from renders.peoples.pictures.page import (
     GAP,
     HEAD,
+    IVORY,
     TALL,
     WIDE,
     new_page,
@@ -19,13 +21,14 @@ from renders.peoples.pictures.page import (
     peoples_column,
     race_panel,
 )
-from renders.peoples.pictures.sheet import BEYOND, POLE, extent, whole
+from renders.peoples.pictures.sheet import BEYOND, POLE, extent, whole, window
 from renders.peoples.pictures.twin import map_alt, map_listing
 from renders.peoples.scene import Fit
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift, fit_of, stage
 from renders.picture import Picture
 from renders.words.counting import counted
+from rules.peoples.regions import regions
 from rules.peoples.world import LATITUDES, WORLD
 
 COLUMN, NEWS = 436, 112
@@ -46,7 +49,7 @@ def draw_map(shown: Shown) -> Picture:
     page = new_page(shown)
     room = WIDE - COLUMN - 3 * GAP, TALL - HEAD - NEWS - GAP
     is_world = len(floating) <= FEW
-    main = _world(shown, changes, room) if is_world else _parts(shown, changes, floating, room)
+    main = _world(shown, changes, room) if is_world else _parts(shown, changes, _apart(shown), room)
     page.paste(main, (GAP, HEAD))
     foot = HEAD + main.height + GAP
     inset = _inset(shown, changes, (main.width, TALL - foot - GAP)) if is_world else None
@@ -86,7 +89,7 @@ def _column(
     page.paste(race_panel(shown, (wide, RACE)), (left, bottom))
     top, room = HEAD, bottom - rows - GAP - HEAD
     if is_world and (has_inset or not floating):
-        rows, room = min(rows + room, 130 * len(shown.people)), 0
+        rows, room = rows + room, 0
     page.paste(peoples_column(shown, (wide, rows)), (left, bottom - rows - GAP))
     if room > SMALL * 6:
         other = (
@@ -95,6 +98,11 @@ def _column(
             else _world(shown, changes, (wide, room))
         )
         page.paste(other, (left + (wide - other.width) // 2, top + (room - other.height) // 2))
+
+
+def _apart(shown: Shown) -> tuple[int, ...]:
+    """The parts adrift, and the world where something between the poles is known."""
+    return (*((WORLD,) if _inner(shown) else ()), *adrift(shown.view.world))
 
 
 def fits_of(shown: Shown) -> list[Fit]:
@@ -117,12 +125,12 @@ def _world(shown: Shown, changes: WorldChanges, room: tuple[int, int]) -> Image.
 
 
 def _parts(shown: Shown, changes: WorldChanges, parts: tuple[int, ...], room: tuple[int, int]) -> Image.Image:
-    """The parts adrift side by side, each as large as it fits."""
+    """Parts of the world side by side, each as large as it fits."""
     sheet = Image.new("RGB", room, WOOD)
-    columns = max(range(1, len(parts) + 1), key=lambda n: _unit(shown, parts, n, room))
+    columns = max(range(1, len(parts) + 1), key=lambda n: _least(shown, parts, n, room))
     rows = ceil(len(parts) / columns)
+    cell = room[0] / columns, room[1] / rows
     for place, part in enumerate(parts):
-        cell = room[0] / columns, room[1] / rows
         drawn = _part(shown, changes, part, (int(cell[0]) - GAP, int(cell[1]) - GAP))
         in_row = min(columns, len(parts) - place // columns * columns)
         x = (place % columns + (columns - in_row) / 2) * cell[0] + (cell[0] - drawn.width) / 2
@@ -131,22 +139,36 @@ def _parts(shown: Shown, changes: WorldChanges, parts: tuple[int, ...], room: tu
     return sheet
 
 
-def _unit(shown: Shown, parts: tuple[int, ...], columns: int, room: tuple[int, int]) -> float:
+def _least(shown: Shown, parts: tuple[int, ...], columns: int, room: tuple[int, int]) -> float:
     """How large an area becomes in the worst of the parts."""
     rows = ceil(len(parts) / columns)
-    return min(_part_unit(shown, part, (room[0] / columns, room[1] / rows)) for part in parts)
+    return min(_unit(shown, part, (room[0] // columns, room[1] // rows)) for part in parts)
 
 
-def _part_unit(shown: Shown, part: int, room: tuple[float, float]) -> float:
-    left, top, right, bottom = extent(stage(shown, part))
-    return min(room[0] / (right - left + 2 * BEYOND), (room[1] - TITLE) / (bottom - top + 2 * BEYOND))
+def _box(shown: Shown, part: int) -> Box:
+    """What is shown of a part: all of one adrift, of the world what is known between the poles."""
+    scene = stage(shown, part)
+    if part == WORLD:
+        return box_around(scene, _inner(shown))
+    left, top, right, bottom = extent(scene)
+    return left - BEYOND, top - BEYOND, right + BEYOND, bottom + BEYOND
+
+
+def _inner(shown: Shown) -> list[Cell]:
+    """The regions between the poles that are known."""
+    layout = shown.view.world.parts[WORLD]
+    return [(spot.x, spot.y) for region, spot in layout if not regions()[region].is_polar]
+
+
+def _unit(shown: Shown, part: int, room: tuple[int, int]) -> int:
+    left, top, right, bottom = _box(shown, part)
+    return max(SMALL, min(LARGE, int(min(room[0] / (right - left), (room[1] - TITLE) / (bottom - top)))))
 
 
 def _part(shown: Shown, changes: WorldChanges, part: int, room: tuple[int, int]) -> Image.Image:
-    scene = stage(shown, part)
-    unit = min(LARGE, max(SMALL, int(_part_unit(shown, part, room))))
-    sheet = whole(scene, unit, shown.scheme)
+    box, unit = _box(shown, part), _unit(shown, part, room)
+    sheet = window(stage(shown, part), box, unit, shown.scheme)
     paint(sheet, shown, changes, part)
     ways = [counted(fit.ways, "way") for fit in fits_of(shown) if fit.part == part]
-    note = f"adrift, {ways[0]}" if ways else "adrift"
-    return titled(sheet.picture, part_name(shown, part), note, (252, 244, 222), TITLE)
+    note = "" if part == WORLD else f"adrift, {ways[0]}" if ways else "adrift"
+    return titled(sheet.picture, part_name(shown, part).capitalize(), note, IVORY, TITLE)

@@ -21,7 +21,7 @@ from rules.peoples.traits import Trait
 
 FOUND: RGB = (96, 196, 84)
 NEW: RGB = (255, 214, 70)
-MARK = 1 / 104
+MARK = 1 / 88
 """The scale of a mark for each pixel of an area."""
 NEUTRAL_WAY: RGB = (120, 116, 110)
 

@@ -8,23 +8,30 @@ from PIL import Image, ImageDraw
 
 from renders.paint.colour import RGB, ink_on, mix
 from renders.paint.emblems import emblem
-from renders.paint.fonts import Typeface, fit, width, wrap, write
+from renders.paint.fonts import Typeface, clip, fit, width, wrap, write
 from renders.peoples.pictures.board import GILT, WOOD
 from renders.peoples.race import Racer, leaders, nearest
 from renders.peoples.shown import Shown
 from renders.peoples.signs.resources import FIGURES, resource_sign
 from renders.peoples.signs.traits import trait_sign
+from renders.peoples.turn_order import coming
 from renders.peoples.words.news import Story, stories
 from renders.peoples.words.telling import telling
+from renders.words.counting import counted
 from rules.peoples.state import NEUTRAL, Stage, Victory
 from rules.peoples.view import PeopleView
+from rules.table import Seat
 
 WIDE, TALL = 1650, 1050
 HEAD = 84
-ROOMY = 124
-"""A row so tall also shows what its people has in stock."""
+ROOMY, HIGH = 124, 164
+"""A row so tall also shows what its people has in stock, and tokens and cards."""
 GAP = 8
 IVORY: RGB = (252, 244, 222)
+SIZES = (42, 38, 34, 30)
+LEADING, INDENT = 1.28, 1.3
+Entry = tuple[Seat | None, str]
+"""A line of news, and whose it is where it begins."""
 
 
 def new_page(shown: Shown) -> Image.Image:
@@ -41,7 +48,8 @@ def new_page(shown: Shown) -> Image.Image:
 def _next(page: Image.Image, draw: ImageDraw.ImageDraw, shown: Shown) -> float:
     """Whose turn it is, or who won; where it begins."""
     view = shown.view
-    seats = view.winners if view.stage is Stage.OVER else () if view.active is None else (view.active,)
+    following = coming(view)
+    seats = view.winners if view.stage is Stage.OVER else () if following is None else (following,)
     if not seats:
         return WIDE - 20
     x = float(WIDE - 16)
@@ -73,7 +81,7 @@ def peoples_column(shown: Shown, size: tuple[int, int]) -> Image.Image:
 
 def _row(shown: Shown, player: PeopleView, size: tuple[int, int]) -> Image.Image:
     scheme, (wide, tall) = shown.scheme, size
-    is_active = player.seat == shown.view.active
+    is_active = player.seat == coming(shown.view)
     ground = mix(scheme.paper, scheme.trim, 0.35) if is_active else scheme.paper
     row = Image.new("RGB", size, ground)
     draw = ImageDraw.Draw(row)
@@ -97,7 +105,16 @@ def _row(shown: Shown, player: PeopleView, size: tuple[int, int]) -> Image.Image
     write(draw, (left, line * 0.86), text, Typeface.TEXT_MEDIUM, letters, scheme.faint, "ls")
     if tall > line:
         _stock(row, player, left, line)
+    if tall >= HIGH:
+        text, letters = fit(_holds(player), Typeface.TEXT_MEDIUM, 30, wide - left - 12, 18)
+        write(draw, (left, line + 72), text, Typeface.TEXT_MEDIUM, letters, scheme.faint, "ls")
     return row
+
+
+def _holds(player: PeopleView) -> str:
+    """Tokens and cards, in short."""
+    cards = counted(len(player.developments), "development")
+    return f"culture {player.culture}, religion {player.religion}, {cards}"
 
 
 def _stock(row: Image.Image, player: PeopleView, left: int, top: int) -> None:
@@ -149,50 +166,44 @@ def _victory(shown: Shown, first: Sequence[Racer], victory: Victory, size: tuple
 
 
 def news_panel(shown: Shown, size: tuple[int, int]) -> Image.Image:
-    """What happened, a line for each people that acted; as many as there is room for, the last ones first."""
+    """What happened, by people, in the largest letters in which all of it fits; else the newest."""
     scheme, (wide, tall) = shown.scheme, size
     panel = Image.new("RGB", size, scheme.paper)
     draw = ImageDraw.Draw(panel)
-    letters = 40 if tall >= 200 else 38 if tall >= 90 else 32
-    step = round(letters * 1.32)
-    lines = max(1, (tall - 10) // step)
-    y = 6.0
-    for seat, text in _fitting(news(shown), lines, letters, wide - 24):
-        x = 12
+    letters, rows = _set(news(shown), wide, tall)
+    step = letters * LEADING
+    for i, (seat, text) in enumerate(rows):
+        y = 6 + i * step
         if seat is not None:
             sign = emblem(shown.livery(seat), round(letters * 1.15))
             panel.paste(sign, (8, round(y + 2)), sign)
-        x += round(letters * 1.3)
-        write(draw, (x, y + letters), text, Typeface.TEXT_MEDIUM, letters, scheme.ink, "ls")
-        y += step
+        at = 12 + letters * INDENT, y + letters
+        write(draw, at, text, Typeface.TEXT_MEDIUM, letters, scheme.ink, "ls")
     return panel
 
 
-def _fitting(
-    told: list[tuple[int | None, str]], lines: int, letters: int, wide: float
-) -> list[tuple[int | None, str]]:
-    """The newest entries that fit, each wrapped over at most two lines."""
-    kept: list[tuple[int | None, str]] = []
-    for seat, text in reversed(told):
-        rows = wrap(text, Typeface.TEXT_MEDIUM, letters, wide - letters * 1.3)
-        most = min(lines - len(kept), max(2, lines // max(1, len(told))))
-        if most <= 0:
-            break
-        if len(rows) > most:
-            rows = [
-                *rows[: most - 1],
-                fit(" ".join(rows[most - 1 :]), Typeface.TEXT_MEDIUM, letters, wide - letters * 1.3, letters)[
-                    0
-                ],
-            ]
-        block: list[tuple[int | None, str]] = [(seat if i == 0 else None, row) for i, row in enumerate(rows)]
-        kept = [*block, *kept]
-    return kept
+def _set(told: list[Entry], wide: int, tall: int) -> tuple[int, list[Entry]]:
+    """A size of letters, and the lines that fit in it, the newest if there are too many."""
+    for letters in SIZES:
+        room = wide - 24 - letters * INDENT
+        rows: list[Entry] = []
+        for seat, text in told:
+            lines = wrap(text, Typeface.TEXT_MEDIUM, letters, room)
+            rows += [(seat if i == 0 else None, line) for i, line in enumerate(lines)]
+        most = max(1, int((tall - 8) / (letters * LEADING)))
+        if len(rows) <= most:
+            return letters, rows
+    if len(told) == 1:
+        return letters, [
+            *rows[: most - 1],
+            (rows[most - 1][0], clip(f"{rows[most - 1][1]} …", Typeface.TEXT_MEDIUM, letters, room)),
+        ]
+    return letters, rows[-most:]
 
 
-def news(shown: Shown) -> list[tuple[int | None, str]]:
+def news(shown: Shown) -> list[Entry]:
     """By seat, what it did in this frame, in a few words."""
-    found: list[tuple[int | None, str]] = []
+    found: list[Entry] = []
     for part in stories(shown.events()):
         if isinstance(part, Story):
             phrases = part.phrases(lambda seat: "neutral tribe" if seat == NEUTRAL else shown.name(seat))
@@ -208,6 +219,7 @@ def _now(shown: Shown) -> str:
     view = shown.view
     if view.stage is Stage.OVER:
         return "The game is over."
-    if view.active is None:
+    following = coming(view)
+    if following is None:
         return "The starting parts are chosen and laid out."
-    return f"{shown.name(view.active)} has {view.players[view.active].ready} tribes ready."
+    return f"{shown.name(following)} has {counted(view.players[following].ready, 'tribe')} ready."

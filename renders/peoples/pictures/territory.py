@@ -90,18 +90,24 @@ def hatch_places(sheet: BoardSheet, places: Iterable[Cell], colour: RGB) -> None
     """Regions where something may come to lie, in thin bands."""
     mask = Image.new("L", sheet.picture.size, 0)
     draw = ImageDraw.Draw(mask)
-    inset = 0.08 * sheet.unit
     for region in places:
         for cell in sheet.copies((2 * region[0], 2 * region[1]), 2.2):
             left, top = sheet.corner(cell)
-            side = 2 * sheet.unit - inset
-            draw.rectangle((left + inset, top + inset, left + side, top + side), fill=255)
+            draw.rectangle((left, top, left + 2 * sheet.unit, top + 2 * sheet.unit), fill=255)
+    mask = _shrunk(mask, round(0.08 * sheet.unit))
     band = max(3, round(0.1 * sheet.unit))
     lines = hatch(sheet.picture.size, ((0, 0, 0), (0, 0, 0), (0, 0, 0), (255, 255, 255)), band).convert("L")
     bright = ImageChops.multiply(mask, lines).point([value * 130 // 255 for value in range(256)])
     sheet.picture.paste(colour, mask=bright)
-    edge = ImageChops.subtract(mask, mask.filter(ImageFilter.MinFilter(2 * max(1, band // 4) + 1)))
+    edge = ImageChops.subtract(mask, _shrunk(mask, max(2, band // 3)))
     sheet.picture.paste(colour, mask=edge.point([value * 210 // 255 for value in range(256)]))
+
+
+def _shrunk(mask: Image.Image, by: int) -> Image.Image:
+    """A mask of rectangles without so much of its rim."""
+    for step in ((by, 0), (-by, 0), (0, by), (0, -by)):
+        mask = ImageChops.darker(mask, ImageChops.offset(mask, *step))
+    return mask
 
 
 def middle_of(sheet: BoardSheet, cells: Sequence[Cell]) -> Point:
