@@ -33,9 +33,9 @@ def acquire(ledger: Ledger, lines: tuple[Line, ...]) -> None:
     base = bases(ledger.g, ledger.seat, [line.card for line in cards])
     for card in cards:
         develop(ledger, card, base[card.card])
-    for line in lines:
-        if isinstance(line, Specialize):
-            specialize(ledger, line)
+    for wanted in lines:
+        if isinstance(wanted, Specialize):
+            specialize(ledger, wanted)
 
 
 def advance(ledger: Ledger, line: Advance, base: Base) -> None:
@@ -84,7 +84,7 @@ def develop(ledger: Ledger, line: Develop, base: Base) -> None:
 
 
 def _reward(g: Play, seat: Seat, base: Base, payment: Payment) -> None:
-    """Ch. 9.6: the second people pays its base cost to the first; if it pays none, that one takes what it can."""
+    """Ch. 9.6: the second people pays its base cost to the first, which else takes what it can produce."""
     if base.first is None or g.player(base.first).left:
         return
     if base.cost and payment.paid:

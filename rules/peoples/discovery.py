@@ -23,7 +23,7 @@ def discover(g: Play, seat: Seat, area: AreaId) -> Script[None]:
         if found is None:
             g.tell(NothingFound(seat, area))
             return
-        yield from _find(g, seat, area, found[1])
+        yield from find_region(g, seat, area, found[1])
 
 
 def possible(g: Play, area: AreaId, cell: Cell) -> Mapping[RegionId, tuple[Laying, ...]]:
@@ -43,7 +43,7 @@ def possible(g: Play, area: AreaId, cell: Cell) -> Mapping[RegionId, tuple[Layin
     return found
 
 
-def _find(g: Play, seat: Seat, area: AreaId, ways: Mapping[RegionId, tuple[Laying, ...]]) -> Script[None]:
+def find_region(g: Play, seat: Seat, area: AreaId, ways: Mapping[RegionId, tuple[Laying, ...]]) -> Script[None]:
     """Ch. 5: the dice are rolled until they show a region that can be laid here."""
     rolls = [g.throw()]
     while rolls[-1] not in ways:

@@ -49,7 +49,7 @@ def turn_pages(g: Play, seat: Seat, level: int) -> None:
     g.tell(PageTurned(seat, tuple(book.pile[first : book.turned]), tuple(p.value for p in pages_of(g.state))))
     if book.turned == len(book.pile):
         after = g.state.order.index(seat) + 1
-        close_book(g, [s for s in (*g.state.order[after:], *g.state.order[: after - 1])])
+        close_book(g, [*g.state.order[after:], *g.state.order[: after - 1]])
 
 
 def close_book(g: Play, seats: list[Seat]) -> None:

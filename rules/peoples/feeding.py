@@ -50,7 +50,7 @@ def hungry(ledger: Ledger) -> int:
 
 
 def feed(ledger: Ledger, lines: tuple[Line, ...]) -> tuple[AreaId, ...]:
-    """Ch. 9.1: tribes that cannot be fed go, the others are disengaged; the food of new ones is paid with it."""
+    """Ch. 9.1: who cannot be fed goes, the others are disengaged; new tribes are paid with them."""
     g, seat = ledger.g, ledger.seat
     new = tuple(line.area for line in lines if isinstance(line, Add))
     fields = fields_for_tribes(g, seat)

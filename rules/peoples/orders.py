@@ -53,7 +53,7 @@ class TribeOrder:
 
 @dataclass(frozen=True, slots=True)
 class CivilizationOrder(TribeOrder):
-    """A civilization action; `pay` are the markers, the fewest if none are said; `aid`: others may give some."""
+    """A civilization action, paid with these markers, or the fewest; `aid`: others are asked for some."""
 
     pay: Pay = field(default_factory=dict, kw_only=True)
     aid: bool = field(default=False, kw_only=True)

@@ -32,7 +32,7 @@ WIDEST = 24
 
 
 def actors(g: Play) -> tuple[AreaId, ...]:
-    """The areas whose tribes may act now: the one in its action, those of a settlement, or all that are ready."""
+    """The areas whose tribes may act now: the one in its action, or all that are ready."""
     turn = g.turn
     if turn.acting is not None:
         return (turn.acting.area,)

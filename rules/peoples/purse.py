@@ -1,4 +1,4 @@
-"""Ch. 9: paying with resources: all different, any two of a category as a wild one, the people's own marker."""
+"""Ch. 9: paying with resources: all different, any two as a wild one, the people's own marker."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -21,7 +21,7 @@ def ranges(g: Play, seat: Seat, area: AreaId, is_production: bool = False) -> Ma
     action crosses own areas for nothing.
     """
     has_roads = g.has(seat, Dev.ROADS) and not is_production
-    own = set(g.held_by(seat))
+    holders = {held: tribe.seat for tribe in g.state.tribes for held in tribe.areas}
     best: dict[AreaId, tuple[int, bool]] = {area: (0, False)}
     edge: list[tuple[int, bool, AreaId]] = [(0, False, area)]
     while edge:
@@ -30,10 +30,10 @@ def ranges(g: Play, seat: Seat, area: AreaId, is_production: bool = False) -> Ma
             continue
         for there in g.world.borders(here):
             step = _sea_step(g, seat, there) if areas()[there].terrain is not Terrain.LAND else _LAND
-            if areas()[there].is_land and there in own:
-                step = 0 if has_roads else _LAND
-            elif areas()[there].is_land and g.tribe_in(there) is not None:
+            if holders.get(there, seat) != seat:
                 continue
+            if there in holders and has_roads:
+                step = 0
             if step is None:
                 continue
             reached = (far + step, wet or not areas()[there].is_land)

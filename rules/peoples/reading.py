@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from rules.peoples.naming import find_area, find_kind, find_trait
@@ -47,13 +46,16 @@ _VERBS: tuple[tuple[str, str], ...] = (
 )
 _COMPASS = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
 _PARTS = re.compile(
-    r"\b(?P<word>retreats? to|end(?:s|ing)? (?:in|at)|stays? (?:in|at)|from|via|at|acting from|settle|hire|giving|gives?|takes?|taking"
-    r"|producing in|and in|with aid)\b",
+    r"\b(?P<word>retreats? to|end(?:s|ing)? (?:in|at)|stays? (?:in|at)|from|via|at|acting from|settle|hire"
+    r"|giving|gives?|takes?|taking|producing in|and in)\b",
     re.IGNORECASE,
 )
 _GOODS = re.compile(r"(\d+)?\s*([a-z]+)", re.IGNORECASE)
 _MARKERS = re.compile(r"\bwith (\d+) ([a-z]+)((?:(?:,| and)\s*\d+ [a-z]+)*)", re.IGNORECASE)
-HELP = "produce, join, culture, religion, trade, attack, explore, together, rest or end, such as “31a attacks 42c”"
+HELP = (
+    "produce, join, culture, religion, trade, attack, explore, together, rest or end, "
+    "such as “31a attacks 42c”"
+)
 
 
 class Unreadable(Exception):
@@ -65,7 +67,7 @@ class Unreadable(Exception):
 
 
 def read_orders(g: Play, text: str) -> list[Order | Fault]:
-    """Every line as an order, or what is wrong with it; each is read in the position the others hope to leave."""
+    """Every line as an order, or what is wrong with it; read in the position that the others leave."""
     found: list[Order | Fault] = []
     fork = g.fork()
     for line in _SPLIT.split(text):
@@ -141,7 +143,8 @@ def _part(word: str, body: str, parts: dict[str, Any]) -> None:
 
 
 def _area(text: str) -> AreaId:
-    return _known(find_area(text))
+    found: AreaId = _known(find_area(text))
+    return found
 
 
 def _known(found: Any) -> Any:
@@ -197,7 +200,7 @@ def _trading(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _attacking(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
-    spoils = {key: parts[key] for key in ("retreat", "settle", "hire") if key in parts}
+    spoils = {key: said for key, said in parts.items() if key in ("retreat", "settle", "hire")}
     return {**_two("target")(named, parts), **spoils}
 
 
@@ -242,9 +245,9 @@ def _complete(g: Play, verb: str, line: str, fields: dict[str, Any]) -> Order:
     if tribe is None and verb in ("attack", "trade") and "at" in given and given["at"] in actors(g):
         tribe = given.pop("at")
     if tribe is not None:
-        order = made(tribe)
-        is_same = isinstance(order, Attack | Trade | Produce) and order.at == tribe
-        return replace(order, at=None) if is_same else order  # type: ignore[type-var]
+        if given.get("at") == tribe:
+            given.pop("at")
+        return made(tribe)
     able = [area for area in actors(g) if attempt(g.fork(), [made(area)])[0] is None]
     if len(able) == 1:
         return made(able[0])

@@ -28,7 +28,7 @@ class Terrain(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A quarter of a region; of an unturned tile a is north-west, b north-east, c south-west, d south-east."""
+    """A quarter of a region; in an unturned tile a and b lie in the north, c and d in the south."""
 
     id: AreaId
     region: RegionId

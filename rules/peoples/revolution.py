@@ -19,7 +19,7 @@ from rules.peoples.regions import resource_of
 from rules.peoples.resources import Category, category_of
 from rules.peoples.revolution_orders import Line
 from rules.peoples.state import NEUTRAL, Victory
-from rules.peoples.technology_tree import holders, level_of
+from rules.peoples.technology_tree import Item, holders, level_of
 from rules.peoples.traits import Trait
 from rules.table import Script, Seat
 
@@ -75,7 +75,7 @@ def finish_revolution(ledger: Ledger) -> None:
 
 def second_level(ledger: Ledger) -> int:
     """Ch. 12.2: the highest level of what this people is the second to acquire; 0 if there is none."""
-    items = [*ledger.advances, *ledger.developments]
+    items: list[Item] = [*ledger.advances, *ledger.developments]
     g, seat = ledger.g, ledger.seat
     return max((level_of(g, seat, item) for item in items if len(holders(g, seat, item)) == 1), default=0)
 

@@ -60,7 +60,7 @@ def _saved(g: Play, seat: Seat, items: Sequence[Item]) -> set[Item]:
     """The items whose base cost is saved: each of those acquired before saves one of its level or less."""
     taken: dict[int, Item] = {}
     savers = [_saver(g, seat, item) for item in items]
-    for number, item in enumerate(items):
+    for number in range(len(items)):
         _match(number, items, savers, taken, set())
     return set(taken.values())
 

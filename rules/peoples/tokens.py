@@ -72,10 +72,11 @@ def token_cost(g: Play, seat: Seat, trait: Trait) -> int:
         number, placed = culture_tokens(g, seat), g.turn.culture
         if g.holds(Page.CENSORSHIP):
             raise refuse("censorship", "Censorship: no Culture tokens are placed now.", "12.2")
-        more, less = g.holds(Page.LOST_ARTS), g.holds(Page.CLASSICAL_AGE)
+        more, less = int(g.holds(Page.LOST_ARTS)), g.holds(Page.CLASSICAL_AGE)
     else:
         number, placed = religion_tokens(g, seat), g.turn.religion
-        more, less = g.holds(Page.HERESIES) + g.holds(Page.FUNDAMENTALISM), g.holds(Page.AGE_OF_PROPHETS)
+        dearer = g.holds(Page.HERESIES) + g.holds(Page.FUNDAMENTALISM)
+        more, less = dearer, g.holds(Page.AGE_OF_PROPHETS)
     if number >= TOKENS:
         text = f"All six {trait.value.capitalize()} tokens are placed."
         raise refuse("no-token", text, _SECTION[trait])

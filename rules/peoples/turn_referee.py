@@ -46,7 +46,7 @@ class TurnReferee(Referee[tuple[Order, ...]]):
         return HINT
 
     def judge(self, answer: tuple[Order, ...]) -> tuple[Order, ...] | Refusal:
-        """Each line can be carried out after those before it, as far as no die and no other player decides."""
+        """Each line can be carried out after those before it, as far as no die and nobody else decides."""
         if len(answer) > LONGEST:
             return Refusal((Fault("too-long", f"A turn has no more than {LONGEST} lines.", "PC 6"),))
         fault, _ = attempt(self.g.fork(), answer)

@@ -144,7 +144,7 @@ class World:
         )
 
     def corner(self, area: AreaId) -> tuple[AreaId, ...]:
-        """Ch. 8.5: the areas of four regions that meet at the outer corner of one; () if not all are known."""
+        """Ch. 8.5: the areas of four regions that meet at the outer corner of one, if all are known."""
         part, x, y = self.places[area]
         ox, oy = (x if x % 2 == 0 else x + 1), (y if y % 2 == 0 else y + 1)
         found = (self.area_at(part, ox + dx, oy + dy) for dx in (-1, 0) for dy in (-1, 0))
