@@ -28,6 +28,11 @@ def religion_tokens(g: Play, seat: Seat) -> int:
     return sum(seat in owners for owners in g.state.religion.values())
 
 
+def placed(g: Play, seat: Seat) -> int:
+    """Ch. 11: the tribes a people has placed; a settlement is marked by a single one."""
+    return len(g.tribes_of(seat))
+
+
 def longitudes(g: Play, seat: Seat) -> int:
     """How many longitudes a people lives in; a part that floats has none."""
     found = {g.world.longitude(area) for area in g.held_by(seat)}
@@ -39,8 +44,8 @@ def race(g: Play, seat: Seat) -> Mapping[Victory, tuple[int, int]]:
 
     Military and Science ask for more than a number: their count is only full when all of it is so.
     """
-    player, tribes, width = g.player(seat), g.count(seat), g.world.width
-    most_other = max(g.count(other) for other in (NEUTRAL, *range(len(g.state.players))) if other != seat)
+    player, tribes, width = g.player(seat), placed(g, seat), g.world.width
+    most_other = max(placed(g, other) for other in (NEUTRAL, *range(len(g.state.players))) if other != seat)
     needed = max(TRIBES, most_other + 1)
     levels = [developments()[Dev(card)].level for card in player.developments]
     reached = longitudes(g, seat)
