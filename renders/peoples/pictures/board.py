@@ -13,7 +13,7 @@ from renders.peoples.pictures.pieces import put_pieces, write_codes, write_numbe
 from renders.peoples.pictures.sheet import BEYOND, BoardSheet
 from renders.peoples.pictures.territory import hatch_places, paint_territory
 from renders.peoples.shown import Shown
-from rules.peoples.world import LATITUDES, WORLD
+from rules.peoples.world import LATITUDES, LONGITUDES, WORLD
 
 LETTERS = 44
 """Areas of so many pixels have their letters written; smaller ones only the numbers of regions."""
@@ -59,17 +59,12 @@ def ruled(sheet: BoardSheet, ruler: int = RULER) -> Image.Image:
     size = round(ruler * 0.8)
     for x in range(chart.wide):
         at = ruler + edge + (2 * x + 1) * sheet.unit, ruler / 2
-        write_centred(draw, at, longitude(x), Typeface.NUMBER, size, GILT)
+        write_centred(draw, at, LONGITUDES[x], Typeface.NUMBER, size, GILT)
     for y in range(LATITUDES):
         row = {0: 1.5, LATITUDES - 1: 2 * LATITUDES - 1.5}.get(y, 2 * y + 1)
         down = ruler + (row - sheet.top) * sheet.unit
         write_centred(draw, (ruler / 2, down), str(y + 1), Typeface.NUMBER, size, GILT)
     return whole
-
-
-def longitude(x: int) -> str:
-    """The letter of a longitude."""
-    return "ABCDEFGHIJ"[x]
 
 
 def titled(picture: Image.Image, title: str, note: str, colour: RGB, tall: int) -> Image.Image:

@@ -16,7 +16,7 @@ from renders.peoples.staging import stage
 from rules.peoples.world import LATITUDES
 
 EDGE = 0.42
-LARGEST, SMALLEST = 100, 34
+LARGEST, SMALLEST = 150, 34
 GAP = 10
 Box = tuple[float, float, float, float]
 
@@ -32,49 +32,37 @@ def parts_of(shown: Shown, regions: Iterable[str]) -> dict[int, list[Cell]]:
 
 
 def box_around(scene: Scene, regions: list[Cell], shape: float | None = None) -> Box:
-    """Columns and rows of areas around some regions; with a shape, as much more as makes it so wide.
+    """Columns and rows of areas around some regions ; with a shape, as much more as makes it so wide.
 
-    The shape is the width for a height of 1. On a round world the box may begin left of the first column.
+    The shape is the width for a height of 1. The box may begin left of the first column. A part adrift is
+    small, and always shown whole.
     """
-    across = sorted({x for x, _ in regions})
-    columns = _unrolled(across, scene.chart.wide) if scene.chart.is_round else across
+    if not scene.chart.is_round:
+        first, above, last, below = extent(scene)
+        return first - EDGE, above - EDGE, last + EDGE, below + EDGE
+    columns = _unrolled(sorted({x for x, _ in regions}), scene.chart.wide)
     rows = [y for _, y in regions]
     left, right, top, bottom = min(columns), max(columns) + 1, min(rows), max(rows) + 1
     if shape is not None:
         left, right = _widened(scene, left, right, shape * (bottom - top))
-        top, bottom = _heightened(scene, top, bottom, (right - left) / shape)
-    upper, lower = 2 * top - EDGE, 2 * bottom + EDGE
-    if scene.chart.has_latitudes:
-        upper, lower = max(upper, 1 - EDGE), min(lower, 2 * LATITUDES - 1 + EDGE)
+        top, bottom = _heightened(top, bottom, (right - left) / shape)
+    upper, lower = max(2 * top - EDGE, 1 - EDGE), min(2 * bottom + EDGE, 2 * LATITUDES - 1 + EDGE)
     return 2 * left - EDGE, upper, 2 * right + EDGE, lower
 
 
 def _widened(scene: Scene, left: int, right: int, wanted: float) -> tuple[int, int]:
     """Columns added on both sides in turn, at most as many as there are."""
-    while right - left < 2 or (right - left < wanted and right - left < _most(scene)):
+    while right - left < 2 or right - left < min(wanted, scene.chart.wide):
         left, right = (left - 1, right) if (right - left) % 2 else (left, right + 1)
     return left, right
 
 
-def _heightened(scene: Scene, top: int, bottom: int, wanted: float) -> tuple[int, int]:
+def _heightened(top: int, bottom: int, wanted: float) -> tuple[int, int]:
     """Rows added above and below in turn, as far as there are any."""
-    first, last = (0, LATITUDES) if scene.chart.is_round else _rows(scene)
-    while (bottom - top < 2 or bottom - top < wanted) and (top, bottom) != (first, last):
-        upwards = bottom == last or (top > first and (bottom - top) % 2)
+    while bottom - top < min(max(2, wanted), LATITUDES):
+        upwards = bottom == LATITUDES or (top > 0 and (bottom - top) % 2)
         top, bottom = (top - 1, bottom) if upwards else (top, bottom + 1)
     return top, bottom
-
-
-def _most(scene: Scene) -> int:
-    if scene.chart.is_round:
-        return scene.chart.wide
-    left, _, right, _ = extent(scene)
-    return (right - left) // 2
-
-
-def _rows(scene: Scene) -> tuple[int, int]:
-    _, top, _, bottom = extent(scene)
-    return top // 2, bottom // 2
 
 
 def _unrolled(columns: list[int], wide: int) -> list[int]:

@@ -93,10 +93,10 @@ def _token(found: WorldChanges, view: PeoplesView, area: AreaId, token: object) 
 
 
 def compared(before: PeoplesView, after: PeoplesView) -> list[RegionId]:
-    """The regions where two positions differ."""
+    """The regions where two positions differ, be it only by who is there."""
     found = new_regions(before, after)
-    was = {area: tribe for tribe in before.tribes for area in tribe.areas}
-    now = {area: tribe for tribe in after.tribes for area in tribe.areas}
+    was = {area: (tribe.seat, tribe.areas) for tribe in before.tribes for area in tribe.areas}
+    now = {area: (tribe.seat, tribe.areas) for tribe in after.tribes for area in tribe.areas}
     found += [region_of(area) for area in sorted({*was, *now}) if was.get(area) != now.get(area)]
     culture = {*before.culture.items()} ^ {*after.culture.items()}
     religion = {*before.religion.items()} ^ {*after.religion.items()}

@@ -54,11 +54,11 @@ def draw_map(shown: Shown) -> Picture:
     foot = HEAD + main.height + GAP
     inset = _inset(shown, changes, (main.width, TALL - foot - GAP)) if is_world else None
     _column(page, shown, changes, main.width + 2 * GAP, is_world, bool(inset))
-    room = main.width
+    wide = main.width
     if inset is not None:
-        room -= inset.width + GAP
-        page.paste(inset, (GAP + room + GAP, foot))
-    page.paste(news_panel(shown, (room, TALL - foot - GAP)), (GAP, foot))
+        wide -= inset.width + GAP
+        page.paste(inset, (wide + 2 * GAP, foot))
+    page.paste(news_panel(shown, (wide, TALL - foot - GAP)), (GAP, foot))
     return Picture(page, map_alt(shown, changes), map_listing(shown, changes))
 
 

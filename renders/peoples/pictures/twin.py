@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from renders.peoples.pictures.board import longitude, part_name
+from renders.peoples.pictures.board import part_name
 from renders.peoples.pictures.changes import WORDS, WorldChanges
 from renders.peoples.race import nearest
 from renders.peoples.shown import Shown
@@ -18,7 +18,7 @@ from rules.peoples.regions import Terrain, areas, regions
 from rules.peoples.state import NEUTRAL
 from rules.peoples.traits import Trait
 from rules.peoples.view import PeopleView, TribeView
-from rules.peoples.world import WORLD, Spot, quarter_cell
+from rules.peoples.world import WORLD, Spot, coordinates, quarter_cell
 
 HEADS = (
     "tribes",
@@ -83,7 +83,8 @@ def region_words(shown: Shown, region: str, spot: Spot, part: int) -> str:
     """A region with its areas as they lie, and its tokens."""
     layout = shown.view.world.parts[part]
     left, top = min(s.x for _, s in layout), min(s.y for _, s in layout)
-    place = f"{longitude(spot.x)}{spot.y + 1}" if part == WORLD else f"{spot.x - left + 1}/{spot.y - top + 1}"
+    adrift_at = f"{spot.x - left + 1}/{spot.y - top + 1}"
+    place = coordinates(spot.x, spot.y) if part == WORLD else adrift_at
     lying = sorted(regions()[region].areas, key=lambda area: quarter_cell(area.quarter, spot.turn)[::-1])
     told = [area_words(shown, area.id) for area in lying if area.terrain is not Terrain.POLAR]
     if region in shown.view.culture:

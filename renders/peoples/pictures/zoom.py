@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from renders.paint.compose import above
-from renders.paint.frame import cartouche
-from renders.peoples.pictures.board import part_name
+from renders.peoples.pictures.board import part_name, titled
 from renders.peoples.pictures.changes import WorldChanges, changes_of, regions_touched
 from renders.peoples.pictures.closeups import side_by_side
-from renders.peoples.pictures.page import news_panel
+from renders.peoples.pictures.page import IVORY, news_panel
 from renders.peoples.pictures.twin import map_alt, map_listing
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift
@@ -21,7 +18,7 @@ from rules.peoples.view import PeoplesView
 from rules.peoples.world import WORLD
 from rules.table import Seat
 
-WIDE, TALL, NEWS = 1500, 860, 120
+WIDE, TALL, NEWS, BAND = 1500, 820, 120, 60
 MINE = "Around my tribes"
 NEWEST = "Where things happened"
 TRIBES = "Tribes of "
@@ -45,7 +42,7 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     focus = _focus(shown, title, changes)
     image = side_by_side(shown, changes, focus, (WIDE, TALL))
     image = above(image, news_panel(shown, (image.width, NEWS))) if title == NEWEST else image
-    _sign(image, shown, _said(shown, title))
+    image = titled(image, _said(shown, title), f"{shown.round}, {shown.moment}", IVORY, BAND)
     seen = _seen(shown, focus)
     return Picture(image, map_alt(shown, changes, _said(shown, title)), map_listing(shown, changes, seen))
 
@@ -99,8 +96,3 @@ def _seen(shown: Shown, focus: list[str]) -> list[str]:
         beside = (world.region_at(part, (spot.x + dx, spot.y + dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
         seen.update(dict.fromkeys(region for region in beside if region))
     return list(seen)
-
-
-def _sign(image: Image.Image, shown: Shown, title: str) -> None:
-    sign = cartouche(title, f"{shown.round}, {shown.moment}", shown.scheme, 0.62, most=760)
-    image.paste(sign, (10, 10), sign)
