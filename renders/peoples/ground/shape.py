@@ -12,7 +12,7 @@ from renders.peoples.ground.noise import MIDDLE, field
 
 PAD = 2
 """Areas beyond each side of a part that still shape it: a whole tile."""
-COAST = 0.84
+COAST = 0.64
 """How far roughness moves a coast; below 1 no area loses its middle, and like neighbours stay joined."""
 RAGGED = 0.34
 SOFT = 2

@@ -29,6 +29,7 @@ from renders.peoples.staging import adrift, fit_of, stage
 from renders.picture import Picture
 from renders.words.counting import counted
 from rules.peoples.regions import regions
+from rules.peoples.state import NEUTRAL
 from rules.peoples.world import LATITUDES, WORLD
 
 COLUMN, NEWS = 436, 112
@@ -101,8 +102,10 @@ def _column(
 
 
 def _apart(shown: Shown) -> tuple[int, ...]:
-    """The parts adrift, and the world where something between the poles is known."""
-    return (*((WORLD,) if _inner(shown) else ()), *adrift(shown.view.world))
+    """The parts adrift, and the world where a people lives there."""
+    view = shown.view
+    is_settled = any(t.seat != NEUTRAL and view.world.part_of(t.areas[0]) == WORLD for t in view.tribes)
+    return (*((WORLD,) if is_settled else ()), *adrift(view.world))
 
 
 def fits_of(shown: Shown) -> list[Fit]:

@@ -20,7 +20,7 @@ from renders.peoples.signs.resources import resource_sign
 
 ALONE, BESIDE = 0.5, 0.42
 """How large a resource is in an empty area, and beside a piece, in areas."""
-TRIBE, TOWN, NARROW, TOKEN = 0.74, 0.96, 0.8, 0.36
+TRIBE, TOWN, NARROW, TOKEN = 0.74, 0.92, 0.8, 0.36
 NEUTRAL: RGB = (152, 148, 142)
 CODE_INK: RGB = (72, 40, 20)
 CODE_HALO: RGB = (252, 244, 222)
@@ -67,7 +67,7 @@ def _row(town: Town) -> list[Cell]:
 
 def _put_town(sheet: BoardSheet, town: Town) -> None:
     row = _row(town)
-    across, down, size = (1.0, 0.5, TOWN) if len(row) == 2 else (0.63, 0.58, NARROW)
+    across, down, size = (1.0, 0.42, TOWN) if len(row) == 2 else (0.63, 0.58, NARROW)
     drawn = settlement(town.livery, len(town.cells), town.is_engaged, _pixels(sheet, size))
     for cell in sheet.copies(row[0], 1.2):
         _put(sheet, drawn, sheet.at(cell, across, down), size * 0.86)

@@ -31,6 +31,7 @@ from tests.renders.peoples.positions import (
     frame,
     late,
     look,
+    match,
     opening,
     played,
     seen,
@@ -286,8 +287,6 @@ def test_the_final_standings_name_the_winner_and_the_sources():
 
 def match_end():
     """The state at the very end."""
-    from tests.renders.peoples.positions import match
-
     return load_state(GAME.state_type, match().recorder.checkpoints[-1].state)
 
 
