@@ -30,6 +30,8 @@ from rules.table.refusal import FaultKind
 _SPLIT = re.compile(r"\s*(?:;|\n|\.(?=\s|$)|\bthen\b)\s*", re.IGNORECASE)
 _AREA = r"[1-6][ -]?[0-9][ -]?[a-d]\b"
 _AREAS = re.compile(_AREA, re.IGNORECASE)
+_LIKE_AREAS = re.compile(r"\b[0-9][ -]?[0-9][ -]?[a-z]\b", re.IGNORECASE)
+_MOST_AREAS = 2
 _VERBS: tuple[tuple[str, str], ...] = (
     (r"\bend(?:s|ed)?(?: of)?(?: the| my)? turn\b|^(?:end|stop|done|pass)$", "end"),
     (r"\bholy war\b|\bcleanse", "holy war"),
@@ -95,7 +97,9 @@ def _read(g: Play, line: str) -> Order:
         return EndTurn()
     line, pay, aid = _means(line)
     head, parts = _cut(line)
-    named = [_area(word) for word in _AREAS.findall(head)]
+    named = [_area(word) for word in _LIKE_AREAS.findall(head)]
+    if len(named) > _MOST_AREAS:
+        raise _unreadable(f"“{line[:60]}” names too many areas for one order.", HELP)
     made = _MAKERS[verb](named, parts)
     fields: dict[str, Any] = {**made, "at": parts.get("at"), "end": parts.get("end"), "pay": pay, "aid": aid}
     return _complete(g, verb, line, fields)
@@ -119,8 +123,9 @@ def _cut(line: str) -> tuple[str, dict[str, Any]]:
     parts: dict[str, Any] = {}
     marks = list(_PARTS.finditer(line))
     head = line[: marks[0].start()] if marks else line
-    for mark, after in zip(marks, [*marks[1:], None], strict=True):
-        body = line[mark.end() : after.start() if after else len(line)].strip(" ,:")
+    ends = [*(mark.start() for mark in marks[1:]), len(line)]
+    for mark, end in zip(marks, ends, strict=False):
+        body = line[mark.end() : end].strip(" ,:")
         _part(mark["word"].lower(), body, parts)
     return head, parts
 

@@ -38,11 +38,38 @@ FORBIDDEN = {
     "bot": {"tools", "tests"},
 }
 KERNELS = {
-    "rules/table": {"rules.civ", "rules.history_of_the_world", "rules.games", "rules.standins"},
-    "rules/civ": {"rules.civ.western_empires", "rules.history_of_the_world", "rules.games", "rules.standins"},
-    "rules/history_of_the_world": {"rules.civ", "rules.games", "rules.standins"},
-    "renders/paint": {"renders.civ", "renders.history", "rules.civ", "rules.history_of_the_world"},
-    "bot": {"rules.civ", "rules.history_of_the_world", "renders.civ", "renders.history"},
+    "rules/table": {
+        "rules.civ",
+        "rules.history_of_the_world",
+        "rules.peoples",
+        "rules.games",
+        "rules.standins",
+    },
+    "rules/civ": {
+        "rules.civ.western_empires",
+        "rules.history_of_the_world",
+        "rules.peoples",
+        "rules.games",
+        "rules.standins",
+    },
+    "rules/history_of_the_world": {"rules.civ", "rules.peoples", "rules.games", "rules.standins"},
+    "rules/peoples": {"rules.civ", "rules.history_of_the_world", "rules.games", "rules.standins"},
+    "renders/paint": {
+        "renders.civ",
+        "renders.history",
+        "renders.peoples",
+        "rules.civ",
+        "rules.history_of_the_world",
+        "rules.peoples",
+    },
+    "bot": {
+        "rules.civ",
+        "rules.history_of_the_world",
+        "rules.peoples",
+        "renders.civ",
+        "renders.history",
+        "renders.peoples",
+    },
 }
 
 

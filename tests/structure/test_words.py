@@ -21,6 +21,7 @@ GAMES = {
     "history-of-the-world",
     "civx",
     "dawn of history",
+    "peoples: civilizations",
 }
 SIBLINGS = ("western_empires",)
 RULEBOOKS = sorted((ROOT / "rules/civ").glob("*/sections.toml"))
