@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil
+from functools import partial
 
 from PIL import Image
 
@@ -10,6 +10,7 @@ from renders.peoples.ground.chart import Cell
 from renders.peoples.pictures.board import RULER, WOOD, paint, part_name, ruled, titled
 from renders.peoples.pictures.changes import WorldChanges, changes_of, regions_touched
 from renders.peoples.pictures.closeups import Box, box_around, closeup, parts_of, unit_in
+from renders.peoples.pictures.packing import SMALL, Block, packed
 from renders.peoples.pictures.page import (
     GAP,
     HEAD,
@@ -22,6 +23,7 @@ from renders.peoples.pictures.page import (
     race_panel,
 )
 from renders.peoples.pictures.sheet import BEYOND, POLE, extent, whole, window
+from renders.peoples.pictures.starts import start_blocks
 from renders.peoples.pictures.twin import map_alt, map_listing
 from renders.peoples.scene import Fit
 from renders.peoples.shown import Shown
@@ -36,7 +38,6 @@ COLUMN, NEWS = 436, 112
 """The least room for the column of peoples and for the news."""
 ROW, RACE = 88, 256
 TITLE = 44
-SMALL, LARGE = 14, 96
 DEEP, CLOSER = 220, 70
 """So much room below the world is shared with another picture; a close-up there is so large at least."""
 FEW, MANY = 2, 12
@@ -49,7 +50,7 @@ def draw_map(shown: Shown) -> Picture:
     floating = adrift(shown.view.world)
     page = new_page(shown)
     room = WIDE - COLUMN - 3 * GAP, TALL - HEAD - NEWS - GAP
-    is_world = len(floating) <= FEW
+    is_world = len(floating) <= FEW and not shown.view.starts
     main = _world(shown, changes, room) if is_world else _parts(shown, changes, _apart(shown), room)
     page.paste(main, (GAP, HEAD))
     foot = HEAD + main.height + GAP
@@ -128,24 +129,12 @@ def _world(shown: Shown, changes: WorldChanges, room: tuple[int, int]) -> Image.
 
 
 def _parts(shown: Shown, changes: WorldChanges, parts: tuple[int, ...], room: tuple[int, int]) -> Image.Image:
-    """Parts of the world side by side, each as large as it fits."""
-    sheet = Image.new("RGB", room, WOOD)
-    columns = max(range(1, len(parts) + 1), key=lambda n: _least(shown, parts, n, room))
-    rows = ceil(len(parts) / columns)
-    cell = room[0] / columns, room[1] / rows
-    for place, part in enumerate(parts):
-        drawn = _part(shown, changes, part, (int(cell[0]) - GAP, int(cell[1]) - GAP))
-        in_row = min(columns, len(parts) - place // columns * columns)
-        x = (place % columns + (columns - in_row) / 2) * cell[0] + (cell[0] - drawn.width) / 2
-        y = place // columns * cell[1] + (cell[1] - drawn.height) / 2
-        sheet.paste(drawn, (round(x), round(y)))
-    return sheet
-
-
-def _least(shown: Shown, parts: tuple[int, ...], columns: int, room: tuple[int, int]) -> float:
-    """How large an area becomes in the worst of the parts."""
-    rows = ceil(len(parts) / columns)
-    return min(_unit(shown, part, (room[0] // columns, room[1] // rows)) for part in parts)
+    """Parts of the world, and in the set-up the starting parts still to be chosen, as large as they fit."""
+    blocks = start_blocks(shown, TITLE)
+    for part in parts:
+        left, top, right, bottom = box = _box(shown, part)
+        blocks.append(Block(right - left, bottom - top, partial(_part, shown, changes, part, box)))
+    return packed(blocks, room, TITLE)
 
 
 def _box(shown: Shown, part: int) -> Box:
@@ -163,13 +152,7 @@ def _inner(shown: Shown) -> list[Cell]:
     return [(spot.x, spot.y) for region, spot in layout if not regions()[region].is_polar]
 
 
-def _unit(shown: Shown, part: int, room: tuple[int, int]) -> int:
-    left, top, right, bottom = _box(shown, part)
-    return max(SMALL, min(LARGE, int(min(room[0] / (right - left), (room[1] - TITLE) / (bottom - top)))))
-
-
-def _part(shown: Shown, changes: WorldChanges, part: int, room: tuple[int, int]) -> Image.Image:
-    box, unit = _box(shown, part), _unit(shown, part, room)
+def _part(shown: Shown, changes: WorldChanges, part: int, box: Box, unit: int) -> Image.Image:
     sheet = window(stage(shown, part), box, unit, shown.scheme)
     paint(sheet, shown, changes, part)
     ways = [counted(fit.ways, "way") for fit in fits_of(shown) if fit.part == part]

@@ -10,6 +10,7 @@ from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, write
 from renders.peoples.pictures.board import WOOD, paint
 from renders.peoples.pictures.changes import WorldChanges
+from renders.peoples.pictures.page import peoples_column
 from renders.peoples.pictures.sheet import extent, whole
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift, stage
@@ -17,10 +18,9 @@ from renders.pictures.film import film, with_band
 from rules.peoples.world import WORLD
 
 UNIT = 30
-SIDE = 200
+SIDE = 206
 BAND = 50
 GAP = 6
-SLOTS = 5
 
 
 def draw_replay(frames: Sequence[Shown]) -> bytes:
@@ -34,23 +34,34 @@ def _position(shown: Shown) -> tuple[object, ...]:
 
 
 def _still(shown: Shown) -> Image.Image:
-    """The world, and the parts adrift at its right."""
+    """The world, and at its right the parts adrift or, when there are none, how everybody stands."""
     sheet = whole(stage(shown, WORLD), UNIT, shown.scheme)
     paint(sheet, shown, WorldChanges(), WORLD)
     world = sheet.picture
-    count = len(shown.view.players)
-    columns = 2 if count > 3 else 1
-    picture = Image.new("RGB", (world.width + columns * (SIDE // columns + GAP), world.height), WOOD)
+    picture = Image.new("RGB", (world.width + GAP + SIDE, world.height), WOOD)
     picture.paste(world, (0, 0))
-    rows = -(-count // columns)
-    for place, part in enumerate(adrift(shown.view.world)):
-        room = SIDE // columns if columns > 1 else SIDE, world.height // rows - GAP
-        drawn = _part(shown, part, room)
-        x = world.width + GAP + place % columns * (room[0] + GAP)
-        picture.paste(drawn, (x, place // columns * (room[1] + GAP)))
+    floating = adrift(shown.view.world)
+    beside = _parts(shown, floating, world.height) if floating else _peoples(shown, world.height)
+    picture.paste(beside, (world.width + GAP, 0))
     image = with_band(picture, BAND, shown.scheme.paper)
     _caption(image, shown, picture.height)
     return image
+
+
+def _peoples(shown: Shown, tall: int) -> Image.Image:
+    return peoples_column(shown, (2 * SIDE, 2 * tall)).reduce(2)
+
+
+def _parts(shown: Shown, parts: Sequence[int], tall: int) -> Image.Image:
+    """Parts adrift in one column or two."""
+    column = Image.new("RGB", (SIDE, tall), WOOD)
+    across = 2 if len(shown.view.players) > 3 else 1
+    rows = -(-len(shown.view.players) // across)
+    room = SIDE // across - GAP, tall // rows - GAP
+    for place, part in enumerate(parts):
+        at = place % across * (room[0] + GAP), place // across * (room[1] + GAP)
+        column.paste(_part(shown, part, room), at)
+    return column
 
 
 def _part(shown: Shown, part: int, room: tuple[int, int]) -> Image.Image:

@@ -63,6 +63,9 @@ def map_listing(shown: Shown, changes: WorldChanges, only: Collection[str] | Non
     listing.table(("", *HEADS), rows)
     if said := changed(shown, changes):
         listing.section("What changed").say(*said)
+    if view.starts and only is None:
+        listing.section("Starting parts to be chosen; areas from the north-west, row by row")
+        listing.say(*(start_words(shown, start) for start in view.starts))
     for part in (WORLD, *adrift(view.world)):
         here = [(region, spot) for region, spot in view.world.parts[part] if only is None or region in only]
         if here:
@@ -70,6 +73,12 @@ def map_listing(shown: Shown, changes: WorldChanges, only: Collection[str] | Non
             here.sort(key=lambda entry: (entry[1].y, entry[1].x))
             listing.say(*(region_words(shown, region, spot, part) for region, spot in here))
     return str(listing)
+
+
+def start_words(shown: Shown, start: tuple[str, ...]) -> str:
+    """A starting part: the areas of its four regions, as they lie before they are turned."""
+    told = [f"{area.id} {say.ground(area)}" for region in start for area in regions()[region].areas]
+    return f"Start {start[0]}: {'; '.join(told)}"
 
 
 def _heading(shown: Shown, part: int) -> str:
@@ -97,10 +106,8 @@ def region_words(shown: Shown, region: str, spot: Spot, part: int) -> str:
 
 def area_words(shown: Shown, area: str) -> str:
     """What an area is and who lives there."""
-    known = areas()[area]
-    ground = known.resource or ("bare land" if known.is_land else str(known.terrain))
     tribe = next((tribe for tribe in shown.view.tribes if area in tribe.areas), None)
-    return f"{area} {ground}" + (f", {tribe_words(shown, tribe)}" if tribe else "")
+    return f"{area} {say.ground(areas()[area])}" + (f", {tribe_words(shown, tribe)}" if tribe else "")
 
 
 def tribe_words(shown: Shown, tribe: TribeView) -> str:

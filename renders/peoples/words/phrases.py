@@ -8,7 +8,7 @@ from renders.words.counting import counted
 from renders.words.joining import listed
 from rules.peoples.developments import Dev, developments
 from rules.peoples.events import Amounts, Markers
-from rules.peoples.regions import areas
+from rules.peoples.regions import Area, areas
 from rules.peoples.state import Victory
 from rules.peoples.traits import Trait
 
@@ -44,6 +44,11 @@ def area(key: str) -> str:
     """An area with what grows there: "41a (grain)"."""
     resource = areas()[key].resource
     return f"{key} ({resource})" if resource else key
+
+
+def ground(known: Area) -> str:
+    """What an area is: its resource, bare land, sea or ice."""
+    return known.resource or ("bare land" if known.is_land else str(known.terrain))
 
 
 def places(keys: Iterable[str]) -> str:

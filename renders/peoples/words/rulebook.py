@@ -64,8 +64,5 @@ def _resource(resource: Resource) -> str:
 
 
 def _region(region: Region) -> str:
-    parts = [
-        f"{area.id} {area.resource or ('bare land' if area.is_land else area.terrain)}"
-        for area in region.areas
-    ]
+    parts = [f"{area.id} {say.ground(area)}" for area in region.areas]
     return f"{listed(parts)}, from the north-west row by row while the tile is not turned."

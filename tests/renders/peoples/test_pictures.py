@@ -11,6 +11,7 @@ from renders.paint.sprites import Sprite
 from renders.peoples.pictures.changes import changes_of, regions_touched
 from renders.peoples.pictures.charts import MEASURES
 from renders.peoples.pictures.closeups import box_around
+from renders.peoples.pictures.packing import Block, packed
 from renders.peoples.pictures.track import worth
 from renders.peoples.pictures.zoom import MINE, NEWEST
 from renders.peoples.signs.resources import FIGURES, resource_sign
@@ -294,3 +295,27 @@ def test_names_in_letters_we_do_not_have_become_numbers_in_pictures_only():
     made = shown(late(5))
     assert made.written(4) == "Player 5"
     assert made.player(4) == "Евгений"
+
+
+def test_the_starting_parts_are_shown_until_they_are_chosen():
+    state = opening(5)
+    listing = FACE.draw("map", frame(state, title=""), None, look()).listing
+    for start in state.starts:
+        assert f"Start {start[0]}: {start[0]}a " in listing
+        assert all(f"{region}d " in listing for region in start)
+    assert "Start " not in drawn("map", late()).listing
+
+
+def test_blocks_are_packed_as_large_as_they_fit():
+    sizes = []
+
+    def draw(unit):
+        sizes.append(unit)
+        return Image.new("RGB", (4 * unit, 4 * unit))
+
+    sheet = packed([Block(4, 4, draw)] * 4, (800, 400), 0)
+    assert sheet.size == (800, 400)
+    assert set(sizes) == {48}
+    sizes.clear()
+    packed([Block(4, 4, draw)] * 4, (400, 400), 0)
+    assert set(sizes) == {48}
