@@ -45,6 +45,7 @@ KINDS = (
     Kind("book", "Book of events", "the pages that hold now and those to come"),
     Kind("standings", "Standings", "points for advances and developments"),
 )
+BETWEEN = {Stage.SETUP: "the starting parts are chosen", Stage.LAST: "the last Revolutions"}
 
 
 class PeoplesFace(Face):
@@ -72,7 +73,7 @@ class PeoplesFace(Face):
                 victory, (have, need) = nearest(player)
                 race.append(f"{who(player.seat)} {say.TITLES[victory]} {have}/{need}")
         following = coming(view)
-        turn = "the starting parts" if following is None else f"{who(following)} to act"
+        turn = BETWEEN.get(view.stage, "") if following is None else f"{who(following)} to act"
         return f"Round {view.turn}, {turn}. Nearest victories: {listed(race)}."
 
     def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:

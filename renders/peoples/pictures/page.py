@@ -221,5 +221,5 @@ def _now(shown: Shown) -> str:
         return "The game is over."
     following = coming(view)
     if following is None:
-        return "The starting parts are chosen and laid out."
+        return "The last Revolutions." if view.stage is Stage.LAST else "The starting parts are chosen."
     return f"{shown.name(following)} has {counted(view.players[following].ready, 'tribe')} ready."

@@ -36,7 +36,7 @@ def _peaceful(event: Any, who: Who) -> str:
 
 
 def _produced(event: e.Produced, who: Who) -> str:
-    by = f" ({say.card(event.by)})" if event.by else ""
+    by = say.because(event.by)
     if event.kind is None or not event.amount:
         return f"{who(event.seat)} produces nothing in {event.area}{by}."
     return f"{who(event.seat)} produces {event.amount} {event.kind} in {event.area}{by}."
@@ -62,7 +62,7 @@ def _civil(event: Any, who: Who) -> str:
                 f"takes {say.amounts(taken)}, gives {say.amounts(given)}."
             )
         case e.SpecialistsGiven(seat, to, trait):
-            return f"{who(seat)} lends {who(to)} a {say.trait(trait)} specialist."
+            return f"{who(seat)} lends {who(to)} {say.a(trait)} specialist."
     return ""
 
 
@@ -75,11 +75,9 @@ def _fighting(event: Any, who: Who) -> str:
         case e.TribeRetreated(seat, area, to) if to is not None:
             return f"The tribe of {who(seat)} retreats from {area} to {say.area(to)}."
         case e.TribePlaced(seat, area, by):
-            reason = f" ({say.card(by)})" if by else ""
-            return f"{who(seat)} has a new tribe in {say.area(area)}{reason}."
+            return f"{who(seat)} has a new tribe in {say.area(area)}{say.because(by)}."
         case e.TribeRemoved(seat, area, by):
-            reason = f" ({say.card(by)})" if by else ""
-            return f"The tribe of {who(seat)} in {area} is lost{reason}."
+            return f"The tribe of {who(seat)} in {area} is lost{say.because(by)}."
     return ""
 
 

@@ -117,13 +117,18 @@ def _target(attack: e.Attacked, who: Who) -> str:
     return f"{who(attack.defender)} at {attack.target[0]}{gains}"
 
 
+def _is_last(event: Any, turn: Story | None) -> bool:
+    """Whether a last Revolution begins, which belongs to no turn."""
+    return isinstance(event, e.RevolutionBegan) and (turn is None or turn.seat != event.seat)
+
+
 def stories(events: Iterable[Any]) -> list[Story | Any]:
     """The turns, and between them what belongs to none, as it followed."""
     found: list[Story | Any] = []
     turn: Story | None = None
     for event in events:
-        if isinstance(event, e.TurnBegan):
-            turn = Story(event.seat)
+        if isinstance(event, e.TurnBegan) or _is_last(event, turn):
+            turn = Story(event.seat, revolution=isinstance(event, e.RevolutionBegan))
             found.append(turn)
         elif isinstance(event, e.VictoryReached | e.GameWon | e.BookClosed | e.PartArranged) or turn is None:
             found.append(event)

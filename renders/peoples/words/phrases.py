@@ -23,6 +23,12 @@ VICTORIES = {
     Victory.ADVANCES: "3 advances in each trait",
     Victory.DEVELOPMENTS: "6 developments of each level",
 }
+OTHER_CAUSES = {
+    "food": "",
+    "free": "",
+    "technology-tree": "Technology tree",
+    "technology tree": "Technology tree",
+}
 TITLES = {
     Victory.CIVICS: "Civics",
     Victory.CULTURE: "Culture",
@@ -81,8 +87,18 @@ def cost(paid: Amounts, wild: bool, markers_paid: int, key: Trait) -> str:
 
 
 def card(key: str) -> str:
-    """The name of a development; other names stay as they are."""
-    return developments()[Dev(key)].name if key in set(Dev) else key
+    """The name of a development or page, or what else something came from."""
+    return developments()[Dev(key)].name if key in set(Dev) else OTHER_CAUSES.get(key, key)
+
+
+def because(cause: str) -> str:
+    """What something came from, in brackets; nothing where that is a matter of course."""
+    return f" ({card(cause)})" if card(cause) else ""
+
+
+def a(key: Trait) -> str:
+    """A trait with its article: "a Civics", "an Economy"."""
+    return f"{'an' if str(key)[0] in 'aeiou' else 'a'} {trait(key)}"
 
 
 def settlement(size: int) -> str:

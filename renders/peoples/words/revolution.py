@@ -37,12 +37,9 @@ def telling(event: Any, who: Who) -> str:
 
 def _specialist(event: e.SpecialistAcquired, who: Who) -> str:
     verb = "keeps" if event.kept else "takes"
-    price = (
-        f" free ({say.card(event.by)})"
-        if event.by
-        else f" for {say.cost(event.paid, event.wild, 0, event.trait)}"
-    )
-    return f"{who(event.seat)} {verb} a {say.trait(event.trait)} specialist{price}."
+    paid = say.cost(event.paid, event.wild, 0, event.trait)
+    price = f" free{say.because(event.by)}" if event.by else f" for {paid}"
+    return f"{who(event.seat)} {verb} {say.a(event.trait)} specialist{price}."
 
 
 def _reseeded(seat: int, returned: e.Amounts, specialists: tuple[Trait, ...], who: Who) -> str:

@@ -133,3 +133,16 @@ def test_the_status_names_the_next_people_and_the_race():
 
 def test_the_neutral_people_has_a_name():
     assert "the neutral people" in FACE.words(e.TribeRetreated(NEUTRAL, "41a", None), look())
+
+
+def test_a_last_revolution_is_a_story_of_its_own():
+    lines = told(
+        e.RevolutionBegan(2),
+        e.AdvanceAcquired(2, Trait.SCIENCE, 1, (("fur", 1),), False, 0),
+        e.RevolutionBegan(1),
+        e.DevelopmentAcquired(1, "law", (), True, 0),
+    )
+    assert lines == (
+        f"**{people(2)}**: Revolution and Science 1.",
+        f"**{people(1)}**: Revolution and learns Law.",
+    )

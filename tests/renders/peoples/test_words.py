@@ -106,3 +106,12 @@ def test_every_page_of_the_book_has_both_its_texts():
     assert set(GOOD) == set(BAD) == set(event_cards())
     assert set(SEPARATORS) == set(book.SEPARATORS)
     assert len({*GOOD.values(), *BAD.values()}) == 2 * len(GOOD)
+
+
+def test_articles_and_causes_read_as_english():
+    taken = events.SpecialistAcquired(0, Trait.ECONOMY, False, (), True)
+    assert FACE.words(taken, look()) == "Ada takes an Economy specialist for the wild resource."
+    free = events.SpecialistAcquired(0, Trait.CIVICS, False, (), False, "free")
+    assert FACE.words(free, look()) == "Ada takes a Civics specialist free."
+    assert FACE.words(events.TribePlaced(0, "41b", "food"), look()) == "Ada has a new tribe in 41b (poultry)."
+    assert FACE.words(events.TribeRemoved(0, "41b", "hunger"), look()).endswith("is lost (hunger).")
