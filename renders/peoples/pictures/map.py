@@ -50,7 +50,7 @@ def draw_map(shown: Shown) -> Picture:
     floating = adrift(shown.view.world)
     page = new_page(shown)
     room = WIDE - COLUMN - 3 * GAP, TALL - HEAD - NEWS - GAP
-    is_world = len(floating) <= FEW and not shown.view.starts
+    is_world = len(floating) <= FEW and _is_settled(shown)
     main = _world(shown, changes, room) if is_world else _parts(shown, changes, _apart(shown), room)
     page.paste(main, (GAP, HEAD))
     foot = HEAD + main.height + GAP
@@ -104,9 +104,13 @@ def _column(
 
 def _apart(shown: Shown) -> tuple[int, ...]:
     """The parts adrift, and the world where a people lives there."""
-    view = shown.view
-    is_settled = any(t.seat != NEUTRAL and view.world.part_of(t.areas[0]) == WORLD for t in view.tribes)
-    return (*((WORLD,) if is_settled else ()), *adrift(view.world))
+    return (*((WORLD,) if _is_settled(shown) else ()), *adrift(shown.view.world))
+
+
+def _is_settled(shown: Shown) -> bool:
+    """Whether a people has found its place in the world."""
+    world = shown.view.world
+    return any(t.seat != NEUTRAL and world.part_of(t.areas[0]) == WORLD for t in shown.view.tribes)
 
 
 def fits_of(shown: Shown) -> list[Fit]:
