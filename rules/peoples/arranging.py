@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
-from typing import Any
+from typing import TypeAlias
 
 from rules.peoples.events import PartArranged
 from rules.peoples.options import PEOPLES
@@ -18,6 +19,7 @@ from rules.table import Fault, Seat
 SECTION = "PC 4"
 CENTRAL_LANDS = 2
 FIRST_TRIBES = 2
+Centre: TypeAlias = tuple[AreaId, AreaId, AreaId, AreaId]
 # The cells of the square clockwise from the north-west, each with the quarter that lies at the centre.
 _SQUARE = (((0, 0), (1, 1)), ((1, 0), (0, 1)), ((1, 1), (0, 0)), ((0, 1), (1, 0)))
 
@@ -29,7 +31,7 @@ class Arrangement:
     `people` is said only where the peoples are chosen.
     """
 
-    centre: tuple[AreaId, AreaId, AreaId, AreaId]
+    centre: Centre
     tribes: tuple[AreaId, AreaId]
     people: str = ""
 
@@ -97,11 +99,15 @@ def settle(g: Play, seat: Seat, answer: Arrangement) -> None:
     g.tell(PartArranged(seat, player.people, answer.centre, answer.tribes))
 
 
-def suggested(start: list[RegionId]) -> tuple[AreaId, AreaId, AreaId, AreaId]:
+def suggested(start: list[RegionId]) -> Centre:
     """A good centre for a starting part: much land with resources of every category."""
-    choices = product(*([area.id for area in regions()[region].areas] for region in start))
-    best: Any = max(choices, key=worth)
-    return best  # type: ignore[no-any-return]
+    return _suggested(tuple(start))
+
+
+@lru_cache(maxsize=32)
+def _suggested(start: tuple[RegionId, ...]) -> Centre:
+    one, two, three, four = ([area.id for area in regions()[region].areas] for region in start)
+    return max(product(one, two, three, four), key=worth)
 
 
 def worth(centre: tuple[AreaId, ...]) -> tuple[int, int, int]:

@@ -7,7 +7,7 @@ from rules.peoples.paying import Purpose, discounted, pay
 from rules.peoples.pieces import LARGEST, join
 from rules.peoples.play import Play
 from rules.peoples.refused import refuse
-from rules.peoples.regions import areas
+from rules.peoples.regions import AreaId
 from rules.peoples.state import Tribe
 from rules.peoples.traits import Trait
 from rules.peoples.tribe_action import acting, own_tribe
@@ -24,10 +24,9 @@ def found(g: Play, order: Found, extra: int = 0) -> None:
         raise refuse("acting-together", text, SECTION)
     if tribe is other:
         raise refuse("same-settlement", "A tribe must join another tribe or settlement.", SECTION)
-    if now.at != now.area:
-        _move_there(g, tribe)
-    joined = [*other.areas, *tribe.areas]
-    if not any(g.world.border(one, two) for one in tribe.areas for two in other.areas):
+    coming = _coming(g, tribe)
+    joined = [*other.areas, *coming]
+    if not any(g.world.border(one, two) for one in coming for two in other.areas):
         raise refuse("not-bordering", f"The tribe does not border the one in {order.to}.", SECTION)
     if len(joined) > LARGEST or not g.world.in_square(joined):
         raise refuse("no-square", "A settlement covers two by two areas at most.", SECTION)
@@ -36,20 +35,21 @@ def found(g: Play, order: Found, extra: int = 0) -> None:
     if not points and not g.level(seat, Trait.CIVICS):
         raise refuse("no-civics", "Founding a town takes Civics level 1.", SECTION)
     paid = pay(g, seat, Purpose.CIVICS, points, SECTION, order.pay, extra) if points else ()
-    came = tuple(tribe.areas)
-    settlement = join(g, tribe.areas[0], order.to)
+    tribe.areas = list(coming)
+    settlement = join(g, coming[0], order.to)
     g.turn.acting = None
-    g.tell(SettlementGrew(seat, tuple(settlement.areas), came, paid))
+    g.tell(SettlementGrew(seat, tuple(settlement.areas), coming, paid))
 
 
-def _move_there(g: Play, tribe: Tribe) -> None:
-    """A tribe that comes from afar takes the area it acts from."""
+def _coming(g: Play, tribe: Tribe) -> tuple[AreaId, ...]:
+    """The areas that are joined: those of the tribe or settlement or, from afar, the one it acts from."""
     now = acting(g)
-    if tribe.size > 1 or not areas()[now.at].is_land or g.tribe_in(now.at) is not None:
+    if now.at == now.area:
+        return tuple(tribe.areas)
+    if tribe.size > 1 or not g.is_empty_land(now.at):
         text = f"From afar a single tribe joins in an empty land area; {now.at} will not do."
         raise refuse("no-empty-land", text, SECTION)
-    tribe.areas = [now.at]
-    now.area = now.end = now.at
+    return (now.at,)
 
 
 def joining_cost(g: Play, size: int) -> int:

@@ -19,6 +19,7 @@ from rules.peoples.orders import (
     Together,
     Trade,
 )
+from rules.peoples.paying import Purpose, cheapest
 from rules.peoples.play import Play
 from rules.peoples.possible import actors
 from rules.peoples.regions import AreaId
@@ -53,6 +54,7 @@ _PARTS = re.compile(
     re.IGNORECASE,
 )
 _GOODS = re.compile(r"(\d+)?\s*([a-z]+)", re.IGNORECASE)
+_WITH = re.compile(r",?\s*\bwith (\d+)(?: cp| points?)?(?=\s*(?:,|$))", re.IGNORECASE)
 _MARKERS = re.compile(r"\bwith (\d+) ([a-z]+)((?:(?:,| and)\s*\d+ [a-z]+)*)", re.IGNORECASE)
 HELP = (
     "produce, join, culture, religion, trade, attack, explore, together, rest or end, "
@@ -95,7 +97,9 @@ def _read(g: Play, line: str) -> Order:
         raise _unreadable(f"“{line[:60]}” says nothing that a tribe could do.", HELP)
     if verb == "end":
         return EndTurn()
+    line, points = _points(line)
     line, pay, aid = _means(line)
+    pay = pay or _markers(g, verb, points)
     head, parts = _cut(line)
     named = [_area(word) for word in _LIKE_AREAS.findall(head)]
     if len(named) > _MOST_AREAS:
@@ -103,6 +107,23 @@ def _read(g: Play, line: str) -> Order:
     made = _MAKERS[verb](named, parts)
     fields: dict[str, Any] = {**made, "at": parts.get("at"), "end": parts.get("end"), "pay": pay, "aid": aid}
     return _complete(g, verb, line, fields)
+
+
+def _points(line: str) -> tuple[str, int]:
+    """“With 2”: so many civilization points."""
+    said = _WITH.search(line)
+    return (line[: said.start()] + line[said.end() :], int(said[1])) if said else (line, 0)
+
+
+def _markers(g: Play, verb: str, points: int) -> dict[Trait, int]:
+    """The fewest markers for so many points."""
+    if not points:
+        return {}
+    purpose = _PURPOSES.get(verb)
+    markers = None if purpose is None else cheapest(g, g.turn.seat, purpose, points)
+    if markers is None:
+        raise _unreadable(f"{points} CP cannot be paid for this.", "“with 2 military” names markers")
+    return markers
 
 
 def _means(line: str) -> tuple[str, dict[Trait, int], bool]:
@@ -234,6 +255,18 @@ _KINDS: dict[str, tuple[type[Any], tuple[str, ...]]] = {
     "found": (Found, ("at", "end", "pay", "aid", "to")),
     "rest": (Rest, ("end",)),
     "produce": (Produce, ("at", "end", "extra", "give")),
+}
+
+
+_PURPOSES = {
+    "holy war": Purpose.MILITARY,
+    "attack": Purpose.MILITARY,
+    "trade": Purpose.ECONOMY,
+    "found": Purpose.CIVICS,
+    "together": Purpose.CIVICS,
+    "culture": Purpose.CULTURE,
+    "religion": Purpose.RELIGION,
+    "explore": Purpose.RANGE,
 }
 
 

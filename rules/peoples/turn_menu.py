@@ -1,6 +1,6 @@
 """The menus by which a line of a turn is made: which tribe, what, where."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 
 from rules.peoples.orders import (
@@ -154,8 +154,7 @@ def _note(order: Order) -> str:
     return areas()[order.to].resource or "" if isinstance(order, Explore) else ""
 
 
-def _units(goods: dict[Kind, int] | object) -> list[Choice]:
-    assert hasattr(goods, "items")
+def _units(goods: Mapping[Kind, int]) -> list[Choice]:
     return [Choice(f"{kind}:{n}", kind) for kind, amount in goods.items() for n in range(amount)]
 
 

@@ -6,9 +6,7 @@ from typing import Any
 from rules.peoples.orders import (
     HINT,
     EndTurn,
-    Explore,
     Order,
-    Rest,
     StoredOrder,
     StoredOrders,
     order_data,
@@ -27,6 +25,7 @@ from rules.table.strict import read_or
 DULL = 6
 """Random play rests, or goes on exploring, once in so many times."""
 LONGEST = 40
+_DULL = ("explore", "rest")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +62,7 @@ class TurnReferee(Referee[tuple[Order, ...]]):
         areas = list(actors(self.g))
         chance.shuffle("sample", areas)
         for area in areas:
-            orders = list(candidates(self.g, area))
-            chance.shuffle("sample", orders)
-            lively = [
-                o for o in orders if not isinstance(o, Rest | Explore) or not chance.below("sample", DULL)
-            ]
-            for order in (*lively, *orders):
+            for order in _mixed(list(candidates(self.g, area)), chance):
                 if is_possible(self.g, order):
                     return [order_data(order)]
         return []
@@ -107,3 +101,13 @@ class TurnReferee(Referee[tuple[Order, ...]]):
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without a line."""
         return [order for number, order in enumerate(draft) if number != line]
+
+
+def _mixed(orders: list[Order], chance: Chance) -> list[Order]:
+    """Orders in a random order in which each kind of deed comes up as soon as any other."""
+    chance.shuffle("sample", orders)
+    kinds = list(dict.fromkeys(order.do for order in orders))
+    chance.shuffle("sample", kinds)
+    if chance.below("sample", DULL):
+        kinds.sort(key=lambda kind: kind in _DULL)
+    return [order for kind in kinds for order in orders if order.do == kind]

@@ -51,9 +51,16 @@ def history(state: HistoryState, seat: Seat, dice: Chance) -> None:
         dice.shuffle("markers", state.marker_pile)
 
 
+def peoples(state: Any, seat: Seat, dice: Chance) -> None:
+    """Everything lies open: there is nothing to change that a seat does not see."""
+
+
+OPEN = {"peoples"}
+"""Games without any secret."""
 DISGUISES: dict[str, Callable[[Any, Seat, Chance], None]] = {
     "toy": toy,
     "western-empires": civ,
     "tiny": civ,
     "history-of-the-world": history,
+    "peoples": peoples,
 }

@@ -2,7 +2,7 @@
 
 from rules.table import Chance, restore
 from rules.table.codec import dump_state, load_state
-from tests.contract.disguise import DISGUISES
+from tests.contract.disguise import DISGUISES, OPEN
 from tests.contract.settings import games, match_of
 
 
@@ -36,7 +36,7 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(plain):
             assert game.view(state, None) == game.view(load_state(game.state_type, checkpoint.state), None)
             if number % 5 == 0:
                 _same_questions(match, game, checkpoint, other, seat)
-    assert disguised > 10
+    assert disguised > 10 or plain.game in OPEN
 
 
 def _same_questions(match, game, checkpoint, other, seat):

@@ -96,6 +96,16 @@ def test_words_of_ones_own(text, order):
     assert order is None or found == [order]
 
 
+def test_with_two_names_points_and_the_fewest_markers_are_taken():
+    s = scene({ME: ["31a"], BEN: ["31b"]}, levels={ME: {MIL: 2}})
+    assert read_orders(s.g, "attack 31b with 2") == [Attack("31a", "31b", pay={MIL: 1})]
+    assert read_orders(s.g, "31a attacks 31b with 3 CP, settle") == [
+        Attack("31a", "31b", pay={MIL: 2}, settle=True)
+    ]
+    (fault,) = read_orders(s.g, "31a attacks 31b with 9")
+    assert isinstance(fault, Fault)
+
+
 def test_several_lines_in_one():
     s = scene({ME: ["31a", "31b"]})
     assert read_orders(s.g, "31a produces; 31b produces\nend") == [Produce("31a"), Produce("31b"), EndTurn()]
