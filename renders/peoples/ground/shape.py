@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 from renders.peoples.ground.chart import Cell, Grid, Surface, around
 from renders.peoples.ground.noise import MIDDLE, field
@@ -15,7 +15,8 @@ PAD = 2
 COAST = 0.64
 """How far roughness moves a coast; below 1 no area loses its middle, and like neighbours stay joined."""
 RAGGED = 0.34
-SOFT = 2
+SOFT, CRISP = 5, 18
+"""A mask is made soft, blurred so that the steps of its values vanish, and made crisp again."""
 COAST_LEVEL, EVEN, KNOWN_LEVEL = 134, 128, 88
 """Two lands that meet at a corner only are parted; what is known is shown a little beyond its edge."""
 
@@ -72,11 +73,13 @@ def _border(
     smooth = small.resize((part.wide * unit, part.tall * unit), Image.Resampling.BILINEAR)
     moved = rough.point([round(MIDDLE + (value - MIDDLE) * reach) for value in range(256)])
     both = ImageChops.add(smooth, moved, 2)
-    return both.point(_ramp((level + MIDDLE) / 2))
+    soft = both.point(_ramp((level + MIDDLE) / 2, SOFT))
+    return soft.filter(ImageFilter.GaussianBlur(max(0.6, unit / 70))).point(_ramp(127.5, CRISP))
 
 
-def _ramp(middle: float) -> Sequence[int]:
-    return [max(0, min(255, round(127.5 + (value - middle) * 127.5 / SOFT))) for value in range(256)]
+def _ramp(middle: float, half: float) -> Sequence[int]:
+    """From nothing to everything within so many values on both sides of a middle."""
+    return [max(0, min(255, round(127.5 + (value - middle) * 127.5 / half))) for value in range(256)]
 
 
 def filled(grid: Grid, part: Part) -> dict[Cell, Surface]:
