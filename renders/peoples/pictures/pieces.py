@@ -28,9 +28,9 @@ CODE_HALO: RGB = (252, 244, 222)
 
 def put_pieces(sheet: BoardSheet) -> None:
     """Everything on the board, from the ground up."""
-    towns = {cell: town for town in sheet.scene.towns for cell in town.cells}
+    towns = _towns(sheet)
     for home, resource in sheet.scene.resources.items():
-        place, size = _resource_place(sheet, home, towns.get(home))
+        place, size = _resource_place(sheet, home, towns)
         for cell in sheet.copies(home):
             _put(sheet, resource_sign(resource, _pixels(sheet, size)), sheet.at(cell, *place), size)
     for home, figure in sheet.scene.figures.items():
@@ -48,9 +48,16 @@ def put_pieces(sheet: BoardSheet) -> None:
     _put_tokens(sheet, sheet.scene.religion, religion_token)
 
 
-def _resource_place(sheet: BoardSheet, cell: Cell, town: Town | None) -> tuple[Point, float]:
-    if town is not None and cell in _row(town):
-        return ((0.2, 0.62) if cell == _row(town)[0] else (0.8, 0.62)), BESIDE
+def _towns(sheet: BoardSheet) -> dict[Cell, bool]:
+    """The areas with the sign of a settlement over a part of them: whether it stands at their right."""
+    grid = sheet.scene.chart.grid()
+    rows = [_row(town) for town in sheet.scene.towns]
+    return {grid.home(cell): place == 0 for row in rows for place, cell in enumerate(row)}
+
+
+def _resource_place(sheet: BoardSheet, cell: Cell, towns: dict[Cell, bool]) -> tuple[Point, float]:
+    if cell in towns:
+        return ((0.2, 0.62) if towns[cell] else (0.8, 0.62)), BESIDE
     if cell in sheet.scene.figures:
         return (0.27, 0.58), BESIDE
     return (0.5, 0.56), ALONE

@@ -117,8 +117,10 @@ SECTIONS = {
         "last Revolution; then points for levels decide: level 2 is 1 + 2, level 3 is 1 + 2 + 3."
     ),
     "Orders in writing": (
-        "Write as you speak, a step after the other: “31a produces; 31b founds 31d; 33a attacks 41c”. "
-        "Areas go by their names in the picture. What is not understood is asked back, and nothing is "
-        "lost."
+        "Write as you speak, a step after the other: “31a produces; 31b joins 31d; 33a attacks 41c with 2, "
+        "retreat to 41d; 35a trades with 42a, taking 2 fur, giving 1 clay; 35b culture; end”. Areas go by "
+        "their names in the picture. “31a explores 44b” extends the range first; “at 44b” says where a "
+        "tribe acts from, “ends in 44a” where it stays. In a Revolution: “add 31c; advance military; "
+        "develop Farming; specialist science”. What is not understood is asked back, and nothing is lost."
     ),
 }

@@ -26,10 +26,10 @@ def telling(event: Any, who: Who) -> str:
 def _world(event: Any, who: Who) -> str:
     match event:
         case e.PartArranged(seat, people, centre, tribes):
-            return (
-                f"{who(seat)} leads {peoples()[people].name}: regions around {say.places(centre)}, "
-                f"tribes in {listed(map(say.area, tribes))}."
-            )
+            name, leader = peoples()[people].name, who(seat)
+            led = "" if name in leader else f" with {name}"
+            where = f"around {say.places(centre)}, tribes in {listed(map(say.area, tribes))}"
+            return f"{leader} begins{led} {where}."
         case e.TurnBegan(number, seat):
             return f"Round {number}: {who(seat)} takes a turn."
         case e.RegionFound(seat, area, region, rolls, is_new):

@@ -12,6 +12,7 @@ from renders.peoples.pictures.changes import changes_of, regions_touched
 from renders.peoples.pictures.charts import MEASURES
 from renders.peoples.pictures.closeups import box_around
 from renders.peoples.pictures.packing import Block, packed
+from renders.peoples.pictures.sheet import whole
 from renders.peoples.pictures.track import worth
 from renders.peoples.pictures.zoom import MINE, NEWEST
 from renders.peoples.signs.resources import FIGURES, resource_sign
@@ -20,8 +21,9 @@ from renders.peoples.staging import adrift, stage
 from renders.peoples.turn_order import coming
 from renders.schemes import SCHEMES
 from rules.peoples.developments import developments
+from rules.peoples.regions import areas
 from rules.peoples.resources import resources
-from rules.peoples.state import Stage, Victory
+from rules.peoples.state import Stage, Tribe, Victory
 from rules.peoples.traits import Trait
 from rules.peoples.world import WORLD
 from rules.table.codec import dump_state, load_state
@@ -319,3 +321,30 @@ def test_blocks_are_packed_as_large_as_they_fit():
     sizes.clear()
     packed([Block(4, 4, draw)] * 4, (400, 400), 0)
     assert set(sizes) == {48}
+
+
+def test_a_settlement_over_the_seam_of_the_world_is_seen_at_both_sides():
+    state = late(3)
+    wide = 2 * state.world.width
+    pairs = [
+        (area, state.world.area_at(WORLD, 0, y))
+        for area, (_, x, y) in state.world.places.items()
+        if x == wide - 1
+    ]
+    west, east = next(pair for pair in pairs if pair[1] and all(areas()[area].is_land for area in pair))
+    state.tribes = [tribe for tribe in state.tribes if not {west, east} & set(tribe.areas)]
+    state.tribes.append(Tribe(0, [west, east]))
+    scene = stage(shown(state), WORLD)
+    town = next(town for town in scene.towns if (-1, town.cells[0][1]) in town.cells)
+    assert [x for x, _ in town.cells] == [-1, 0]
+    sheet = whole(scene, 30, SCHEMES["classic"])
+    assert [cell[0] for cell in sheet.copies(town.cells[0])] == [-1, wide - 1]
+
+
+def test_tokens_of_two_peoples_share_a_corner():
+    state = late()
+    corner = next(iter(state.world.corners))
+    state.religion[corner] = [0, 1]
+    scene = stage(shown(state), WORLD)
+    assert [len(liveries) for liveries in scene.religion.values()].count(2) == 1
+    assert "religion of Rome and Olmec" in drawn("map", state).listing
