@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.peoples.naming import find_area, find_kind, find_trait
 from rules.peoples.orders import (
     Attack,
     Cleanse,
@@ -22,6 +21,15 @@ from rules.peoples.orders import (
 from rules.peoples.paying import Purpose, cheapest
 from rules.peoples.play import Play
 from rules.peoples.possible import actors
+from rules.peoples.reading_parts import (
+    HELP,
+    Unreadable,
+    area_named,
+    means_said,
+    parts_said,
+    points_said,
+    unreadable_line,
+)
 from rules.peoples.regions import AreaId
 from rules.peoples.traits import Trait
 from rules.peoples.trying import attempt
@@ -29,8 +37,6 @@ from rules.table import Fault
 from rules.table.refusal import FaultKind
 
 _SPLIT = re.compile(r"\s*(?:;|\n|\.(?=\s|$)|\bthen\b)\s*", re.IGNORECASE)
-_AREA = r"[1-6][ -]?[0-9][ -]?[a-d]\b"
-_AREAS = re.compile(_AREA, re.IGNORECASE)
 _LIKE_AREAS = re.compile(r"\b[0-9][ -]?[0-9][ -]?[a-z]\b", re.IGNORECASE)
 _MOST_AREAS = 2
 _VERBS: tuple[tuple[str, str], ...] = (
@@ -47,27 +53,11 @@ _VERBS: tuple[tuple[str, str], ...] = (
     (r"\brest", "rest"),
     (r"\bproduc|\bharvest|\bfarms?\b|\bmines?\b", "produce"),
 )
+_FILLERS = re.compile(
+    r"the|my|our|an?|its?|and|of|in|on|to|with|by|area|tribes?|town|city|metropolis|settlement|people|acts?|all"
+    r"|spreads?|wages|war|holy|please|now|(?:north|south|east|west)(?:ern)?(?:most)?"
+)
 _COMPASS = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
-_PARTS = re.compile(
-    r"\b(?P<word>retreats? to|end(?:s|ing)? (?:in|at)|stays? (?:in|at)|from|via|at|acting from|settle|hire"
-    r"|giving|gives?|takes?|taking|producing in|and in)\b",
-    re.IGNORECASE,
-)
-_GOODS = re.compile(r"(\d+)?\s*([a-z]+)", re.IGNORECASE)
-_WITH = re.compile(r",?\s*\bwith (\d+)(?: cp| points?)?(?=\s*(?:,|$))", re.IGNORECASE)
-_MARKERS = re.compile(r"\bwith (\d+) ([a-z]+)((?:(?:,| and)\s*\d+ [a-z]+)*)", re.IGNORECASE)
-HELP = (
-    "produce, join, culture, religion, trade, attack, explore, together, rest or end, "
-    "such as “31a attacks 42c”"
-)
-
-
-class Unreadable(Exception):
-    """A line that cannot be taken, and why."""
-
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(fault.text)
-        self.fault = fault
 
 
 def read_orders(g: Play, text: str) -> list[Order | Fault]:
@@ -87,32 +77,35 @@ def read_orders(g: Play, text: str) -> list[Order | Fault]:
     return found
 
 
-def _unreadable(text: str, legal: str = "") -> Unreadable:
-    return Unreadable(Fault("unreadable", text, legal=legal, kind=FaultKind.UNREADABLE))
-
-
 def _read(g: Play, line: str) -> Order:
     verb = next((verb for pattern, verb in _VERBS if re.search(pattern, line, re.IGNORECASE)), None)
     if verb is None:
-        raise _unreadable(f"“{line[:60]}” says nothing that a tribe could do.", HELP)
+        raise unreadable_line(f"“{line[:60]}” says nothing that a tribe could do.", HELP)
     if verb == "end":
         return EndTurn()
-    line, points = _points(line)
-    line, pay, aid = _means(line)
+    line, points = points_said(line)
+    line, pay, aid = means_said(line)
     pay = pay or _markers(g, verb, points)
-    head, parts = _cut(line)
-    named = [_area(word) for word in _LIKE_AREAS.findall(head)]
+    head, parts = parts_said(line)
+    named = [area_named(word) for word in _LIKE_AREAS.findall(head)]
     if len(named) > _MOST_AREAS:
-        raise _unreadable(f"“{line[:60]}” names too many areas for one order.", HELP)
+        raise unreadable_line(f"“{line[:60]}” names too many areas for one order.", HELP)
+    _check_rest(_LIKE_AREAS.sub(" ", head))
     made = _MAKERS[verb](named, parts)
     fields: dict[str, Any] = {**made, "at": parts.get("at"), "end": parts.get("end"), "pay": pay, "aid": aid}
     return _complete(g, verb, line, fields)
 
 
-def _points(line: str) -> tuple[str, int]:
-    """“With 2”: so many civilization points."""
-    said = _WITH.search(line)
-    return (line[: said.start()] + line[said.end() :], int(said[1])) if said else (line, 0)
+def _check_rest(head: str) -> None:
+    """No word is passed over: what nobody understands is said back."""
+    words = re.findall(r"[^\W\d_]+", head.lower())
+    strange = [word for word in words if not _FILLERS.fullmatch(word) and not _is_verb(word)]
+    if strange:
+        raise unreadable_line(f"“{' '.join(strange)[:60]}” is not understood.", HELP)
+
+
+def _is_verb(word: str) -> bool:
+    return any(re.search(pattern, word) for pattern, _ in _VERBS)
 
 
 def _markers(g: Play, verb: str, points: int) -> dict[Trait, int]:
@@ -122,69 +115,8 @@ def _markers(g: Play, verb: str, points: int) -> dict[Trait, int]:
     purpose = _PURPOSES.get(verb)
     markers = None if purpose is None else cheapest(g, g.turn.seat, purpose, points)
     if markers is None:
-        raise _unreadable(f"{points} CP cannot be paid for this.", "“with 2 military” names markers")
+        raise unreadable_line(f"{points} CP cannot be paid for this.", "“with 2 military” names markers")
     return markers
-
-
-def _means(line: str) -> tuple[str, dict[Trait, int], bool]:
-    """The markers that pay, and whether others are asked for specialists."""
-    aid = bool(re.search(r",?\s*\bwith aid\b", line, re.IGNORECASE))
-    line = re.sub(r",?\s*\bwith aid\b", "", line, flags=re.IGNORECASE)
-    pay: dict[Trait, int] = {}
-    said = _MARKERS.search(line)
-    if said:
-        for number, word in re.findall(r"(\d+) ([a-z]+)", said[0], re.IGNORECASE):
-            pay[_known(find_trait(word))] = int(number)
-        line = line[: said.start()] + line[said.end() :]
-    return line, pay, aid
-
-
-def _cut(line: str) -> tuple[str, dict[str, Any]]:
-    """The head of a line, and what its further parts say."""
-    parts: dict[str, Any] = {}
-    marks = list(_PARTS.finditer(line))
-    head = line[: marks[0].start()] if marks else line
-    ends = [*(mark.start() for mark in marks[1:]), len(line)]
-    for mark, end in zip(marks, ends, strict=False):
-        body = line[mark.end() : end].strip(" ,:")
-        _part(mark["word"].lower(), body, parts)
-    return head, parts
-
-
-def _part(word: str, body: str, parts: dict[str, Any]) -> None:
-    if word.startswith("retreat"):
-        parts["retreat"] = _area(body)
-    elif word.startswith(("end", "stay")):
-        parts["end"] = _area(body)
-    elif word in ("from", "via", "at", "acting from"):
-        parts["at"] = _area(body)
-    elif word in ("producing in", "and in"):
-        parts["extra"] = tuple(_area(found) for found in _AREAS.findall(body))
-    elif word == "settle":
-        parts["settle"] = True
-    elif word == "hire":
-        parts["hire"] = _known(find_kind(body))
-    else:
-        parts["take" if word.startswith("tak") else "give"] = _goods(body)
-
-
-def _area(text: str) -> AreaId:
-    found: AreaId = _known(find_area(text))
-    return found
-
-
-def _known(found: Any) -> Any:
-    if isinstance(found, Fault):
-        raise Unreadable(found)
-    return found
-
-
-def _goods(text: str) -> dict[str, int]:
-    goods: dict[str, int] = {}
-    for number, word in _GOODS.findall(re.sub(r"\band\b", ",", text)):
-        kind = _known(find_kind(word))
-        goods[kind] = goods.get(kind, 0) + int(number or 1)
-    return goods
 
 
 Making = Callable[[list[AreaId], dict[str, Any]], dict[str, Any]]
@@ -195,13 +127,15 @@ def _two(key: str) -> Making:
 
     def make(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
         if not named:
-            raise _unreadable("This takes an area.", HELP)
+            raise unreadable_line("This takes an area.", HELP)
         return {"tribe": named[0] if len(named) > 1 else None, key: named[-1]}
 
     return make
 
 
 def _one(named: list[AreaId], parts: dict[str, Any]) -> dict[str, Any]:
+    if len(named) > 1:
+        raise unreadable_line(f"One area is enough: {named[0]} or {named[1]}?", HELP)
     return {"tribe": named[0] if named else None}
 
 

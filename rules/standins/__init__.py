@@ -2,10 +2,16 @@
 
 from rules.standins.civ import Settler
 from rules.standins.history import Historian
+from rules.standins.peoples import Elder
 from rules.standins.standin import Anybody, StandIn
 
-STANDINS: dict[str, StandIn] = {"random": Anybody(), "civ": Settler(), "history": Historian()}
-BY_GAME: dict[str, str] = {"western-empires": "civ", "history-of-the-world": "history"}
+STANDINS: dict[str, StandIn] = {
+    "random": Anybody(),
+    "civ": Settler(),
+    "history": Historian(),
+    "peoples": Elder(),
+}
+BY_GAME: dict[str, str] = {"western-empires": "civ", "history-of-the-world": "history", "peoples": "peoples"}
 
 
 def for_game(key: str) -> str:

@@ -143,6 +143,8 @@ def test_a_later_line_is_read_in_the_position_the_earlier_ones_leave():
         "31a attacks",
         "31a attacks 99x",
         "31a attacks 31b 31c",
+        "31a attacks 31b if weak",
+        "31a produces 31b",
         "31a trades with 31b, takes moon",
     ],
 )
