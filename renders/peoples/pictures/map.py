@@ -7,9 +7,10 @@ from functools import partial
 from PIL import Image
 
 from renders.peoples.ground.chart import Cell
-from renders.peoples.pictures.board import RULER, WOOD, paint, part_name, ruled, titled
-from renders.peoples.pictures.changes import WorldChanges, changes_of, regions_touched
-from renders.peoples.pictures.closeups import Box, box_around, closeup, parts_of, unit_in
+from renders.peoples.pictures.board import RULER, paint, part_name, ruled, titled
+from renders.peoples.pictures.changes import WorldChanges, changes_of
+from renders.peoples.pictures.closeups import Box, box_around
+from renders.peoples.pictures.levels import levels_panel
 from renders.peoples.pictures.packing import SMALL, Block, packed
 from renders.peoples.pictures.page import (
     GAP,
@@ -38,8 +39,8 @@ COLUMN, NEWS = 436, 112
 """The least room for the column of peoples and for the news."""
 ROW, RACE = 88, 256
 TITLE = 44
-DEEP, CLOSER = 220, 70
-"""So much room below the world is shared with another picture; a close-up there is so large at least."""
+DEEP = 220
+"""So much room below the world is shared with another picture."""
 FEW, MANY = 2, 12
 """Up to so many parts adrift the world is the main picture; up to so many ways their places are shown."""
 
@@ -65,20 +66,13 @@ def draw_map(shown: Shown) -> Picture:
 
 
 def _inset(shown: Shown, changes: WorldChanges, room: tuple[int, int]) -> Image.Image | None:
-    """Where there is room below the world: the parts adrift, else a close-up of what happened."""
+    """Where there is room below the world: the parts adrift, else everybody's traits."""
     wide, tall = room
     if tall < DEEP:
         return None
     if floating := adrift(shown.view.world):
         return _parts(shown, changes, floating, (min(wide // 2, tall * len(floating)), tall))
-    cells = parts_of(shown, regions_touched(changes)).get(WORLD)
-    room = wide // 2, tall
-    if not cells or unit_in(box_around(stage(shown, WORLD), cells, room[0] / tall), room) < CLOSER:
-        return None
-    drawn = closeup(shown, changes, WORLD, cells, room)
-    inset = Image.new("RGB", (drawn.width, tall), WOOD)
-    inset.paste(drawn, (0, (tall - drawn.height) // 2))
-    return inset
+    return levels_panel(shown, (wide // 2, tall))
 
 
 def _column(

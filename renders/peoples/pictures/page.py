@@ -18,6 +18,7 @@ from renders.peoples.turn_order import coming
 from renders.peoples.words.news import Story, stories
 from renders.peoples.words.telling import telling
 from renders.words.counting import counted
+from renders.words.joining import listed
 from rules.peoples.state import NEUTRAL, Stage, Victory
 from rules.peoples.view import PeopleView
 from rules.table import Seat
@@ -212,7 +213,9 @@ def news(shown: Shown) -> list[Entry]:
         text = telling(part, lambda seat: "neutral" if seat == NEUTRAL else shown.name(seat))
         if text:
             found.append((getattr(part, "seat", None), text))
-    return found or [(None, _now(shown))]
+    found = found or [(None, _now(shown))]
+    pages = listed((str(page) for page in shown.view.pages), "")
+    return [*found, (None, f"In force: {pages}.")] if pages else found
 
 
 def _now(shown: Shown) -> str:

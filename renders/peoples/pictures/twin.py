@@ -61,6 +61,11 @@ def map_listing(shown: Shown, changes: WorldChanges, only: Collection[str] | Non
     listing.section("Peoples in turn order")
     rows = [(f"{shown.full(p.seat)}, {shown.livery(p.seat).words}", *figures(p)) for p in shown.people]
     listing.table(("", *HEADS), rows)
+    listing.section("Traits: level, and markers available").say(
+        *(trait_words(shown, p) for p in shown.people)
+    )
+    if view.pages:
+        listing.section("In force").say(*map(str, view.pages))
     if said := changed(shown, changes):
         listing.section("What changed").say(*said)
     if view.starts and only is None:
@@ -73,6 +78,13 @@ def map_listing(shown: Shown, changes: WorldChanges, only: Collection[str] | Non
             here.sort(key=lambda entry: (entry[1].y, entry[1].x))
             listing.say(*(region_words(shown, region, spot, part) for region, spot in here))
     return str(listing)
+
+
+def trait_words(shown: Shown, player: PeopleView) -> str:
+    """The traits that a people has reached."""
+    known = [trait for trait in Trait if player.levels[trait]]
+    told = (f"{say.trait(trait)} {player.levels[trait]} ({player.available[trait]})" for trait in known)
+    return f"{shown.name(player.seat)}: {listed(told, 'no trait yet')}"
 
 
 def start_words(shown: Shown, start: tuple[str, ...]) -> str:

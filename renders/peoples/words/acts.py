@@ -22,7 +22,7 @@ def _peaceful(event: Any, who: Who) -> str:
         case e.Produced():
             return _produced(event, who)
         case e.ShareTaken(seat, kind, amount, by):
-            return f"{say.card(by)}: {who(seat)} takes {amount} {kind} too."
+            return f"{say.card(by)}: {who(seat)} takes {amount} {kind}."
         case e.ResourcesGiven(seat, to, given, by):
             receiver = "the supply" if to < 0 else who(to)
             return f"{say.card(by)}: {who(seat)} gives {say.amounts(given)} to {receiver}."

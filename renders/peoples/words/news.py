@@ -32,6 +32,8 @@ class Story:
     specialists: list[str] = field(default_factory=list)
     tribes: list[str] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
+    shares: dict[tuple[Seat, str], dict[str, int]] = field(default_factory=dict)
+    """By seat and card, what came from the supply besides."""
     revolution: bool = False
     asides: list[Any] = field(default_factory=list)
     """What befell others, or came from the book: told in full."""
@@ -55,6 +57,9 @@ class Story:
                 self.tokens.append(f"{trait} token at {place}")
             case e.TokenRemoved(_, _, place):
                 self.tokens.append(f"religion token at {place} removed")
+            case e.ShareTaken(seat, kind, amount, by):
+                share = self.shares.setdefault((seat, by), {})
+                share[kind] = share.get(kind, 0) + amount
             case e.Traded():
                 self.trades.append(event)
             case e.Attacked():
@@ -88,6 +93,13 @@ class Story:
             case _:
                 return False
         return True
+
+    def extras(self, who: Who) -> list[str]:
+        """What came from the supply besides, a sentence for each card and people."""
+        return [
+            f"{say.card(by)}: {who(seat)} takes {say.amounts(tuple(share.items()))}."
+            for (seat, by), share in self.shares.items()
+        ]
 
     def phrases(self, who: Who) -> list[str]:
         """All of it, a few words each, the weightiest first."""

@@ -34,7 +34,8 @@ def _told(part: Story | Any, who: Who) -> list[Line]:
     if not isinstance(part, Story):
         return [Line(telling(part, who))]
     phrases = part.phrases(who)
-    asides = [Line(telling(event, who), is_detail=True) for event in part.asides]
+    details = [*part.extras(who), *(telling(event, who) for event in part.asides)]
+    asides = [Line(text, is_detail=True) for text in details]
     return [Line(f"{who(part.seat)}: {listed(phrases, 'no action')}."), *asides]
 
 

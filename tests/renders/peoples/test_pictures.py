@@ -133,6 +133,18 @@ def test_the_map_in_words_tells_every_piece_and_token():
     assert listing.count("religion of ") == len(state.religion)
 
 
+def test_the_map_in_words_tells_traits_and_what_is_in_force():
+    state = late(5, every_option=True)
+    listing = drawn("map", state).listing
+    for player in seen(state).players:
+        levels = [
+            f"{t.capitalize()} {player.levels[t]} ({player.available[t]})" for t in Trait if player.levels[t]
+        ]
+        line = next(line for line in listing.splitlines() if levels[0] in line and line.endswith(")."))
+        assert all(level in line for level in levels)
+    assert all(f"{page}." in listing for page in seen(state).pages)
+
+
 def test_areas_are_listed_as_they_lie():
     state = late()
     view = seen(state)

@@ -146,3 +146,12 @@ def test_a_last_revolution_is_a_story_of_its_own():
         f"**{people(2)}**: Revolution and Science 1.",
         f"**{people(1)}**: Revolution and learns Law.",
     )
+
+
+def test_what_a_card_brings_is_told_together():
+    shares = [e.ShareTaken(0, kind, 1, "banking") for kind in ("fur", "clay", "fur")]
+    lines = told(e.TurnBegan(3, 0), e.RevolutionBegan(0), *shares, e.ShareTaken(1, "grain", 1, "arts"))
+    assert lines[1:] == (
+        f"Banking: **{people(0)}** takes 2 fur and 1 clay.",
+        f"Arts: **{people(1)}** takes 1 grain.",
+    )
