@@ -22,6 +22,7 @@ RULER = 36
 """How wide the edge with longitudes and latitudes is."""
 WOOD: RGB = (44, 28, 16)
 GILT: RGB = (240, 200, 96)
+IVORY: RGB = (252, 244, 222)
 SHADE = 110
 
 
@@ -67,13 +68,13 @@ def ruled(sheet: BoardSheet, ruler: int = RULER) -> Image.Image:
     return whole
 
 
-def titled(picture: Image.Image, title: str, note: str, colour: RGB, tall: int) -> Image.Image:
+def titled(picture: Image.Image, title: str, note: str, tall: int) -> Image.Image:
     """A part adrift under its title."""
     whole = Image.new("RGB", (picture.width, picture.height + tall), WOOD)
     whole.paste(picture, (0, tall))
     draw = ImageDraw.Draw(whole)
     size = round(tall * 0.7)
-    wide = write(draw, (8, tall * 0.74), title, Typeface.NAME, size, colour, "ls")
+    wide = write(draw, (8, tall * 0.74), title, Typeface.NAME, size, IVORY, "ls")
     text, small = fit(note, Typeface.SEA, round(size * 0.8), picture.width - wide - 26, 14)
     write(draw, (picture.width - 8, tall * 0.74), text, Typeface.SEA, small, GILT, "rs")
     return whole

@@ -41,7 +41,7 @@ def _parts(shown: Shown, changes: WorldChanges, wide: int) -> list[Image.Image]:
     for part in adrift(shown.view.world):
         sheet: BoardSheet = whole(stage(shown, part), PART_UNIT, shown.scheme)
         paint(sheet, shown, changes, part, codes=True)
-        drawn = titled(sheet.picture, part_name(shown, part), "adrift", (252, 244, 222), 48)
+        drawn = titled(sheet.picture, part_name(shown, part), "adrift", 48)
         if rows[-1] and sum(p.width + 12 for p in rows[-1]) + drawn.width > wide:
             rows.append([])
         rows[-1].append(drawn)

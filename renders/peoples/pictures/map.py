@@ -11,15 +11,14 @@ from renders.peoples.pictures.board import RULER, paint, part_name, ruled, title
 from renders.peoples.pictures.changes import WorldChanges, changes_of
 from renders.peoples.pictures.closeups import Box, box_around
 from renders.peoples.pictures.levels import levels_panel
+from renders.peoples.pictures.news_panel import news_panel
 from renders.peoples.pictures.packing import SMALL, Block, packed
 from renders.peoples.pictures.page import (
     GAP,
     HEAD,
-    IVORY,
     TALL,
     WIDE,
     new_page,
-    news_panel,
     peoples_column,
     race_panel,
 )
@@ -155,4 +154,4 @@ def _part(shown: Shown, changes: WorldChanges, part: int, box: Box, unit: int) -
     paint(sheet, shown, changes, part)
     ways = [counted(fit.ways, "way") for fit in fits_of(shown) if fit.part == part]
     note = "" if part == WORLD else f"adrift, {ways[0]}" if ways else "adrift"
-    return titled(sheet.picture, part_name(shown, part).capitalize(), note, IVORY, TITLE)
+    return titled(sheet.picture, part_name(shown, part).capitalize(), note, TITLE)

@@ -6,9 +6,9 @@ from PIL import Image, ImageDraw
 
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, write
-from renders.peoples.pictures.board import GILT, WOOD
+from renders.peoples.pictures.board import GILT, IVORY, WOOD
 from renders.peoples.pictures.cards import spread
-from renders.peoples.pictures.page import IVORY, TALL, WIDE
+from renders.peoples.pictures.page import TALL, WIDE
 from renders.peoples.pictures.track import trait_track, worth
 from renders.peoples.shown import Shown
 from renders.peoples.signs.resources import FIGURES, resource_sign, wild_sign

@@ -7,7 +7,6 @@ from renders.paint.compose import below
 from renders.peoples.pictures.board import WOOD, titled
 from renders.peoples.pictures.closeups import side_by_side
 from renders.peoples.pictures.drafted import compared, drafted, named_areas, named_regions
-from renders.peoples.pictures.page import IVORY
 from renders.peoples.pictures.people import draw_people
 from renders.peoples.shown import Shown
 from renders.peoples.words.differences import differences
@@ -26,7 +25,7 @@ def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
     images = []
     if regions := _focus(shown, proposal):
         board = side_by_side(then, drafted(shown.view, proposal), regions, (WIDE, TALL))
-        images.append(titled(board, TITLE, subtitle(proposal), IVORY, BAND))
+        images.append(titled(board, TITLE, subtitle(proposal), BAND))
     if _learns(shown, proposal):
         images.append(draw_people(then, proposal.seat).image)
     return draft_picture(below(images, WOOD, GAP), proposal, changed) if images else None

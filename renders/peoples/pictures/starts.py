@@ -34,7 +34,7 @@ def _draw(start: tuple[str, ...], scheme: Scheme, title: int, unit: int) -> Imag
     sheet = Image.new("RGB", (2 * side + GAP, 2 * side + GAP), WOOD)
     for place, picture in enumerate(pictures):
         sheet.paste(picture, (place % 2 * (side + GAP), place // 2 * (side + GAP)))
-    return titled(sheet, f"Start {start[0]}", "to be chosen", (252, 244, 222), title)
+    return titled(sheet, f"Start {start[0]}", "to be chosen", title)
 
 
 def _region(region: str, unit: int, scheme: Scheme) -> Image.Image:

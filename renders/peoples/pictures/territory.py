@@ -10,7 +10,6 @@ from renders.paint.colour import RGB, mix
 from renders.paint.emblems import RIM
 from renders.paint.overlay import hatch
 from renders.paint.pieces import IVORY
-from renders.paint.vector import Point
 from renders.peoples.ground.chart import Cell
 from renders.peoples.pictures.sheet import BoardSheet
 
@@ -108,9 +107,3 @@ def _shrunk(mask: Image.Image, by: int) -> Image.Image:
     for step in ((by, 0), (-by, 0), (0, by), (0, -by)):
         mask = ImageChops.darker(mask, ImageChops.offset(mask, *step))
     return mask
-
-
-def middle_of(sheet: BoardSheet, cells: Sequence[Cell]) -> Point:
-    """The middle of some areas."""
-    points = [sheet.at(cell) for cell in cells]
-    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)

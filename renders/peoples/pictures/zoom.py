@@ -6,7 +6,7 @@ from renders.paint.compose import above
 from renders.peoples.pictures.board import part_name, titled
 from renders.peoples.pictures.changes import WorldChanges, changes_of, regions_touched
 from renders.peoples.pictures.closeups import side_by_side
-from renders.peoples.pictures.page import IVORY, news_panel
+from renders.peoples.pictures.news_panel import news_panel
 from renders.peoples.pictures.twin import map_alt, map_listing
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift
@@ -42,7 +42,7 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     focus = _focus(shown, title, changes)
     image = side_by_side(shown, changes, focus, (WIDE, TALL))
     image = above(image, news_panel(shown, (image.width, NEWS))) if title == NEWEST else image
-    image = titled(image, _said(shown, title), f"{shown.round}, {shown.moment}", IVORY, BAND)
+    image = titled(image, _said(shown, title), f"{shown.round}, {shown.moment}", BAND)
     seen = _seen(shown, focus)
     return Picture(image, map_alt(shown, changes, _said(shown, title)), map_listing(shown, changes, seen))
 

@@ -140,7 +140,8 @@ def test_the_map_in_words_tells_traits_and_what_is_in_force():
         levels = [
             f"{t.capitalize()} {player.levels[t]} ({player.available[t]})" for t in Trait if player.levels[t]
         ]
-        line = next(line for line in listing.splitlines() if levels[0] in line and line.endswith(")."))
+        name = FACE.called(seen(state), player.seat, look())
+        line = next(line for line in listing.splitlines() if line.startswith(f"{name}: {levels[0]}"))
         assert all(level in line for level in levels)
     assert all(f"{page}." in listing for page in seen(state).pages)
 
