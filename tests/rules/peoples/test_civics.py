@@ -140,6 +140,18 @@ def test_8_1_what_is_left_of_a_settlement_must_hang_together():
     assert s.code(Rest("31b", "33a")) == "settlement-torn"
 
 
+def test_8_1_the_middle_of_a_city_stays_if_nothing_else_is_said():
+    s = scene({ME: ["31a 31b 31d"]}, levels={ME: {SCI: 2}})
+    s.do(Explore("31b", "33a"), Rest("31b"))
+    assert s.areas() == ["31a", "31b", "31d"]
+
+
+def test_8_1_when_another_tribe_acts_the_rest_of_the_settlement_has_had_its_turn():
+    s = scene({ME: ["31a 31b", "37d"]}, levels={ME: {CIV: 1}})
+    s.do(Together("31a"), Produce("31a"), Produce("37d"))
+    assert s.code(Produce("31b")) == "engaged"
+
+
 def test_8_1_a_tribe_comes_from_afar_to_join():
     s = scene({ME: ["31a", "33c"]}, levels={ME: {CIV: 1, SCI: 2}})
     s.do(Found("31a", "33c", at="31d"))

@@ -60,6 +60,12 @@ def test_13_cults_india_takes_a_share_in_her_religious_area():
     assert other.held(CLEO) == {}
 
 
+def test_13_cults_bring_nothing_for_ones_own_production():
+    s = scene({ME: ["31d"]}, has={ME: [Dev.CULTS]}, religion={"31d": [ME]})
+    s.do(Produce("31d"))
+    assert s.held() == {"cattle": 1}
+
+
 def test_13_pottery_the_first_new_tribe_is_free_the_second_costs_one():
     s = scene({ME: ["31a!"]}, has={ME: [Dev.POTTERY]})
     assert s.revolt_code(Add("31b"), Add("31c")) is None

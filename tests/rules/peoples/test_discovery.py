@@ -38,6 +38,7 @@ def test_5_the_finder_places_a_neutral_tribe_in_a_land_area_with_a_resource():
     s = scene(world=[LAND], rolls=["43"])
     s.run(discover(s.g, ME, "31b"), "0:43c")
     assert s.areas(NEUTRAL) == ["43c"]
+    assert s.held() == {}
     assert s.of(RegionPlaced) == [RegionPlaced(ME, "43", "43c")]
     homes = {option.key.partition(":")[2] for option in s.asked[0].options}
     assert homes == {"43b", "43c"}  # 43a is land without a resource, 43d is sea
@@ -124,8 +125,8 @@ def test_5_two_floating_parts_merge_and_the_player_in_turn_orients_them():
 
 
 def nearly_full(floating):
-    """Three players, the world map full but for the cells (0, 1), (0, 2) and the four at (4, 3)."""
-    free = {(0, 1), (0, 2), (4, 3), (5, 3), (4, 4), (5, 4)}
+    """Three players, the world map full but for the cells (0, 1), (0, 2), (2, 4) and the four at (4, 3)."""
+    free = {(0, 1), (0, 2), (2, 4), (4, 3), (5, 3), (4, 4), (5, 4)}
     cells = [(x, y) for x in range(6) for y in (1, 2, 3, 4) if (x, y) not in free]
     names = [region for region in regions_for(3) if region[0] in "456"]
     mapped = dict(zip(names, cells, strict=False))
@@ -137,12 +138,15 @@ def nearly_full(floating):
 def test_5_a_new_region_does_not_take_the_last_place_of_a_part():
     square = {"33": (0, 0), "36": (1, 0), "34": (0, 1), "32": (1, 1)}
     s, area = nearly_full([{"31": (0, 0), "35": (0, 1)}, square])
+    assert s.g.unknown == ("66",)
     assert set(possible(s.g, area, (0, 1))) == {"31", "35"}
+    beside = next(a.id for a in regions()[s.g.world.region_at(0, (2, 3))].areas if s.g.world.unknown(a.id))
+    assert "66" in possible(s.g, beside, (2, 4))
 
 
 def test_5_where_nothing_can_be_laid_the_world_stays_unknown():
     square = {"33": (0, 0), "36": (1, 0), "34": (0, 1), "32": (1, 1)}
-    s, area = nearly_full([{"31": (0, 0), "35": (0, 1), "66": (0, 2)}, square])
+    s, area = nearly_full([{"31": (0, 0), "35": (0, 1), "66": (1, 1)}, square])
     assert possible(s.g, area, (0, 1)) == {}
     s.run(discover(s.g, ME, area))
     assert s.of(NothingFound) == [NothingFound(ME, area)]
