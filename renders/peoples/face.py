@@ -30,6 +30,7 @@ from renders.words.finding import named
 from renders.words.joining import listed
 from renders.words.names import plain
 from renders.words.table import Who
+from rules.peoples.game import Peoples
 from rules.peoples.state import NEUTRAL, Stage
 from rules.peoples.traits import peoples
 from rules.peoples.view import PeoplesView
@@ -51,7 +52,7 @@ BETWEEN = {Stage.SETUP: "the starting parts are chosen", Stage.LAST: "the last R
 class PeoplesFace(Face):
     """Its words and pictures."""
 
-    key = "peoples"
+    key = Peoples.key
     kinds = KINDS
 
     def words(self, event: Any, look: Look) -> str:

@@ -12,7 +12,11 @@ from rules.table.record import Recorder, dump_record
 from rules.table.seal import shown
 from rules.table.verifying import posted_seals
 
-SHORT = {"western-empires": ["--option", "turns=3"], "history-of-the-world": []}
+SHORT = {
+    "western-empires": ["--option", "turns=3"],
+    "history-of-the-world": [],
+    "peoples": ["--option", "rounds=15"],
+}
 
 
 @pytest.fixture(scope="module")
