@@ -6,6 +6,7 @@ from renders.civ.civx.face import CivXFace
 from renders.civ.western_empires.face import WesternEmpiresFace
 from renders.face import Face
 from renders.history.face import HistoryFace
+from renders.peoples.face import PeoplesFace
 
-_ALL: tuple[Face, ...] = (WesternEmpiresFace(), CivXFace(), HistoryFace())
+_ALL: tuple[Face, ...] = (WesternEmpiresFace(), CivXFace(), HistoryFace(), PeoplesFace())
 FACES: dict[str, Face] = {face.key: face for face in _ALL}

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from rules.peoples.book import Page
 from rules.peoples.events import NothingFound, PartsMerged, RegionFound, RegionPlaced, ShareTaken
 from rules.peoples.fitting import Laying, laid, layings
+from rules.peoples.laying import ChooseLaying, lay
 from rules.peoples.pieces import gain, place_tribe, tribes_left
 from rules.peoples.play import Play
 from rules.peoples.production import can_produce
 from rules.peoples.regions import AreaId, RegionId, areas, region_of, regions, regions_for
 from rules.peoples.state import NEUTRAL
-from rules.peoples.world import WORLD, Cell, World
-from rules.table import Choice, Choose, Script, Seat
+from rules.peoples.world import WORLD, Cell, World, coordinates
+from rules.table import Choice, Script, Seat
 
 SECTION = "PC 5"
 
@@ -71,7 +72,9 @@ def _lay_new(g: Play, seat: Seat, area: AreaId, ways: tuple[Laying, ...]) -> Scr
             label = f"{_beside(g.world, way, area)} beside {area}{tribe}"
             options.append(Choice(f"{way.turn}{':' if home else ''}{home}", label, shown))
     answer = yield from g.ask(
-        Choose(
+        ChooseLaying(
+            play=g,
+            ways=ways,
             seat=seat,
             key=f"lay:{region}",
             prompt=f"Region {region} was discovered beside {area}. How is it turned"
@@ -83,7 +86,7 @@ def _lay_new(g: Play, seat: Seat, area: AreaId, ways: tuple[Laying, ...]) -> Scr
         )
     )
     turn, _, home = answer.partition(":")
-    _lay(g, next(way for way in ways if way.turn == int(turn)))
+    lay(g, next(way for way in ways if way.turn == int(turn)))
     if home:
         place_tribe(g, NEUTRAL, home)
     g.tell(RegionPlaced(seat, region, home or None))
@@ -108,7 +111,9 @@ def _merge(g: Play, seat: Seat, area: AreaId, ways: tuple[Laying, ...]) -> Scrip
         for way in ways
     ]
     answer = yield from g.ask(
-        Choose(
+        ChooseLaying(
+            play=g,
+            ways=ways,
             seat=seat,
             key=f"merge:{region}",
             prompt=f"Region {region} was discovered beside {area}: two parts of the world become one. "
@@ -122,14 +127,8 @@ def _merge(g: Play, seat: Seat, area: AreaId, ways: tuple[Laying, ...]) -> Scrip
     way = next(way for way in ways if way.turn == int(answer))
     assert way.moved is not None
     moved = tuple(name for name, _ in g.world.parts[way.moved])
-    _lay(g, way)
+    lay(g, way)
     g.tell(PartsMerged(seat, region, moved, way.into == WORLD))
-
-
-def _lay(g: Play, way: Laying) -> None:
-    parts = laid(g.world, way)
-    assert parts is not None
-    g.state.world = World(parts, g.world.width)
 
 
 def _beside(world: World, way: Laying, area: AreaId) -> str:
@@ -152,7 +151,7 @@ def _shown(world: World, way: Laying) -> str:
         " ".join(_ground(after.area_at(part, 2 * spot.x + dx, 2 * spot.y + dy)) for dx in (0, 1))
         for dy in (0, 1)
     )
-    place = f"; longitude {spot.x + 1}, latitude {spot.y + 1}" if part == WORLD else ""
+    place = f"; at {coordinates(spot.x, spot.y)}" if part == WORLD else ""
     return f"{' / '.join(rows)}{place}"
 
 

@@ -17,6 +17,7 @@ from rules.peoples.regions import AreaId, RegionId, Terrain, areas, region_of, r
 LATITUDES = 6
 WORLD = 0
 """The place of the world map among the parts."""
+LONGITUDES = "ABCDEFGHIJ"
 Cell: TypeAlias = tuple[int, int]
 
 
@@ -55,6 +56,11 @@ class Spot:
 
 Layout: TypeAlias = tuple[tuple[RegionId, Spot], ...]
 """The regions of a part with their spots."""
+
+
+def coordinates(x: int, y: int) -> str:
+    """A place on the world map as it is printed: longitudes are letters, latitudes numbers from the north."""
+    return f"{LONGITUDES[x]}{y + 1}"
 
 
 def quarter_cell(quarter: int, turn: int) -> Cell:

@@ -16,6 +16,7 @@ SHORT = {
     "western-empires": ["--option", "turns=3"],
     "civx": ["--option", "turns=3"],
     "history-of-the-world": [],
+    "peoples": ["--option", "rounds=15"],
 }
 
 

@@ -52,7 +52,14 @@ def test_the_family_imports_no_sibling(path):
 
 @pytest.mark.parametrize("path", shared_by_all(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_what_all_faces_share_imports_none(path):
-    games = ("renders.civ", "renders.history", "rules.civ", "rules.history_of_the_world")
+    games = (
+        "renders.civ",
+        "renders.history",
+        "renders.peoples",
+        "rules.civ",
+        "rules.history_of_the_world",
+        "rules.peoples",
+    )
     assert [name for name in imported(path) if name.startswith(games)] == []
 
 

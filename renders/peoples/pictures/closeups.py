@@ -1,0 +1,110 @@
+"""A part of the world drawn large, with the name of every area: around what happened, or around somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PIL import Image
+
+from renders.peoples.ground.chart import Cell
+from renders.peoples.pictures.board import WOOD, paint
+from renders.peoples.pictures.changes import WorldChanges
+from renders.peoples.pictures.sheet import extent, window
+from renders.peoples.scene import Scene
+from renders.peoples.shown import Shown
+from renders.peoples.staging import stage
+from rules.peoples.world import LATITUDES
+
+EDGE = 0.42
+LARGEST, SMALLEST = 150, 34
+GAP = 10
+Box = tuple[float, float, float, float]
+
+
+def parts_of(shown: Shown, regions: Iterable[str]) -> dict[int, list[Cell]]:
+    """The parts of the world that some regions lie in, with their columns and rows there."""
+    found: dict[int, list[Cell]] = {}
+    for region in regions:
+        if region in shown.view.world.spots:
+            part, spot = shown.view.world.spots[region]
+            found.setdefault(part, []).append((spot.x, spot.y))
+    return found
+
+
+def box_around(scene: Scene, regions: list[Cell], shape: float | None = None) -> Box:
+    """Columns and rows of areas around some regions ; with a shape, as much more as makes it so wide.
+
+    The shape is the width for a height of 1. The box may begin left of the first column. A part adrift is
+    small, and always shown whole.
+    """
+    if not scene.chart.is_round:
+        first, above, last, below = extent(scene)
+        return first - EDGE, above - EDGE, last + EDGE, below + EDGE
+    columns = _unrolled(sorted({x for x, _ in regions}), scene.chart.wide)
+    rows = [y for _, y in regions]
+    left, right, top, bottom = min(columns), max(columns) + 1, min(rows), max(rows) + 1
+    if shape is not None:
+        left, right = _widened(scene, left, right, shape * (bottom - top))
+        top, bottom = _heightened(top, bottom, (right - left) / shape)
+    upper, lower = max(2 * top - EDGE, 1 - EDGE), min(2 * bottom + EDGE, 2 * LATITUDES - 1 + EDGE)
+    return 2 * left - EDGE, upper, 2 * right + EDGE, lower
+
+
+def _widened(scene: Scene, left: int, right: int, wanted: float) -> tuple[int, int]:
+    """Columns added on both sides in turn, at most as many as there are."""
+    while right - left < 2 or right - left < min(wanted, scene.chart.wide):
+        left, right = (left - 1, right) if (right - left) % 2 else (left, right + 1)
+    return left, right
+
+
+def _heightened(top: int, bottom: int, wanted: float) -> tuple[int, int]:
+    """Rows added above and below in turn, as far as there are any."""
+    while bottom - top < min(max(2, wanted), LATITUDES):
+        upwards = bottom == LATITUDES or (top > 0 and (bottom - top) % 2)
+        top, bottom = (top - 1, bottom) if upwards else (top, bottom + 1)
+    return top, bottom
+
+
+def _unrolled(columns: list[int], wide: int) -> list[int]:
+    """Columns of a round world side by side: the widest gap between them lies outside."""
+    gaps = [(columns[(i + 1) % len(columns)] - column) % wide or wide for i, column in enumerate(columns)]
+    last = gaps.index(max(gaps))
+    ordered = columns[last + 1 :] + columns[: last + 1]
+    return [column if column >= ordered[0] else column + wide for column in ordered]
+
+
+def closeup(
+    shown: Shown, changes: WorldChanges, part: int, regions: list[Cell], room: tuple[int, int]
+) -> Image.Image:
+    """Some regions of a part and what is around them, as large as they fit."""
+    scene = stage(shown, part)
+    box = box_around(scene, regions, room[0] / room[1])
+    sheet = window(scene, box, unit_in(box, room), shown.scheme)
+    paint(sheet, shown, changes, part, codes=True)
+    return sheet.picture
+
+
+def unit_in(box: Box, room: tuple[int, int]) -> int:
+    """How large an area of a box becomes in a room."""
+    fitting = min(room[0] / (box[2] - box[0]), room[1] / (box[3] - box[1]))
+    return max(SMALLEST, min(LARGEST, int(fitting)))
+
+
+def side_by_side(
+    shown: Shown, changes: WorldChanges, regions: Iterable[str], room: tuple[int, int]
+) -> Image.Image:
+    """A close-up of each part that some regions lie in, those with most of them larger."""
+    parts = parts_of(shown, regions)
+    whole = sum(len(cells) + 2 for cells in parts.values())
+    pictures = []
+    for part, cells in sorted(parts.items()):
+        share = (len(cells) + 2) / whole
+        wide = int((room[0] - GAP * (len(parts) - 1)) * share)
+        pictures.append(closeup(shown, changes, part, cells, (wide, room[1])))
+    wide = sum(picture.width for picture in pictures) + GAP * (len(pictures) - 1)
+    sheet = Image.new("RGB", (wide, max(picture.height for picture in pictures)), WOOD)
+    x = 0
+    for picture in pictures:
+        sheet.paste(picture, (x, (sheet.height - picture.height) // 2))
+        x += picture.width + GAP
+    return sheet

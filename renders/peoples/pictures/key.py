@@ -1,0 +1,75 @@
+"""The whole board to read orders from: a name on every area, and what all signs mean."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from renders.paint.compose import below
+from renders.paint.frame import Key, legend
+from renders.peoples.pictures.board import RULER, WOOD, paint, part_name, ruled, titled
+from renders.peoples.pictures.changes import WorldChanges
+from renders.peoples.pictures.pieces import NEUTRAL
+from renders.peoples.pictures.sheet import BoardSheet, whole
+from renders.peoples.pictures.twin import map_alt, map_listing
+from renders.peoples.shown import Shown
+from renders.peoples.signs.pieces import culture_token, pawn, religion_token, settlement, tribe
+from renders.peoples.signs.resources import FIGURES, resource_sign
+from renders.peoples.signs.traits import trait_sign
+from renders.peoples.staging import adrift, stage
+from renders.peoples.words import phrases as say
+from renders.picture import Picture
+from rules.peoples.state import Victory
+from rules.peoples.world import WORLD
+
+UNIT, PART_UNIT = 92, 76
+SIGN = 36
+
+
+def draw_board(shown: Shown) -> Picture:
+    """The world, the parts adrift, and the key, one under the other."""
+    changes = WorldChanges()
+    sheet = whole(stage(shown, WORLD), UNIT, shown.scheme)
+    paint(sheet, shown, changes, WORLD, codes=True)
+    world = ruled(sheet, RULER)
+    rows = [world, *_parts(shown, changes, world.width), _key(shown)]
+    return Picture(below(rows, WOOD, 12), map_alt(shown, changes), map_listing(shown, changes))
+
+
+def _parts(shown: Shown, changes: WorldChanges, wide: int) -> list[Image.Image]:
+    """The parts adrift in rows."""
+    rows: list[list[Image.Image]] = [[]]
+    for part in adrift(shown.view.world):
+        sheet: BoardSheet = whole(stage(shown, part), PART_UNIT, shown.scheme)
+        paint(sheet, shown, changes, part, codes=True)
+        drawn = titled(sheet.picture, part_name(shown, part), "adrift", 48)
+        if rows[-1] and sum(p.width + 12 for p in rows[-1]) + drawn.width > wide:
+            rows.append([])
+        rows[-1].append(drawn)
+    return [_beside(row) for row in rows if row]
+
+
+def _beside(pictures: list[Image.Image]) -> Image.Image:
+    wide = sum(p.width for p in pictures) + 12 * (len(pictures) - 1)
+    row = Image.new("RGB", (wide, max(p.height for p in pictures)), WOOD)
+    x = 0
+    for picture in pictures:
+        row.paste(picture, (x, 0))
+        x += picture.width + 12
+    return row
+
+
+def _key(shown: Shown) -> Image.Image:
+    livery = shown.livery(shown.people[0].seat if shown.people else 0)
+    keys = [Key(resource_sign(kind, SIGN), kind) for kind in FIGURES]
+    keys += [
+        Key(tribe(livery, False, SIGN), "tribe, ready"),
+        Key(tribe(livery, True, SIGN), "tribe, engaged"),
+    ]
+    keys += [Key(pawn(NEUTRAL, False, SIGN), "neutral tribe")]
+    keys += [Key(settlement(livery, size, False, SIGN), say.settlement(size)) for size in (2, 3, 4)]
+    keys += [
+        Key(culture_token(livery, SIGN - 8), "culture"),
+        Key(religion_token(livery, SIGN - 8), "religion"),
+    ]
+    keys += [Key(trait_sign(str(victory), SIGN), say.VICTORIES[victory]) for victory in Victory]
+    return legend(keys, shown.scheme, columns=6, scale=0.72)

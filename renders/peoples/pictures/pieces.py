@@ -1,0 +1,127 @@
+"""What lies and stands on a board: resources, tribes, settlements, tokens, and the names of areas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PIL import Image, ImageDraw
+
+from renders.paint.colour import RGB
+from renders.paint.emblems import Livery
+from renders.paint.fonts import Typeface, write_centred
+from renders.paint.layout import square
+from renders.paint.sprites import put
+from renders.paint.vector import Point
+from renders.peoples.ground.chart import Cell
+from renders.peoples.pictures.sheet import BoardSheet
+from renders.peoples.scene import Town
+from renders.peoples.signs.pieces import culture_token, pawn, religion_token, settlement, tribe
+from renders.peoples.signs.resources import resource_sign
+
+ALONE, BESIDE = 0.5, 0.42
+"""How large a resource is in an empty area, and beside a piece, in areas."""
+TRIBE, TOWN, NARROW, TOKEN = 0.74, 0.92, 0.8, 0.36
+NEUTRAL: RGB = (152, 148, 142)
+CODE_INK: RGB = (72, 40, 20)
+CODE_HALO: RGB = (252, 244, 222)
+
+
+def put_pieces(sheet: BoardSheet) -> None:
+    """Everything on the board, from the ground up."""
+    towns = _towns(sheet)
+    for home, resource in sheet.scene.resources.items():
+        place, size = _resource_place(sheet, home, towns)
+        for cell in sheet.copies(home):
+            _put(sheet, resource_sign(resource, _pixels(sheet, size)), sheet.at(cell, *place), size)
+    for home, figure in sheet.scene.figures.items():
+        drawn = (
+            pawn(NEUTRAL, figure.is_engaged, _pixels(sheet, TRIBE))
+            if figure.livery is None
+            else tribe(figure.livery, figure.is_engaged, _pixels(sheet, TRIBE))
+        )
+        across = 0.66 if home in sheet.scene.resources else 0.5
+        for cell in sheet.copies(home):
+            _put(sheet, drawn, sheet.at(cell, across, 0.56), TRIBE * 0.8)
+    for town in sheet.scene.towns:
+        _put_town(sheet, town)
+    _put_tokens(sheet, sheet.scene.culture, culture_token)
+    _put_tokens(sheet, sheet.scene.religion, religion_token)
+
+
+def _towns(sheet: BoardSheet) -> dict[Cell, bool]:
+    """The areas with the sign of a settlement over a part of them: whether it stands at their right."""
+    grid = sheet.scene.chart.grid()
+    rows = [_row(town) for town in sheet.scene.towns]
+    return {grid.home(cell): place == 0 for row in rows for place, cell in enumerate(row)}
+
+
+def _resource_place(sheet: BoardSheet, cell: Cell, towns: dict[Cell, bool]) -> tuple[Point, float]:
+    if cell in towns:
+        return ((0.2, 0.62) if towns[cell] else (0.8, 0.62)), BESIDE
+    if cell in sheet.scene.figures:
+        return (0.27, 0.58), BESIDE
+    return (0.5, 0.56), ALONE
+
+
+def _row(town: Town) -> list[Cell]:
+    """The areas that the sign of a settlement stands between: a row with two of them, else the upper one."""
+    for y in sorted({y for _, y in town.cells}):
+        row = sorted(cell for cell in town.cells if cell[1] == y)
+        if len(row) == 2:
+            return row
+    return [min(town.cells, key=lambda cell: cell[1])]
+
+
+def _put_town(sheet: BoardSheet, town: Town) -> None:
+    row = _row(town)
+    across, down, size = (1.0, 0.42, TOWN) if len(row) == 2 else (0.63, 0.58, NARROW)
+    drawn = settlement(town.livery, len(town.cells), town.is_engaged, _pixels(sheet, size))
+    for cell in sheet.copies(row[0], 1.2):
+        _put(sheet, drawn, sheet.at(cell, across, down), size * 0.86)
+
+
+def _put_tokens(
+    sheet: BoardSheet, tokens: dict[Cell, tuple[Livery, ...]], draw: Callable[[Livery, int], Image.Image]
+) -> None:
+    for home, liveries in tokens.items():
+        for cell in sheet.copies(home, 1.1):
+            for i, livery in enumerate(liveries):
+                x, y = sheet.corner(cell)
+                aside = (i - (len(liveries) - 1) / 2) * TOKEN * 0.8 * sheet.unit
+                _put(sheet, draw(livery, _pixels(sheet, TOKEN)), (x + aside, y), TOKEN)
+
+
+def _pixels(sheet: BoardSheet, size: float) -> int:
+    return max(6, round(size * sheet.unit))
+
+
+def _put(sheet: BoardSheet, piece: Image.Image, xy: Point, size: float) -> None:
+    put(sheet.picture, piece, xy)
+    sheet.taken.take(square(xy, size * sheet.unit / 2))
+
+
+def write_codes(sheet: BoardSheet, size: float) -> None:
+    """The whole name of every area at its upper edge, so many areas tall."""
+    draw = ImageDraw.Draw(sheet.picture)
+    for home, code in sheet.scene.codes.items():
+        for cell in sheet.copies(home):
+            _write(draw, sheet.at(cell, 0.5, 0.15), code, size * sheet.unit)
+
+
+def write_numbers(sheet: BoardSheet, size: float, letter: float) -> None:
+    """The number of each region at the middle of its upper edge, and the letter of each area at a corner."""
+    draw = ImageDraw.Draw(sheet.picture)
+    for x, y, tile in sheet.scene.chart.tiles:
+        top = 2 * y + (1 if sheet.scene.chart.has_latitudes and y == 0 else 0)
+        for cell in sheet.copies((2 * x, top), 1.2):
+            _write(draw, sheet.at(cell, 1.0, 0.13), tile.number, size * sheet.unit)
+    for home, code in sheet.scene.codes.items() if letter else ():
+        for cell in sheet.copies(home):
+            across = 0.13 if home[0] % 2 == 0 else 0.87
+            _write(draw, sheet.at(cell, across, 0.16), code[-1], letter * sheet.unit)
+
+
+def _write(draw: ImageDraw.ImageDraw, xy: Point, text: str, size: float) -> None:
+    write_centred(
+        draw, xy, text, Typeface.NUMBER, max(7, round(size)), CODE_INK, CODE_HALO, max(1, size * 0.12)
+    )

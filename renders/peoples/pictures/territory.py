@@ -1,0 +1,109 @@
+"""The land in its people's colours, the line around a settlement, and areas that are pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from renders.paint.colour import RGB, mix
+from renders.paint.emblems import RIM
+from renders.paint.overlay import hatch
+from renders.paint.pieces import IVORY
+from renders.peoples.ground.chart import Cell
+from renders.peoples.pictures.sheet import BoardSheet
+
+TINT = 150
+PAPER: RGB = (206, 182, 132)
+LINE = 0.05
+"""How wide the line around a settlement is, in areas."""
+
+
+def paint_territory(sheet: BoardSheet) -> None:
+    """Tint all land that somebody holds, then draw a line around each settlement."""
+    by_colour: dict[RGB, list[Cell]] = {}
+    for cell, livery in sheet.scene.owners.items():
+        by_colour.setdefault(livery.colour, []).extend(sheet.copies(cell))
+    for colour, cells in by_colour.items():
+        mask = land_of(sheet, cells).point([value * TINT // 255 for value in range(256)])
+        sheet.picture.paste(mix(colour, PAPER, 0.15), mask=mask)
+    for town in sheet.scene.towns:
+        for shift in _shifts(sheet, town.cells):
+            outline(sheet, [(x + shift, y) for x, y in town.cells], IVORY)
+
+
+def _shifts(sheet: BoardSheet, cells: Sequence[Cell]) -> set[int]:
+    """By how many columns a group of areas is seen moved, where the world goes round."""
+    return {copy[0] - cell[0] for cell in cells for copy in sheet.copies(cell)}
+
+
+def land_of(sheet: BoardSheet, cells: Iterable[Cell]) -> Image.Image:
+    """The mask of some areas, as far as they are land."""
+    mask = Image.new("L", sheet.picture.size, 0)
+    draw = ImageDraw.Draw(mask)
+    part, unit = sheet.ground.part, sheet.unit
+    by = (part.left - sheet.left) * unit, (part.top - sheet.top) * unit
+    for cell in cells:
+        if cell in sheet.ground.zones.outlines:
+            for polygon in sheet.ground.zones.polygons(cell):
+                draw.polygon([(x + by[0], y + by[1]) for x, y in polygon], fill=255)
+    return ImageChops.multiply(mask, _land(sheet))
+
+
+def _land(sheet: BoardSheet) -> Image.Image:
+    part, unit = sheet.ground.part, sheet.unit
+    x, y = round((sheet.left - part.left) * unit), round((sheet.top - part.top) * unit)
+    wide, tall = sheet.picture.size
+    return sheet.ground.land.crop((x, y, x + wide, y + tall))
+
+
+def outline(sheet: BoardSheet, cells: Sequence[Cell], colour: RGB, width: float = LINE) -> None:
+    """A bright line with a dark edge around some areas of land."""
+    whole = land_of(sheet, cells)
+    box = whole.getbbox()
+    if box is None:
+        return
+    reach = max(1, round(width * sheet.unit))
+    left, top, right, bottom = box
+    box = left - reach - 3, top - reach - 3, right + reach + 3, bottom + reach + 3
+    mask = whole.crop(box)
+    for tone, wide in ((RIM, reach + 2), (colour, reach)):
+        inner = mask
+        for _ in range(-(-wide // 2)):
+            inner = inner.filter(ImageFilter.MinFilter(3))
+        sheet.picture.paste(tone, box[:2], ImageChops.subtract(mask, inner))
+
+
+def ring(sheet: BoardSheet, region: Cell, colour: RGB) -> None:
+    """A frame around a whole region: newly found."""
+    wide = max(2, round(0.06 * sheet.unit))
+    draw = ImageDraw.Draw(sheet.picture)
+    for x, y in sheet.copies((2 * region[0], 2 * region[1]), 2.2):
+        left, top = sheet.corner((x, y))
+        box = left + wide, top + wide, left + 2 * sheet.unit - wide, top + 2 * sheet.unit - wide
+        draw.rounded_rectangle(box, 0.12 * sheet.unit, outline=RIM, width=wide + 2)
+        draw.rounded_rectangle(box, 0.12 * sheet.unit, outline=colour, width=wide)
+
+
+def hatch_places(sheet: BoardSheet, places: Iterable[Cell], colour: RGB) -> None:
+    """Regions where something may come to lie, in thin bands."""
+    mask = Image.new("L", sheet.picture.size, 0)
+    draw = ImageDraw.Draw(mask)
+    for region in places:
+        for cell in sheet.copies((2 * region[0], 2 * region[1]), 2.2):
+            left, top = sheet.corner(cell)
+            draw.rectangle((left, top, left + 2 * sheet.unit, top + 2 * sheet.unit), fill=255)
+    mask = _shrunk(mask, round(0.08 * sheet.unit))
+    band = max(3, round(0.1 * sheet.unit))
+    lines = hatch(sheet.picture.size, ((0, 0, 0), (0, 0, 0), (0, 0, 0), (255, 255, 255)), band).convert("L")
+    bright = ImageChops.multiply(mask, lines).point([value * 130 // 255 for value in range(256)])
+    sheet.picture.paste(colour, mask=bright)
+    edge = ImageChops.subtract(mask, _shrunk(mask, max(2, band // 3)))
+    sheet.picture.paste(colour, mask=edge.point([value * 210 // 255 for value in range(256)]))
+
+
+def _shrunk(mask: Image.Image, by: int) -> Image.Image:
+    """A mask of rectangles without so much of its rim."""
+    for step in ((by, 0), (-by, 0), (0, by), (0, -by)):
+        mask = ImageChops.darker(mask, ImageChops.offset(mask, *step))
+    return mask

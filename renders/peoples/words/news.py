@@ -1,0 +1,149 @@
+"""A turn in a few words: what each people did, for the foot of a picture and the lines of a summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from renders.peoples.words import phrases as say
+from renders.words.counting import counted
+from renders.words.joining import listed
+from renders.words.table import Who
+from rules.peoples import events as e
+from rules.table import Seat
+
+
+@dataclass(slots=True)
+class Story:
+    """What a people did in one turn, gathered by sort."""
+
+    seat: Seat
+    produced: dict[str, int] = field(default_factory=dict)
+    found: list[str] = field(default_factory=list)
+    joined: list[str] = field(default_factory=list)
+    towns: list[str] = field(default_factory=list)
+    tokens: list[str] = field(default_factory=list)
+    trades: list[e.Traded] = field(default_factory=list)
+    attacks: list[e.Attacked] = field(default_factory=list)
+    moves: list[tuple[str, str]] = field(default_factory=list)
+    advances: list[str] = field(default_factory=list)
+    cards: list[str] = field(default_factory=list)
+    specialists: list[str] = field(default_factory=list)
+    tribes: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+    shares: dict[tuple[Seat, str], dict[str, int]] = field(default_factory=dict)
+    """By seat and card, what came from the supply besides."""
+    revolution: bool = False
+    asides: list[Any] = field(default_factory=list)
+    """What befell others, or came from the book: told in full."""
+
+    def hear(self, event: Any) -> None:
+        """Take one more event in."""
+        if not (self._act(event) or self._revolution(event)):
+            self.asides.append(event)
+
+    def _act(self, event: Any) -> bool:
+        match event:
+            case e.Produced(_, _, kind, amount) if kind:
+                self.produced[kind] = self.produced.get(kind, 0) + amount
+            case e.RegionPlaced(_, region):
+                self.found.append(region)
+            case e.PartsMerged(_, region):
+                self.joined.append(region)
+            case e.SettlementGrew(_, areas):
+                self.towns.append(f"{say.settlement(len(areas))} {say.places(areas)}")
+            case e.TokenPlaced(_, trait, _, place):
+                self.tokens.append(f"{trait} token at {place}")
+            case e.TokenRemoved(_, _, place):
+                self.tokens.append(f"religion token at {place} removed")
+            case e.ShareTaken(seat, kind, amount, by):
+                share = self.shares.setdefault((seat, by), {})
+                share[kind] = share.get(kind, 0) + amount
+            case e.Traded():
+                self.trades.append(event)
+            case e.Attacked():
+                self.attacks.append(event)
+            case e.TribeMoved(_, area, to):
+                self.moves.append((area, to))
+            case e.TurnBegan() | e.RegionFound() | e.RangePaid() | e.SettlementMustered() | e.TribeRested():
+                pass
+            case e.Produced() | e.NothingFound():
+                pass
+            case _:
+                return False
+        return True
+
+    def _revolution(self, event: Any) -> bool:
+        match event:
+            case e.RevolutionBegan():
+                self.revolution = True
+            case e.AdvanceAcquired(_, trait, level):
+                self.advances.append(f"{say.trait(trait)} {level}")
+            case e.DevelopmentAcquired(_, card):
+                self.cards.append(say.card(card))
+            case e.SpecialistAcquired(_, trait, kept) if not kept:
+                self.specialists.append(say.trait(trait))
+            case e.TribePlaced(seat, area) if seat == self.seat:
+                self.tribes.append(area)
+            case e.TribeRemoved(seat, area) if seat == self.seat:
+                self.lost.append(area)
+            case e.SpecialistAcquired() | e.TribesFed() | e.Reseeded() | e.NeutralAdvanced():
+                pass
+            case _:
+                return False
+        return True
+
+    def extras(self, who: Who) -> list[str]:
+        """What came from the supply besides, a sentence for each card and people."""
+        return [
+            f"{say.card(by)}: {who(seat)} takes {say.amounts(tuple(share.items()))}."
+            for (seat, by), share in self.shares.items()
+        ]
+
+    def phrases(self, who: Who) -> list[str]:
+        """All of it, a few words each, the weightiest first."""
+        said = [f"attacks {_target(attack, who)}" for attack in self.attacks]
+        said += [f"joins a part of the world at {listed(self.joined)}"] if self.joined else []
+        said += [f"finds {listed(self.found)}"] if self.found else []
+        said += self.tokens
+        said += [f"new {town}" for town in self.towns]
+        said += ["Revolution"] if self.revolution else []
+        said += [f"learns {listed(self.cards)}"] if self.cards else []
+        said += [listed(self.advances)] if self.advances else []
+        said += [f"tribe in {listed(self.tribes)}"] if self.tribes else []
+        said += [f"loses {counted(len(self.lost), 'tribe')}"] if self.lost else []
+        said += [f"trades with {who(trade.seller)}" for trade in self.trades]
+        said += [f"moves {area} to {to}" for area, to in self.moves]
+        made = listed(f"{count} {kind}" for kind, count in self.produced.items())
+        said += [f"produces {made}"] if self.produced else []
+        said += [f"{listed(self.specialists)} specialist"] if self.specialists else []
+        return said
+
+
+def _target(attack: e.Attacked, who: Who) -> str:
+    loot: dict[str, int] = {}
+    for kind, count in (*attack.supply, *attack.pool):
+        loot[kind] = loot.get(kind, 0) + count
+    gains = f": {say.amounts(tuple(loot.items()))}" if loot else ""
+    return f"{who(attack.defender)} at {attack.target[0]}{gains}"
+
+
+def _is_last(event: Any, turn: Story | None) -> bool:
+    """Whether a last Revolution begins, which belongs to no turn."""
+    return isinstance(event, e.RevolutionBegan) and (turn is None or turn.seat != event.seat)
+
+
+def stories(events: Iterable[Any]) -> list[Story | Any]:
+    """The turns, and between them what belongs to none, as it followed."""
+    found: list[Story | Any] = []
+    turn: Story | None = None
+    for event in events:
+        if isinstance(event, e.TurnBegan) or _is_last(event, turn):
+            turn = Story(event.seat, revolution=isinstance(event, e.RevolutionBegan))
+            found.append(turn)
+        elif isinstance(event, e.VictoryReached | e.GameWon | e.BookClosed | e.PartArranged) or turn is None:
+            found.append(event)
+        else:
+            turn.hear(event)
+    return found
