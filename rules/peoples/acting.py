@@ -31,7 +31,7 @@ from rules.peoples.resources import Category, resources
 from rules.peoples.state import NEUTRAL
 from rules.peoples.tokens import cleanse, spread
 from rules.peoples.trade import free_range, trade
-from rules.peoples.tribe_action import acting, begin, extend, finish
+from rules.peoples.tribe_action import acting, begin, close, extend, finish
 from rules.table import Script
 
 
@@ -44,7 +44,6 @@ def perform(g: Play, order: Order) -> Script[None]:
             yield from wind_up(g)
             g.turn.ended = True
         case Together():
-            begin(g, order.tribe)
             act_together(g, order)
         case Explore():
             yield from _explore(g, order)
@@ -94,7 +93,7 @@ def _produce(g: Play, order: Produce) -> Script[None]:
     for area in order.extra:
         _produce_next_door(g, order, area)
     assert tribe.engaged
-    yield from finish(g, order.end)
+    yield from close(g, order.end)
 
 
 def _nothing_here(g: Play, at: AreaId) -> Exception:
@@ -165,7 +164,7 @@ def _civilize(g: Play, order: Found | Spread | Trade | Attack | Cleanse | Emanci
             yield from emancipate(g, order)
     hand_over(g, given, purpose)
     if g.turn.acting is not None:
-        yield from finish(g, order.end)
+        yield from close(g, order.end)
 
 
 def _may_act_from(g: Play, order: CivilizationOrder) -> bool:

@@ -10,7 +10,7 @@ from rules.peoples.refused import refuse
 from rules.peoples.regions import AreaId
 from rules.peoples.state import Tribe
 from rules.peoples.traits import Trait
-from rules.peoples.tribe_action import acting, own_tribe
+from rules.peoples.tribe_action import acting, begin, own_tribe
 
 SECTION = "8.1"
 
@@ -61,7 +61,10 @@ def joining_cost(g: Play, size: int) -> int:
 
 def act_together(g: Play, order: Together) -> None:
     """Ch. 8.1: for as many Civics CP as it has additional tribes a settlement acts with all of them."""
-    tribe, seat = own_tribe(g, order.tribe), g.turn.seat
+    if g.turn.acting is not None or order.tribe in g.turn.together:
+        text = f"The settlement in {order.tribe} is in its action already, or another tribe is."
+        raise refuse("in-its-action", text, SECTION)
+    tribe, seat = begin(g, order.tribe), g.turn.seat
     if tribe.size == 1:
         raise refuse("no-settlement", f"There is no settlement in {order.tribe}.", SECTION)
     points = tribe.size - 1 - g.holds(Page.FREE_CITIES)

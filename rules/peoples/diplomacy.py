@@ -45,7 +45,7 @@ def hand_over(g: Play, givers: tuple[Seat, ...], purpose: Purpose) -> None:
 def _question(g: Play, seat: Seat, trait: Trait) -> Choose:
     return Choose(
         seat=seat,
-        key=f"diplomacy:{g.turn.asked}:{len(g.turn.acted)}:{seat}",
+        key=f"diplomacy:{g.turn.step}:{seat}",
         prompt=f"{g.player(g.turn.seat).name} asks for your {trait.value} specialist. Do you give it away?",
         section="PC 13",
         public="is asked for a specialist",

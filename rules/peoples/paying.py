@@ -1,6 +1,6 @@
 """Ch. 8: paying civilization points with markers, of several traits where developments allow it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from itertools import product
 
@@ -110,8 +110,7 @@ def pay(
     markers = dict(chosen) if chosen else cheapest(g, seat, purpose, needed)
     if markers is None:
         raise not_enough(g, seat, purpose, points, section)
-    for problem in _problems(g, seat, purpose, markers):
-        raise refuse("cannot-pay", problem, section)
+    check_markers(g, seat, purpose, markers, section)
     if value(g, seat, markers) < needed:
         raise not_enough(g, seat, purpose, points, section)
     for trait, number in markers.items():
@@ -119,13 +118,15 @@ def pay(
     return tuple(markers.items())
 
 
-def _problems(g: Play, seat: Seat, purpose: Purpose, markers: Mapping[Trait, int]) -> Iterator[str]:
+def check_markers(g: Play, seat: Seat, purpose: Purpose, markers: Mapping[Trait, int], section: str) -> None:
+    """The markers are there, and of traits that may pay for the purpose."""
     for trait, number in markers.items():
         if trait not in payers(g, seat, purpose):
-            yield f"{trait.value.capitalize()} markers cannot pay for this."
-        elif not 0 < number <= g.available(seat, trait):
+            text = f"{trait.value.capitalize()} markers cannot pay for this."
+            raise refuse("cannot-pay", text, section)
+        if not 0 < number <= g.available(seat, trait):
             left = counted(g.available(seat, trait), f"{trait.value} marker")
-            yield f"{number} cannot be paid: {left} available."
+            raise refuse("cannot-pay", f"{number} cannot be paid: {left} available.", section)
 
 
 def not_enough(g: Play, seat: Seat, purpose: Purpose, points: int, section: str) -> Exception:

@@ -60,7 +60,7 @@ def _choose(g: Play, tribe: Tribe, target: AreaId) -> Script[tuple[AreaId, AreaI
     answer = yield from g.ask(
         Choose(
             seat=tribe.seat,
-            key=f"retreat:{g.turn.asked}:{len(g.turn.acted)}:{target}",
+            key=f"retreat:{g.turn.step}:{target}",
             prompt=f"{g.player(g.turn.seat).name} has attacked {'-'.join(tribe.areas)}. "
             "Which tribe leaves, and where does it go?",
             section=f"PC {SECTION}",

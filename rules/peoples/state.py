@@ -121,6 +121,11 @@ class Turn:
     ended: bool = False
     halted: str = ""
 
+    @property
+    def step(self) -> str:
+        """Which tribe acts, of those in one answer too: for the keys of what others are asked meanwhile."""
+        return f"{self.asked}:{len(self.acted)}:{len(self.together)}"
+
     def fork(self) -> "Turn":
         """A copy to try things on."""
         return replace(

@@ -44,8 +44,12 @@ def sale(g: Play, buyer: Seat, area: AreaId) -> Mapping[Kind, int]:
 
 
 def due(g: Play, buyer: Seat, seller: Seat, taken: int) -> int:
-    """Ch. 8.3: what must be given back: the seller's Economy level, but not more than was taken."""
-    owed = min(g.level(seller, Trait.ECONOMY), taken)
+    """Ch. 8.3: what must be given back: the seller's Economy level, but not more than was taken.
+
+    For the one more that the Silk Road brings nothing is given.
+    """
+    counted_as = max(1, taken - g.holds(Page.SILK_ROAD))
+    owed = min(g.level(seller, Trait.ECONOMY), counted_as)
     if g.holds(Page.DEBASED_COIN):
         owed = min(owed, 1)
     held = sum(g.player(buyer).resources.values())

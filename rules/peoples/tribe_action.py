@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from rules.peoples.developments import Dev
 from rules.peoples.discovery import discover
 from rules.peoples.events import RangePaid, TribeMoved, TribeRemoved
-from rules.peoples.paying import Purpose, cheapest, not_enough, value
+from rules.peoples.paying import Purpose, cheapest, check_markers, not_enough, value
 from rules.peoples.pieces import is_whole_without, move_tribe, spend
 from rules.peoples.play import Play
 from rules.peoples.reach import points_for, range_of, ranges
-from rules.peoples.refused import refuse
+from rules.peoples.refused import Refused, refuse
 from rules.peoples.regions import AreaId, areas
 from rules.peoples.state import Acting, Tribe
 from rules.peoples.traits import Trait
@@ -104,8 +104,9 @@ def extend(
     if needed > reached(g, free):
         points = points_for(g, needed - free)
         markers = dict(chosen) if chosen else cheapest(g, seat, purpose, points, now.paid)
-        if markers is None or any(number > g.available(seat, trait) for trait, number in markers.items()):
+        if markers is None:
             raise not_enough(g, seat, purpose, points, "8.6")
+        check_markers(g, seat, purpose, markers, "8.6")
         paid = {trait: now.paid.get(trait, 0) + markers.get(trait, 0) for trait in {*now.paid, *markers}}
         if value(g, seat, paid) < points:
             raise not_enough(g, seat, purpose, points, "8.6")
@@ -134,6 +135,15 @@ def finish(g: Play, end: AreaId | None = None, free: int = 0) -> Script[None]:
         yield from discover(g, seat, to)
     else:
         g.tell(TribeRemoved(seat, now.area, "pool"))
+
+
+def close(g: Play, end: AreaId | None) -> Script[None]:
+    """Ch. 6: the action was carried out, so it is over, even where the tribe cannot end as it was told."""
+    try:
+        yield from finish(g, end)
+    except Refused:
+        yield from finish(g)
+        raise
 
 
 def _check_end(g: Play, tribe: Tribe, end: AreaId, free: int) -> None:

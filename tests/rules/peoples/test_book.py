@@ -154,6 +154,16 @@ def test_silk_road_a_buyer_takes_one_more():
     assert s.held() == {"fur": 2}
 
 
+def test_silk_road_nothing_more_is_given_back_for_it():
+    levels = {ME: {ECO: 1}, BEN: {ECO: 2}}
+    s = neighbours(Page.SILK_ROAD, levels=levels, held={ME: {"clay": 2}, BEN: {"fur": 3}})
+    s.do(Trade("31a", "31b", {"fur": 2}))
+    assert s.held() == {"fur": 2, "clay": 1}
+    s = neighbours(Page.SILK_ROAD, levels=levels, held={ME: {"clay": 2}, BEN: {"fur": 3}})
+    s.do(Trade("31a", "31b", {"fur": 1}))
+    assert s.held() == {"fur": 1, "clay": 1}
+
+
 def test_highwaymen_a_buyer_gives_one_more_if_she_has_it():
     s = neighbours(Page.HIGHWAYMEN, held={ME: {"clay": 1}})
     assert due(s.g, ME, BEN, 1) == 1

@@ -109,6 +109,18 @@ def test_8_1_each_tribe_of_a_settlement_acts_once():
     assert s.code(Produce("31b")) is None
 
 
+def test_8_1_a_settlement_acts_with_its_tribes_once_in_a_tribe_action():
+    s = scene({ME: ["31a 31b"]}, levels={ME: {CIV: 3}})
+    s.do(Together("31a"), Produce("31a"))
+    assert s.code(Together("31b")) == "in-its-action"
+
+
+def test_8_1_a_tribe_on_its_way_does_not_call_its_settlement():
+    s = scene({ME: ["31a 31b"]}, levels={ME: {CIV: 3, SCI: 1}})
+    s.do(Explore("31b", "33a"))
+    assert s.code(Together("31b")) == "in-its-action"
+
+
 def test_8_1_one_tribe_of_a_settlement_may_act_alone_for_nothing():
     s = scene({ME: ["31a 31b"]})
     s.do(Produce("31b"))

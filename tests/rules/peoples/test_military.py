@@ -1,11 +1,13 @@
 """Ch. 8.4: attack, plunder, retreat."""
 
-from rules.peoples.events import Attacked, TribeRetreated
+from rules.peoples.developments import Dev
+from rules.peoples.events import Attacked, OrdersHalted, TribeRetreated
 from rules.peoples.military import defence
-from rules.peoples.orders import Attack
+from rules.peoples.orders import Attack, Together
 from rules.peoples.retreat import refuges
 from rules.peoples.state import NEUTRAL
-from tests.rules.peoples.scenario import BEN, ME, MIL, SCI, scene
+from rules.peoples.turn import run
+from tests.rules.peoples.scenario import BEN, CIV, ME, MIL, SCI, scene
 
 
 def war(mine=1, his=0, tribe="31b", **more):
@@ -143,6 +145,23 @@ def test_8_4_only_a_bordering_tribe_is_attacked_unless_with_range():
     assert s.code(Attack("31a", "31d")) == "no-target"
     s = scene({ME: ["31a"], BEN: ["31d"]}, levels={ME: {MIL: 1, SCI: 1}})
     assert s.code(Attack("31a", "31d", at="31b")) is None
+
+
+def test_8_4_after_the_attack_the_action_is_over_even_if_the_tribe_cannot_end_where_it_was_told():
+    s = scene({ME: ["31a"], BEN: ["31b", "31c"]}, levels={ME: {MIL: 2}})
+    s.run(run(s.g, (Attack("31a", "31b", end="37d"),)), "31b>off")
+    assert [event.reason for event in s.of(OrdersHalted)] == [
+        "37d is not within the range that was paid for."
+    ]
+    assert s.code(Attack("31a", "31c")) == "engaged"
+
+
+def test_8_4_a_second_attack_on_what_is_left_of_a_settlement_is_another_question():
+    tribes, levels = {ME: ["33a 33c"], BEN: ["31a 31b 31c 31d"]}, {ME: {CIV: 1, MIL: 5}}
+    s = scene(tribes, levels=levels, has={ME: [Dev.ROADS]})
+    orders = Together("33a"), Attack("33a", "31b"), Attack("33c", "31b", at="33a")
+    s.do(*orders, answers=["31a>off", "31c>off"])
+    assert len({question.key for question in s.asked}) == 2
 
 
 def test_8_4_nobody_attacks_his_own_tribe():

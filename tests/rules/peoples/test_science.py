@@ -5,7 +5,7 @@ from rules.peoples.events import RangePaid, RegionFound, TribeMoved
 from rules.peoples.orders import Explore, Produce, Rest, Spread
 from rules.peoples.reach import points_for, range_of, ranges
 from rules.peoples.regions import areas
-from tests.rules.peoples.scenario import BEN, CUL, LAND, ME, REL, SCI, scene
+from tests.rules.peoples.scenario import BEN, CUL, LAND, ME, MIL, REL, SCI, scene
 
 SHORE = {"31": (0, 0), "51": (1, 0, 2), "53": (0, 1), "54": (1, 1)}
 
@@ -112,6 +112,13 @@ def test_8_6_moving_to_the_edge_discovers_before_more_is_decided():
     s.do(Explore("31d", "31c"), answers=["0:43b"])
     assert s.of(RegionFound)[0].region == "43"
     assert s.state.turn.acting.at == "31c"
+
+
+def test_8_6_range_is_paid_with_science_markers_only():
+    s = scene({ME: ["31a"]}, levels={ME: {MIL: 2, SCI: 1}})
+    assert s.code(Explore("31a", "31b", pay={MIL: 1})) == "cannot-pay"
+    assert s.code(Explore("31a", "31b", pay={SCI: 2})) == "cannot-pay"
+    assert s.code(Explore("31a", "31b", pay={SCI: 1})) is None
 
 
 def test_8_6_two_traits_each_count_their_own_level():
