@@ -24,18 +24,23 @@ TREE = "technology tree"
 
 
 def acquire(ledger: Ledger, lines: tuple[Line, ...]) -> None:
-    """Ch. 9.2-9.4 in order: advances, developments, specialists; nothing of it can be used yet."""
+    """Ch. 9.2-9.4 in order: advances, developments, specialists; nothing of it can be used yet.
+
+    Of each, what is paid with resources that were named comes first, then what costs most: the own marker
+    and the scarce kinds go where they are needed, in whatever order the lines were written.
+    """
+    g, seat = ledger.g, ledger.seat
     advances = [line for line in lines if isinstance(line, Advance)]
-    base = bases(ledger.g, ledger.seat, [line.trait for line in advances])
-    for line in advances:
+    base = bases(g, seat, [line.trait for line in advances])
+    for line in sorted(advances, key=lambda line: (not line.pay, -level_of(g, seat, line.trait))):
         advance(ledger, line, base[line.trait])
     cards = [line for line in lines if isinstance(line, Develop)]
-    base = bases(ledger.g, ledger.seat, [line.card for line in cards])
-    for card in cards:
+    base = bases(g, seat, [line.card for line in cards])
+    for card in sorted(cards, key=lambda card: (not card.pay, -level_of(g, seat, card.card))):
         develop(ledger, card, base[card.card])
-    for wanted in lines:
-        if isinstance(wanted, Specialize):
-            specialize(ledger, wanted)
+    wanted = [line for line in lines if isinstance(line, Specialize)]
+    for specialist in sorted(wanted, key=lambda line: not line.pay):
+        specialize(ledger, specialist)
 
 
 def advance(ledger: Ledger, line: Advance, base: Base) -> None:

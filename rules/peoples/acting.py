@@ -139,6 +139,8 @@ def _produce_next_door(g: Play, order: Produce, area: AreaId) -> None:
 def _civilize(g: Play, order: Found | Spread | Trade | Attack | Cleanse | Emancipate) -> Script[None]:
     """Ch. 8: a civilization action, out of the tribe's own area or, with Science, out of another one."""
     begin(g, order.tribe)
+    if isinstance(order, Emancipate) and (order.pay or order.aid):
+        raise refuse("nothing-to-pay", "Emancipation takes no civilization points.", "13")
     purpose = purpose_of(order)
     is_war = purpose is Purpose.MILITARY
     free = free_range(g) if isinstance(order, Trade) else 0

@@ -29,9 +29,7 @@ BAD = {
     "l1-civics": "A settlement defends itself no better than a single tribe.",
     "l1-culture": "Culture tokens cost 1 point more.",
     "l1-economy": "A buyer gives back 1 more than the seller's level.",
-    "l1-military": (
-        "Peoples defend themselves with 1 level less; neutral tribes yield nothing from the supply."
-    ),
+    "l1-military": "Peoples defend themselves with 1 level less; neutral tribes yield only half.",
     "l1-religion": "Religion tokens cost 1 point more.",
     "l1-science": "Range from Science points is 1 less, but at least 1.",
     "l1-production": "Producing food brings 1 less, but at least 1; a new tribe costs 1 more food.",

@@ -183,6 +183,13 @@ def test_13_emancipation_a_neutral_tribe_is_replaced_without_points():
     assert s.areas(NEUTRAL) == []
 
 
+def test_13_emancipation_takes_neither_markers_nor_the_specialists_of_others():
+    tribes, cards = {ME: ["31b"], NEUTRAL: ["31a"]}, [Dev.EMANCIPATION, Dev.DIPLOMACY]
+    s = scene(tribes, has={ME: cards}, levels={ME: {MIL: 1}}, specialists={BEN: [MIL]})
+    assert s.code(Emancipate("31b", "31a", pay={MIL: 1})) == "nothing-to-pay"
+    assert s.code(Emancipate("31b", "31a", aid=True)) == "nothing-to-pay"
+
+
 def test_13_emancipation_only_with_the_card_and_only_neutral_tribes():
     assert scene({ME: ["31b"], NEUTRAL: ["31a"]}).code(Emancipate("31b", "31a")) == "no-such-ability"
     s = scene({ME: ["31b"], BEN: ["31a"]}, has={ME: [Dev.EMANCIPATION]})

@@ -194,6 +194,24 @@ def test_9_2_spent_culture_markers_do_not_pay():
     assert s.revolt_code(Advance(MIL, culture=1)) == "cannot-pay"
 
 
+def test_9_2_the_order_of_the_lines_does_not_decide_what_can_be_paid():
+    def s():
+        return scene({ME: ["31a!"]}, levels={ME: {MIL: 1}}, held={ME: {"fur": 1, "silk": 1}})
+
+    assert s().revolt_code(Advance(CIV), Advance(MIL)) is None
+    assert s().revolt_code(Advance(MIL), Advance(CIV)) is None
+
+
+def test_9_2_what_is_named_for_one_advance_is_not_taken_for_another():
+    s = scene({ME: ["31a!"]}, levels={ME: {MIL: 1}}, held={ME: {"fur": 1, "silk": 2}})
+    assert s.revolt_code(Advance(MIL), Advance(CIV, pay=("fur",))) is None
+
+
+def test_9_3_the_order_of_the_lines_does_not_decide_who_named_a_commodity():
+    s = scene({ME: ["31a!"]}, levels={ME: {ECO: 1}}, held={ME: {"clay": 1}})
+    assert s.revolt_code(Develop(Dev.FARMING), Develop(Dev.HERDING, pay=("wild",))) is None
+
+
 def test_9_3_the_higher_level_in_one_and_the_lower_in_the_other_trait():
     guild = Develop(Dev.GUILD)
     assert scene({ME: ["31a!"]}, levels={ME: {CIV: 2}}).revolt_code(guild) == "requirement"
