@@ -109,6 +109,14 @@ class RolledBack:
 
 
 @dataclass(frozen=True, slots=True)
+class PhaseTakenBack:
+    """A seat took back the answer that had ended a phase, before anybody else acted."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reopened:
     """Stored answers fit the rules no longer: the phase was begun again, and everybody is asked anew."""
 
@@ -182,6 +190,7 @@ Notice: TypeAlias = (
     | Resumed
     | DeadlineSet
     | RolledBack
+    | PhaseTakenBack
     | Reopened
     | EndedEarly
     | MotionCarried

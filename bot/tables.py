@@ -145,6 +145,18 @@ class Tables:
                 game, actions.go_back(self.games, kept, len(undone), phases, cause, self.entropy)
             )
 
+    async def undo(self, game: int, user: int, seat: int) -> Outcome:
+        """Take a seat's last answer back, though it ended a phase, while nothing came of it since."""
+        async with self._lock(game):
+            outcome = await self._do(game, actions.by(user, seat, actions.undo(seat)))
+            if outcome.refusal is None or outcome.refusal.faults[0].code != "nothing-to-undo":
+                return outcome
+            before = outcome.game.phase - 1
+            kept = await self.store.games.checkpoint(game, before)
+            entries = await self.store.games.inputs(game, before, before)
+            again = actions.take_back(self.games, kept, entries, seat, self.entropy)
+            return await self._do(game, actions.by(user, seat, again))
+
     async def vote(
         self, game: int, seat: int, motion: str, yes: bool, by: int | None = None
     ) -> tuple[Tally, Outcome | None]:

@@ -3,7 +3,7 @@
 from bot.actions.action import Action
 from bot.actions.lobby import amend, configure
 from bot.actions.motions import carried
-from bot.actions.phases import begin, go_back, reopen, take_over
+from bot.actions.phases import begin, go_back, reopen, take_back, take_over
 from bot.actions.places import find_channel, lose_channel, move_to
 from bot.actions.players import after, answer, by, enter, stand, undo, withdraw
 from bot.actions.seats import come_back, hand_over, replace_player, stand_in, take_seat, vacate
@@ -12,6 +12,6 @@ from bot.actions.timing import end, extend, fire, force, pause, resume, set_dead
 __all__ = [
     "Action", "after", "amend", "answer", "begin", "by", "carried", "come_back", "configure", "end", "enter",
     "extend", "find_channel", "fire", "force", "go_back", "hand_over", "lose_channel", "move_to", "pause",
-    "reopen", "replace_player", "resume", "set_deadline", "stand", "stand_in", "take_over", "take_seat",
-    "undo", "vacate", "withdraw",
+    "reopen", "replace_player", "resume", "set_deadline", "stand", "stand_in", "take_back", "take_over",
+    "take_seat", "undo", "vacate", "withdraw",
 ]  # fmt: skip

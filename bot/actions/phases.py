@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.actions.action import Action
 from bot.actions.eras import Entropy, new_secret, renewed, told
 from bot.attempt import Attempt
-from bot.notices import Reopened, RolledBack, Started
+from bot.live_game import LiveGame
+from bot.notices import PhaseTakenBack, Reopened, RolledBack, Started
 from bot.restoring import Games, restored
-from bot.store.rows import CheckpointRow, Status
-from rules.table import Checkpoint, Refusal, open_table, refuse
+from bot.store.rows import CheckpointRow, InputRow, Status
+from rules.table import Checkpoint, Refusal, open_table, refuse, restore
 from rules.table.chance import Era, seed_at
-from rules.table.codec import load_checkpoint
+from rules.table.codec import load_checkpoint, load_input
+from rules.table.inputs import Input
 from rules.table.seal import rolled_back
+from rules.table.undoing import standing_inputs
 from rules.table.versions import CannotTakeUp, up_to_date
 
 
@@ -59,6 +63,41 @@ def go_back(
         return _begin_anew(games, attempt, load_checkpoint(kept.data), cause, entropy)
 
     return action
+
+
+def take_back(
+    games: Games, kept: CheckpointRow | None, entries: Sequence[InputRow], seat: int, entropy: Entropy
+) -> Action:
+    """A seat takes back the answer that ended the phase before, while nobody has acted since.
+
+    The game goes back to the start of that phase, in which nothing was drawn, and its other answers stand.
+    """
+
+    def action(attempt: Attempt) -> Refusal | None:
+        live, tip = attempt.live, attempt.live.game_table
+        standing, _ = standing_inputs(load_input(row.data) for row in entries)
+        start = load_checkpoint(kept.data) if kept is not None else None
+        if start is None or tip.inputs or not _ended_by(games, live, start, standing, seat):
+            return refuse("nothing-to-undo", "You have answered nothing that could still be taken back.")
+        attempt.notices.append(PhaseTakenBack(seat, tip.game.title(start.phase or "")))
+        refusal = _begin_anew(games, attempt, start, "", entropy)
+        for entry in standing[:-1]:
+            refusal = refusal or attempt.submit(entry)
+        return refusal
+
+    return action
+
+
+def _ended_by(games: Games, live: LiveGame, start: Checkpoint, entries: Sequence[Input], seat: int) -> bool:
+    """Whether nothing but an answer of this seat, the last of its phase, led on; nothing came to light."""
+    tip, seed = live.game_table.checkpoint, seed_at(live.row.eras, start.fork)
+    if start.fork != tip.fork or start.counts != tip.counts or tip.phase is None:
+        return False
+    again = restore(games[live.row.ruleset], live.names, seed, start, entries)
+    mark = again.closing
+    if mark is None or again.checkpoint.digest != tip.digest:
+        return False
+    return mark.undoable_by(seat) and not (mark.drew or mark.revealed or mark.resolved - {seat})
 
 
 def take_over(attempt: Attempt) -> None:

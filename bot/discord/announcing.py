@@ -18,7 +18,7 @@ from bot.discord import places
 from bot.discord.wording import notice_text
 from bot.frames import Then
 from bot.live_game import LiveGame, Outcome
-from bot.notices import PlayerSat, Reminder, Reopened, RolledBack
+from bot.notices import PhaseTakenBack, PlayerSat, Reminder, Reopened, RolledBack
 from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status, Target, TargetKind
 from renders.face import Look, Notice
 from renders.faces import FACES
@@ -110,7 +110,7 @@ def _new_players(outcome: Outcome) -> list[int]:
 
 def _ended(outcome: Outcome) -> list[int]:
     """The numbers of the phases that ended."""
-    if any(isinstance(notice, RolledBack | Reopened) for notice in outcome.notices):
+    if any(isinstance(notice, RolledBack | PhaseTakenBack | Reopened) for notice in outcome.notices):
         return [checkpoint.number - 1 for checkpoint in outcome.began[1:]]
     return [checkpoint.number - 1 for checkpoint in outcome.began if checkpoint.number > 1]
 

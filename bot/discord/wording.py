@@ -117,6 +117,8 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
         case n.RolledBack(_, name, answers, phases):
             undone = f" This undoes {counted(answers, 'answer')} in {listed(phases)}." if answers else ""
             return f"⏪ The game is taken back to the start of **{name}**.{undone}"
+        case n.PhaseTakenBack(seat, name):
+            return f"↩️ {names[seat]} takes back what ended **{name}**: it goes on."
         case n.Reopened(phase, _):
             return f"🔁 The rules were corrected: **{phase}** begins again, and everybody is asked anew."
         case n.EndedEarly():

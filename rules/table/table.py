@@ -60,6 +60,8 @@ class Table:
         self._sealed: Checkpoint | None = None
         self._opening = ""
         self._entering: Input | None = None
+        self.closing: Mark | None = None
+        """What the input led to that ended the phase before this one."""
         self._marks: list[Mark] = []
         self._views: dict[Seat | None, Any] = {}
         self._keep = keep
@@ -173,10 +175,13 @@ class Table:
         if refusal is not None or isinstance(entry, put.Undo):
             return refusal
         self.noted = entry
+        drew, moved = driver.desk.chance.drawn > drawn, driver.moves > moves
+        mark = Mark.of(entry, drew, self.told[told:], moved, driver.resolved[resolved:])
         if self.checkpoint.number == number:
-            drew, moved = driver.desk.chance.drawn > drawn, driver.moves > moves
             self.inputs.append(entry)
-            self._marks.append(Mark.of(entry, drew, self.told[told:], moved, driver.resolved[resolved:]))
+            self._marks.append(mark)
+        else:
+            self.closing = mark if self.checkpoint.number == number + 1 else None
         return None
 
     def answer(self, seat: Seat, key: str, data: Data) -> Refusal | None:
@@ -299,6 +304,7 @@ class Table:
         self.inputs.clear()
         self.undone.clear()
         self._marks.clear()
+        self.closing = None
         self.told.clear()
         self._views.clear()
         self._entering = None

@@ -74,7 +74,7 @@ class PlayCommands(commands.Cog):
         game = await game_here(self._app.store, interaction)
         user = interaction.user.id
         seat = await self._app.tables.look(game.id, lambda live: seat_in(live, user))
-        outcome = await self._app.tables.do(game.id, actions.by(user, seat.seat, actions.undo(seat.seat)))
+        outcome = await self._app.tables.undo(game.id, user, seat.seat)
         await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else UNDONE)
 
     @app_commands.command(name="standing", description="Your standing orders: list them, or end one")
