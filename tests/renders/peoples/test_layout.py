@@ -6,8 +6,9 @@ from renders.peoples.pictures import pieces
 from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import WorldChanges
 from renders.peoples.pictures.sheet import whole
-from renders.peoples.staging import stage
+from renders.peoples.staging import SURFACES, stage
 from renders.schemes import SCHEMES
+from rules.peoples.regions import areas
 from rules.peoples.world import WORLD
 from tests.renders.peoples.positions import late, shown
 
@@ -41,3 +42,19 @@ def test_no_letter_of_a_piece_is_covered(placed, unit):
             if (u, v) != (x, y) and other > 0.38 * unit:
                 near = max(abs(x - u), abs(y - v))
                 assert near > LETTERED * size * 0.5 + other * 0.3, (size, x, y, other, u, v)
+
+
+def test_the_letter_of_an_area_stands_where_its_ground_and_its_orders_are():
+    made = shown(late(5))
+    world = made.view.world
+    scene = stage(made, WORLD)
+    ground = {
+        (2 * x + n % 2, 2 * y + n // 2): surface
+        for x, y, tile in scene.chart.tiles
+        for n, surface in enumerate(tile.surfaces)
+    }
+    assert len({spot.turn for _, spot in world.parts[WORLD]}) == 4
+    for cell, code in scene.codes.items():
+        assert world.area_at(WORLD, *cell) == code
+        assert ground[cell] is SURFACES[areas()[code].terrain]
+        assert scene.resources.get(cell) == areas()[code].resource
