@@ -7,7 +7,8 @@ from rules.peoples.events import Produced
 from rules.peoples.orders import Produce
 from rules.peoples.production import can_produce, yield_of
 from rules.peoples.resources import Category, Colour, kinds_of, resources
-from tests.rules.peoples.scenario import ME, SCI, scene
+from rules.peoples.turn import run
+from tests.rules.peoples.scenario import LAND, ME, SCI, scene
 
 MIXED = {"31": (0, 0), "34": (1, 0)}
 
@@ -85,3 +86,10 @@ def test_8_6_production_at_a_distance_takes_science():
 
 def test_8_6_production_at_a_distance_is_refused_without_science():
     assert scene({ME: ["31a"]}).code(Produce("31a", at="31b")) == "not-enough-points"
+
+
+def test_7_who_has_produced_has_acted_even_if_the_tribe_cannot_end_where_it_was_told():
+    s = scene({ME: ["31d"]}, levels={ME: {SCI: 1}}, world=[LAND], rolls=["43"])
+    s.run(run(s.g, (Produce("31d", at="31b", end="37d"),)), "0:43b")
+    assert s.held() == {"silk": 1}
+    assert s.code(Produce("31d")) == "engaged"
