@@ -53,6 +53,11 @@ def set_worth(g: Civ, seat: Seat, name: str, count: int) -> int:
     return set_value(g.rules, name, count, g.rules.trading.home(g, seat))
 
 
+def set_gain(g: Civ, seat: Seat, name: str, count: int) -> int:
+    """WE 7: what the last of so many equal cards adds to their set."""
+    return set_worth(g, seat, name, count) - set_worth(g, seat, name, count - 1)
+
+
 def draw(g: Civ, seat: Seat, stack: Stack) -> Card | None:
     """WE 6a: the top card of a stack into a hand; water, or nothing, if the stack is empty."""
     pile = g.state.stacks.get(stack)
