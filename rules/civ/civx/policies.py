@@ -13,8 +13,13 @@ def worth(g: Civ, seat: Seat) -> int:
 
 def claim(g: Civ, seat: Seat) -> tuple[int, ...]:
     """CivX 14.32: the beneficiary has the most unit points in stock; the A.S.T. order breaks ties."""
+    return in_stock(g, seat), -g.rank(seat)
+
+
+def in_stock(g: Civ, seat: Seat) -> int:
+    """CivX 14.32, 29.4203: the unit points a seat has in stock: a token is 1, a city 5."""
     nation = g.nation(seat)
-    return nation.stock + g.numbers.city_points * nation.city_stock, -g.rank(seat)
+    return nation.stock + g.numbers.city_points * nation.city_stock
 
 
 def limit(g: Civ, area: str, seat: Seat) -> int:

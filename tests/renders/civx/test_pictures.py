@@ -98,6 +98,13 @@ def test_27_11_half_the_players_rounded_up_may_have_an_aggressive_advance():
     assert at_most(shown(late(5), players=5)) == 3
 
 
+def test_27_11_ruling_who_has_left_the_game_does_not_count():
+    state = late(18)
+    for nation in state.nations[:2]:
+        nation.left = True
+    assert at_most(shown(state)) == 8
+
+
 def test_27_11_an_aggressive_advance_that_enough_players_have_is_barred():
     state = late()
     for nation in state.nations[1:10]:

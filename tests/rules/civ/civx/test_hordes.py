@@ -169,6 +169,17 @@ def test_29_5312_no_card_is_drawn_and_nothing_pillaged():
     assert [card.name for card in s.nation("Egypt").hand] == ["Wine"]
 
 
+def test_29_5313_in_their_turn_among_the_cards_and_done_before_the_next():
+    """Tempest comes before them and Mutiny after, though all three are in one hand."""
+    egypt = side({"Memphis": 2}, ["Thebes", "Napata"], hand=["Mutiny", "Tempest"], treasury=5)
+    told = [event for event, _ in horde(egypt).told]
+    seen = [event for event in told if isinstance(event, CalamityStruck | HordeMoved)]
+    order = [event.calamity if isinstance(event, CalamityStruck) else "invasion" for event in seen]
+    moves = order.count("invasion")
+    assert moves > 1
+    assert order == ["Tempest", "Barbarian Hordes", *["invasion"] * moves, "Mutiny"]
+
+
 def test_4_25_the_table_of_the_edge_is_what_the_drawn_board_shows():
     """Every area is painted, the large ones first, and what is outside of all is flooded from the rim."""
     drawn = json.loads(files("renders").joinpath("boards", "ancient.json").read_text(encoding="utf-8"))
