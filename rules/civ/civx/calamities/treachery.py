@@ -27,7 +27,8 @@ def treachery(case: Case) -> Script[None]:
 def _betrayed(case: Case, trader: Seat) -> Script[None]:
     """CivX 29.231, 29.235: cities, and tokens next to them if the card came from the other block."""
     g, count = case.g, case.figure("cities")
-    areas = yield from ask(pick_cities(case, trader, g.cities_of(case.victim), count, "annex", "take over"))
+    act = f"take over from {g.name(case.victim)}"
+    areas = yield from ask(pick_cities(case, trader, g.cities_of(case.victim), count, "annex", act))
     own = min(g.nation(trader).city_stock, len(areas))
     _annex(case, trader, areas[:own])
     for area in areas[own:]:
