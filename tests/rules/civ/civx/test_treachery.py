@@ -125,3 +125,11 @@ def test_29_235_a_trader_without_tokens_is_not_asked_for_any():
 def test_29_231_the_trader_is_told_whose_city_it_chooses():
     s = betrayed(side({}, ROME))
     assert s.asked[0].prompt == "Treachery: choose 1 city to take over from Rome."
+
+
+def test_29_234_a_trader_short_of_cities_says_which_of_those_it_selected_it_keeps():
+    rome = side({}, ROME, advances=["Provincial Empire"])
+    answers = {PICK: ["Rubicon", "Rome"], "Carthage treachery:0:keep": ["Rome"]}
+    s = betrayed(rome, side({}, NINE[:8]), answers, others={"Celt": side()})
+    assert "Rome" in s.cities("Carthage")
+    assert s.cities("Celt") == ["Rubicon"]
