@@ -12,6 +12,8 @@ from rules.table import Question, Script, Seat
 def epidemic(case: Case) -> Script[None]:
     """CivX 29.63: the victim's own losses and those it assigns; 29.632: one token stays in each area."""
     case.strike()
+    if not _can_lose(case, case.victim):
+        case.pass_by("nobody who could die")
     others = yield from divide(case, _shares(case))
     amounts = {case.victim: _own(case), **others}
     yield from take_damage(case, amounts, kept=case.figure("survivors"))
@@ -22,13 +24,14 @@ def _own(case: Case) -> int:
 
 
 def _shares(case: Case) -> dict[Seat, int]:
-    """CivX 29.631: at most ten for each, and no more than leaves a token in each area."""
+    """CivX 29.631: at most ten for each, and no more than each can lose."""
+    return shares_of(case, lambda seat: _can_lose(case, seat))
+
+
+def _can_lose(case: Case, seat: Seat) -> int:
+    """CivX 29.632: what is left when a token stays in each area."""
     kept = case.figure("survivors")
-
-    def can_lose(seat: Seat) -> int:
-        return sum(here.points for here in units_of(case.g, seat, anywhere, anywhere, kept))
-
-    return shares_of(case, can_lose)
+    return sum(here.points for here in units_of(case.g, seat, anywhere, anywhere, kept))
 
 
 def foresee(case: Case) -> list[Question[Any]]:
