@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.damage import anywhere, damage_question, take_damage, units_of
+from rules.civ.calamity.damage_due import damage_due
 from rules.civ.calamity.division import divide, division, shares_of
 from rules.civ.policies.calamities import Major
 from rules.table import Question, Script, Seat
@@ -29,9 +30,10 @@ def _shares(case: Case) -> dict[Seat, int]:
 
 
 def _can_lose(case: Case, seat: Seat) -> int:
-    """CivX 29.632: what is left when a token stays in each area."""
-    kept = case.figure("survivors")
-    return sum(here.points for here in units_of(case.g, seat, anywhere, anywhere, kept))
+    """CivX 29.632: all but a token in each area, and but for cities that none is left to replace."""
+    units = units_of(case.g, seat, anywhere, anywhere, case.figure("survivors"))
+    everything = sum(here.points for here in units)
+    return damage_due(units, everything, case.g.nation(seat).stock, crowding=0).amount
 
 
 def foresee(case: Case) -> list[Question[Any]]:
