@@ -40,7 +40,7 @@ def unleash(case: Case, leader: Seat, tokens: int, first: list[str], ways: Ways)
         if not targets:
             return Excess(area, excess)
         steps += 1
-        onward = f"where do {excess} barbarian tokens march from {area}?"
+        onward = f"where do the barbarians above the limit of {area} march ({excess})?"
         target = yield from _choose(case, leader, targets, f"march-{steps}", onward)
         move_tokens(g, area, target, BARBARIANS, excess)
         g.tell(HordeMoved(case.victim, target, excess))
@@ -108,4 +108,5 @@ def _targets(g: Civ, victim: Seat, areas: list[str]) -> tuple[Choice, ...]:
 def _there(g: Civ, victim: Seat, area: str) -> str:
     if area in g.state.cities:
         return "city"
-    return f"{g.tokens(area, victim)} tokens" if g.population(area) else "empty"
+    tokens = g.tokens(area, victim)
+    return f"{tokens} token{'s' * (tokens != 1)}" if g.population(area) else "empty"
