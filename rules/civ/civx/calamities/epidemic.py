@@ -14,7 +14,7 @@ def epidemic(case: Case) -> Script[None]:
     """CivX 29.63: the victim's own losses and those it assigns; 29.632: one token stays in each area."""
     case.strike()
     if not _can_lose(case, case.victim):
-        case.pass_by("nobody who could die")
+        case.pass_by("nothing that could be lost")
     others = yield from divide(case, _shares(case))
     amounts = {case.victim: _own(case), **others}
     yield from take_damage(case, amounts, kept=case.figure("survivors"))
