@@ -40,7 +40,7 @@ def unleash(case: Case, leader: Seat, tokens: int, first: list[str], ways: Ways)
         if not targets:
             return Excess(area, excess)
         steps += 1
-        onward = f"where do the barbarians above the limit of {area} march ({excess})?"
+        onward = f"where do {excess} barbarian tokens march from {area}?"
         target = yield from _choose(case, leader, targets, f"march-{steps}", onward)
         move_tokens(g, area, target, BARBARIANS, excess)
         g.tell(HordeMoved(case.victim, target, excess))
