@@ -212,3 +212,17 @@ def test_4_25_inland_areas_are_at_no_edge():
     g = scene({"Egypt": side()}).g
     assert is_at_an_edge(g, "Jalo")
     assert not is_at_an_edge(g, "Memphis")
+
+
+def test_19_45_no_token_comes_to_a_city_that_had_its_own_as_the_barbarians_came():
+    """Nor may the tokens next door defend it twice; without one of its own, one may come."""
+    army = ["Military", "Advanced Military", "Architecture", "Public Works"]
+    manned = horde(side({"Thebes": 1, "Upper Egypt": 4}, ["Thebes"], advances=army))
+    assert not [q for q in manned.asked if q.topic == "relief"]
+    bare = horde(side({"Upper Egypt": 4}, ["Thebes"], advances=army))
+    assert [q.seat for q in bare.asked if q.topic == "relief"] == [0]
+
+
+def test_29_5306_barbarians_among_the_victims_tokens_are_bordered_by_them():
+    both = side({"Samnium": 1, "Alexandria": 1})
+    assert places(both, barbarians={"Samnium": 1}) == ["Samnium"]
