@@ -7,7 +7,7 @@ from typing import Any
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView
 from rules.games import GAMES
-from rules.standins.civ import buying, cards, cities, marching, trading
+from rules.standins.civ import buying, cards, cities, marching, shipyard, trading
 from rules.table import Chance, Data, Deal, Orders, Purchase, Question
 
 STANDING = frozenset(
@@ -59,6 +59,8 @@ class Settler:
         match question:
             case Orders() if view.phase == "movement":
                 return marching.orders(question, rules, view, chance)
+            case Orders() if view.phase == "ships":
+                return shipyard.ships(question, rules, view, chance)
             case Orders() if view.phase == "cities":
                 return cities.buildings(question, rules, view)
             case Deal():
