@@ -96,7 +96,7 @@ class Fleet:
         return way is not None and way[0] <= self._steps
 
     def ferry(self, land: Land, loads: Sequence[tuple[str, int]], target: str) -> list[Data]:
-        """The order for one voyage: an old ship that reaches all ports is kept, else one is built; or none."""
+        """The order for one voyage: an old ship that reaches all ports is kept, else one is built, if any."""
         ports = [*(area for area, _ in loads), target]
         old = next((ship for ship in self.old if self._is_voyage(ship, ports)), None)
         if old is None and self.paid:

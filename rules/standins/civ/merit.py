@@ -13,6 +13,18 @@ FULL = 24  # advances of a full game: until then credits pay back
 SHIELD = 20  # what it is worth to suffer less from one calamity
 BARE = -15  # ... and more
 KEY = 5  # what it is worth that another advance can be bought after this one
+USEFUL: Mapping[str, int] = {
+    f"{Trait.ABILITY}annex_areas": 50,
+    f"{Trait.ABILITY}colonize": 200,
+    f"{Trait.ABILITY}convert": 200,
+    f"{Trait.ABILITY}destroy": 60,
+    f"{Trait.ABILITY}levy": 10,
+    f"{Trait.ABILITY}preach": 20,
+    Trait.ALONE_LIMIT: 80,
+    Trait.CONFISCATE: 60,
+    Trait.SITE_LIMIT: 20,
+}
+"""What a unit of a trait is worth to those who use it."""
 WORSE_WITH_MORE = frozenset(
     ("cities", "damage", "lapse", "points", "razed", "steps", "support", "tokens", "value")
 )
@@ -61,7 +73,7 @@ def merit(rules: Ruleset, held: Collection[str], wanted: Wish, name: str, price:
     credited += (sum(advance.upper.values()) + sum(advance.lower.values())) / 2
     bonus = sum(credit for other, credit in advance.bonus.items() if other not in held)
     value = money(rules) * advance.points + later * credited + bonus
-    return (value + _protection(rules, name) + _progress(rules, wanted, advance)) / (price + 10)
+    return (value + _use(rules, name) + _progress(rules, wanted, advance)) / (price + 10)
 
 
 def _progress(rules: Ruleset, wanted: Wish, advance: Advance) -> float:
@@ -79,14 +91,16 @@ def money(rules: Ruleset) -> float:
 
 
 @lru_cache(maxsize=1024)
-def _protection(rules: Ruleset, name: str) -> int:
-    """How much less calamities hurt, all together, and how many advances come after it."""
+def _use(rules: Ruleset, name: str) -> int:
+    """How much less calamities hurt, what else is gained, and how many advances come after it."""
     changes = [
         _change(change)
         for calamity in rules.calamities.values()
         for change in calamity.modifiers.get(name, {}).values()
     ]
-    return sum(changes) + KEY * sum(name in other.requires for other in rules.advances.values())
+    advance = rules.advances[name]
+    gained = sum(USEFUL.get(trait, 0) * amount for trait, amount in advance.traits.items())
+    return sum(changes) + gained + KEY * sum(name in other.requires for other in rules.advances.values())
 
 
 def _change(change: Mapping[str, int]) -> int:
