@@ -34,7 +34,7 @@ class Land:
         """What the seat has off the board."""
         return self.view.nations[self.seat]
 
-    def amount(self, trait: Trait, base: int = 0) -> int:
+    def amount(self, trait: str, base: int = 0) -> int:
         """The base and what the seat's advances add to it."""
         return self.rules.amount(self.nation.advances, trait, base)
 

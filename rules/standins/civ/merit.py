@@ -69,7 +69,7 @@ def merit(rules: Ruleset, held: Collection[str], wanted: Wish, name: str, price:
     advance = rules.advances[name]
     later = max(0, FULL - len(held)) / len(rules.groups)
     extra = advance.traits.get(Trait.EXTRA_CREDITS, 0) + advance.traits.get(Trait.CHOSEN_CREDITS, 0)
-    credited = sum(advance.credits.values()) + extra
+    credited: float = sum(advance.credits.values()) + extra
     credited += (sum(advance.upper.values()) + sum(advance.lower.values())) / 2
     bonus = sum(credit for other, credit in advance.bonus.items() if other not in held)
     value = money(rules) * advance.points + later * credited + bonus
