@@ -1,14 +1,22 @@
 """The formulas that are CivX's own."""
 
+from functools import lru_cache
+
 from rules.civ.civ import Civ
 from rules.civ.policies.scoring import score
+from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.table import Seat
 
 
 def worth(g: Civ, seat: Seat) -> int:
     """CivX 18.2: advance points: what the advances of a seat cost, as printed."""
-    return sum(g.rules.advances[name].cost for name in g.nation(seat).advances)
+    return _printed(g.rules, tuple(g.nation(seat).advances))
+
+
+@lru_cache(maxsize=4096)
+def _printed(rules: Ruleset, advances: tuple[str, ...]) -> int:
+    return sum(rules.advances[name].cost for name in advances)
 
 
 def claim(g: Civ, seat: Seat) -> tuple[int, ...]:
