@@ -49,7 +49,7 @@ def opening(players: int = CROWD, **options: str) -> CivState:
 
 def civs_of(players: int) -> list[str]:
     """The civilizations in a game of so many."""
-    return line_up(players, OPTIONS)
+    return [civilization.name for civilization in line_up(players, OPTIONS)]
 
 
 def late(players: int = CROWD) -> CivState:
