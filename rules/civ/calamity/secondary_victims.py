@@ -22,11 +22,12 @@ def victims_question(case: Case, among: Sequence[Seat], effect: str) -> Pick:
     """WE 9: whom the primary victim names; the leaders, unless it says otherwise."""
     g = case.g
     count = min(case.figure("others"), len(among))
+    others = "another player, who" if count == 1 else f"{count} other players, each of whom"
     strongest = sorted(g.ranked(among), key=lambda seat: -sum(n for _, n in g.rules.points(g, seat)))
     return Pick(
         seat=case.victim,
         key=case.key("victims"),
-        prompt=f"{case.name}: name {count} other players; each of them must {effect}.",
+        prompt=f"{case.name}: name {others} must {effect}.",
         section=case.section,
         public=f"names further victims of {case.name}",
         topic="victims",

@@ -70,7 +70,8 @@ def _question(g: Civ, seat: Seat, rate: int, missing: int, cause: str) -> Pick:
     return Pick(
         seat=seat,
         key=f"{cause}:{len(cities)}",
-        prompt=f"Your cities lack {missing} tokens of support. Which cities do you reduce?",
+        prompt=f"Your cities lack {missing} {'token' if missing == 1 else 'tokens'} of support. "
+        "Which cities do you reduce?",
         section=g.rules.cite(Topic.SUPPORT),
         public="reduces unsupported cities",
         topic="support",
