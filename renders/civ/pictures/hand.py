@@ -38,7 +38,7 @@ def draw_hand(shown: Shown) -> Picture:
     goods = counted(sets.total(), "commodity") + (f" worth {worth}" if sets.total() else "")
     said = f"{goods}, {counted(len(held), 'calamity')}"
     points = shown.view.hand_points
-    subtitle = f"{said}, treasury {treasury}" + (f"; {points} V.P. at the end of the game" if points else "")
+    subtitle = f"{said}, treasury {treasury}" + (f"; {points} V.P. if the game ended now" if points else "")
     across = 4 if len(cards) <= 8 else 5
     image = grid(cards, shown.scheme, title, subtitle, across, nothing="No cards in hand")
     texts = [_say_set(shown, name, count) for name, count in sets.items()]

@@ -4,6 +4,8 @@ import pytest
 
 from renders.boards import load
 from renders.civ.pictures.advances import at_most, sheet_lines
+from renders.civ.pictures.front import holders_of, paint_realms
+from renders.civ.pictures.replay import SIZE, _still
 from renders.civ.shown import Shown
 from renders.face import Subject
 from renders.schemes import SCHEMES
@@ -208,8 +210,20 @@ def test_11_11_the_board_prints_the_starts_of_this_game(civ, start, no_start):
 def test_the_hand_says_what_it_is_worth_at_the_end():
     view = frame(late(), 1).view
     assert view.hand_points
-    assert f"; {view.hand_points} V.P. at the end of the game" in drawn("hand", seat=1).listing
+    assert f"; {view.hand_points} V.P. if the game ended now" in drawn("hand", seat=1).listing
 
 
 def test_a_close_up_of_a_nation_shows_its_region():
     assert drawn("zoom", subject="Egypt").alt.startswith("Map of Region of Egypt")
+
+
+def test_a_film_of_many_shows_realms_and_one_of_few_shows_pieces():
+    """At the size of a film only the land of eighteen can be told apart, not their hundreds of pieces."""
+    sizes = {}
+    for players in (6, CROWD):
+        crowded = shown(late(players), players=players)
+        realms = paint_realms(crowded, holders_of(crowded), SIZE).picture
+        still = _still(crowded)
+        sizes[players] = still.size
+        assert (still.crop((0, 0, *realms.size)).tobytes() == realms.tobytes()) is (players == CROWD)
+    assert max(sizes[CROWD]) <= max(SIZE)
