@@ -22,12 +22,11 @@ def victims_question(case: Case, among: Sequence[Seat], effect: str) -> Pick:
     """WE 9: whom the primary victim names; the leaders, unless it says otherwise."""
     g = case.g
     count = min(case.figure("others"), len(among))
-    others = "another player, who" if count == 1 else f"{count} other players, each of whom"
     strongest = sorted(g.ranked(among), key=lambda seat: -sum(n for _, n in g.rules.points(g, seat)))
     return Pick(
         seat=case.victim,
         key=case.key("victims"),
-        prompt=f"{case.name}: name {others} must {effect}.",
+        prompt=f"{case.name}: name {_so_many(count)} must {effect}.",
         section=case.section,
         public=f"names further victims of {case.name}",
         topic="victims",
@@ -36,6 +35,10 @@ def victims_question(case: Case, among: Sequence[Seat], effect: str) -> Pick:
         most=count,
         fallback=tuple(str(seat) for seat in strongest[:count]),
     )
+
+
+def _so_many(count: int) -> str:
+    return "another player, who" if count == 1 else f"{count} other players; each of them"
 
 
 def damage_with_others(case: Case) -> Script[None]:
