@@ -63,7 +63,7 @@ async def test_malformed_controls_and_windows_are_refusals(tmp_path, caplog: pyt
         for place, id_ in enumerate(ids()):
             values = VALUES[place % len(VALUES)]
             await send(s, COMPONENT, {"custom_id": id_, "component_type": SELECT, "values": values})
-            if place % 6 == 0:
+            if place % 3 == 0:
                 await send(s, COMPONENT, {"custom_id": id_, "component_type": BUTTON})
                 await send(s, WINDOW, {"custom_id": id_, "components": PARTS[place % len(PARTS)]})
         errors = [r for r in caplog.records if r.levelno >= logging.ERROR]
