@@ -25,6 +25,11 @@ from rules.table.verifying import Verdict, verify
 CONTRACT = Path(__file__).parent.parent / "tests" / "contract"
 OPTIONAL = ("no-pre-eminence", "minor-empires-apart", "multiple-armies", "naval-control")
 ALL: tuple[tuple[str, int, str, int, dict[str, str]], ...] = (
+    ("civx", 5, "anybody", 1, {"turns": "15"}),
+    ("civx", 6, "own", 2, {"turns": "12", "board": "east", "civilizations": "choice"}),
+    ("civx", 8, "own", 3, {"turns": "18", "cards": "mixed"}),
+    ("civx", 13, "own", 4, {"turns": "12"}),
+    ("civx", 18, "anybody", 5, {"turns": "12"}),
     ("history-of-the-world", 3, "anybody", 3, dict.fromkeys(OPTIONAL, "yes")),
     ("history-of-the-world", 4, "own", 2, {}),
     ("history-of-the-world", 6, "anybody", 1, {}),
@@ -87,7 +92,7 @@ def _places(made: Record) -> set[int]:
 
 
 def main() -> int:
-    """All records, or one; an older one of the same name and version is never written over."""
+    """All records that are not there yet, or one; one of the same name and version is never written over."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
     parser.add_argument("game", choices=["all", *GAMES])
     parser.add_argument("players", type=int, nargs="?")
@@ -106,6 +111,8 @@ def main() -> int:
     for game, players, kind, seed, options in wanted:
         name = f"{game}-{players}-{kind}-{seed}.json.xz"
         if (CONTRACT / "records" / str(GAMES[game].version) / name).exists():
+            if given.game == "all":
+                continue
             parser.error(f"there is a record {name} of this version already; take another seed")
         print(record(game, players, kind, seed, options, CONTRACT))
     return 0

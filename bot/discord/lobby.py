@@ -134,6 +134,8 @@ class Lobby:
         match id_.what:
             case "lobby-standin":
                 return seating.add_standin(most)
+            case "lobby-fill":
+                return seating.fill(most)
             case "lobby-fewer":
                 return seating.remove_standin
             case "lobby-shuffle":

@@ -24,6 +24,7 @@ BUTTONS = (
     ("lobby-leave", "Leave", discord.ButtonStyle.secondary),
     ("lobby-standin", "Add a stand-in", discord.ButtonStyle.secondary),
     ("lobby-fewer", "Remove a stand-in", discord.ButtonStyle.secondary),
+    ("lobby-fill", "Fill with stand-ins", discord.ButtonStyle.secondary),
     ("lobby-start", "Start", discord.ButtonStyle.primary),
     ("lobby-word", "Add a word", discord.ButtonStyle.secondary),
     ("lobby-shuffle", "Shuffle the seats", discord.ButtonStyle.secondary),

@@ -43,6 +43,19 @@ def add_standin(most: int) -> Action:
     return action
 
 
+def fill(most: int) -> Action:
+    """Stand-ins sit down on all seats that are left."""
+    sit = add_standin(most)
+
+    def action(attempt: Attempt) -> Refusal | None:
+        refusal = sit(attempt)
+        while refusal is None and len(attempt.seats) < most:
+            refusal = sit(attempt)
+        return refusal
+
+    return action
+
+
 def leave(user: int) -> Action:
     """Somebody stands up."""
 

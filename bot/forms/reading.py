@@ -16,6 +16,7 @@ from rules.table.refusal import unreadable
 LONGEST = 2000
 _RUNS = re.compile(r"[^\w\n]{7,}")  # nothing but signs; what reads orders need not chew on them
 _LISTED = 10
+_NOTE = re.compile(r"\s*\([^()]*\)$")
 _WHOLE = re.compile(r"\s*[+-]?[0-9]{1,9}\s*")
 
 
@@ -93,7 +94,12 @@ def _amounts(text: str, labels: Mapping[str, str]) -> dict[str, int] | Refusal:
 
 
 def _amount(line: str, labels: Mapping[str, str]) -> tuple[str, int] | Refusal:
-    """“Name: 3” or “3 name”; 0 is a number too."""
+    """“Name: 3” or “3 name”; 0 is a number too. What a label adds in brackets need not be written."""
+    bare = {key: _NOTE.sub("", label) for key, label in labels.items()}
+    if labels != bare and len(set(bare.values())) == len(bare):
+        found = _amount(line, bare)
+        if not isinstance(found, Refusal):
+            return found
     match amount_of(line, finder_among(tuple(labels.values())), OPTION):
         case Fault() as fault:
             return _refused(fault, labels)

@@ -10,6 +10,7 @@ _GREEN: RGB = (36, 118, 60)
 _AMBER: RGB = (222, 128, 12)
 _BLUE: RGB = (30, 92, 160)
 _VIOLET: RGB = (112, 52, 142)
+_GOLD: RGB = (244, 196, 60)
 
 
 def _disc(canvas: Canvas, fill: RGB) -> None:
@@ -104,3 +105,11 @@ def town(canvas: Canvas, livery: Livery, text: str) -> None:
     canvas.polygon([(x + 1.5, y + 2.5) for x, y in house], SHADOW)
     canvas.polygon(house, livery.colour, IVORY, 7)
     canvas.polygon([(x * 1.16, y * 1.16) for x, y in house], None, RIM, 4)
+
+
+def hired(canvas: Canvas, livery: Livery, text: str) -> None:
+    """A gold coin with the number of those who fight for pay."""
+    canvas.disc((0, 0), 13.5, IVORY)
+    canvas.disc((0, 0), 12.4, RIM)
+    canvas.disc((0, 0), 10.6, _GOLD)
+    canvas.number((0, 0), text, 19 if len(text) < 2 else 15, RIM)

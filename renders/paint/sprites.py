@@ -37,6 +37,7 @@ class Sprite(StrEnum):
     MOVED = "moved"
     DISASTER = "disaster"
     TOWN = "town"
+    HIRED = "hired"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ _DESIGNS: dict[Sprite, _Design] = {
     Sprite.MOVED: _Design(marks.moved, 0.7, None),
     Sprite.DISASTER: _Design(marks.disaster, 0.72, None),
     Sprite.TOWN: _Design(marks.town, 0.8, None),
+    Sprite.HIRED: _Design(marks.hired, 0.9, Box(-11, -11, 11, 11)),
 }
 # The sheet a design is drawn on: the widest outline (a diamond of radius 26) with its shadow.
 _SHEET = 64.0

@@ -7,7 +7,7 @@ from functools import lru_cache
 from rules.civ.civ import Civ
 from rules.civ.policies.trading import SHARED
 from rules.civ.ruleset import Grade, Ruleset
-from rules.civ.stacks import Stack
+from rules.civ.stacks import Copy, Stack
 from rules.civ.state import Card, CivState
 from rules.table import Seat
 
@@ -51,6 +51,11 @@ def value(rules: Ruleset, cards: Mapping[str, int], home: str = "") -> int:
 def set_worth(g: Civ, seat: Seat, name: str, count: int) -> int:
     """WE 7: what so many equal cards are worth to a seat."""
     return set_value(g.rules, name, count, g.rules.trading.home(g, seat))
+
+
+def set_gain(g: Civ, seat: Seat, name: str, count: int) -> int:
+    """WE 7: what the last of so many equal cards adds to their set."""
+    return set_worth(g, seat, name, count) - set_worth(g, seat, name, count - 1)
 
 
 def draw(g: Civ, seat: Seat, stack: Stack) -> Card | None:
@@ -121,23 +126,27 @@ def restack(g: Civ) -> None:
     g.state.discards.clear()
 
 
-def all_cards(state: CivState) -> Counter[str]:
+def all_cards(state: CivState) -> Counter[Copy]:
     """Every trade card there is, in stacks, discard piles and hands."""
     there = Counter(
-        name for piles in (state.stacks, state.discards) for pile in piles.values() for name in pile
+        Copy(name, stack.block)
+        for piles in (state.stacks, state.discards)
+        for stack, pile in piles.items()
+        for name in pile
     )
-    there.update(card.name for nation in state.nations for card in nation.hand)
+    there.update(Copy(card.name, card.block) for nation in state.nations for card in nation.hand)
     return there
 
 
 def card_problems(rules: Ruleset, state: CivState) -> list[str]:
-    """Cards lost or made up: each is there as often as the game is played with it."""
+    """Cards lost or made up: each is there as often as the game is played with it, in each block."""
     there, deck = all_cards(state), rules.deck(rules, state)
-    found = [f"{name} is no card" for name in there if name not in rules.stacks and name != rules.water]
+    known = {*rules.stacks, rules.water}
+    found = [f"{copy} is no card" for copy in there if copy.name not in known]
     found += [
-        f"there are {there[name]} {name}, not {deck.get(name, 0)}"
-        for name in rules.stacks
-        if there[name] != deck.get(name, 0)
+        f"there are {there[copy]} {copy}, not {deck.get(copy, 0)}"
+        for copy in dict.fromkeys([*deck, *there])
+        if copy.name in rules.stacks and there[copy] != deck.get(copy, 0)
     ]
     for piles in (state.stacks, state.discards):
         for stack, pile in piles.items():

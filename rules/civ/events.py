@@ -27,11 +27,12 @@ class InterestCollected:
 
 @dataclass(frozen=True, slots=True)
 class CitiesRevolted:
-    """Cities could not be taxed and turned to a beneficiary; without one they were destroyed."""
+    """For want of tax, or of interest, cities turned to a beneficiary; without one they were destroyed."""
 
     victim: Seat
     beneficiary: Seat | None
     areas: tuple[str, ...]
+    cause: str = "tax"
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,4 +84,11 @@ def _changes(card: Calamity, advance: str) -> Iterator[str]:
             if words.startswith(_SENTENCE):
                 yield words.removeprefix(_SENTENCE).format(n=change)
             else:
-                yield f"{abs(change)} {'more' if change > 0 else 'less'} {words}{_ROLES[role]}"
+                yield f"{_difference(change, words)}{_ROLES[role]}"
+
+
+def _difference(change: int, words: str) -> str:
+    """So much more or less; what can be counted has both its forms in the table, "city|cities"."""
+    one, _, many = words.partition("|")
+    less = "fewer" if many else "less"
+    return f"{abs(change)} {'more' if change > 0 else less} {many if many and abs(change) != 1 else one}"

@@ -13,7 +13,7 @@ from rules.atlas import Board
 from rules.civ.policies.conflict import ConflictRules
 from rules.civ.policies.movement import MovementRules
 from rules.civ.policies.ships import ShipRules
-from rules.civ.stacks import Stack
+from rules.civ.stacks import Copy, Stack
 from rules.civ.topics import Topic
 from rules.table import Chance, Option, Script, Seat
 
@@ -232,8 +232,8 @@ class Ruleset:
     opening: tuple[Phase, ...]
     """The phases before the first turn."""
     open: Callable[[Ruleset, Mapping[str, str], tuple[str, ...], Chance], CivState]
-    deck: Callable[[Ruleset, CivState], Mapping[str, int]]
-    """How often each trade card is in a game; every other card is in none of its stacks and hands."""
+    deck: Callable[[Ruleset, CivState], Mapping[Copy, int]]
+    """How often each trade card is in a game, by block; every other is in none of its stacks and hands."""
     depart: Callable[[Civ, Seat], Script[None]]
     """What becomes of the pieces of a seat that leaves for good, at the end of the turn."""
     orders: Mapping[Topic, Callable[[Civ], list[Seat]]]

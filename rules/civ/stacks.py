@@ -15,6 +15,16 @@ class Stack(NamedTuple):
         return f"{self.block} {self.number}".lstrip()
 
 
+class Copy(NamedTuple):
+    """A trade card by its name and the block it was drawn from."""
+
+    name: str
+    block: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.block} {self.name}".lstrip()
+
+
 def read_stack(text: Any) -> Any:
     """A stack from its words, such as "3" or "east 3"."""
     if not isinstance(text, str):

@@ -45,6 +45,7 @@ class Driver:
         self._leaving: list[Seat] = []
         self._script: Script[None] | None = None
         self._values: dict[Key, Any] = {}
+        self._later: Sequence[Question[Any]] | None = None
 
     def _tell(self, event: Any, audience: tuple[Seat, ...] | None) -> None:
         self.told += 1
@@ -55,8 +56,10 @@ class Driver:
         return tuple(q for q in self.wait.questions if q.seat not in self.left) if self.wait else ()
 
     def later(self) -> Sequence[Question[Any]]:
-        """The questions that may be answered ahead."""
-        return self.wait.later() if self.wait else ()
+        """The questions that may be answered ahead; they stay the same until the script goes on."""
+        if self._later is None:
+            self._later = self.wait.later() if self.wait else ()
+        return self._later
 
     def answer(self, seat: Seat, key: str, data: Data) -> Refusal | None:
         """Take an answer to an open question, or keep one for a later question."""
@@ -220,7 +223,7 @@ class Driver:
             wait = self._advance(reply[0])
             if wait is None:
                 return
-            self.wait = wait
+            self.wait, self._later = wait, None
             self.resolved += self.holds.move_on(wait)
             reply = self._settle(wait)
         raise AssertionError(f"runaway script in phase {self.checkpoint.phase}")
@@ -235,7 +238,7 @@ class Driver:
                 self.ahead[key] = self.given[key]
 
     def _advance(self, value: Any) -> Wait | None:
-        self.wait = None
+        self.wait, self._later = None, None
         while True:
             if self._script is None:
                 if not self._begin_phase():

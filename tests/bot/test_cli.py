@@ -56,7 +56,8 @@ def test_a_simulation_tells_its_story_and_figures(key, capsys):
     assert "Final standings" in capsys.readouterr().out
 
 
-def test_a_simulation_says_where_its_chance_comes_from(tmp_path, capsys):
+def test_a_simulation_says_where_its_chance_comes_from(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("bot.commands.simulate.write_gallery", lambda *_: None)
     common = ["simulate", "history-of-the-world", "--players", "3", "--standins", "random", "--quiet"]
     assert main([*common, "--seed", "7"]) == 0
     assert "The seed was given (7)" in capsys.readouterr().err

@@ -16,7 +16,7 @@ from tests.tiny.game import Tiny
 # Random players seldom finish a race: their games are cut where that takes hundreds of turns.
 SHORTER: Mapping[str, Mapping[str, str]] = {
     "western-empires": {"turns": "8"},
-    "civx": {"turns": "8"},
+    "civx": {"turns": "15"},
     "peoples": {"rounds": "15"},
 }
 

@@ -54,7 +54,7 @@ class TinyFace(CivFace):
 
     def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
         """The sheets of the family; maps in words."""
-        if kind in ("map", "zoom"):
+        if kind in ("map", "front", "zoom"):
             return _plain(map_listing(Shown(frame, seat, look, self.setting), BoardChanges()))
         return super().draw(kind, frame, seat, look, subject)
 

@@ -18,6 +18,7 @@ from renders.boards.geometry import read
 from renders.boards.ink import draw_ink
 from renders.boards.window import Window
 from rules.atlas.reading import read as read_board
+from rules.civ.civx.tables import STARTS
 from tools.bake.adjacency import faults, listed
 from tools.bake.check import check
 from tools.bake.drawing import (
@@ -45,6 +46,8 @@ from tools.bake.vectorise import vectorise
 
 CELL = 2.5
 NAMES = ("ancient", "ancient-west")
+MOVED_STARTS = {"ancient": STARTS}
+"""Civilizations that begin elsewhere in the game that is played on a board."""
 RULES_FILE = Path(rules.atlas.__file__).parent / "data" / "ancient.json"
 BOARDS = Path(renders.boards.__file__).parent
 BASE_QUALITY = 88
@@ -136,11 +139,12 @@ def _geometry(name: str, drawn: Drawing, inputs: Inputs) -> dict[str, Any]:
     plains = flood_plains(drawn, inputs.projection, inputs.seeds, rows)
     spots = _placed(drawn, rows, volcanoes, corners, plains, inputs)
     labels = drawn.board.labels
+    starts = _starts(rows, MOVED_STARTS.get(name, {}))
     return {
         "name": name,
         "size": [int(labels.shape[1] * CELL), int(labels.shape[0] * CELL)],
         "panel": largest_box(labels == drawn.board.out, CELL),
-        "areas": {row["name"]: _area(row, drawn, spots[row["name"]]) for row in rows},
+        "areas": {row["name"]: _area(row, drawn, spots[row["name"]], starts) for row in rows},
         "seas": {
             row["name"]: {
                 "zone": polygons(drawn.zones[row["name"]]),
@@ -164,7 +168,13 @@ def _geometry(name: str, drawn: Drawing, inputs: Inputs) -> dict[str, Any]:
     }
 
 
-def _area(row: Mapping[str, Any], drawn: Drawing, spot: Spot) -> dict[str, Any]:
+def _starts(rows: list[Any], moved: Mapping[str, str]) -> set[str]:
+    """The areas whose names are printed as starts."""
+    begun = {row["start"]: row["name"] for row in rows if row["start"] is not None}
+    return set({**begun, **moved}.values())
+
+
+def _area(row: Mapping[str, Any], drawn: Drawing, spot: Spot, starts: set[str]) -> dict[str, Any]:
     return {
         "zone": polygons(drawn.zones[row["name"]]),
         "land": polygons(drawn.lands[row["name"]]),
@@ -173,7 +183,7 @@ def _area(row: Mapping[str, Any], drawn: Drawing, spot: Spot) -> dict[str, Any]:
         "limit": row["limit"],
         "site": spot.site,
         "gate": row["site"],
-        "is_start": row["start"] is not None,
+        "is_start": row["name"] in starts,
         "slots": spot.slots,
         "ships": spot.ships,
     }

@@ -6,8 +6,9 @@ from renders.civ.words.chapters import Chapters
 
 PHASES: dict[str, str] = {
     "deal": (
-        "The civilizations whose regions are in play are dealt at random. By option, the number of the one "
-        "you were dealt only says when you choose, in A.S.T. order."
+        "The civilizations whose regions are in play are dealt at random. By option, two players who name "
+        "each other's exchange them, or the number of the one you were dealt only says when you choose, in "
+        "A.S.T. order."
     ),
     "settling": "Everybody begins with one token in the starting area of the civilization.",
     "tax": (
@@ -22,7 +23,8 @@ PHASES: dict[str, str] = {
         "the board are counted: the highest census builds ships and moves first."
     ),
     "ships": (
-        "In census order. A ship costs {ship_rules.cost}, from treasury or from tokens in the area where it "
+        "Holders of Mercenary Army may hire mercenaries first, who leave after the conflicts. Then, in "
+        "census order, ships: one costs {ship_rules.cost}, from treasury or from tokens in the area where it "
         "is built, or both; it is built on a coast with a unit of yours. An old one costs "
         "{ship_rules.upkeep}, or it goes back to stock. Nobody has more than {ships}."
     ),
@@ -47,10 +49,13 @@ PHASES: dict[str, str] = {
         "the board, or cities are reduced, those of this turn first."
     ),
     "trade-cards": (
-        "Fewest cities first, then by advance points: one card from each stack up to your number of cities. "
-        "An empty stack gives nothing. In large games East and West draw from stacks of their own. Then "
-        "cards may be bought, one of stack {open_stack} for {open_price} treasury; some advances open other "
-        "stacks."
+        "With Economics, interest comes first, and cities revolt for what the stock lacks of it. Then all "
+        "draw, fewest cities first, then by advance points: one card from each stack up to your number of "
+        "cities. An empty stack gives nothing. In large games East and West draw from stacks of their own. "
+        "Of several non-tradeable calamities you keep one; the others are replaced, and only you know. Trade "
+        "Empire demands cards of other players. Then cards may be bought, most advance points first: one of "
+        "stack {open_stack} for {open_price} treasury; some advances open other stacks. Nobody buys more "
+        "than three."
     ),
     "trade": (
         "Everybody trades with everybody: at least {deal_cards} cards from each side, of which the first "
@@ -59,7 +64,8 @@ PHASES: dict[str, str] = {
     ),
     "selection": (
         "Nobody is the primary victim of more than {calamities} calamities a turn, {major_calamities} major "
-        "ones, {non_tradeable} non-tradeable one. What is above is drawn at random and has no effect."
+        "ones, {non_tradeable} non-tradeable one. What is above is drawn at random and has no effect. Tokens "
+        "that bandits took a turn ago come back before that."
     ),
     "calamities": (
         "From stack 2 to 9; in each stack the minor calamity, then the non-tradeable, then the tradeable "
@@ -105,7 +111,7 @@ SECTIONS: dict[str, str] = {
     ),
     "Trade cards and sets": (
         "A set of equal commodities is worth its face value times the square of the number of cards: three "
-        "of face value 5 are worth 45. From 13 players on, a set of the other block's own commodities is "
+        "of face value 5 are worth 45. From 12 players on, a set of the other block's own commodities is "
         "worth the face values of its cards more. Calamities lie in the same stacks."
     ),
     "Trading blocks": (
@@ -137,10 +143,11 @@ SECTIONS: dict[str, str] = {
     "Annexation": "Another player's units are replaced by your own; theirs go back to their stock.",
     "Barbarians and pirates": (
         "They belong to nobody: they neither grow nor move by themselves, but fight like a player without "
-        "advances."
+        "advances. When turn 12 is over, they fight as if they held Metalworking."
     ),
     "Leaving the game": (
-        "Whoever leaves plays the turn out by default answers; then the nation's region is out of play."
+        "Whoever leaves plays the turn out by default answers; then cards, treasury, ships and advances are "
+        "gone, and cities and tokens turn into pirate cities and barbarian tokens where they stand."
     ),
     "Victory points": (
         "{victory_step} for each space on the A.S.T., what the advances cost, {victory_city} for each city, "

@@ -20,6 +20,7 @@ from renders.words.alt import alt
 from renders.words.joining import listed
 from renders.words.listing import Listing
 from rules.civ.cards import value
+from rules.civ.policies.purchasing import most_holders
 from rules.civ.purchase.bill import net_price
 from rules.civ.ruleset import Advance
 from rules.civ.traits import Trait
@@ -69,8 +70,8 @@ def sheet_lines(shown: Shown, nation: NationView | None) -> list[Line]:
 
 
 def at_most(shown: Shown) -> int:
-    """How many players can have an advance that not everybody can: half of them, rounded up."""
-    return -(-len(shown.view.nations) // 2)
+    """How many of those still in the game can have an advance that not everybody can."""
+    return most_holders(len(shown.nations))
 
 
 def _note(shown: Shown, advance: Advance, missing: list[str], holders: int) -> str:

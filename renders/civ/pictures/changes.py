@@ -21,6 +21,7 @@ WORDS = {
     Sprite.ANNEXED: "annexed",
     Sprite.GAINED: "growth",
     Sprite.MOVED: "left or arrived",
+    Sprite.HIRED: "mercenaries among them",
     Sprite.DISASTER: "struck by a calamity",
 }
 

@@ -39,6 +39,9 @@ WIDE = 1650
 EDGE = 14
 SIGN, LETTERS = 66, 38
 TOWN, MARK, HORDE = 0.6, 0.68, 0.62
+SMALLEST = 0.62
+"""The least share of their size that cities are drawn at."""
+Size = tuple[int, int]
 QUIET = {Sprite.GAINED, Sprite.MOVED}
 """What happens nearly everywhere, or is seen by the land itself."""
 
@@ -46,10 +49,8 @@ QUIET = {Sprite.GAINED, Sprite.MOVED}
 def draw_front(shown: Shown) -> Picture:
     """The part of the board in play, small, with large signs."""
     changes = all_changes(shown)
-    sheet = _sheet(shown.board, shown.scheme, shown.view.out_of_play)
     holders = holders_of(shown)
-    _paint_realms(sheet, shown, holders)
-    _put_towns(sheet, shown)
+    sheet = paint_realms(shown, holders)
     used = _put_marks(sheet, changes.marks)
     _put_names(sheet, shown, holders)
     put_sign(sheet, cartouche(shown.turn, shown.moment, shown.scheme, scale=1.1, most=560), EDGE)
@@ -60,9 +61,17 @@ def draw_front(shown: Shown) -> Picture:
     return Picture(image, map_alt(shown, changes, shown.setting.world), map_listing(shown, changes))
 
 
-def _sheet(board: str, scheme: Scheme, out: tuple[str, ...]) -> BoardSheet:
+def paint_realms(shown: Shown, holders: dict[str, Seat], size: Size = (WIDE, WIDE)) -> BoardSheet:
+    """Whose land is where, and the cities, in a picture that fits into this size."""
+    sheet = _sheet(shown.board, shown.scheme, shown.view.out_of_play, size)
+    _paint_realms(sheet, shown, holders)
+    _put_towns(sheet, shown, sheet.picture.width / WIDE)
+    return sheet
+
+
+def _sheet(board: str, scheme: Scheme, out: tuple[str, ...], size: Size) -> BoardSheet:
     shown = part_in_play(board, out)
-    share = WIDE / (shown[2] - shown[0])
+    share = min(size[0] / (shown[2] - shown[0]), size[1] / (shown[3] - shown[1]))
     window = Window(shown[0], shown[1], share)
     picture = _ground(board, scheme, out, window).copy()
     lines = _lines(board, window, picture.size)
@@ -99,16 +108,17 @@ def _paint_realms(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> 
     realms(sheet.picture, held, sheet.ink)
 
 
-def _put_towns(sheet: BoardSheet, shown: Shown) -> None:
-    """Cities, and whatever belongs to nobody."""
+def _put_towns(sheet: BoardSheet, shown: Shown, share: float) -> None:
+    """Cities, and whatever belongs to nobody; smaller in a smaller picture, but not as much."""
+    scale = max(SMALLEST, share)
     view = shown.view
     towns = [(area, Sprite.TOWN, seat, TOWN, "") for area, seat in view.cities.items()]
     towns += [(area, Sprite.PIRATE, BARBARIANS, HORDE, "") for area in view.pirates]
     towns += [(area, Sprite.BARBARIAN, BARBARIANS, HORDE, str(n)) for area, n in view.barbarians.items()]
     for area, kind, seat, size, text in towns:
         xy = sheet.point(sheet.board.areas[area].city)
-        put(sheet.picture, sprite(kind, shown.livery(seat), text, size), xy)
-        sheet.taken.take(body(kind, size * 0.8).at(xy))
+        put(sheet.picture, sprite(kind, shown.livery(seat), text, round(size * scale, 2)), xy)
+        sheet.taken.take(body(kind, size * scale * 0.8).at(xy))
 
 
 def _put_marks(sheet: BoardSheet, marks: dict[str, dict[Sprite, str]]) -> set[Sprite]:

@@ -37,7 +37,8 @@ def draw_hand(shown: Shown) -> Picture:
     title = f"{shown.name(shown.seat)}: trade cards" if shown.seat is not None else "Trade cards"
     goods = counted(sets.total(), "commodity") + (f" worth {worth}" if sets.total() else "")
     said = f"{goods}, {counted(len(held), 'calamity')}"
-    subtitle = f"{said}, treasury {treasury}"
+    points = shown.view.hand_points
+    subtitle = f"{said}, treasury {treasury}" + (f"; {points} V.P. if the game ended now" if points else "")
     across = 4 if len(cards) <= 8 else 5
     image = grid(cards, shown.scheme, title, subtitle, across, nothing="No cards in hand")
     texts = [_say_set(shown, name, count) for name, count in sets.items()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renders.civ.pictures.arrows import draw_journeys, put_counts, put_marks
 from renders.civ.pictures.changes import WORDS, BoardChanges, changes_of
-from renders.civ.pictures.pieces import find_places, paint_ground, put_pieces
+from renders.civ.pictures.pieces import find_places, paint_ground, put_hired, put_pieces
 from renders.civ.pictures.sheet import BoardSheet, in_play
 from renders.civ.pictures.strip import strip
 from renders.civ.pictures.twin import map_alt, map_listing
@@ -45,7 +45,7 @@ def paint(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]
     find_places(sheet, shown.view)
     arrows = draw_journeys(sheet, shown, changes.journeys)
     put_pieces(sheet, shown)
-    used = put_marks(sheet, changes)
+    used = put_marks(sheet, changes) | put_hired(sheet, shown.view)
     put_counts(sheet, arrows)
     return used
 

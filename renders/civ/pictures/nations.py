@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renders.civ.pictures.strip import HEADS, SHORT, epoch_name, figures, order_of_play
+from renders.civ.pictures.strip import epoch_name, figure_columns, figures, order_of_play
 from renders.civ.shown import Shown
 from renders.paint.compose import flat
 from renders.paint.table import Cell, Column, Note, Row, table
@@ -17,7 +17,7 @@ def draw_nations(shown: Shown) -> Picture:
     """A row for each nation."""
     seats, order = order_of_play(shown)
     columns = [Column(""), Column(""), Column("", "l", name=True), Column("", "l", most=260)]
-    columns += [Column(head, least=50) for head in SHORT]
+    columns += figure_columns(shown)
     columns += [Column("Epoch", "l")]
     rows = [_row(shown, seat, place) for place, seat in enumerate(seats, start=1)]
     image = table(columns, rows, shown.scheme, "Nations", f"{shown.turn}, {order}")
@@ -36,11 +36,11 @@ def _row(shown: Shown, seat: Seat, place: int) -> Row:
         shown.name(seat),
         shown.player(seat) if nation.civ else "",
     )
-    return Row((*who, *figures(shown, nation), epoch_name(shown, nation)), strong=seat == shown.seat)
+    return Row((*who, *figures(shown, nation).values(), epoch_name(shown, nation)), strong=seat == shown.seat)
 
 
 def _say(shown: Shown, seat: Seat, place: int) -> str:
     nation = shown.view.nations[seat]
-    counts = listed(f"{head} {value}" for head, value in zip(HEADS, figures(shown, nation), strict=True))
+    counts = listed(f"{head} {value}" for head, value in figures(shown, nation).items())
     epoch = f"; {epoch_name(shown, nation)}" if nation.civ else ""
     return f"{place}. {shown.full(seat)}, {shown.livery(seat).words}: {counts}{epoch}"

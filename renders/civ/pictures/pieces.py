@@ -26,6 +26,8 @@ CLEAR = 42.0
 """How far from a city tokens stand, in pixels of the board."""
 SQUEEZED = 0.72
 """The size of tokens that find all printed places of an area taken."""
+FOOT = 15.0
+"""How far to the lower right of tokens the number of mercenaries among them stands."""
 DUSK = 0.2
 """Paper darker than this is that of a dark scheme."""
 
@@ -126,6 +128,20 @@ def put_pieces(sheet: BoardSheet, shown: Shown) -> None:
             _put(sheet, kind, shown, seat, xy, str(counts[seat]), scale)
     for owner, xy, count in sheet.ships:
         _put(sheet, Sprite.SHIP, shown, owner, xy, str(count))
+
+
+def put_hired(sheet: BoardSheet, view: CivView) -> set[Sprite]:
+    """At the foot of tokens, how many of them are mercenaries; the kind of mark, if there is any."""
+    used = set()
+    for area, here in view.mercenaries.items():
+        for seat, count in here.items():
+            if sheet.shows(area) and seat in sheet.tokens.get(area, {}):
+                (x, y), scale = sheet.tokens[area][seat]
+                size = scale * sheet.unit
+                mark = sprite(Sprite.HIRED, text=str(count), scale=round(size, 2))
+                put(sheet.picture, mark, (x + FOOT * size, y + FOOT * size))
+                used.add(Sprite.HIRED)
+    return used
 
 
 def _put(

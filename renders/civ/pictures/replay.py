@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
+from renders.civ.pictures.front import holders_of, paint_realms
 from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.scores import ranked
 from renders.civ.pictures.sheet import in_play
@@ -31,14 +32,20 @@ def _position(shown: Shown) -> tuple[object, ...]:
 
 
 def _still(shown: Shown) -> Image.Image:
+    crowded = len(shown.view.nations) > FEW
+    picture = paint_realms(shown, holders_of(shown), SIZE).picture if crowded else _pieces(shown)
+    image = with_band(picture, CROWDED if crowded else BAND, shown.scheme.paper)
+    _caption(image, shown, picture.height)
+    return image
+
+
+def _pieces(shown: Shown) -> Image.Image:
+    """The map with every piece and every way, which few players leave room for."""
     sheet = in_play(shown.board, shown.scheme, shown.view.out_of_play, SIZE, least=0)
     changes = all_changes(shown)
     changes.marks.clear()
     paint(sheet, shown, changes)
-    band = CROWDED if len(shown.view.nations) > FEW else BAND
-    image = with_band(sheet.picture, band, shown.scheme.paper)
-    _caption(image, shown, sheet.picture.height)
-    return image
+    return sheet.picture
 
 
 def _caption(image: Image.Image, shown: Shown, top: int) -> None:

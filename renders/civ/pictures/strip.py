@@ -13,8 +13,19 @@ from rules.civ.phases.succession import epoch_on
 from rules.civ.views import NationView
 from rules.table import Seat
 
-HEADS = ("cities", "tokens", "ships", "stock", "treasury", "cards", "advances", "A.S.T. step", "points")
-SHORT = ("Cities", "Tokens", "Ships", "Stock", "Treas.", "Cards", "Adv.", "A.S.T.", "V.P.")
+HEADS = {
+    "cities": "Cities",
+    "tokens": "Tokens",
+    "ships": "Ships",
+    "stock": "Stock",
+    "away": "Away",
+    "treasury": "Treas.",
+    "cards": "Cards",
+    "advances": "Adv.",
+    "A.S.T. step": "A.S.T.",
+    "points": "V.P.",
+}
+"""What is counted, and what it is called where room is short."""
 FULL = 2250
 """The width at which the strip is set at its full size."""
 
@@ -27,20 +38,32 @@ def order_of_play(shown: Shown) -> tuple[tuple[Seat, ...], str]:
     return tuple(there), "in A.S.T. order"
 
 
-def figures(shown: Shown, nation: NationView) -> tuple[str | int, ...]:
-    """The public figures of a nation, one for each of the heads."""
-    limit = shown.rules.numbers
-    return (
-        nation.cities,
-        nation.tokens,
-        limit.ships - nation.ship_stock,
-        nation.stock,
-        nation.treasury,
-        nation.cards,
-        len(nation.advances),
-        nation.step,
-        nation.points,
-    )
+def figures(shown: Shown, nation: NationView) -> dict[str, int]:
+    """The public figures of a nation by their heads; tokens away only where anybody has such."""
+    found = {
+        "cities": nation.cities,
+        "tokens": nation.tokens,
+        "ships": shown.rules.numbers.ships - nation.ship_stock,
+        "stock": nation.stock,
+        "away": nation.away,
+        "treasury": nation.treasury,
+        "cards": nation.cards,
+        "advances": len(nation.advances),
+        "A.S.T. step": nation.step,
+        "points": nation.points,
+    }
+    return {head: found[head] for head in heads(shown)}
+
+
+def heads(shown: Shown) -> tuple[str, ...]:
+    """What is counted in this position."""
+    is_any_away = any(nation.away for nation in shown.nations)
+    return tuple(head for head in HEADS if head != "away" or is_any_away)
+
+
+def figure_columns(shown: Shown) -> list[Column]:
+    """A column for each of the figures."""
+    return [Column(HEADS[head], least=50) for head in heads(shown)]
 
 
 def epoch_name(shown: Shown, nation: NationView) -> str:
@@ -75,7 +98,7 @@ def _half(
     shown: Shown, seats: Sequence[Seat], first: int, lines: int, wide: int, scale: float
 ) -> Image.Image:
     columns = [Column(""), Column(""), Column("", "l", 150, 240, name=True)]
-    columns += [Column(head, least=50) for head in SHORT]
+    columns += figure_columns(shown)
     rows = [_row(shown, seat, first + place) for place, seat in enumerate(seats)]
     rows += [Row((None,) * len(columns))] * (lines - len(rows))
     return table(columns, rows, shown.scheme, scale=scale, least=wide)
@@ -84,4 +107,4 @@ def _half(
 def _row(shown: Shown, seat: Seat, place: int) -> Row:
     nation = shown.view.nations[seat]
     cells: list[Cell] = [Note(str(place), shown.scheme.faint), shown.livery(seat), shown.name(seat)]
-    return Row((*cells, *figures(shown, nation)), strong=seat == shown.seat)
+    return Row((*cells, *figures(shown, nation).values()), strong=seat == shown.seat)

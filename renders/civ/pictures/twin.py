@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from renders.civ.pictures.changes import WORDS, BoardChanges
 from renders.civ.pictures.pieces import owners_of
-from renders.civ.pictures.strip import HEADS, epoch_name, figures, order_of_play
+from renders.civ.pictures.strip import epoch_name, figures, heads, order_of_play
 from renders.civ.shown import Shown
 from renders.words.alt import alt
 from renders.words.counting import counted
@@ -34,12 +34,12 @@ def map_listing(shown: Shown, changes: BoardChanges, areas: Collection[str] | No
     rows = [
         (
             f"{place}. {shown.full(seat)}, {shown.livery(seat).words}",
-            *figures(shown, shown.view.nations[seat]),
+            *figures(shown, shown.view.nations[seat]).values(),
             epoch_name(shown, shown.view.nations[seat]),
         )
         for place, seat in enumerate(seats, start=1)
     ]
-    listing.table(("", *HEADS, ""), rows)
+    listing.table(("", *heads(shown), ""), rows)
     if said := changed(shown, changes):
         listing.section("What changed").say(*said)
     _holdings(listing, shown, areas)
@@ -90,7 +90,9 @@ def _area(shown: Shown, area: str, seat: int, owners: Collection[int]) -> str:
     count = view.barbarians.get(area, 0) if seat == BARBARIANS else view.tokens.get(area, {}).get(seat, 0)
     is_city = area in view.pirates if seat == BARBARIANS else view.cities.get(area) == seat
     city = "pirate city" if seat == BARBARIANS else "city"
-    parts = [city if is_city else "", counted(count, "token") if count else ""]
+    hired = view.mercenaries.get(area, {}).get(seat, 0)
+    among = f", {hired} of them hired" if hired else ""
+    parts = [city if is_city else "", f"{counted(count, 'token')}{among}" if count else ""]
     others = [shown.name(s) for s in owners if s != seat]
     shared = f" (also {listed(others)})" if others else ""
     limit = shown.rules.board.areas[area].limit

@@ -57,7 +57,8 @@ def units_of(view: CivView, seat: Seat) -> list[str]:
 
 def _title(shown: Shown, subject: str, geometry: Geometry) -> str:
     names = zoom_subjects(shown.view, geometry)
-    return named(subject, names) or (MINE if shown.seat is not None else shown.rules.name)
+    meant = named(subject, names) or named(f"{REGION}{subject}", names)
+    return meant or (MINE if shown.seat is not None else shown.rules.name)
 
 
 def _focus(shown: Shown, title: str, geometry: Geometry) -> list[str]:

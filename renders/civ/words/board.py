@@ -25,18 +25,22 @@ def _growing(event: Any, who: Who) -> str:
         case e.InterestCollected(seat, collected, due):
             short = f" of {due} due" if collected < due else ""
             return f"{who(seat)} collected {collected}{short} in interest."
-        case e.CitiesRevolted(victim, beneficiary, ()) if beneficiary is not None:
-            return f"{who(victim)} could not raise the full tax; {who(beneficiary)} annexed no city."
-        case e.CitiesRevolted(victim, None, areas):
-            return f"{who(victim)} could not raise the full tax: {cities(areas)} revolted and joined nobody."
-        case e.CitiesRevolted(victim, beneficiary, areas):
-            taker = who(beneficiary) if beneficiary is not None else ""
-            return f"{who(victim)} could not raise the full tax: {cities(areas)} revolted to {taker}."
+        case e.CitiesRevolted():
+            return _revolt(event, who)
         case e.PopulationExpanded(seat, growth):
             return f"{who(seat)} grew by {tokens(sum(growth.values()))}."
         case e.CensusTaken(order, counts):
             return f"Census, in order of movement: {listed(f'{who(s)} {counts.get(s, 0)}' for s in order)}."
     return ""
+
+
+def _revolt(event: e.CitiesRevolted, who: Who) -> str:
+    short = f"{who(event.victim)} could not raise the full {event.cause}"
+    if event.beneficiary is None:
+        return f"{short}: {cities(event.areas)} revolted and joined nobody."
+    if not event.areas:
+        return f"{short}; {who(event.beneficiary)} annexed no city."
+    return f"{short}: {cities(event.areas)} revolted to {who(event.beneficiary)}."
 
 
 def _moving(event: Any, who: Who) -> str:

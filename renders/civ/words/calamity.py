@@ -39,7 +39,8 @@ def _striking(event: Any, who: Who) -> str:
         case c.CalamityPassed(seat, calamity, reason):
             return f"{calamity} did no harm to {who(seat)}: {reason.rstrip('.')}."
         case c.VictimsNamed(seat, calamity, victims):
-            return f"{who(seat)} named {listed(who(v) for v in victims)} as further victims of {calamity}."
+            further = "further victims" if len(victims) != 1 else "a further victim"
+            return f"{who(seat)} named {listed(who(v) for v in victims)} as {further} of {calamity}."
         case c.LossesAssigned(seat, calamity, shares):
             parts = listed(f"{counted(points, 'unit point')} to {who(other)}" for other, points in shares)
             return f"{who(seat)} assigned {parts} ({calamity})."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from renders.civ.pictures.pieces import parties
-from renders.civ.pictures.strip import HEADS, figures
+from renders.civ.pictures.strip import figures
 from renders.civ.shown import Shown
 from renders.words.joining import listed
 from renders.words.shifts import shifts
@@ -68,5 +68,5 @@ def _conflicts(before: CivView, after: CivView) -> list[str]:
 
 def _figures(shown: Shown, seat: Seat) -> dict[str, int]:
     """The figures of a nation that do not stand on the board."""
-    found = zip(HEADS, figures(shown, shown.view.nations[seat]), strict=True)
-    return {head: int(figure) for head, figure in found if head not in ON_THE_BOARD}
+    found = figures(shown, shown.view.nations[seat])
+    return {head: figure for head, figure in found.items() if head not in ON_THE_BOARD}

@@ -18,7 +18,7 @@ MOST = 25
 WEIGHTS: tuple[tuple[type[Any], ...], ...] = (
     (t.GameEnded, t.LastTurnCalled, t.BonusGranted, c.NationLeft, e.CitiesRevolted),
     (e.CityFell, e.CityPlundered, e.CityAttackFailed),
-    (t.CivilizationChosen, t.ScenarioRevealed, t.AdvancesBought),
+    (t.ScenarioRevealed, t.AdvancesBought),
     (e.CityReduced, e.ConflictResolved),
 )
 """Told in this order; then calamities as they happened; then what everybody did."""
@@ -35,7 +35,6 @@ QUIET = (
     AheadRefused,
 )
 """What a summary for everybody leaves out: it is for two pairs of eyes, or for the moment."""
-CHOOSING = (t.SequenceDealt, t.CivilizationChosen)
 MOVES = (e.Marched, e.ShipSailed)
 SHIPS = (e.ShipBuilt, e.ShipLost, e.ShipMaintained)
 
@@ -49,11 +48,12 @@ def summary(events: Sequence[Any], who: Who, player: Who) -> tuple[str, ...]:
         found = [event for event in heard if isinstance(event, kind)]
         if found:
             heard = [event for event in heard if not isinstance(event, kind)]
-            lines += [(weight, line) for line in gather(found, who)]
+            named = player if kind is t.CivilizationChosen else who
+            lines += [(weight, line) for line in gather(found, named)]
     told = [
         (_weight(event), text)
         for event in heard
-        if (text := telling(event, player if isinstance(event, CHOOSING) else who))
+        if (text := telling(event, player if isinstance(event, t.SequenceDealt) else who))
     ]
     ordered = [text for _, text in sorted([*told, *lines], key=lambda pair: pair[0])]
     return shortened(ordered, MOST)
@@ -66,9 +66,12 @@ def _weight(event: Any) -> int:
 Gather = Callable[[list[Any], Who], Sequence[str]]
 LAST = len(WEIGHTS) + 1
 _GATHERED: tuple[tuple[type[Any] | tuple[type[Any], ...], int, Gather], ...] = (
+    (t.CivilizationChosen, 2, trade.chosen),
     (e.CityBuilt, 2, board.built),
     ((t.DealStruck, t.TradeEnded), 2, trade.dealt),
     (t.MarkerMoved, 2, trade.advanced),
+    (t.MarkerStayed, len(WEIGHTS), trade.stayed),
+    (t.HandShown, len(WEIGHTS), trade.shown),
     (t.Settled, 2, trade.settled),
     (c.HordeMoved, 3, calamity.poured),
     (MOVES, 3, board.moved),

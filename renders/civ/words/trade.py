@@ -10,6 +10,9 @@ from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events_trade as t
 
+FEW, MANY = 3, 9
+"""Up to how many things of a kind are told in sentences of their own: where they are alike, or not."""
+
 
 def say(event: Any, who: Who) -> str:
     """A sentence about cards, advances or markers; empty for any other event."""
@@ -130,6 +133,35 @@ def advanced(events: list[t.MarkerMoved], who: Who) -> list[str]:
         f"{'Advanced' if ahead else 'Fell back'} to step {step} of the A.S.T. ({epoch}): {listed(names)}."
         for (ahead, step, epoch), names in sorted(found.items(), key=lambda item: (-item[0][1], item[0][2]))
     ]
+
+
+def stayed(events: list[t.MarkerStayed], who: Who) -> list[str]:
+    """Markers that stay, by where they are; each in a sentence of its own where they are few."""
+    by_step: dict[int, list[t.MarkerStayed]] = {}
+    for x in events:
+        by_step.setdefault(x.step, []).append(x)
+    lines = []
+    for step, here in by_step.items():
+        if len(here) > FEW:
+            wants = "; ".join(f"{who(x.seat)} {listed(x.missing)}" for x in here)
+            lines.append(f"Stay on step {step} of the A.S.T. for want of: {wants}.")
+        else:
+            lines += [say(x, who) for x in here]
+    return lines
+
+
+def shown(events: list[t.HandShown], who: Who) -> list[str]:
+    """The hands at the end; of many only what they bring."""
+    if len(events) <= MANY:
+        return [say(x, who) for x in events]
+    return [f"Cards in hand bring: {listed(f'{who(x.seat)} {x.points}' for x in events)}."]
+
+
+def chosen(events: list[t.CivilizationChosen], player: Who) -> list[str]:
+    """Who leads what; of many in one line."""
+    if len(events) <= MANY:
+        return [say(x, player) for x in events]
+    return [f"{listed(f'{player(x.seat)} leads {x.civ}' for x in events)}."]
 
 
 def dealt(events: list[t.DealStruck | t.TradeEnded], who: Who) -> list[str]:

@@ -4,15 +4,14 @@ from typing import Any
 
 from rules.civ.abilities.ability import UseMenu
 from rules.civ.abilities.areas import Annexed, Convert, Struck
+from rules.civ.abilities.gaining import TREASURY, chosen_gain, gain_choices, written_gain
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import TreasuryGained, TreasuryPaid
 from rules.civ.faults_calamity import too_much_treasury
 from rules.civ.pieces import collect, pay
 from rules.civ.topics import Topic
-from rules.table import Chance, Choice, Fault, Refusal, Script, Seat
+from rules.table import Chance, Fault, Refusal, Script, Seat
 from rules.table.menu import pick
-
-TREASURY = "treasury"
 
 
 class AnnexPaid(Convert):
@@ -53,12 +52,11 @@ class AnnexPaid(Convert):
 
     def menu(self, g: Civ, seat: Seat, before: Struck | None) -> UseMenu:
         """Treasury or an area, in one menu."""
-        amounts = range(self.gains(g, seat), 0, -1)
-        gains = [Choice(f"{TREASURY}:{n}", f"Gain {n} treasury") for n in amounts]
+        gains = gain_choices(self.gains(g, seat))
         prompt = f"{self.cause(g, seat)}: gain treasury, or annex an area?"
         chosen = yield from pick(prompt, [*gains, *self.areas(g, seat)], always=True)
-        kind, _, amount = chosen.partition(":")
-        return {TREASURY: int(amount)} if kind == TREASURY else {"area": chosen}
+        gain = chosen_gain(chosen)
+        return {"area": chosen} if gain is None else {TREASURY: gain}
 
     def write(self, g: Civ, use: Struck) -> str:
         """The area, or the amount."""
@@ -67,11 +65,8 @@ class AnnexPaid(Convert):
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """An area, or `treasury` with an amount."""
-        words = text.lower().split()
-        numbers = [int(word) for word in words if word.isdecimal()]
-        if TREASURY in words or numbers:
-            return {TREASURY: numbers[0] if numbers else self.gains(g, seat)}
-        return super().read(g, seat, text)
+        gain = written_gain(text, self.gains(g, seat))
+        return super().read(g, seat, text) if gain is None else {TREASURY: gain}
 
     def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
         """Either."""

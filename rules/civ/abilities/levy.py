@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from rules.civ.abilities.ability import Ability, UseMenu
-from rules.civ.cards import commodities, hand_over, set_worth
+from rules.civ.cards import commodities, hand_over, set_gain
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CardGiven
 from rules.civ.events_trade import CardsReceived
@@ -84,7 +84,7 @@ class Levy(Ability[Levied]):
             options=tuple(
                 Choice(n, n, f"face value {g.rules.face_value(n)}, you have {held[n]}") for n in names
             ),
-            fallback=min(names, key=lambda n: (_loss(g, other, n, held[n]), n)),
+            fallback=min(names, key=lambda n: (set_gain(g, other, n, held[n]), n)),
         )
 
     def menu(self, g: Civ, seat: Seat, before: Levied | None) -> UseMenu:
@@ -115,10 +115,6 @@ class Levy(Ability[Levied]):
             if near
             else None
         )
-
-
-def _loss(g: Civ, other: Seat, name: str, held: int) -> int:
-    return set_worth(g, other, name, held) - set_worth(g, other, name, held - 1)
 
 
 def _name(g: Civ, seat: Seat) -> str:

@@ -147,17 +147,18 @@ def _which_cities(case: Case, by: Seat, cities: Sequence[str], rest: str) -> Scr
 
 
 def _which_tokens(case: Case, by: Seat, tokens: dict[str, int], rest: str) -> Script[dict[str, int]]:
+    able = case.g.nation(by).stock
     return (
         yield from ask(
             Allocate(
                 seat=by,
                 key=case.key("annex-tokens"),
-                prompt=f"{case.name}: which tokens do you annex? {rest}.",
+                prompt=f"{case.name}: your stock has tokens for {able} of these. Which do you annex? {rest}.",
                 section=case.section,
                 public=f"chooses what to annex in {case.name}",
                 topic="annexation",
                 limits=tokens,
-                total=case.g.nation(by).stock,
+                total=able,
             )
         )
     )

@@ -23,7 +23,7 @@ def division(case: Case, shares: Mapping[Seat, int]) -> Allocate:
     return Allocate(
         seat=case.victim,
         key=case.key("victims"),
-        prompt=f"{case.name}: divide {total} unit points of losses among other players.",
+        prompt=f"{case.name}: divide {total} unit points of losses among other players{_at_most(case)}.",
         section=case.section,
         public=f"divides the losses of {case.name}",
         topic="victims",
@@ -32,6 +32,11 @@ def division(case: Case, shares: Mapping[Seat, int]) -> Allocate:
         labels={str(seat): g.name(seat) for seat in seats},
         fallback=_leaders_first(case, shares, total),
     )
+
+
+def _at_most(case: Case) -> str:
+    share = case.calamity.effect[Role.PRIMARY].get("share")
+    return f", no more than {share} to one" if share else ""
 
 
 def _leaders_first(case: Case, shares: Mapping[Seat, int], total: int) -> dict[str, int]:

@@ -8,7 +8,7 @@ from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import city_choices
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import HordeMoved, HordeScattered
-from rules.civ.phases.attacks import attack_city, attacker_of, succeeds
+from rules.civ.phases.attacks import attack_city, attacker_of, muster, succeeds
 from rules.civ.phases.token_conflict import fight, token_conflict
 from rules.civ.pieces import move_tokens, place_tokens, remove_tokens
 from rules.civ.state import BARBARIANS
@@ -72,8 +72,9 @@ def _would_fall(g: Civ, target: str, tokens: int) -> bool:
 
 def _combat(g: Civ, area: str) -> Script[None]:
     """WE ch.8: others in the area fight too; no card is drawn and no treasury gained for a city."""
+    began = muster(g, ())
     yield from token_conflict(g, area, "conflict")
-    yield from attack_city(g, area, token_conflict)
+    yield from attack_city(g, area, token_conflict, began)
 
 
 def _begin(case: Case, leader: Seat, first: list[str]) -> Script[str]:
@@ -107,4 +108,5 @@ def _targets(g: Civ, victim: Seat, areas: list[str]) -> tuple[Choice, ...]:
 def _there(g: Civ, victim: Seat, area: str) -> str:
     if area in g.state.cities:
         return "city"
-    return f"{g.tokens(area, victim)} tokens" if g.population(area) else "empty"
+    tokens = g.tokens(area, victim)
+    return f"{tokens} token{'s' * (tokens != 1)}" if g.population(area) else "empty"

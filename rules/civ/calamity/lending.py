@@ -24,7 +24,7 @@ def tokens_to_lend(case: Case, count: int) -> Allocate | None:
     return Allocate(
         seat=seat,
         key=case.key("tokens"),
-        prompt=f"{case.name}: your stock lacks {short} tokens. Which others leave the game for a while?",
+        prompt=f"{case.name}: your stock is {short} short. Which others leave the game for a while?",
         section=case.section,
         public=f"gives up tokens for {case.name}",
         topic="lending",

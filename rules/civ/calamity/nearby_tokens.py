@@ -6,6 +6,7 @@ from rules.civ.calamity.case import Case
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import DamageTaken, UnitsAnnexed
 from rules.civ.pieces import annex_tokens, remove_tokens
+from rules.civ.state import BARBARIANS
 from rules.table import Allocate, Script, Seat, ask
 
 
@@ -18,7 +19,9 @@ def tokens_near(g: Civ, seat: Seat, areas: Iterable[str]) -> dict[str, int]:
 def convert_near(case: Case, by: Seat, chooser: Seat, areas: Iterable[str], count: int) -> Script[None]:
     """So many tokens of the victim near these areas become another party's, as far as its stock goes."""
     g = case.g
-    spread = yield from ask(_question(case, chooser, areas, count, f"{g.name(by)} takes over"))
+    able = count if by == BARBARIANS else min(count, g.nation(by).stock)
+    taker = "you take over" if by == chooser else f"{g.name(by)} take over"
+    spread = yield from ask(_question(case, chooser, areas, able, taker))
     taken = {area: annex_tokens(g, area, case.victim, by, wanted) for area, wanted in spread.items()}
     moved = tuple((area, number) for area, number in taken.items() if number)
     if moved:

@@ -26,7 +26,7 @@ def victims_question(case: Case, among: Sequence[Seat], effect: str) -> Pick:
     return Pick(
         seat=case.victim,
         key=case.key("victims"),
-        prompt=f"{case.name}: name {count} other players; each of them must {effect}.",
+        prompt=f"{case.name}: name {_so_many(count)} must {effect}.",
         section=case.section,
         public=f"names further victims of {case.name}",
         topic="victims",
@@ -35,6 +35,10 @@ def victims_question(case: Case, among: Sequence[Seat], effect: str) -> Pick:
         most=count,
         fallback=tuple(str(seat) for seat in strongest[:count]),
     )
+
+
+def _so_many(count: int) -> str:
+    return "another player, who" if count == 1 else f"{count} other players; each of them"
 
 
 def damage_with_others(case: Case) -> Script[None]:

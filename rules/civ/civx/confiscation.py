@@ -94,4 +94,4 @@ def _dearness(g: Civ, seat: Seat, name: str, held: int) -> tuple[int, int]:
     grade = g.rules.grade(name)
     if grade is not None:
         return (0 if grade is Grade.NON_TRADEABLE else 1), 0
-    return 2, cards.set_worth(g, seat, name, held) - cards.set_worth(g, seat, name, held - 1)
+    return 2, cards.set_gain(g, seat, name, held)

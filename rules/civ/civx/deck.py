@@ -8,7 +8,7 @@ from rules.civ.civx.line_up import EAST, WEST, line_up
 from rules.civ.civx.tables import read
 from rules.civ.policies.trading import SHARED
 from rules.civ.ruleset import Grade, Ruleset
-from rules.civ.stacks import Stack
+from rules.civ.stacks import Copy, Stack
 from rules.civ.state import CivState
 from rules.table import Chance
 
@@ -97,16 +97,16 @@ def _calamities(rules: Ruleset, stack: Stack, grade: Grade) -> list[str]:
     return [card.name for card in cards if (card.stack, card.grade) == (stack.number, grade)]
 
 
-def deck(rules: Ruleset, state: CivState) -> Mapping[str, int]:
+def deck(rules: Ruleset, state: CivState) -> Mapping[Copy, int]:
     """CivX 10.3: how often each card is in a game."""
     return _deck(rules, len(state.nations), tuple(sorted(state.options.items())))
 
 
 @lru_cache(maxsize=64)
-def _deck(rules: Ruleset, players: int, options: tuple[tuple[str, str], ...]) -> Counter[str]:
-    chosen, found = dict(options), Counter[str]()
+def _deck(rules: Ruleset, players: int, options: tuple[tuple[str, str], ...]) -> Counter[Copy]:
+    chosen, found = dict(options), Counter[Copy]()
     for stack in stacks(players):
-        found.update(commodities(rules, stack, players, chosen))
-        found.update(tradeable(rules, stack, players))
-        found.update(non_tradeable(rules, stack, players, chosen))
+        names = commodities(rules, stack, players, chosen)
+        names += tradeable(rules, stack, players) + non_tradeable(rules, stack, players, chosen)
+        found.update(Copy(name, stack.block) for name in names)
     return found

@@ -11,6 +11,7 @@ from rules.civ.calamity.units import (
     choose_units,
     next_to,
     remove_units,
+    unit_label,
     units_on_board,
 )
 from rules.civ.events_calamity import DamageTaken, FactionKept, VictimsNamed
@@ -37,13 +38,17 @@ def select_first(case: Case, beneficiary: Seat, loyal: int) -> Script[Units]:
     alone = case.figure("alone")
     own, more = (0, alone) if alone else (loyal, case.figure("chosen"))
     if beneficiary == BARBARIANS:
-        whole = "select the first of two factions of your nation"
+        whole = (
+            "select the first of two factions of your nation; you then keep one, the other turns barbarian"
+        )
         return (yield from _select(case, case.victim, units, own + more, whole))
     begin = (
-        f"select units for the first of two factions of your nation; {g.name(beneficiary)} adds {more} points"
+        "select units for the first of two factions of your nation; "
+        f"{g.name(beneficiary)} adds {more} points, then you keep one faction"
     )
     first = yield from _select(case, case.victim, units, own, begin)
-    add = f"add units to the first of two factions of {g.name(case.victim)}"
+    victim = g.name(case.victim)
+    add = f"add units to the first of two factions of {victim}; {victim} then keeps one, the other is yours"
     return first.with_((yield from _select(case, beneficiary, units.without(first), more, add)))
 
 
@@ -58,7 +63,7 @@ def _chosen(question: ChooseUnits, spread: dict[str, int]) -> Units:
     return units
 
 
-def keep_one(case: Case, first: Units) -> Script[Factions]:
+def keep_one(case: Case, beneficiary: Seat, first: Units) -> Script[Factions]:
     """CivX 29.4206, 29.4207: the victim keeps one of the factions; the first, where it is everything."""
     g, city = case.g, case.g.numbers.city_points
     second = units_on_board(g, case.victim).without(first)
@@ -68,12 +73,12 @@ def keep_one(case: Case, first: Units) -> Script[Factions]:
         Choose(
             seat=case.victim,
             key=case.key("keep"),
-            prompt=f"{case.name}: which faction do you keep? The other goes over.",
+            prompt=f"{case.name}: which faction do you keep? The other goes to {_heirs(case, beneficiary)}.",
             section=case.section,
             public=f"chooses a faction in {case.name}",
             topic="faction",
             options=tuple(
-                Choice(name, f"The {name} faction", f"{points[name]} unit points, {len(part.cities)} cities")
+                Choice(name, f"The {name} faction", f"{points[name]} unit points: {_listed(case, part)}")
                 for name, part in parts.items()
                 if part.areas
             ),
@@ -85,6 +90,14 @@ def keep_one(case: Case, first: Units) -> Script[Factions]:
     return Factions(parts[kept], parts[lost])
 
 
+def _heirs(case: Case, beneficiary: Seat) -> str:
+    return "barbarians and pirates" if beneficiary == BARBARIANS else case.g.name(beneficiary)
+
+
+def _listed(case: Case, units: Units) -> str:
+    return ", ".join(unit_label(case.g, units, area) for area in units.areas)
+
+
 def pay_toll(case: Case, beneficiary: Seat, factions: Factions) -> Script[Factions]:
     """CivX 29.4208: each owner removes units, next to the other faction where that can be."""
     toll = case.figure("toll")
@@ -92,10 +105,13 @@ def pay_toll(case: Case, beneficiary: Seat, factions: Factions) -> Script[Factio
         return factions
     g, kept, lost = case.g, factions.kept, factions.lost
     other = case.victim if beneficiary == BARBARIANS else beneficiary
-    sides = [(case.victim, kept, lost, "toll-kept"), (other, lost, kept, "toll-lost")]
+    sides = [
+        (case.victim, kept, lost, "toll-kept", "of the faction that you keep"),
+        (other, lost, kept, "toll-lost", f"of the faction that goes to {_heirs(case, beneficiary)}"),
+    ]
     forced, questions = [], []
-    for chooser, units, enemy, step in sides:
-        must, question = _toll(case, chooser, units, next_to(g, units, enemy), toll, step)
+    for chooser, units, enemy, step, whose in sides:
+        must, question = _toll(case, chooser, units, next_to(g, units, enemy), toll, step, whose)
         forced.append(must)
         questions.append(question)
     answers = yield from ask_each(questions)
@@ -120,7 +136,8 @@ def spread_war(case: Case, beneficiary: Seat, field: Units) -> Script[None]:
     seat = int((yield from ask(_drawn_in(case, near, points))))
     g.tell(VictimsNamed(case.victim, case.name, (seat,)))
     units = units_on_board(g, seat)
-    must, question = _toll(case, seat, units, next_to(g, units, field), points, "toll")
+    whose = f"of yours, as {g.name(case.victim)} spreads the war"
+    must, question = _toll(case, seat, units, next_to(g, units, field), points, "toll", whose)
     _remove(case, seat, must.with_(_chosen(question, (yield from ask(question)))))
 
 
@@ -140,13 +157,16 @@ def _drawn_in(case: Case, near: list[Seat], points: int) -> Choose:
 
 
 def _toll(
-    case: Case, chooser: Seat, units: Units, near: Units, points: int, step: str
+    case: Case, chooser: Seat, units: Units, near: Units, points: int, step: str, whose: str
 ) -> tuple[Units, ChooseUnits]:
     """What is near goes first: all of it where it is not enough, else what the chooser takes of it."""
     reached = near.points(case.g.numbers.city_points)
     if reached > points:
-        return NO_UNITS, choose_units(case, chooser, near, points, step, "remove units next to the war")
-    rest = choose_units(case, chooser, units.without(near), points - reached, step, "remove units")
+        what = f"remove units {whose}, next to the war"
+        return NO_UNITS, choose_units(case, chooser, near, points, step, what)
+    gone = f", and {reached} points next to the war go as well" if reached else ""
+    what = f"remove units {whose}{gone}"
+    rest = choose_units(case, chooser, units.without(near), points - reached, step, what)
     return near, rest
 
 

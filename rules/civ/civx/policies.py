@@ -1,20 +1,33 @@
 """The formulas that are CivX's own."""
 
+from functools import lru_cache
+
 from rules.civ.civ import Civ
 from rules.civ.policies.scoring import score
+from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.table import Seat
 
 
 def worth(g: Civ, seat: Seat) -> int:
     """CivX 18.2: advance points: what the advances of a seat cost, as printed."""
-    return sum(g.rules.advances[name].cost for name in g.nation(seat).advances)
+    return _printed(g.rules, tuple(g.nation(seat).advances))
+
+
+@lru_cache(maxsize=4096)
+def _printed(rules: Ruleset, advances: tuple[str, ...]) -> int:
+    return sum(rules.advances[name].cost for name in advances)
 
 
 def claim(g: Civ, seat: Seat) -> tuple[int, ...]:
     """CivX 14.32: the beneficiary has the most unit points in stock; the A.S.T. order breaks ties."""
+    return in_stock(g, seat), -g.rank(seat)
+
+
+def in_stock(g: Civ, seat: Seat) -> int:
+    """CivX 14.32, 29.4203: the unit points a seat has in stock: a token is 1, a city 5."""
     nation = g.nation(seat)
-    return nation.stock + g.numbers.city_points * nation.city_stock, -g.rank(seat)
+    return nation.stock + g.numbers.city_points * nation.city_stock
 
 
 def limit(g: Civ, area: str, seat: Seat) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.distance import spaces_between
 from rules.civ.civ import Civ
+from rules.civ.civx.policies import in_stock
 from rules.table import Choice, Choose, Script, Seat, ask
 
 FARTHEST = 7
@@ -16,12 +17,6 @@ def is_near(g: Civ, one: Seat, other: Seat) -> bool:
         return True
     between = spaces_between(g, one, other)
     return between is not None and between <= FARTHEST
-
-
-def in_stock(g: Civ, seat: Seat) -> int:
-    """CivX 29.4203: the unit points a seat has in stock: a token is 1, a city 5."""
-    nation = g.nation(seat)
-    return nation.stock + g.numbers.city_points * nation.city_stock
 
 
 def richest(g: Civ, seats: Iterable[Seat]) -> list[Seat]:

@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 
-from rules.civ import pieces
 from rules.civ.civ import Civ
 from rules.civ.civx.deck import make_stacks
 from rules.civ.civx.line_up import line_up
-from rules.civ.events_trade import CivilizationChosen, SequenceDealt, Settled
+from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_civilization
 from rules.civ.phases.succession import NO_LIMIT
 from rules.civ.ruleset import Ruleset
 from rules.civ.state import CivState, Nation
-from rules.table import Chance, Choice, Choose, Option, Script, Seat, ask_all, in_turn
+from rules.table import Chance, Choice, Choose, Option, Script, Seat, ask_all
 
 KEEP = "keep"
 NO_QUICK_START = "Everybody begins with one token: the quick set-up is not in the text of the rulebook."
@@ -67,43 +66,20 @@ def open_game(rules: Ruleset, options: Mapping[str, str], names: tuple[str, ...]
 
 
 def deal(g: Civ) -> Script[None]:
-    """CivX 10.4: civilizations are dealt, and perhaps exchanged; 10.42: or they give an order of choice."""
+    """CivX 10.4: civilizations are dealt, and perhaps exchanged; 10.42: or give an order of choice."""
     free = [civ.name for civ in line_up(len(g.seats), g.state.options)]
     shuffled = list(free)
     g.chance.shuffle("civilizations", shuffled)
     dealt = dict(zip(g.seats, shuffled, strict=True))
     match g.state.options["civilizations"]:
         case "choice":
-            yield from _choose_in_order(g, dealt, free)
+            sequence = sorted(dealt, key=lambda seat: g.rules.civilizations[dealt[seat]].number)
+            yield from choose_in_sequence(g, sequence, free, "CivX 10.42", lambda seat: "")
             return
         case "exchange":
             dealt = yield from _exchange(g, dealt)
     for seat, civ in dealt.items():
-        _take(g, seat, civ)
-
-
-def _choose_in_order(g: Civ, dealt: Mapping[Seat, str], free: list[str]) -> Script[None]:
-    """CivX 10.42: the A.S.T. order of what was dealt is the order of choice."""
-
-    def take(seat: Seat, civ: str) -> None:
-        free.remove(civ)
-        _take(g, seat, civ)
-
-    sequence = sorted(dealt, key=lambda seat: g.rules.civilizations[dealt[seat]].number)
-    g.tell(SequenceDealt(tuple(sequence)))
-    yield from in_turn(sequence, lambda seat: _choice(g, seat, free), take)
-
-
-def _choice(g: Civ, seat: Seat, free: list[str]) -> Choose:
-    return Choose(
-        seat=seat,
-        key="civilization",
-        prompt="Which civilization do you lead?",
-        section="CivX 10.42",
-        public="chooses a civilization",
-        options=tuple(Choice(civ, civ, f"begins in {g.board.starts[civ]}") for civ in free),
-        fallback=free[0],
-    )
+        take_civilization(g, seat, civ)
 
 
 def _exchange(g: Civ, dealt: Mapping[Seat, str]) -> Script[dict[Seat, str]]:
@@ -132,15 +108,7 @@ def _wish(g: Civ, seat: Seat, dealt: Mapping[Seat, str]) -> Choose:
     )
 
 
-def _take(g: Civ, seat: Seat, civ: str) -> None:
-    g.nation(seat).civ = civ
-    g.tell(CivilizationChosen(seat, civ))
-
-
 def settle(g: Civ) -> Script[None]:
     """CivX 10.4: one token in the starting area."""
     yield from ()
-    for seat in g.order():
-        start = g.board.starts[g.nation(seat).civ]
-        pieces.place_tokens(g, start, seat, 1)
-        g.tell(Settled(seat, (), {start: 1}))
+    settle_at_starts(g)

@@ -36,7 +36,7 @@ def trade_cards(g: Civ) -> Script[None]:
 def _has_anything(g: Civ, seat: Seat) -> bool:
     """CivX 13.2: early in the game nobody has anything to do between the cities and the A.S.T."""
     nation = g.nation(seat)
-    return bool(g.city_count(seat) or nation.hand or nation.treasury or nation.advances)
+    return bool(g.city_count(seat) or nation.hand or nation.treasury or nation.advances or nation.away)
 
 
 def interest(g: Civ) -> Script[None]:
@@ -48,7 +48,7 @@ def interest(g: Civ) -> Script[None]:
             collected = pieces.collect(g, seat, due)
             g.tell(InterestCollected(seat, collected, due))
             missing[seat] = min(due - collected, g.city_count(seat))
-    yield from city_revolts(g, missing)
+    yield from city_revolts(g, missing, "interest")
 
 
 def exchange(g: Civ, seat: Seat) -> list[Card]:

@@ -28,7 +28,7 @@ def passengers(source: str, count: int, hired: int) -> list[Passenger]:
 
 
 def note_landing(g: Civ, area: str, seat: Seat) -> None:
-    """CivX 19.25: somebody came by ship, which is kept where it may matter in a conflict."""
+    """Somebody came by ship, which is kept where it may matter in a conflict."""
     landed = g.state.landed.get(area, [])
     if seat not in landed and g.allows(seat, Trait.FIRE):
         g.state.landed[area] = [*landed, seat]

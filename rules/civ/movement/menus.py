@@ -25,7 +25,7 @@ def order_menu(begin: Begin, orders: OrderList) -> Menu:
     ships = _ships(mover)
     sources = [area for area in sorted(mover.fresh) if _targets(mover, area)] if mover.moves else []
     kinds = [Choice(MARCH, "March over land")] if sources else []
-    kinds += [Choice(SHIP, "Build, keep or sail a ship")] if ships else []
+    kinds += [Choice(SHIP, _ship_words(mover))] if ships else []
     kinds += [Choice(SCRAP, "Give up a ship")] if mover.unpaid else []
     kind = yield from pick("What do you order?", kinds, always=True)
     if kind == MARCH:
@@ -34,6 +34,12 @@ def order_menu(begin: Begin, orders: OrderList) -> Menu:
         areas = sorted({ship.area for ship in mover.unpaid})
         return _with(orders, Scrapping((yield from pick("Which ship?", names(areas)))))
     return (yield from _ship(begin, orders, ships))
+
+
+def _ship_words(mover: Mover) -> str:
+    if not mover.builds:
+        return "Sail a ship"
+    return "Build, keep or sail a ship" if mover.moves else "Build or keep a ship"
 
 
 def _march(mover: Mover, sources: list[str]) -> Generator[Step, Picks, March]:

@@ -21,7 +21,10 @@ _COUNTED = re.compile(
 )
 _WITH = re.compile(r"\s+(?:with|carrying)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)
 _BARE = re.compile(r"^(.*\S)\s+(\d+)(?:\s+tokens?)?\s*$", re.IGNORECASE)
-_PAID = re.compile(r"\s*[,(]?\s*\b(?:paid|pay|paying)\s+(?:by|with|from)?\s*(.+?)\)?$", re.IGNORECASE)
+_PAID = re.compile(
+    r"\s*[,(]?\s*\b(?:(?:paid|pay|paying)\s+(?:by|with|from)?|(?:by|with|from)(?=\s+treasury))\s*(.+?)\)?$",
+    re.IGNORECASE,
+)
 _HIRED = re.compile(
     r"\s*[,(]?\s*\b(?:(?:with|including|incl\.?|of\s+them|and)\s+)?(?P<count>\d+|no)\s+merc(?:s|enary|enaries)\b\)?",
     re.IGNORECASE,

@@ -13,7 +13,7 @@ from rules.civ import faults_movement as wrong
 from rules.civ.movement.entry import paths
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import March, Order, Sailing, Scrapping, data_of, orders_of
-from rules.civ.movement.payments import usual_payment
+from rules.civ.movement.payments import price, usual_payment
 from rules.civ.movement.phrases import Phrases, Unclear
 from rules.civ.movement.trial import Begin, set_sail, try_orders
 from rules.table import Data, Fault, Refusal
@@ -116,7 +116,7 @@ class _Lines:
         """A ship that is built or kept and stays where it is."""
         text, pay = self.phrases.paid(text)
         area = self.phrases.area(text)
-        self._take([Sailing(area, new, pay or usual_payment(self.mover, area, new))])
+        self._take([Sailing(area, new, self._payment(area, new, pay))])
 
     def _voyage(self, text: str, new: bool) -> None:
         text, pay = self.phrases.paid(text)
@@ -132,4 +132,10 @@ class _Lines:
             self.mover, _ = try_orders(self.begin, self.orders)
             return
         new = new or all(ship.area != area for ship in self.mover.unpaid)
-        self._take([Sailing(area, new, pay or usual_payment(self.mover, area, new), stops, hired)])
+        self._take([Sailing(area, new, self._payment(area, new, pay), stops, hired)])
+
+    def _payment(self, area: str, new: bool, named: tuple[str, ...]) -> tuple[str, ...]:
+        """What pays: one source that is named pays for all of it; where none is, what is usual."""
+        if len(named) == 1:
+            return named * price(self.mover, new)
+        return named or usual_payment(self.mover, area, new)

@@ -86,7 +86,8 @@ class MovementReferee(Referee[OrderList]):
 
     def write(self, data: Data) -> tuple[str, ...]:
         """A line for each order."""
-        return tuple(write_order(order) for order in orders_of(data)) or ("everybody stays",)
+        nothing = "everybody stays" if self.moves else "no ship is built or kept"
+        return tuple(write_order(order) for order in orders_of(data)) or (nothing,)
 
     def menu(self, draft: Data) -> Menu:
         """The menus for one more order."""

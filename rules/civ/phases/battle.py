@@ -40,12 +40,12 @@ class Battle:
         self.before = {party: g.tokens(area, party) for party in g.parties(area)}
 
     def _defenders(self) -> list[Seat]:
-        """CivX 19.25, 19.42: everybody in the area; at a city its owner alone, until it falls."""
+        """Everybody in the area; at a city its owner alone, until it falls."""
         owner, parties = self.g.city_owner(self.area), self.g.parties(self.area)
         return parties if owner is None else [owner] if owner in parties else []
 
     def _light_fires(self, parties: list[Seat]) -> None:
-        """CivX 19.25: a token from stock joins those who came by ship, where a ship of theirs lies."""
+        """A token from stock joins those who came by ship, where a ship of theirs lies."""
         g, area = self.g, self.area
         for party in parties:
             if party == BARBARIANS or party not in g.state.landed.get(area, ()):
@@ -56,7 +56,7 @@ class Battle:
                 g.tell(TokenJoined(party, area))
 
     def _due_volleys(self) -> dict[Seat, int]:
-        """CivX 19.24: what all opponents together cost each party."""
+        """What all opponents together cost each party."""
         given = {party: self.g.amount(party, Trait.VOLLEY) for party in self.g.parties(self.area)}
         due = {party: sum(given.values()) - own for party, own in given.items()}
         return {party: count for party, count in due.items() if count}

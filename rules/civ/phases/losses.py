@@ -27,7 +27,7 @@ def fleet(g: Civ, seat: Seat, area: str) -> list[Ship]:
 
 
 def engage(g: Civ, area: str) -> None:
-    """CivX 19.28: ships that count as tokens fight where they lie, and nowhere else in this turn."""
+    """Ships that count as tokens fight where they lie, and nowhere else in this turn."""
     for party in g.parties(area):
         if g.allows(party, Trait.SHIPS_COUNT):
             for ship in fleet(g, party, area):

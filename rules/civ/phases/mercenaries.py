@@ -9,13 +9,13 @@ from rules.table import Allocate, Script, Seat, at_once
 
 
 def hire(g: Civ) -> Script[None]:
-    """CivX 17.11: whoever may hire does so, all at once or in ranking order."""
+    """Whoever may hire does so, all at once or in ranking order."""
     able = [seat for seat in g.order() if g.allows(seat, Trait.HIRE)]
     yield from at_once(able, lambda seat: _question(g, seat), lambda seat, wanted: _hire(g, seat, wanted))
 
 
 def places(g: Civ, seat: Seat) -> dict[str, int]:
-    """CivX 17.11: how many mercenaries each area with units takes: as many as printed, or as a city does."""
+    """How many mercenaries each area with units takes: as many as printed, or as a city does."""
     in_city = g.amount(seat, Trait.HIRE_CITY)
     most = {area: g.limit(area) if g.city_owner(area) is None else in_city for area in g.areas_of(seat)}
     return {area: count for area, count in most.items() if count}
@@ -38,7 +38,7 @@ def _question(g: Civ, seat: Seat) -> Allocate:
 
 
 def _hire(g: Civ, seat: Seat, wanted: dict[str, int]) -> None:
-    """CivX 17.11: all that is paid goes to stock, and each mercenary comes from there."""
+    """All that is paid goes to stock, and each mercenary comes from there."""
     if not wanted:
         return
     paid = pay(g, seat, g.amount(seat, Trait.HIRE) * sum(wanted.values()))
@@ -48,7 +48,7 @@ def _hire(g: Civ, seat: Seat, wanted: dict[str, int]) -> None:
 
 
 def dismiss(g: Civ) -> None:
-    """CivX 19.61: all mercenaries go back to stock."""
+    """All mercenaries go back to stock."""
     left = tuple((area, seat, n) for area, here in g.state.mercenaries.items() for seat, n in here.items())
     for area, seat, count in left:
         remove_hired(g, area, seat, count)

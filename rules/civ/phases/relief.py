@@ -12,7 +12,7 @@ NOBODY = "nobody"
 
 
 def relieve(g: Civ, area: str) -> Script[bool]:
-    """CivX 19.45: the owner of an attacked city may bring one token from next door; whether one came."""
+    """The owner of an attacked city may bring one token from next door; whether one came."""
     owner = g.city_owner(area)
     if owner is None or not g.allows(owner, Trait.RELIEF):
         return False

@@ -9,6 +9,9 @@ from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Choice, Pick, Script, Seat, at_once
 
+SUPPORT = "support"
+"""Why cities are reduced in the check of every turn."""
+
 
 def remove_surplus(g: Civ) -> None:
     """WE 5b: all tokens above the limits, and all beside a city that may not stay there."""
@@ -30,7 +33,7 @@ def support_rate(g: Civ, seat: Seat) -> int:
     return g.amount(seat, Trait.SUPPORT, g.numbers.support_rate)
 
 
-def check_support(g: Civ, cause: str = "support") -> Script[None]:
+def check_support(g: Civ, cause: str = SUPPORT) -> Script[None]:
     """WE 5c: everybody reduces cities until those left are supported, at once or in ranking order."""
     yield from support_at(g, {seat: support_rate(g, seat) for seat in g.order()}, cause)
 
@@ -43,7 +46,8 @@ def support_at(g: Civ, rates: Mapping[Seat, int], cause: str, idle: int = 0) -> 
 
     def question(seat: Seat) -> Pick | None:
         missing = _missing(g, seat, rates[seat], idle)
-        return _question(g, seat, rates[seat], missing, cause) if missing > 0 else None
+        lack = _lack(missing, cause, idle)
+        return _question(g, seat, rates[seat], missing, cause, lack) if missing > 0 else None
 
     def reduce(seat: Seat, areas: tuple[str, ...]) -> None:
         for area in areas:
@@ -58,19 +62,28 @@ def _missing(g: Civ, seat: Seat, rate: int, idle: int) -> int:
     return rate * cities + idle - g.census_of(seat) if cities else 0
 
 
-def _question(g: Civ, seat: Seat, rate: int, missing: int, cause: str) -> Pick:
+def _lack(missing: int, cause: str, idle: int) -> str:
+    """What is missing, and why; everybody knows the check that comes every turn."""
+    tokens = f"{missing} token{'s' * (missing > 1)} of support"
+    if cause == SUPPORT:
+        return f"Your cities lack {tokens}."
+    why = f"{idle} of your tokens support nothing, and " if idle else ""
+    return f"{cause}: {why}your cities lack {tokens}."
+
+
+def _question(g: Civ, seat: Seat, rate: int, missing: int, cause: str, lack: str) -> Pick:
     """A reduced city needs no more support and gives tokens; the rulebook says which may go first."""
     cities = g.cities_of(seat)
     worth = {area: rate + _gain(g, area, seat) for area in cities}
     options = g.rules.reducible(g, seat)
     if g.nation(seat).stock < sum(worth[area] - rate for area in options):
-        return _one_by_one(g, seat, options, worth, cause)
+        return _one_by_one(g, seat, options, worth, cause, lack)
     worst = sorted(options, key=lambda area: worth[area])
     fewest = until_supported(worst[::-1], worth, missing)
     return Pick(
         seat=seat,
         key=f"{cause}:{len(cities)}",
-        prompt=f"Your cities lack {missing} tokens of support. Which cities do you reduce?",
+        prompt=f"{lack} Which cities do you reduce?",
         section=g.rules.cite(Topic.SUPPORT),
         public="reduces unsupported cities",
         topic="support",
@@ -84,12 +97,14 @@ def _question(g: Civ, seat: Seat, rate: int, missing: int, cause: str) -> Pick:
     )
 
 
-def _one_by_one(g: Civ, seat: Seat, options: list[str], worth: Mapping[str, int], cause: str) -> Pick:
+def _one_by_one(
+    g: Civ, seat: Seat, options: list[str], worth: Mapping[str, int], cause: str, lack: str
+) -> Pick:
     """With a short stock the gain of one city depends on the others: they are reduced singly."""
     return Pick(
         seat=seat,
         key=f"{cause}:{len(g.cities_of(seat))}",
-        prompt="Your cities lack support. Which city do you reduce next?",
+        prompt=f"{lack} Which city do you reduce next? Tokens in your stock: {g.nation(seat).stock}.",
         section=g.rules.cite(Topic.SUPPORT),
         public="reduces unsupported cities",
         topic="support",

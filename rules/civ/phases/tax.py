@@ -10,6 +10,9 @@ from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Choice, Choose, Number, Pick, Script, Seat, ask, ask_all
 
+TAX = "tax"
+"""What cities revolt for want of."""
+
 
 def tax_collection(g: Civ) -> Script[None]:
     """WE 1: everybody collects at once; then the cities that could not be taxed revolt, in ranking order."""
@@ -19,11 +22,11 @@ def tax_collection(g: Civ) -> Script[None]:
     yield from city_revolts(g, revolts)
 
 
-def city_revolts(g: Civ, counts: Mapping[Seat, int]) -> Script[None]:
-    """WE 1b: so many cities of these seats revolt, in ranking order."""
+def city_revolts(g: Civ, counts: Mapping[Seat, int], cause: str = TAX) -> Script[None]:
+    """WE 1b: so many cities of these seats revolt for want of tax, or of something else, in ranking order."""
     victims = [seat for seat in g.order() if counts.get(seat)]
     for victim in victims:
-        yield from _revolt(g, victim, min(counts[victim], g.city_count(victim)), victims)
+        yield from _revolt(g, victim, min(counts[victim], g.city_count(victim)), victims, cause)
 
 
 def _rate_question(g: Civ, seat: Seat) -> Number:
@@ -61,26 +64,27 @@ def _collect_tax(g: Civ, seat: Seat, rate: int) -> int:
     return cities - collected // rate
 
 
-def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat]) -> Script[None]:
+def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat], cause: str) -> Script[None]:
     """WE 1b: the beneficiary annexes; once his cities are used up the next one does, or nobody is left.
 
     What a beneficiary who has the choice leaves alone is not offered to anybody else.
     """
     while count:
-        beneficiary = yield from _beneficiary(g, victim, rebels)
+        beneficiary = yield from _beneficiary(g, victim, rebels, cause)
         able = count if beneficiary is None else min(count, g.nation(beneficiary).city_stock)
-        lost = _lost_question(g, victim, able)
-        areas = yield from ask(lost if beneficiary is None else _gained_question(lost, g, beneficiary))
+        lost = _lost_question(g, victim, able, cause)
+        gained = None if beneficiary is None else _gained_question(lost, g, beneficiary, cause)
+        areas = yield from ask(gained or lost)
         for area in areas:
             if beneficiary is None:
                 g.rules.revolts.unclaimed(g, area)
             else:
                 annex_city(g, area, beneficiary)
-        g.tell(CitiesRevolted(victim, beneficiary, areas))
+        g.tell(CitiesRevolted(victim, beneficiary, areas, cause))
         count = count - able if len(areas) == able else 0
 
 
-def _beneficiary(g: Civ, victim: Seat, rebels: list[Seat]) -> Script[Seat | None]:
+def _beneficiary(g: Civ, victim: Seat, rebels: list[Seat], cause: str) -> Script[Seat | None]:
     """WE 1b: the best claim among those with cities in stock; the victim decides between equals."""
     revolts = g.rules.revolts
     full = [seat for seat in g.seats if not g.nation(seat).city_stock]
@@ -89,14 +93,16 @@ def _beneficiary(g: Civ, victim: Seat, rebels: list[Seat]) -> Script[Seat | None
     able = g.claimants(besides=[*barred, *own, *full])
     if not able or victim in able:
         return None
-    return able[0] if len(able) == 1 else int((yield from ask(_beneficiary_question(g, victim, able))))
+    if len(able) == 1:
+        return able[0]
+    return int((yield from ask(_beneficiary_question(g, victim, able, cause))))
 
 
-def _beneficiary_question(g: Civ, victim: Seat, able: list[Seat]) -> Choose:
+def _beneficiary_question(g: Civ, victim: Seat, able: list[Seat], cause: str) -> Choose:
     return Choose(
         seat=victim,
         key=f"beneficiary:{g.city_count(victim)}",
-        prompt="Tax revolt: whom do your cities join?",
+        prompt=f"{_revolt_for(cause)}: whom do your cities join?",
         section=g.rules.cite(Topic.REVOLT),
         public="chooses whom the cities join",
         options=tuple(Choice(str(seat), g.name(seat)) for seat in able),
@@ -104,13 +110,13 @@ def _beneficiary_question(g: Civ, victim: Seat, able: list[Seat]) -> Choose:
     )
 
 
-def _lost_question(g: Civ, victim: Seat, count: int) -> Pick:
+def _lost_question(g: Civ, victim: Seat, count: int, cause: str) -> Pick:
     """WE 1b: which cities the victim loses, where nobody can take them."""
     cities = g.cities_of(victim)
     return Pick(
         seat=victim,
         key=f"revolt:{victim}:{len(cities)}",
-        prompt=f"Tax revolt: which {count} of your cities are lost?",
+        prompt=f"{_revolt_for(cause)}: which {count} of your cities are lost?",
         section=g.rules.cite(Topic.REVOLT),
         public="chooses the cities that revolt",
         topic="cities",
@@ -121,11 +127,15 @@ def _lost_question(g: Civ, victim: Seat, count: int) -> Pick:
     )
 
 
-def _gained_question(lost: Pick, g: Civ, beneficiary: Seat) -> Pick:
+def _gained_question(lost: Pick, g: Civ, beneficiary: Seat, cause: str) -> Pick:
     """WE 1b: which of them the beneficiary annexes: all he can or, where he has the choice, up to all."""
-    whose = g.name(lost.seat)
+    whose, lead = g.name(lost.seat), _revolt_for(cause)
     if g.rules.revolts.must_take:
-        prompt = f"Tax revolt: which {lost.most} of {whose}'s cities do you take over?"
+        prompt = f"{lead}: which {lost.most} of {whose}'s cities do you take over?"
         return replace(lost, seat=beneficiary, prompt=prompt)
-    prompt = f"Tax revolt: you may annex up to {lost.most} of {whose}'s cities; {whose} keeps what you leave."
+    prompt = f"{lead}: you may annex up to {lost.most} of {whose}'s cities; {whose} keeps what you leave."
     return replace(lost, seat=beneficiary, prompt=prompt, least=0)
+
+
+def _revolt_for(cause: str) -> str:
+    return f"{cause.capitalize()} revolt"

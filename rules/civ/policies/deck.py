@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from rules.civ.cards import all_cards
 from rules.civ.policies.trading import SHARED
 from rules.civ.ruleset import Grade
+from rules.civ.stacks import Copy
 
 if TYPE_CHECKING:
     from rules.civ.ruleset import Ruleset
     from rules.civ.state import CivState
 
 
-def as_printed(rules: Ruleset, state: CivState) -> Mapping[str, int]:
-    """Every card of the box; additional commodities and minor calamities all together or not at all."""
-    blocks = len({stack.block for stack in state.stacks})
-    printed = {name: commodity.count for name, commodity in rules.commodities.items()}
-    printed |= {name: blocks if card.block == SHARED else 1 for name, card in rules.calamities.items()}
+def as_printed(rules: Ruleset, state: CivState) -> Mapping[Copy, int]:
+    """Every card of the box; additional commodities and minor calamities all together or not at all.
+
+    Each block has its own cards, an equal part of the commodities that are shared and each shared calamity.
+    """
+    blocks = sorted({stack.block for stack in state.stacks})
+    found: dict[Copy, int] = {}
+    for name, card in rules.commodities.items():
+        found |= _divided(
+            name, card.block, card.count // (len(blocks) if card.block == SHARED else 1), blocks
+        )
+    for name, calamity in rules.calamities.items():
+        found |= _divided(name, calamity.block, 1, blocks)
     spare = {name for name, commodity in rules.commodities.items() if commodity.additional}
     spare |= {name for name, calamity in rules.calamities.items() if calamity.grade is Grade.MINOR}
-    if spare.isdisjoint(all_cards(state)):
-        return {name: count for name, count in printed.items() if name not in spare}
-    return printed
+    if spare.isdisjoint(copy.name for copy in all_cards(state)):
+        return {copy: count for copy, count in found.items() if copy.name not in spare}
+    return found
+
+
+def _divided(name: str, block: str, count: int, blocks: Collection[str]) -> dict[Copy, int]:
+    """So many copies in the block of a card, or in each."""
+    return {Copy(name, there): count for there in blocks if there in ("", block) or block == SHARED}

@@ -72,7 +72,7 @@ def enlarged(g: Civ, seat: Seat, payment: Payment) -> Payment:
 
     def gain(name: str) -> int:
         count = payment.cards[name]
-        return cards.set_worth(g, seat, name, count + 1) - cards.set_worth(g, seat, name, count)
+        return cards.set_gain(g, seat, name, count + 1)
 
     able = [n for n in enlargeable(g, seat) if can_enlarge(g, seat, n, payment.cards.get(n, 0))]
     return replace(payment, larger=max(able, key=gain)) if able else payment
@@ -132,7 +132,7 @@ def spare(g: Civ, seat: Seat, number: int) -> list[str]:
     left, found = cards.commodities(g, seat), []
 
     def loss(name: str) -> int:
-        return cards.set_worth(g, seat, name, left[name]) - cards.set_worth(g, seat, name, left[name] - 1)
+        return cards.set_gain(g, seat, name, left[name])
 
     for _ in range(number):
         name = min(sorted(name for name in left if left[name]), key=loss)

@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.civ import pieces
 from rules.civ.civ import Civ
-from rules.civ.events_trade import CivilizationChosen, SequenceDealt, Settled
+from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_civilization
 from rules.civ.phases.succession import NO_LIMIT
 from rules.civ.ruleset import Ruleset
 from rules.civ.stacks import Stack
 from rules.civ.state import CivState, Nation
 from rules.civ.western_empires.short_game import CITY_COSTS, deal_scenarios, settle_short, token_line
 from rules.civ.western_empires.tables import read
-from rules.table import Chance, Choice, Choose, Option, Script, Seat, in_turn
+from rules.table import Chance, Choice, Option, Script
 
 SHORT_NOTE = (
     "begins in the Late Bronze Age. The rulebook's text does not say which scenario tokens cost a city; here "
@@ -107,31 +106,10 @@ def draft(g: Civ) -> Script[None]:
     g.chance.shuffle("sequence", sequence)
     if g.state.options["civilizations"] == "random":
         g.chance.shuffle("civilizations", free)
-        for seat in sequence:
-            _take(g, seat, free[0], free)
+        for seat, civ in zip(sequence, free, strict=True):
+            take_civilization(g, seat, civ)
         return
-    g.tell(SequenceDealt(tuple(sequence)))
-    yield from in_turn(
-        sequence, lambda seat: _choice(g, seat, free), lambda seat, civ: _take(g, seat, civ, free)
-    )
-
-
-def _choice(g: Civ, seat: Seat, free: list[str]) -> Choose:
-    return Choose(
-        seat=seat,
-        key="civilization",
-        prompt=f"Which civilization do you lead?{token_line(g, seat)}",
-        section="WE ch.4",
-        public="chooses a civilization",
-        options=tuple(Choice(civ, civ, f"begins in {g.board.starts[civ]}") for civ in free),
-        fallback=free[0],
-    )
-
-
-def _take(g: Civ, seat: Seat, civ: str, free: list[str]) -> None:
-    free.remove(civ)
-    g.nation(seat).civ = civ
-    g.tell(CivilizationChosen(seat, civ))
+    yield from choose_in_sequence(g, sequence, free, "WE ch.4", lambda seat: token_line(g, seat))
 
 
 def settle(g: Civ) -> Script[None]:
@@ -139,7 +117,4 @@ def settle(g: Civ) -> Script[None]:
     if g.state.options["scenario"] == "short":
         yield from settle_short(g)
         return
-    for seat in g.order():
-        start = g.board.starts[g.nation(seat).civ]
-        pieces.place_tokens(g, start, seat, 1)
-        g.tell(Settled(seat, (), {start: 1}))
+    settle_at_starts(g)

@@ -2,46 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from rules.civ.cards import value
+from rules.civ.policies.purchasing import most_holders
 from rules.civ.purchase.bill import net_price
 from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.civ.views import CivView, NationView
 from rules.standins.civ.cards import commodities
+from rules.standins.civ.merit import Wish, merit, wish
 from rules.table import Data, Purchase, Refusal
 
-FULL = 24  # advances of a full game: until then credits pay back
-POINT = 40  # what a victory point is worth in money
-SHIELD = 20  # what it is worth to suffer less from one calamity
-BARE = -15  # ... and more
 REACH = 1.5  # what the epoch asks for is saved for if it costs no more than so many times the wealth
+SET = 3  # cards of a set that is spent; smaller ones are kept to grow, as far as the hand holds them
 PART = 0.6  # of the money that is spent while an advance that the epoch asks for is saved for
-WORSE_WITH_MORE = frozenset(
-    ("cities", "damage", "lapse", "points", "razed", "steps", "support", "tokens", "value")
-)
-"""The numbers of calamities that hurt more when they are larger."""
 
 
 def purchase(question: Purchase[Any], rules: Ruleset, view: CivView) -> Data:
     """Advances one after the other, each if it can still be paid."""
     assert view.seat is not None
     nation = view.nations[view.seat]
-    prices = _prices(rules, nation)
-    money = _wealth(rules, view, nation)
-    least = _asked_for(rules, view, nation)
-    wanted = [name for name in prices if rules.advances[name].cost >= least] if least else []
-    ranked = sorted(prices, key=lambda name: (-_merit(rules, nation, name, prices[name]), name))
-    first = [name for name in ranked if name in wanted and prices[name] <= money]
-    if wanted and not first and min(prices[name] for name in wanted) <= REACH * money:
-        if not _overflow(rules, view):
+    wanted = wish(rules, rules.side(view.options), nation.advances)
+    prices = _prices(rules, view, nation)
+    money = _means(rules, view, nation)
+    ranked = sorted(
+        prices, key=lambda name: (-merit(rules, nation.advances, wanted, name, prices[name]), name)
+    )
+    first, saved = _asked_for(rules, wanted, ranked, prices, money)
+    if saved:
+        if not _overflow(rules, view, nation):
             return question.default()
         money = int(money * PART)
     buy: list[str] = []
-    for name in [*first[:1], *ranked]:
+    for name in [*first, *ranked]:
         if name in buy or prices[name] > money:
             continue
         if not isinstance(question.check({"buy": [*buy, name]}), Refusal):
@@ -50,58 +44,41 @@ def purchase(question: Purchase[Any], rules: Ruleset, view: CivView) -> Data:
     return {"buy": buy} if buy else question.default()
 
 
-def _prices(rules: Ruleset, nation: NationView) -> dict[str, int]:
+def _prices(rules: Ruleset, view: CivView, nation: NationView) -> dict[str, int]:
+    """The price of each advance that the seat may buy."""
     held, chosen = nation.advances, nation.chosen
     return {
         name: net_price(rules, name, nation.credits, held, chosen)
-        for name in rules.advances
-        if name not in held
+        for name, advance in rules.advances.items()
+        if name not in held and set(advance.requires) <= set(held) and not _is_gone(rules, view, name)
     }
 
 
-def _wealth(rules: Ruleset, view: CivView, nation: NationView) -> int:
-    """WE 12: all sets and the whole treasury."""
+def _is_gone(rules: Ruleset, view: CivView, name: str) -> bool:
+    """Whether as many hold a limited advance as may."""
+    players = [nation for nation in view.nations if not nation.left]
+    holders = sum(name in nation.advances for nation in players)
+    return rules.advances[name].limited and holders >= most_holders(len(players))
+
+
+def _means(rules: Ruleset, view: CivView, nation: NationView) -> int:
+    """The whole treasury and the sets that are large enough, or all where they cannot be kept."""
     each = rules.amount(nation.advances, Trait.TREASURY_WORTH, 1)
-    return value(rules, commodities(rules, view), nation.block) + each * nation.treasury
+    least = 1 if _overflow(rules, view, nation) else SET
+    sets = {name: count for name, count in commodities(rules, view).items() if count >= least}
+    return value(rules, sets, nation.block) + each * nation.treasury
 
 
-def _asked_for(rules: Ruleset, view: CivView, nation: NationView) -> int:
-    """The price from which the next epoch still asks for advances; 0 where it asks for none."""
-    track = rules.tracks[rules.side(view.options)]
-    for epoch in track.epochs:
-        if len(nation.advances) < epoch.advances:
-            return 0
-        for price, count in epoch.advances_from.items():
-            if sum(rules.advances[name].cost >= price for name in nation.advances) < count:
-                return price
-    return 0
+def _asked_for(
+    rules: Ruleset, wanted: Wish, ranked: list[str], prices: dict[str, int], money: int
+) -> tuple[list[str], bool]:
+    """The best of the dear advances that the epoch asks for; or whether one is saved for."""
+    dear = [name for name in ranked if rules.advances[name].cost >= wanted.least > 0]
+    first = [name for name in dear if prices[name] <= money][:1]
+    return first, bool(dear) and not first and min(prices[name] for name in dear) <= REACH * money
 
 
-def _overflow(rules: Ruleset, view: CivView) -> int:
+def _overflow(rules: Ruleset, view: CivView, nation: NationView) -> int:
     """How many cards could not be kept."""
-    return max(0, sum(commodities(rules, view).values()) - rules.numbers.hand_limit)
-
-
-def _merit(rules: Ruleset, nation: NationView, name: str, price: int) -> float:
-    """Points, credits for later and protection, for the money."""
-    advance = rules.advances[name]
-    later = max(0, FULL - len(nation.advances)) / len(rules.groups)
-    credited = sum(advance.credits.values()) + advance.traits.get(Trait.EXTRA_CREDITS, 0)
-    value = POINT * advance.points + later * credited + sum(advance.bonus.values()) + _protection(rules, name)
-    return value / (price + 10)
-
-
-@lru_cache(maxsize=1024)
-def _protection(rules: Ruleset, name: str) -> int:
-    """How much less calamities hurt, all together."""
-    changes = [
-        _change(change)
-        for calamity in rules.calamities.values()
-        for change in calamity.modifiers.get(name, {}).values()
-    ]
-    return sum(changes)
-
-
-def _change(change: Mapping[str, int]) -> int:
-    milder = [(amount < 0) == (name in WORSE_WITH_MORE) for name, amount in change.items()]
-    return sum(SHIELD if good else BARE for good in milder)
+    limit = rules.amount(nation.advances, Trait.HAND_LIMIT, rules.numbers.hand_limit)
+    return max(0, sum(commodities(rules, view).values()) - limit)

@@ -8,8 +8,9 @@ from typing import Any
 
 from rules.civ.cards import set_value
 from rules.civ.ruleset import Ruleset
+from rules.civ.traits import Trait
 from rules.civ.views import CivView
-from rules.table import Choose, Data, Question
+from rules.table import Choose, Data, Plan, Question, Refusal
 
 THRIFT = 19  # treasury from which another card is bought: its price, and a ship or two
 
@@ -44,3 +45,22 @@ def bought(question: Question[Any], view: CivView) -> Data:
         return free[-1]
     rich = view.nations[view.seat].treasury >= THRIFT
     return paid[-1] if paid and rich else question.default()
+
+
+def demands(question: Plan[Any], rules: Ruleset, view: CivView) -> Data:
+    """Cards of others: of the highest stacks from which they have just drawn, a different stack of each."""
+    able = [
+        nation
+        for nation in view.nations
+        if nation.seat != view.seat
+        and nation.cards
+        and not rules.amount(nation.advances, f"{Trait.PROTECTS}confiscate")
+    ]
+    able.sort(key=lambda nation: (-nation.cities, -nation.points, nation.seat))
+    wanted: list[Data] = []
+    stack = rules.numbers.cities + 1
+    for nation in able:
+        stack = min(stack - 1, nation.cities)
+        if stack > 0:
+            wanted.append({"of": nation.seat, "stack": stack})
+    return question.default() if isinstance(question.check(wanted), Refusal) else wanted

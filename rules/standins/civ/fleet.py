@@ -15,12 +15,16 @@ A_TURN = 3  # ships used in one turn
 
 
 class Fleet:
-    """The ships a seat can use this turn: those it has, as far as they reach, and new ones."""
+    """The ships a seat can use this turn: those it has, as far as they reach, and new ones.
 
-    def __init__(self, land: Land) -> None:
+    `paid`: all that sail are there already; what they cost was paid in a phase before.
+    """
+
+    def __init__(self, land: Land, paid: bool = False) -> None:
         numbers, ships = land.rules.numbers, land.rules.ships
         self.treasury = land.nation.treasury
-        self.stock = 0 if ships.own_phase else land.nation.ship_stock
+        self.paid = paid
+        self.stock = 0 if paid else land.nation.ship_stock
         self.old = [Water(ship.area, ship.coast) for ship in land.view.ships if ship.owner == land.seat]
         self.used = 0
         self.capacity = land.amount(Trait.SHIP_CAPACITY, numbers.ship_capacity)
@@ -35,19 +39,40 @@ class Fleet:
 
     @property
     def available(self) -> int:
-        """How many ships can still be paid for from treasury."""
+        """How many ships there are, or can still be paid for from treasury."""
+        if self.paid:
+            return len(self.old)
         return max(0, min(A_TURN - self.used, self.treasury // self.cost, self.stock))
 
+    @property
+    def is_spent(self) -> bool:
+        """Whether no ship is left to sail, whatever pays for it."""
+        return not (self.old if self.paid else self.stock)
+
     def reach(self, area: str) -> set[str]:
-        """The areas one voyage away from where a new ship would lie."""
+        """The areas one voyage away from a ship that calls here first; a new one would lie here."""
         if area not in self._reach:
             self._reach[area] = {
                 water.area
-                for start in self._board.waters(area)[:1]
+                for start, left in self._starts(area)
                 for water, steps in self._chart.distances(start, self._open_sea).items()
-                if 0 < steps <= self._steps
+                if 0 < steps <= left
             }
         return self._reach[area]
+
+    def _starts(self, area: str) -> list[tuple[Water, int]]:
+        """Where ships set out with the tokens of an area, and how far they can still go."""
+        waters = self._board.waters(area)
+        if not self.paid:
+            return [(start, self._steps) for start in waters[:1]]
+        ways = [
+            (start, self._steps - way[start])
+            for ship in self.old
+            for way in (self._chart.distances(ship, self._open_sea),)
+            for start in waters
+            if start in way
+        ]
+        return [(start, left) for start, left in ways if left > 0]
 
     def sources(self, land: Land, target: str) -> list[str]:
         """Crowded shores that a ship could serve a target from, the most crowded first."""
@@ -61,18 +86,22 @@ class Fleet:
         return [a for a in land.here if land.surplus(a) > 0 and self._board.areas[a].is_coastal]
 
     def can_call_at(self, ports: Sequence[str]) -> bool:
-        """Whether a new ship gets from the first port by way of the others to the last."""
+        """Whether a ship gets from the first port by way of the others to the last."""
+        if self.paid:
+            return any(self._is_voyage(ship, ports) for ship in self.old)
         return self._is_voyage(self._board.waters(ports[0])[0], ports)
 
     def _is_voyage(self, start: Water, ports: Sequence[str]) -> bool:
         way = self._chart.voyage(start, ports, self._open_sea)
         return way is not None and way[0] <= self._steps
 
-    def ferry(self, land: Land, loads: Sequence[tuple[str, int]], target: str) -> Data:
-        """The order for one voyage: an old ship that reaches all ports is kept, else one is built."""
-        self.used += 1
+    def ferry(self, land: Land, loads: Sequence[tuple[str, int]], target: str) -> list[Data]:
+        """The order for one voyage: an old ship that reaches all ports is kept, else one is built, if any."""
         ports = [*(area for area, _ in loads), target]
         old = next((ship for ship in self.old if self._is_voyage(ship, ports)), None)
+        if old is None and self.paid:
+            return []
+        self.used += 1
         order: dict[str, Data] = {"ship": ports[0] if old is None else old.area}
         stops: list[Data] = [[area, load, 0] for area, load in loads]
         if old is None:
@@ -80,14 +109,31 @@ class Fleet:
             self.stock -= 1
             order["pay"] = self._payment(land, ports[0], self.cost)
         else:
-            self.old.remove(old)
-            order["pay"] = self._payment(land, ports[0], self._upkeep)
+            self._take(land, old, ports[0], order)
             if old.area != ports[0]:
                 stops.insert(0, [old.area, 0, 0])
         for area, load in loads:
             land.move(area, target, load)
         order["stops"] = [*stops, [target, 0, sum(load for _, load in loads)]]
-        return order
+        return [order]
+
+    def _take(self, land: Land, old: Water, port: str, order: dict[str, Data]) -> None:
+        """Use an old ship, paid for before or now."""
+        self.old.remove(old)
+        if self.paid:
+            self._reach.clear()
+        else:
+            order["pay"] = self._payment(land, port, self._upkeep)
+
+    def keep(self, spare: int) -> list[Data]:
+        """Orders that keep the ships left, as long as more than so much treasury is left."""
+        made: list[Data] = []
+        for ship in self.old:
+            if self.treasury - self._upkeep < spare:
+                break
+            self.treasury -= self._upkeep
+            made.append({"ship": ship.area, "pay": [TREASURY] * self._upkeep})
+        return made
 
     def _payment(self, land: Land, area: str, price: int) -> list[str]:
         """Treasury as far as it goes, then tokens of the area."""

@@ -35,7 +35,8 @@ def found_cities(land: Land, fleet: Fleet) -> list[Data]:
         for source, count in best.marches:
             land.move(source, best.site, count)
             made.append({"march": [source, best.site], "count": count})
-        made += [fleet.ferry(land, [(source, count)], best.site) for source, count in best.voyages]
+        for source, count in best.voyages:
+            made += fleet.ferry(land, [(source, count)], best.site)
         land.plan(best.site)
     return made
 

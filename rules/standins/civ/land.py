@@ -34,7 +34,7 @@ class Land:
         """What the seat has off the board."""
         return self.view.nations[self.seat]
 
-    def amount(self, trait: Trait, base: int = 0) -> int:
+    def amount(self, trait: str, base: int = 0) -> int:
         """The base and what the seat's advances add to it."""
         return self.rules.amount(self.nation.advances, trait, base)
 
@@ -45,17 +45,24 @@ class Land:
         view = self.view
         if area in view.out_of_play or area in view.cities or area in view.pirates or area in self.planned:
             return False
-        others = any(seat != self.seat and count for seat, count in view.tokens.get(area, {}).items())
-        return not others and not view.barbarians.get(area)
+        return not self.is_shared(area)
 
     def limit(self, area: str) -> int:
         """How many tokens live here; none beside a city."""
         if area in self.view.cities or area in self.planned:
             return 0
         limit = self.rules.board.areas[area].limit
-        if limit > self.rules.numbers.small_limit:
+        if self.is_shared(area):
             return limit
-        return self.amount(Trait.SMALL_LIMIT, limit)
+        if limit <= self.rules.numbers.small_limit:
+            limit = self.amount(Trait.SMALL_LIMIT, limit)
+        on_site = self.amount(Trait.SITE_LIMIT) if self.has_site(area) else 0
+        return self.amount(Trait.ALONE_LIMIT, limit) + on_site
+
+    def is_shared(self, area: str) -> bool:
+        """Whether tokens of others or barbarians are there."""
+        others = any(seat != self.seat and count for seat, count in self.view.tokens.get(area, {}).items())
+        return others or bool(self.view.barbarians.get(area))
 
     def has_site(self, area: str) -> bool:
         """Whether a city is cheap here."""

@@ -18,11 +18,20 @@ VOYAGES = 2  # to new shores in one turn, at most
 def orders(question: Orders[Any], rules: Ruleset, view: CivView, chance: Chance) -> Data:
     """A list of orders, each tried as it is added if they are not all right together."""
     land = Land.of(rules, view)
-    fleet = Fleet(land)
+    return legal(question, plan(land, Fleet(land, paid=rules.ships.own_phase), chance))
+
+
+def plan(land: Land, fleet: Fleet, chance: Chance) -> list[Data]:
+    """What would be done with these ships, all things being as they are."""
     made = found_cities(land, fleet)
     made += _spread(land, chance)
     made += _colonize(land, fleet)
-    return _legal(question, made) if isinstance(question.check(made), Refusal) else made
+    return made
+
+
+def legal(question: Orders[Any], wanted: list[Data]) -> list[Data]:
+    """The orders, or those of them that are legal one after the other."""
+    return _legal(question, wanted) if isinstance(question.check(wanted), Refusal) else wanted
 
 
 def _legal(question: Orders[Any], wanted: list[Data]) -> list[Data]:
@@ -65,15 +74,15 @@ def _colonize(land: Land, fleet: Fleet) -> list[Data]:
     """Where tokens would be lost for want of land, ship them to a free shore."""
     made: list[Data] = []
     for source in sorted(fleet.crowded(land), key=lambda a: (-land.surplus(a), a)):
-        price = max(0, fleet.cost - fleet.treasury)
+        price = 0 if fleet.paid else max(0, fleet.cost - fleet.treasury)
         load = min(land.surplus(source) - price, fleet.capacity)
-        if not fleet.stock or fleet.used >= VOYAGES:
+        if fleet.is_spent or fleet.used >= VOYAGES:
             break
         target = _shore(land, fleet, source) if load > 0 else None
         if target is None:
             continue
         loads = [(source, load), *_on_the_way(land, fleet, source, target, load)]
-        made.append(fleet.ferry(land, loads, target))
+        made += fleet.ferry(land, loads, target)
     return made
 
 

@@ -7,12 +7,11 @@ from typing import Any
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView
 from rules.games import GAMES
-from rules.standins.civ import buying, cards, cities, marching, trading
-from rules.table import Chance, Data, Deal, Orders, Purchase, Question
+from rules.standins.civ import abilities, buying, cards, cities, marching, shipyard, trading
+from rules.table import Chance, Data, Deal, Orders, Plan, Purchase, Question
 
 STANDING = frozenset(
     (
-        "abilities",
         "annexation",
         "attack-order",
         "banditry",
@@ -59,12 +58,18 @@ class Settler:
         match question:
             case Orders() if view.phase == "movement":
                 return marching.orders(question, rules, view, chance)
+            case Orders() if view.phase == "ships":
+                return shipyard.ships(question, rules, view, chance)
             case Orders() if view.phase == "cities":
                 return cities.buildings(question, rules, view)
             case Deal():
                 return trading.act(question, rules, view, chance)
             case Purchase():
                 return buying.purchase(question, rules, view)
+            case Plan() if view.phase == "abilities":
+                return abilities.uses(question, rules, view)
+            case Plan() if view.phase == "trade-cards":
+                return cards.demands(question, rules, view)
             case _ if view.phase == "trade-cards":
                 return cards.bought(question, view)
             case _ if view.phase == "draft":

@@ -69,3 +69,16 @@ async def test_a_bot_that_may_not_post_says_so_privately(tmp_path):
         refused = await s.people["Ann"].slash(channel, "game new", game="toy")
         assert "**Send Messages** and **Attach Files**" in refused.response.content
         assert refused.response.flags.ephemeral
+
+
+async def test_the_host_fills_all_seats_that_are_left_at_once(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        message = await lobby(s)
+        await s.people["Ben"].click(message, label="Join")
+        refused = await s.people["Ben"].click(message, label="Fill with stand-ins")
+        assert "Only the host" in refused.followups[-1].content
+        await s.people["Ann"].click(message, label="Fill with stand-ins")
+        assert (await seats(s))[:2] == ["Ann", "Ben"]
+        assert len(set(await seats(s))) == 6
+        full = await s.people["Ann"].click(message, label="Fill with stand-ins")
+        assert "All 6 seats are taken." in full.followups[-1].content

@@ -7,7 +7,9 @@ import pytest
 from bot.discord.controls import view_of
 from bot.forms import Button, Draft, Menu, Show, act, show
 from bot.forms.screen import PAGE, Screen, Verb
+from rules.civ.abilities.turn import special_abilities
 from rules.civ.civ import Civ
+from rules.civ.civx.abilities.diaspora import Diaspora
 from rules.civ.civx.game import RULESET
 from rules.civ.phases.advances import advances
 from rules.civ.phases.movement import movement
@@ -16,6 +18,8 @@ from rules.table import Chance, Desk, Open
 from tests.bot.forms.clicker import press
 from tests.bot.limits import check_row
 from tests.renders.civx.positions import late
+from tests.rules.civ.civx.scene import scene
+from tests.rules.civ.scenario import side
 
 LAND = [name for name, area in RULESET.board.areas.items() if area.limit]
 
@@ -89,6 +93,15 @@ def test_every_area_with_tokens_can_be_picked_by_turning_pages():
     found = list(reachable(question, with_long_menu(question, b"pages")))
     assert len(set(found)) > 35
     assert len(found) == len(set(found))
+
+
+def test_30_142_every_empty_area_can_be_picked_for_diaspora_by_turning_pages():
+    g = scene({"Rome": side({"Etruria": 1}, advances=["Diaspora", "Astronomy"]), "Celt": side()}).g
+    question = asked(special_abilities, g)
+    empty = Diaspora().targets(g, 0)
+    found = list(reachable(question, with_long_menu(question, b"colonies")))
+    assert len(empty) > PAGE
+    assert sorted(found) == empty
 
 
 def test_an_area_is_found_by_a_few_letters():

@@ -14,12 +14,13 @@ from renders.boards.geometry import AreaShape
 from renders.fonts import Typeface, font
 from rules.atlas import Board
 from rules.atlas import load as load_board
+from rules.civ.civx.tables import board as whole_board
 from tools.bake.check import check
 from tools.bake.sources import INPUTS
 
 FOLDER = Path(renders.boards.__file__).parent
 RULES_FILE = Path(rules.atlas.__file__).parent / "data" / "ancient.json"
-BOARDS = {"ancient": load_board("ancient"), "ancient-west": load_board("ancient", "west")}
+BOARDS = {"ancient": whole_board(), "ancient-west": load_board("ancient", "west")}
 NAMES = pytest.mark.parametrize("name", BOARDS)
 
 

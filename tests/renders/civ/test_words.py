@@ -43,6 +43,12 @@ def test_1b_a_beneficiary_who_annexed_nothing_is_told_of():
     assert text.endswith("annexed no city.")
 
 
+@pytest.mark.parametrize("cause", ["tax", "interest"])
+def test_cities_revolt_for_want_of_what_could_not_be_raised(cause):
+    text = FACE.words(events.CitiesRevolted(0, None, ("Rome",), cause), look())
+    assert f"could not raise the full {cause}: " in text
+
+
 def test_names_are_harmless_in_discord():
     text = FACE.words(events.MovementEnded(0), Look(("*x*",)))
     assert text == ""

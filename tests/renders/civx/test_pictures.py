@@ -2,7 +2,10 @@
 
 import pytest
 
+from renders.boards import load
 from renders.civ.pictures.advances import at_most, sheet_lines
+from renders.civ.pictures.front import holders_of, paint_realms
+from renders.civ.pictures.replay import SIZE, _still
 from renders.civ.shown import Shown
 from renders.face import Subject
 from renders.schemes import SCHEMES
@@ -98,6 +101,13 @@ def test_27_11_half_the_players_rounded_up_may_have_an_aggressive_advance():
     assert at_most(shown(late(5), players=5)) == 3
 
 
+def test_27_11_ruling_who_has_left_the_game_does_not_count():
+    state = late(18)
+    for nation in state.nations[:2]:
+        nation.left = True
+    assert at_most(shown(state)) == 8
+
+
 def test_27_11_an_aggressive_advance_that_enough_players_have_is_barred():
     state = late()
     for nation in state.nations[1:10]:
@@ -168,3 +178,59 @@ def test_the_replay_is_a_film_under_its_limit():
 
 def test_every_group_of_cards_of_the_rules_is_drawn():
     assert set(RULESET.civilizations) == set(FACE.setting.colours)
+
+
+def test_mercenaries_are_marked_among_the_tokens_they_stand_with():
+    state = late(6)
+    area, here = next((area, here) for area, here in sorted(state.tokens.items()) if len(here) == 1)
+    seat, count = next(iter(here.items()))
+    plain = FACE.draw("map", frame(state), None, look(players=6))
+    here[seat] = count + 2
+    state.nations[seat].stock -= 2
+    many = FACE.draw("map", frame(state), None, look(players=6))
+    state.mercenaries = {area: {seat: 2}}
+    hired = FACE.draw("map", frame(state), None, look(players=6))
+    assert f"{area}: {count + 2} tokens, 2 of them hired" in hired.listing
+    assert "of them hired" not in many.listing + plain.listing
+    assert many.image.size == hired.image.size
+    assert many.image.tobytes() != hired.image.tobytes()
+
+
+@pytest.mark.parametrize("kind", ["nations", "map"])
+def test_tokens_that_are_away_are_counted_where_anybody_has_such(kind):
+    state = late(6)
+    assert "away" not in FACE.draw(kind, frame(state), None, look(players=6)).listing
+    state.nations[2].away, state.nations[2].stock = 4, state.nations[2].stock - 4
+    assert "away 4" in FACE.draw(kind, frame(state), None, look(players=6)).listing
+
+
+@pytest.mark.parametrize(
+    ("civ", "start", "no_start"), [("Hellas", "Aetolia", "Macedonia"), ("Egypt", "Memphis", "Tanis")]
+)
+def test_11_11_the_board_prints_the_starts_of_this_game(civ, start, no_start):
+    areas = load(FACE.setting.board).areas
+    assert RULESET.board.starts[civ] == start
+    assert areas[start].is_start
+    assert not areas[no_start].is_start
+
+
+def test_the_hand_says_what_it_is_worth_at_the_end():
+    view = frame(late(), 1).view
+    assert view.hand_points
+    assert f"; {view.hand_points} V.P. if the game ended now" in drawn("hand", seat=1).listing
+
+
+def test_a_close_up_of_a_nation_shows_its_region():
+    assert drawn("zoom", subject="Egypt").alt.startswith("Map of Region of Egypt")
+
+
+def test_a_film_of_many_shows_realms_and_one_of_few_shows_pieces():
+    """At the size of a film only the land of eighteen can be told apart, not their hundreds of pieces."""
+    sizes = {}
+    for players in (6, CROWD):
+        crowded = shown(late(players), players=players)
+        realms = paint_realms(crowded, holders_of(crowded), SIZE).picture
+        still = _still(crowded)
+        sizes[players] = still.size
+        assert (still.crop((0, 0, *realms.size)).tobytes() == realms.tobytes()) is (players == CROWD)
+    assert max(sizes[CROWD]) <= max(SIZE)

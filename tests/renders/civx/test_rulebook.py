@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civ.civx.conflict import LEARNING_TURNS
 from rules.civ.civx.game import RULESET
 from tests.renders.civx.positions import FACE
 
@@ -32,6 +33,29 @@ def test_the_numbers_come_from_the_tables():
     assert "more than 3 calamities a turn, 2 major ones, 1 non-tradeable" in FACE.rule("Choice of calamities")
     assert "100 for each space" in FACE.rule("Victory points")
     assert "2 are worth 8" in FACE.rule("Furs")
+
+
+def test_what_is_said_is_what_is_played():
+    """Sentences that were true of a sibling, or of a section that another one overrules."""
+    assert "From 12 players on, a set of the other block" in FACE.rule("Trade cards and sets")
+    assert "pirate cities and barbarian tokens where they stand" in FACE.rule("Leaving the game")
+    assert "out of play" not in FACE.rule("Leaving the game")
+    assert f"When turn {LEARNING_TURNS} is over" in FACE.rule("Barbarians and pirates")
+
+
+@pytest.mark.parametrize(
+    ("phase", "said"),
+    [
+        ("Ship construction and maintenance", "Mercenary Army"),
+        ("Acquisition of trade cards", "With Economics, interest"),
+        ("Acquisition of trade cards", "Of several non-tradeable calamities you keep one"),
+        ("Acquisition of trade cards", "Trade Empire demands cards"),
+        ("Acquisition of trade cards", "more than three"),
+        ("Choice of calamities", "bandits"),
+    ],
+)
+def test_13_1_a_phase_tells_of_every_step_in_it(phase, said):
+    assert said in FACE.rule(phase)
 
 
 def test_28_the_epochs_say_what_they_ask_for():

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from rules.civ.abilities.areas import Convert, Destroy, Struck, next_to, occupants
+from rules.civ.abilities.areas import Convert, Destroy, Struck, occupants
 from rules.civ.abilities.levy import Levy
+from rules.civ.calamity.distance import bordering
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsDestroyed
 from rules.civ.pieces import destroy_city, remove_tokens
@@ -57,10 +58,7 @@ class ProvincialEmpire(Levy):
 
     def neighbours(self, g: Civ, seat: Seat) -> list[Seat]:
         """Who lives in the same areas shares borders as well."""
-        own = g.areas_of(seat)
-        near = {*own, *next_to(g, seat, by_water=True)}
-        there = {other for area in near for other in occupants(g, area)}
-        return [other for other in g.rivals(seat) if other in there and not self.protects(g, other)]
+        return [other for other in bordering(g, seat) if not self.protects(g, other)]
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """The names of civilizations; none, or `all`, for all of them."""

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from rules.civ.abilities.ability import Ability, UseMenu
 from rules.civ.abilities.areas import next_to, occupants
+from rules.civ.abilities.gaining import TREASURY, chosen_gain, gain_choices, written_gain
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import TreasuryGained, TreasuryPaid, UnitsAnnexed
 from rules.civ.faults import no_cities_left
@@ -18,8 +19,6 @@ from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Chance, Choice, Fault, Refusal, Script, Seat
 from rules.table.menu import pick
-
-TREASURY = "treasury"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +129,12 @@ class Politics(Ability[Bought]):
     def menu(self, g: Civ, seat: Seat, before: Bought | None) -> UseMenu:
         """Treasury, or an area more."""
         chosen = before.areas if before else ()
-        gains = [] if chosen else [f"{TREASURY}:{n}" for n in range(self.gains(g, seat), 0, -1)]
-        options = [Choice(key, f"Gain {key.partition(':')[2]} treasury") for key in gains]
+        options = [] if chosen else gain_choices(self.gains(g, seat))
         options += [Choice(a, a, self._note(g, seat, a)) for a in self.targets(g, seat, chosen)]
         prompt = f"{self.cause(g, seat)}: gain treasury, or annex up to {self.amount(g, seat)} areas?"
         key = yield from pick(prompt, options, always=True)
-        kind, _, amount = key.partition(":")
-        return {TREASURY: int(amount)} if kind == TREASURY else {"areas": [*chosen, key]}
+        gain = chosen_gain(key)
+        return {"areas": [*chosen, key]} if gain is None else {TREASURY: gain}
 
     def _note(self, g: Civ, seat: Seat, area: str) -> str:
         owed = self.bill(g, seat, [area])
@@ -145,10 +143,9 @@ class Politics(Ability[Bought]):
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """`treasury 5`, or areas with commas between them."""
-        words = text.lower().split()
-        numbers = [int(word) for word in words if word.isdecimal()]
-        if TREASURY in words or numbers:
-            return {TREASURY: numbers[0] if numbers else self.gains(g, seat)}
+        gain = written_gain(text, self.gains(g, seat))
+        if gain is not None:
+            return {TREASURY: gain}
         found = [find_area(part, g.board) for part in text.replace(";", ",").split(",") if part.strip()]
         wrong = [fault for area in found if isinstance(area, Refusal) for fault in area.faults]
         return Refusal(tuple(wrong)) if wrong else {"areas": found}

@@ -55,7 +55,7 @@ def _is_empty(g: Civ, area: str) -> bool:
 
 def is_at_an_edge(g: Civ, area: str) -> bool:
     """CivX 29.5306, 4.25: it borders a zero area, barbarians, pirates, the map edge, or areas out of play."""
-    if area in map_edge():
+    if area in map_edge() or area in g.state.barbarians:
         return True
     return any(
         not g.is_in_play(near)

@@ -15,6 +15,8 @@ def ask(case: Case) -> Pick:
 
 def city_riots(case: Case, areas: tuple[str, ...]) -> None:
     """CivX 29.51: a city is reduced, and five treasury lost, or all there are."""
+    if not areas and not case.g.nation(case.victim).treasury:
+        case.pass_by("neither a city nor treasury")
     reduce_cities(case.g, case.victim, case.name, areas)
     lose_treasury(case.g, case.victim, case.name, case.figure("treasury"))
 

@@ -29,7 +29,7 @@ def civil_war(case: Case) -> Script[None]:
     beneficiary = yield from next_claimant(case, groups)
     first = yield from select_first(case, beneficiary, case.figure("loyal", base=positions[position]))
     field = units_on_board(g, case.victim)
-    factions = yield from pay_toll(case, beneficiary, (yield from keep_one(case, first)))
+    factions = yield from pay_toll(case, beneficiary, (yield from keep_one(case, beneficiary, first)))
     yield from spread_war(case, beneficiary, field)
     yield from _annex(case, beneficiary, groups, factions.lost)
 

@@ -46,7 +46,8 @@ def _question(case: Case) -> Pick:
     return Pick(
         seat=case.victim,
         key=case.key("cards"),
-        prompt=f"{case.name}: give away commodity cards with a face value of {due} or more, none idle.",
+        prompt=f"{case.name}: give away commodity cards with a face value of {due} or more in all, "
+        f"but none that is not needed for that.",
         section=case.section,
         public=f"gives away cards for {case.name}",
         topic="corruption",

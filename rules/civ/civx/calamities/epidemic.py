@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.damage import anywhere, damage_question, take_damage, units_of
+from rules.civ.calamity.damage_due import damage_due
 from rules.civ.calamity.division import divide, division, shares_of
 from rules.civ.policies.calamities import Major
 from rules.table import Question, Script, Seat
@@ -12,6 +13,8 @@ from rules.table import Question, Script, Seat
 def epidemic(case: Case) -> Script[None]:
     """CivX 29.63: the victim's own losses and those it assigns; 29.632: one token stays in each area."""
     case.strike()
+    if not _can_lose(case, case.victim):
+        case.pass_by("nothing that could be lost")
     others = yield from divide(case, _shares(case))
     amounts = {case.victim: _own(case), **others}
     yield from take_damage(case, amounts, kept=case.figure("survivors"))
@@ -22,13 +25,15 @@ def _own(case: Case) -> int:
 
 
 def _shares(case: Case) -> dict[Seat, int]:
-    """CivX 29.631: at most ten for each, and no more than leaves a token in each area."""
-    kept = case.figure("survivors")
+    """CivX 29.631: at most ten for each, and no more than each can lose."""
+    return shares_of(case, lambda seat: _can_lose(case, seat))
 
-    def can_lose(seat: Seat) -> int:
-        return sum(here.points for here in units_of(case.g, seat, anywhere, anywhere, kept))
 
-    return shares_of(case, can_lose)
+def _can_lose(case: Case, seat: Seat) -> int:
+    """CivX 29.632: all but a token in each area, and but for cities that none is left to replace."""
+    units = units_of(case.g, seat, anywhere, anywhere, case.figure("survivors"))
+    everything = sum(here.points for here in units)
+    return damage_due(units, everything, case.g.nation(seat).stock, crowding=0).amount
 
 
 def foresee(case: Case) -> list[Question[Any]]:

@@ -13,6 +13,8 @@ from rules.table import Question, Script, Seat
 def famine(case: Case) -> Script[None]:
     """CivX 29.32: the victim's losses and those it assigns; then 29.323: Agriculture fails all victims."""
     case.strike()
+    if not case.g.areas_of(case.victim):
+        case.pass_by("no units")
     others = yield from divide(case, _shares(case))
     amounts = {case.victim: case.figure("damage"), **others}
     roles = {seat: _role(case, seat) for seat in amounts}

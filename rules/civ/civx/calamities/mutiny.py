@@ -16,6 +16,8 @@ def mutiny(case: Case) -> Script[None]:
     damage, ships = _damage(case), _ships(case)
     questions: list[Question[Any]] = [damage] if ships is None else [damage, ships]
     spread, *saved = yield from ask_each(questions)
+    if not spread and not g.ships_of(seat):
+        case.pass_by("nothing at the coast")
     apply_damage(g, seat, case.name, spread)
     lose_ships(case, seat, g.ships_of(seat), saved[0] if saved else ())
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.civ.calamity.case import Case, Role
 from rules.civ.calamity.cities import city_choices, coastal_cities, pick_cities, turn_pirate
 from rules.civ.calamity.nearby_tokens import convert_near
+from rules.civ.civ import Civ
 from rules.civ.faults_calamity import so_many_of_each
 from rules.civ.policies.calamities import Major
 from rules.civ.state import BARBARIANS
@@ -52,7 +53,8 @@ def piracy(case: Case) -> Script[None]:
     case.strike(chooser)
     chooser = case.victim if chooser is None else chooser
     coastal = coastal_cities(g, case.victim)
-    own = pick_cities(case, chooser, coastal, case.figure("cities"), "own", "turn over to pirates")
+    act = f"turn over to pirates, of those of {g.name(case.victim)}"
+    own = pick_cities(case, chooser, coastal, case.figure("cities"), "own", act)
     chosen, others = yield from ask_each([own, _others(case)])
     turn_pirate(g, case.victim, case.name, chosen)
     for seat, area in sorted((g.state.cities[area], area) for area in others):
@@ -73,7 +75,8 @@ def _others(case: Case) -> CitiesOfOthers:
     return CitiesOfOthers(
         seat=case.victim,
         key=case.key("others"),
-        prompt=f"{case.name}: choose coastal cities of {count} other players; pirates take them.",
+        prompt=f"{case.name}: choose coastal cities that pirates take: of {count} "
+        f"{'other player' if count == 1 else 'other players'}, {_how_many(g, quotas)}.",
         section=case.section,
         public=f"chooses cities for {case.name}",
         topic="cities",
@@ -88,6 +91,12 @@ def _others(case: Case) -> CitiesOfOthers:
         names={seat: g.name(seat) for seat in quotas},
         count=count,
     )
+
+
+def _how_many(g: Civ, quotas: Mapping[Seat, int]) -> str:
+    """CivX 29.932, 29.933: one city of each, but for those who lose more."""
+    more = [f"{number} of {g.name(seat)}" for seat, number in quotas.items() if number > 1]
+    return f"1 city of each, but {' and '.join(more)}" if more else "1 city of each"
 
 
 def _loses(case: Case, seat: Seat) -> int:

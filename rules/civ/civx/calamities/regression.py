@@ -13,7 +13,13 @@ def regression(case: Case, answer: None) -> None:
     if steps:
         case.g.tell(SteppedBack(case.victim, case.name, steps))
     else:
-        case.pass_by("the marker stays")
+        case.pass_by(_why_not(case))
+
+
+def _why_not(case: Case) -> str:
+    if not case.g.city_count(case.victim):
+        return "no city"
+    return "advances ward it off" if case.g.nation(case.victim).step else "the marker is at the start"
 
 
 EFFECT = Minor(regression)

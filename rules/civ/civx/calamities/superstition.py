@@ -9,7 +9,7 @@ from rules.civ.calamity.tertiary_victims import draw_in_others
 from rules.civ.policies.calamities import Major
 from rules.table import Question, Script, Seat
 
-REDUCE = "reduce 1 city or more"
+REDUCE = "reduce 1 city, or more with advances that make it worse"
 
 
 def superstition(case: Case) -> Script[None]:

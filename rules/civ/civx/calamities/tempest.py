@@ -14,7 +14,10 @@ def ask(case: Case) -> Pick | None:
 
 def tempest(case: Case, saved: tuple[str, ...] | None) -> None:
     """CivX 29.31: the ships first, then five treasury, or all that is left."""
-    lose_ships(case, case.victim, case.g.ships_of(case.victim), saved or ())
+    ships = case.g.ships_of(case.victim)
+    if not ships and not case.g.nation(case.victim).treasury:
+        case.pass_by("neither ships nor treasury")
+    lose_ships(case, case.victim, ships, saved or ())
     lose_treasury(case.g, case.victim, case.name, case.figure("treasury"))
 
 

@@ -1,10 +1,11 @@
 """Treachery: whoever traded the card takes over cities of the victim."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import destroy_cities, foresee_reducing, pick_cities, reduce_cities
 from rules.civ.calamity.nearby_tokens import convert_near, remove_near
+from rules.civ.civ import Civ
 from rules.civ.civx.reach import break_tie, richest
 from rules.civ.events_calamity import UnitsAnnexed
 from rules.civ.pieces import annex_city
@@ -27,13 +28,22 @@ def treachery(case: Case) -> Script[None]:
 def _betrayed(case: Case, trader: Seat) -> Script[None]:
     """CivX 29.231, 29.235: cities, and tokens next to them if the card came from the other block."""
     g, count = case.g, case.figure("cities")
-    areas = yield from ask(pick_cities(case, trader, g.cities_of(case.victim), count, "annex", "take over"))
-    own = min(g.nation(trader).city_stock, len(areas))
-    _annex(case, trader, areas[:own])
-    for area in areas[own:]:
-        yield from _annex_for_another(case, trader, area)
+    act = f"take over from {g.name(case.victim)}"
+    areas = yield from ask(pick_cities(case, trader, g.cities_of(case.victim), count, "annex", act))
+    stock = g.nation(trader).city_stock
+    own = yield from ask(
+        pick_cities(case, trader, areas, stock, "keep", "keep for yourself", prefer=_as_named)
+    )
+    _annex(case, trader, own)
+    for area in areas:
+        if area not in own:
+            yield from _annex_for_another(case, trader, area)
     if tokens := case.figure("tokens"):
         yield from convert_near(case, trader, trader, areas, tokens)
+
+
+def _as_named(g: Civ, areas: Iterable[str]) -> list[str]:
+    return list(areas)
 
 
 def _annex_for_another(case: Case, trader: Seat, area: str) -> Script[None]:

@@ -66,7 +66,8 @@ def ask(case: Case) -> FightingTribes | None:
     return FightingTribes(
         seat=case.victim,
         key=case.key("tokens"),
-        prompt=f"{case.name}: remove {due} tokens from two areas with a common land border and no city.",
+        prompt=f"{case.name}: remove {due} tokens from two areas with a common land border and no city, "
+        "or from one of the two.",
         section=case.section,
         public=f"loses tokens to {case.name}",
         topic="damage",

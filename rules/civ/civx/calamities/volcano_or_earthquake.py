@@ -89,7 +89,7 @@ def _neighbours(case: Case, near: Sequence[str]) -> Pick:
     worst = sorted(near, key=lambda area: (-_loss(case, area, Role.SECONDARY), area))
     count = case.figure("neighbours")
     question = pick_cities(
-        case, case.victim, near, count, "neighbour", "strike", prefer=lambda *_: list(worst)
+        case, case.victim, near, count, "neighbour", "shake beside yours", prefer=lambda *_: list(worst)
     )
     named = (Choice(c.key, f"{g.name(g.state.cities[c.key])}: {c.label}", c.note) for c in question.options)
     return replace(question, options=tuple(named))

@@ -64,6 +64,13 @@ def test_23_1_no_more_cities_revolt_than_there_are():
     assert [len(e.areas) for e in s.events(CitiesRevolted)] == [4]
 
 
+def test_23_1_the_revolt_is_said_to_be_for_want_of_interest_not_of_tax():
+    s = in_debt(short=2)
+    s.play(interest)
+    assert [e.cause for e in s.events(CitiesRevolted)] == ["interest"]
+    assert [q.prompt for q in s.asked] == ["Interest revolt: which 2 of Rome's cities do you take over?"]
+
+
 def test_23_1_enough_in_stock_and_no_city_revolts():
     s = in_debt(short=0)
     s.play(interest)
@@ -142,6 +149,13 @@ def test_13_2_while_nobody_has_anything_the_turn_ends_at_once():
     s = scene({"Rome": side({"Rome": 3}), "Egypt": side()})
     s.play(trade_cards)
     assert s.state.skip_to == "succession"
+
+
+def test_13_2_29_912_tokens_that_bandits_took_come_back_in_a_turn_without_cities():
+    s = scene({"Rome": side(), "Egypt": side()})
+    s.nation("Rome").away, s.nation("Rome").stock = 4, 51
+    s.play(trade_cards)
+    assert s.state.skip_to == ""
 
 
 @pytest.mark.parametrize("more", [{"treasury": 5}, {"hand": ["Iron"]}, {"advances": ["Diaspora"]}])

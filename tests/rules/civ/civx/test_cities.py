@@ -110,6 +110,13 @@ def test_30_442_with_public_works_a_token_stays_beside_the_city():
     assert s.tokens("Rome") == {"Rome": 1, **SUPPORT}
 
 
+def test_20_3_30_442_ruling_treasury_frees_no_token_to_stay_beside_the_city():
+    rome = side({"Rome": 6, **SUPPORT}, treasury=3, advances=["Architecture", "Public Works"])
+    s = scene({"Rome": rome})
+    s.play(city_construction, {"Rome build": [city("Rome", treasury=1)]})
+    assert s.tokens("Rome") == SUPPORT
+
+
 def test_20_all_build_at_once():
     s = scene({"Rome": side({"Rome": 6, **SUPPORT}), "Egypt": side({"Fayum": 6, "Memphis": 4})})
     s.play(city_construction)

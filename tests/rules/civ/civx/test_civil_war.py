@@ -234,3 +234,14 @@ def test_29_4210_an_eliminated_beneficiary_comes_back_with_advances_and_position
 def test_29_4210_who_gets_nothing_inherits_nothing():
     s = war(rome(tokens={"Rubicon": 3}, cities=["Rome"], stock=0, advances=["Music"]), {"Celt": side()})
     assert s.nation("Celt").advances == []
+
+
+def test_29_4207_the_victim_reads_what_the_factions_are_before_it_keeps_one():
+    s = war(rome(), answers={FACTION: {"Rome": 5, "Massillia": 9, "Rubicon": 1}})
+    question = asked(s, "keep", "Rome")
+    assert question.prompt.endswith("The other goes to Celt.")
+    first, second = (choice.note for choice in question.options)
+    assert first.startswith("35 unit points: ")
+    assert "Massillia (9)" in first
+    assert "Rome (city 5)" in first
+    assert second.startswith("15 unit points: ")

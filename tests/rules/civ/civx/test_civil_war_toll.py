@@ -89,3 +89,12 @@ def test_29_4208_the_victim_names_the_neighbour():
     others = {"Iberia": side({"Cisalpina": 5}), "Hellas": side({"Samnium": 5})}
     s = war(["Military", "Advanced Military"], {**SPLIT, "Rome civil-war:0:spread": "3"}, others)
     assert losses(s)[-1] == (3, 5)
+
+
+def test_29_4208_against_barbarians_the_victim_can_tell_the_two_tolls_apart():
+    rome = side(TOKENS, ["Neapolis"], advances=["Military"], step=15, stock=22)
+    celt = side({"Belgica": 1}, stock=0)
+    s = struck("Rome", "Civil War", {"Rome": rome, "Celt": celt}, {KEEP: "first"})
+    kept, lost = (next(q for q in s.asked if q.key.endswith(f":toll-{part}")) for part in ("kept", "lost"))
+    assert "of the faction that you keep" in kept.prompt
+    assert "of the faction that goes to barbarians and pirates" in lost.prompt

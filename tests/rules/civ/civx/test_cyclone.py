@@ -151,3 +151,9 @@ def test_29_626_naval_warfare_saves_ships_for_one_treasury_each():
     assert s.ships("Hatti") == []
     assert s.nation("Hatti").treasury == 3
     assert codes(s, "Minoa cyclone:0:ships", ["Rhodes", "Knossos"]) == ["wrong-count"]
+
+
+def test_29_621_the_caspian_sea_is_no_open_sea_and_its_shores_are_no_coast():
+    s = blown(side({}, ["Caspian Coast", "Chorasmia"]), Celt=side())
+    assert s.cities("Minoa") == ["Caspian Coast", "Chorasmia"]
+    assert [event.reason for event in s.events(CalamityPassed)] == ["no coastal city"]

@@ -143,3 +143,23 @@ def test_29_923_without_cities_the_marker_stays():
 
 def test_29_921_not_before_the_start():
     assert regress(0).nation("Rome").step == 0
+
+
+def test_29_431_the_victim_reads_how_many_tokens_revolt_and_how_many_lack():
+    s = revolt(15, SIX)
+    assert s.asked[0].prompt.startswith(
+        "Slave Revolt: 15 of your tokens support nothing, and your cities lack 12 tokens of support."
+    )
+
+
+@pytest.mark.parametrize(
+    ("cities", "step", "advances", "reason"),
+    [
+        ([], 3, [], "no city"),
+        (["Rome"], 0, [], "the marker is at the start"),
+        (["Rome"], 3, ["Library"], "advances ward it off"),
+    ],
+)
+def test_29_92_everybody_reads_why_the_marker_stays(cities, step, advances, reason):
+    s = regress(step, cities, advances)
+    assert [event.reason for event in s.events(CalamityPassed)] == [reason]

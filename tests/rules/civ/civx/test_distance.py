@@ -4,7 +4,9 @@ import pytest
 
 from rules.civ.calamity.distance import bordering, share_border, spaces_between
 from rules.civ.civx.reach import is_near
-from tests.rules.civ.civx.scene import scene
+from rules.civ.events_calamity import CalamityPassed
+from tests.rules.civ.civx.scene import WEST, scene
+from tests.rules.civ.civx.strife import struck
 from tests.rules.civ.scenario import side
 
 
@@ -43,3 +45,12 @@ def test_29_821_a_border_is_shared_in_an_area_or_next_to_it_by_land_or_water(are
 def test_29_821_not_across_an_open_sea():
     s = scene({"Rome": side({"Rome": 1}), "Carthage": side({"Carthage": 1})})
     assert not share_border(s.g, 0, 1)
+
+
+@pytest.mark.parametrize("card", ["Famine", "Superstition", "Epidemic", "Iconoclasm & Heresy", "Piracy"])
+@pytest.mark.parametrize(("block", "cities"), [("", False), (WEST, True)])
+def test_29_325_a_victim_without_units_names_others_unless_there_are_two_blocks(card, block, cities):
+    sides = {"Rome": side(), "Hellas": side({"Athens": 2}, ["Corinth"])}
+    s = struck("Rome", card, sides, block=block)
+    assert (s.cities("Hellas") == ["Corinth"] and s.tokens("Hellas") == {"Athens": 2}) is cities
+    assert s.events(CalamityPassed, 0)[0].seat == 0

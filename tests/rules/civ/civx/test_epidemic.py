@@ -102,6 +102,13 @@ def test_29_632_without_tokens_in_stock_a_city_cannot_be_replaced_and_stands():
     assert 0 not in lost(s)
 
 
+@pytest.mark.parametrize(("stock", "most"), [(0, None), (1, 4), (2, 8), (3, 10)])
+def test_29_632_nobody_is_assigned_what_no_token_is_left_to_replace(stock, most):
+    celt = side({}, ["Londinium", "Massillia", "Lugdunum"], stock=stock)
+    s = struck("Rome", "Epidemic", sides(Celt=celt))
+    assert s.asked[0].limits.get("1") == most
+
+
 def test_29_632_with_two_tokens_in_stock_two_cities_fall():
     s = struck("Rome", "Epidemic", sides(Rome=side({}, ["Rome", "Rubicon", "Neapolis"], stock=2)))
     assert len(s.cities("Rome")) == 1

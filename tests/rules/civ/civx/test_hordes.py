@@ -169,6 +169,17 @@ def test_29_5312_no_card_is_drawn_and_nothing_pillaged():
     assert [card.name for card in s.nation("Egypt").hand] == ["Wine"]
 
 
+def test_29_5313_in_their_turn_among_the_cards_and_done_before_the_next():
+    """Tempest comes before them and Mutiny after, though all three are in one hand."""
+    egypt = side({"Memphis": 2}, ["Thebes", "Napata"], hand=["Mutiny", "Tempest"], treasury=5)
+    told = [event for event, _ in horde(egypt).told]
+    seen = [event for event in told if isinstance(event, CalamityStruck | HordeMoved)]
+    order = [event.calamity if isinstance(event, CalamityStruck) else "invasion" for event in seen]
+    moves = order.count("invasion")
+    assert moves > 1
+    assert order == ["Tempest", "Barbarian Hordes", *["invasion"] * moves, "Mutiny"]
+
+
 def test_4_25_the_table_of_the_edge_is_what_the_drawn_board_shows():
     """Every area is painted, the large ones first, and what is outside of all is flooded from the rim."""
     drawn = json.loads(files("renders").joinpath("boards", "ancient.json").read_text(encoding="utf-8"))
@@ -201,3 +212,17 @@ def test_4_25_inland_areas_are_at_no_edge():
     g = scene({"Egypt": side()}).g
     assert is_at_an_edge(g, "Jalo")
     assert not is_at_an_edge(g, "Memphis")
+
+
+def test_19_45_no_token_comes_to_a_city_that_had_its_own_as_the_barbarians_came():
+    """Nor may the tokens next door defend it twice; without one of its own, one may come."""
+    army = ["Military", "Advanced Military", "Architecture", "Public Works"]
+    manned = horde(side({"Thebes": 1, "Upper Egypt": 4}, ["Thebes"], advances=army))
+    assert not [q for q in manned.asked if q.topic == "relief"]
+    bare = horde(side({"Upper Egypt": 4}, ["Thebes"], advances=army))
+    assert [q.seat for q in bare.asked if q.topic == "relief"] == [0]
+
+
+def test_29_5306_barbarians_among_the_victims_tokens_are_bordered_by_them():
+    both = side({"Samnium": 1, "Alexandria": 1})
+    assert places(both, barbarians={"Samnium": 1}) == ["Samnium"]

@@ -4,6 +4,7 @@ import pytest
 
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.events_calamity import (
+    CalamityPassed,
     ShipsLost,
     TreasuryLost,
     TreasuryPaid,
@@ -152,3 +153,12 @@ def test_25_61_the_holder_of_a_later_card_prepares_for_it():
     assert [q.key for q in wait.questions] == ["city-riots:0:reduce"]
     later = ["mutiny:0:damage", "tribal-conflict:0:tokens", "minor-uprising:0:damage"]
     assert [q.key for q in wait.later()] == later
+
+
+@pytest.mark.parametrize(
+    "card", ["Squandered Wealth", "Tempest", "City in Flames", "City Riots", "Mutiny", "Minor Uprising"]
+)
+def test_29_everybody_is_told_when_a_minor_calamity_finds_nothing(card):
+    s = alone(card, side({"Noricum": 2}))
+    assert [event.calamity for event in s.events(CalamityPassed)] == [card]
+    assert s.tokens("Rome") == {"Noricum": 2}

@@ -132,3 +132,13 @@ def test_29_938_with_two_blocks_only_near_players():
     s = struck("Rome", "Piracy", far, block=WEST)
     assert s.cities("Maurya") == ["Orissa"]
     assert struck("Rome", "Piracy", far).cities("Maurya") == []
+
+
+def test_29_933_the_victim_is_told_how_many_cities_of_whom():
+    s = piracy(
+        side({}, ROME),
+        celt=side({}, ["Massillia", "Londinium"], advances=["Trade Empire"]),
+        minoa=side({}, ["Athens", "Knossos"]),
+    )
+    question = next(q for q in s.asked if q.key.endswith(":others"))
+    assert question.prompt.endswith("of 2 other players, 1 city of each, but 2 of Celt.")

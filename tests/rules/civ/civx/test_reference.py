@@ -49,3 +49,16 @@ def test_27_11_27_63_the_rulebook_says_what_is_required_and_what_is_limited():
 def test_30_an_advance_without_credits_says_so():
     assert rule(CIVX, Chapters({}, {}), "Greek Fire").endswith("Credits: none.")
     assert rule(CIVX, Chapters({}, {}), "Democracy").endswith("Credits: 25 towards Philosophy.")
+
+
+@pytest.mark.parametrize(
+    ("calamity", "line"),
+    [
+        ("Iconoclasm & Heresy", "Theology: 2 fewer cities reduced as the primary victim."),
+        ("Regression", "Library: 1 fewer step as the primary victim."),
+        ("Barbarian Hordes", "Provincial Empire: 5 more barbarians as the primary victim."),
+        ("Epidemic", "Herbalism: 4 less damage."),
+    ],
+)
+def test_what_can_be_counted_is_counted_in_its_right_form(calamity, line):
+    assert line in calamity_text(CIVX, calamity).splitlines()

@@ -3,10 +3,13 @@
 import pytest
 
 from rules.civ.cards import set_value, set_worth
+from rules.civ.civx.line_up import EAST
+from rules.civ.civx.setup import deal
 from rules.civ.purchase import payment
 from rules.civ.purchase.payment import Payment, can_enlarge, cards_value, suggest, wealth
 from rules.civ.traits import Trait
 from tests.rules.civ.civx.market import buy, codes, shop
+from tests.rules.civ.civx.scene import opening
 from tests.rules.civ.rulesets import CIVX
 
 MINED = [
@@ -163,6 +166,14 @@ def test_24_55_shared_commodities_get_no_bonus(civ):
 @pytest.mark.parametrize("name", ["Oil", "Cotton", "Grain"])
 def test_24_54_with_one_block_nothing_is_foreign(name):
     assert set_worth(shop(civ="Persia").g, 0, name, 3) == 36
+
+
+@pytest.mark.parametrize(("players", "worth"), [(11, 36), (12, 48), (13, 48), (16, 48)])
+def test_24_54_24_55_ruling_the_bonus_holds_from_twelve_players_on(players, worth):
+    s = opening(players)
+    s.play(deal)
+    eastern = next(seat for seat in s.g.seats if CIVX.civilizations[s.g.name(seat)].block == EAST)
+    assert set_worth(s.g, eastern, "Oil", 3) == worth
 
 
 def test_24_54_a_foreign_set_may_exceed_what_is_printed():

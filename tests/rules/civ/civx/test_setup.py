@@ -135,8 +135,8 @@ def test_10_34_no_regression_in_a_block_of_six(players, west, east):
 def test_10_35_all_286_commodities_and_all_48_calamities(players):
     state = opened(players)
     everything = cards.all_cards(state)
-    assert sum(n for name, n in everything.items() if name in CIVX.commodities) == 286
-    assert sum(n for name, n in everything.items() if name in CIVX.calamities) == 48
+    assert sum(n for copy, n in everything.items() if copy.name in CIVX.commodities) == 286
+    assert sum(n for copy, n in everything.items() if copy.name in CIVX.calamities) == 48
     for block in (WEST, EAST):
         assert state.stacks[Stack(1, block)].count("Bone") == 4
         assert state.stacks[Stack(9, block)].count("Pearl") == 2
@@ -156,6 +156,20 @@ def test_10_3_a_card_too_many_or_too_few_or_of_another_game_is_noticed():
         "there are 0 Piracy, not 1",
         "there are 1 Bone, not 0",
         "there are 8 Ochre, not 7",
+    ]
+
+
+@pytest.mark.parametrize("name", ["Bone", "Piracy"])
+def test_10_35_a_shared_card_in_the_wrong_block_is_noticed(name):
+    """There are as many as ever; but the West has one too few and the East one too many."""
+    state = opened(16)
+    number = CIVX.face_value(name)
+    state.stacks[Stack(number, WEST)].remove(name)
+    state.stacks[Stack(number, EAST)].append(name)
+    half = state.stacks[Stack(number, EAST)].count(name) - 1
+    assert cards.card_problems(CIVX, state) == [
+        f"there are {half - 1} West {name}, not {half}",
+        f"there are {half + 1} East {name}, not {half}",
     ]
 
 

@@ -157,6 +157,12 @@ def test_14_34_interest_revolts_go_the_same_way():
     assert len(s.cities("Egypt")) == 4, "no more than there are, Democracy or not"
 
 
+def test_14_31_the_revolt_is_said_to_be_for_want_of_tax():
+    s = scene({"Rome": side(cities=FOUR, stock=4), "Egypt": side()})
+    s.play(tax_collection)
+    assert [e.cause for e in s.events(CitiesRevolted)] == ["tax"]
+
+
 def test_14_35_democracy_knows_no_tax_revolts():
     s = scene({"Rome": side(cities=FOUR, advances=["Democracy"], stock=3), "Egypt": side()})
     s.play(tax_collection)

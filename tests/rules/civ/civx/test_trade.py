@@ -2,9 +2,11 @@
 
 import pytest
 
+from rules.civ.cards import hand_over
 from rules.civ.events_trade import CardsReceived, DealStruck
 from rules.civ.phases.trade import trade
-from tests.rules.civ.civx.scene import scene
+from rules.civ.state import Card
+from tests.rules.civ.civx.scene import EAST, WEST, scene
 from tests.rules.civ.floor import Floor
 from tests.rules.civ.rulesets import CIVX
 from tests.rules.civ.scenario import side
@@ -60,6 +62,14 @@ def test_24_1_ruling_two_calamities_in_one_deal_are_allowed():
     f.act("Egypt", "accept", offer=number, cards=["Grain", "Iron", "Ochre"])
     assert {"Treachery", "Epidemic"} <= set(f.hand("Egypt"))
     assert {c.passer for c in f.s.nation("Egypt").hand if c.name in ("Treachery", "Epidemic")} == {0}
+
+
+def test_24_3_ruling_of_two_equal_calamities_the_one_got_first_goes():
+    s = scene({"Rome": side(), "Egypt": side()}, two_blocks=True)
+    s.nation("Rome").hand += [Card("Treachery", block=EAST), Card("Treachery", block=WEST)]
+    hand_over(s.g, 0, 1, ["Treachery"])
+    assert [card.block for card in s.nation("Egypt").hand] == [EAST]
+    assert [card.block for card in s.nation("Rome").hand] == [WEST]
 
 
 def test_23_4_a_non_tradeable_calamity_must_be_held():

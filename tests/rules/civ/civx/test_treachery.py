@@ -114,3 +114,22 @@ def test_29_235_not_traded_a_city_is_reduced_and_two_tokens_are_removed_too():
     answers = {"Rome treachery:0:tokens": {"Etruria": 1, "Samnium": 1}}
     s = betrayed(side({"Etruria": 3, "Samnium": 1}, ["Rome"]), answers=answers, passer=None, block=EAST)
     assert s.tokens("Rome") == {"Rome": 2, "Etruria": 2}
+
+
+def test_29_235_a_trader_without_tokens_is_not_asked_for_any():
+    s = betrayed(side({"Etruria": 3, "Samnium": 2}, ["Rome"]), side(stock=0), block=EAST)
+    assert not [q for q in s.asked if q.topic == "tokens"]
+    assert s.tokens("Rome") == {"Etruria": 3, "Samnium": 2}
+
+
+def test_29_231_the_trader_is_told_whose_city_it_chooses():
+    s = betrayed(side({}, ROME))
+    assert s.asked[0].prompt == "Treachery: choose 1 city to take over from Rome."
+
+
+def test_29_234_a_trader_short_of_cities_says_which_of_those_it_selected_it_keeps():
+    rome = side({}, ROME, advances=["Provincial Empire"])
+    answers = {PICK: ["Rubicon", "Rome"], "Carthage treachery:0:keep": ["Rome"]}
+    s = betrayed(rome, side({}, NINE[:8]), answers, others={"Celt": side()})
+    assert "Rome" in s.cities("Carthage")
+    assert s.cities("Celt") == ["Rubicon"]
