@@ -18,7 +18,7 @@ from renders.boards.geometry import read
 from renders.boards.ink import draw_ink
 from renders.boards.window import Window
 from rules.atlas.reading import read as read_board
-from rules.civ.civx.tables import STARTS
+from rules.civ.ancient.line_up import STARTS
 from tools.bake.adjacency import faults, listed
 from tools.bake.check import check
 from tools.bake.drawing import (

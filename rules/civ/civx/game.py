@@ -1,6 +1,7 @@
 """CivX: its ruleset, and the game the table plays."""
 
 from rules.civ.abilities.turn import special_abilities
+from rules.civ.ancient.line_up import board
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.civx import policies, tables
 from rules.civ.civx.abilities import ABILITIES
@@ -95,7 +96,7 @@ RULESET = Ruleset(
     least=5,
     most=18,
     options=OPTIONS,
-    board=tables.board(),
+    board=board(),
     civilizations=tables.civilizations(),
     advances=tables.advances(),
     commodities=tables.commodities(),

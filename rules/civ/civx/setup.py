@@ -2,25 +2,20 @@
 
 from collections.abc import Mapping
 
+from rules.civ.ancient.decks import make_stacks
+from rules.civ.ancient.line_up import line_up
+from rules.civ.ancient.setup import BOARD, TURNS, open_with
 from rules.civ.civ import Civ
-from rules.civ.civx.deck import make_stacks
-from rules.civ.civx.line_up import line_up
+from rules.civ.civx.deck import contents
 from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_civilization
-from rules.civ.phases.succession import NO_LIMIT
 from rules.civ.ruleset import Ruleset
-from rules.civ.state import CivState, Nation
+from rules.civ.state import CivState
 from rules.table import Chance, Choice, Choose, Option, Script, Seat, ask_all
 
 KEEP = "keep"
 NO_QUICK_START = "Everybody begins with one token: the quick set-up is not in the text of the rulebook."
 OPTIONS = (
-    Option(
-        "board",
-        "Board (5 to 9 players)",
-        (Choice("west", "The West"), Choice("east", "The East")),
-        "west",
-        "From 10 players on, parts of both are played; with 18 the whole board.",
-    ),
+    BOARD,
     Option(
         "cards",
         "Trade cards (5 to 11 players)",
@@ -42,32 +37,19 @@ OPTIONS = (
         "random",
         NO_QUICK_START,
     ),
-    Option(
-        "turns",
-        "Turn limit",
-        (Choice(NO_LIMIT, "None"), *(Choice(str(n), f"{n} turns") for n in (3, 5, 8, 10, 12, 15, 18))),
-        NO_LIMIT,
-    ),
+    TURNS,
 )
 
 
 def open_game(rules: Ruleset, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> CivState:
     """CivX 10: the state before anybody has a civilization."""
-    numbers, in_play = rules.numbers, {civ.name for civ in line_up(len(names), options)}
-    return CivState(
-        options=dict(options),
-        nations=[
-            Nation(name, stock=numbers.tokens, city_stock=numbers.cities, ship_stock=numbers.ships)
-            for name in names
-        ],
-        out_of_play=[name for name, area in rules.board.areas.items() if area.region not in in_play],
-        stacks=dict(make_stacks(rules, len(names), options, chance)),
-    )
+    stacks = make_stacks(rules, contents, len(names), options, chance)
+    return open_with(CivState, rules, options, names, stacks)
 
 
 def deal(g: Civ) -> Script[None]:
     """CivX 10.4: civilizations are dealt, and perhaps exchanged; 10.42: or give an order of choice."""
-    free = [civ.name for civ in line_up(len(g.seats), g.state.options)]
+    free = list(line_up(len(g.seats), g.state.options))
     shuffled = list(free)
     g.chance.shuffle("civilizations", shuffled)
     dealt = dict(zip(g.seats, shuffled, strict=True))

@@ -2,16 +2,12 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from rules.atlas import Board, load
+from rules.civ.ancient import line_up as ancient
 from rules.civ.ruleset import Advance, Calamity, Civilization, Commodity, Epoch, Goal, Grade, Track
-
-STARTS = {"Hellas": "Aetolia", "Egypt": "Memphis"}
-"""CivX 11.11: where civilizations begin that begin elsewhere on the board of a sibling."""
 
 
 @cache
@@ -20,26 +16,9 @@ def read(name: str) -> Any:
     return json.loads(files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8"))
 
 
-@cache
-def board() -> Board:
-    """CivX 4, 11.11: the whole board, with its starting areas."""
-    whole = load("ancient")
-    starts = {**whole.starts, **STARTS}
-    begins = {area: civ for civ, area in starts.items()}
-    areas = {name: replace(area, start_of=begins.get(name)) for name, area in whole.areas.items()}
-    return replace(whole, areas=areas)
-
-
 def civilizations() -> Mapping[str, Civilization]:
-    """The civilizations by name."""
-    return {row["name"]: _civilization(row) for row in read("civilizations")}
-
-
-def _civilization(row: Mapping[str, Any]) -> Civilization:
-    spaces = {
-        side: {int(step): worth for step, worth in values.items()} for side, values in row["spaces"].items()
-    }
-    return Civilization(**{**row, "spaces": spaces})
+    """The civilizations by name; CivX 28.2: their last spaces ask for points."""
+    return ancient.civilizations("printed", read("spaces"))
 
 
 def advances() -> Mapping[str, Advance]:

@@ -14,7 +14,7 @@ from renders.boards.geometry import AreaShape
 from renders.fonts import Typeface, font
 from rules.atlas import Board
 from rules.atlas import load as load_board
-from rules.civ.civx.tables import board as whole_board
+from rules.civ.ancient.line_up import board as whole_board
 from tools.bake.check import check
 from tools.bake.sources import INPUTS
 

@@ -10,8 +10,8 @@ from renders.civ.civx.face import CivXFace
 from renders.face import Frame, Look
 from rules.civ import events as e
 from rules.civ import events_calamity as c
+from rules.civ.ancient.line_up import line_up
 from rules.civ.civx.game import RULESET, CivX
-from rules.civ.civx.line_up import line_up
 from rules.civ.offer import Cry, Floor, Offer
 from rules.civ.state import CivState
 from rules.standins import Anybody
@@ -49,7 +49,7 @@ def opening(players: int = CROWD, **options: str) -> CivState:
 
 def civs_of(players: int) -> list[str]:
     """The civilizations in a game of so many."""
-    return [civilization.name for civilization in line_up(players, OPTIONS)]
+    return line_up(players, OPTIONS)
 
 
 def late(players: int = CROWD) -> CivState:

@@ -9,8 +9,8 @@ from renders.civ.pictures.replay import SIZE, _still
 from renders.civ.shown import Shown
 from renders.face import Subject
 from renders.schemes import SCHEMES
+from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.civx.game import RULESET
-from rules.civ.civx.line_up import EAST, WEST
 from rules.table import Standing
 from tests.renders.civx.positions import (
     CROWD,

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.civ import Civ
 from rules.civ.civx.game import CivX
-from rules.civ.civx.line_up import EAST, WEST
 from rules.civ.stacks import Stack
 from rules.table import Chance, Desk
 from rules.table.game import Option

@@ -6,8 +6,9 @@ from importlib.resources import files
 import pytest
 from PIL import Image, ImageDraw
 
+from rules.civ.ancient.line_up import board
 from rules.civ.civx.calamities.barbarian_hordes import is_at_an_edge, landings
-from rules.civ.civx.tables import board, map_edge
+from rules.civ.civx.tables import map_edge
 from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered
 from rules.civ.events_calamity import CalamityPassed, CalamityStruck, HordeMoved, HordeScattered
 from rules.civ.phases.aftermath import aftermath

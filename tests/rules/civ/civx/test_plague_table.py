@@ -4,9 +4,9 @@ from importlib import import_module
 
 import pytest
 
+from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.calamity.case import ANY_ROLE, FOREIGN, Case, Role
 from rules.civ.calamity.resolution import resolve_calamities
-from rules.civ.civx.line_up import EAST, WEST
 from rules.civ.policies.calamities import Minor
 from rules.civ.reference import advance_text, calamity_text
 from rules.civ.ruleset import Grade

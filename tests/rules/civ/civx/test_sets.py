@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.civ.ancient.line_up import EAST
 from rules.civ.cards import set_value, set_worth
-from rules.civ.civx.line_up import EAST
 from rules.civ.civx.setup import deal
 from rules.civ.purchase import payment
 from rules.civ.purchase.payment import Payment, can_enlarge, cards_value, suggest, wealth

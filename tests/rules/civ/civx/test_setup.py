@@ -7,9 +7,9 @@ import pytest
 from rules.atlas import Site
 from rules.atlas.names import Ambiguous, Finder, Found
 from rules.civ import cards
+from rules.civ.ancient.line_up import EAST, WEST, blocks, line_up
 from rules.civ.civx.deck import set_aside
 from rules.civ.civx.game import CivX
-from rules.civ.civx.line_up import EAST, WEST, line_up
 from rules.civ.civx.setup import deal, settle
 from rules.civ.ruleset import Grade
 from rules.civ.stacks import Stack
@@ -180,7 +180,7 @@ def test_10_35_a_shared_card_in_the_wrong_block_is_noticed(name):
 def test_10_4_everybody_begins_with_one_token_in_the_starting_area(players, board):
     state = begun(players, board=board)
     civs = [nation.civ for nation in state.nations]
-    assert sorted(civs) == sorted(civ.name for civ in line_up(players, {**DEFAULTS, "board": board}))
+    assert sorted(civs) == sorted(line_up(players, {**DEFAULTS, "board": board}))
     starts = GAME.rules.board.starts
     assert state.tokens == {starts[civ]: {seat: 1} for seat, civ in enumerate(civs)}
     assert not set(state.tokens) & set(state.out_of_play)
@@ -197,7 +197,7 @@ def test_10_41_the_lobby_says_that_the_quick_set_up_is_missing():
 
 
 def regions(players, board):
-    civs = {civ.name for civ in line_up(players, {**DEFAULTS, "board": board})}
+    civs = set(line_up(players, {**DEFAULTS, "board": board}))
     return {name for name, area in CIVX.board.areas.items() if area.region in civs}
 
 
@@ -220,7 +220,7 @@ def test_11_11_all_other_areas_are_out_of_play(players, board):
 
 @pytest.mark.parametrize("players", range(12, 19))
 def test_11_11_the_two_blocks_are_as_even_as_can_be(players):
-    blocks = Counter(civ.block for civ in line_up(players, DEFAULTS))
+    blocks = Counter(blocks()[civ] for civ in line_up(players, DEFAULTS))
     assert abs(blocks[WEST] - blocks[EAST]) <= 1
     assert blocks.total() == players
 
