@@ -6,12 +6,13 @@ from typing import Any
 
 from rules.atlas.names import Aliases, Finder
 from rules.civ.civx.game import CivX
+from rules.civ.dawn_of_history.game import DawnOfHistory
 from rules.civ.western_empires.game import WesternEmpires
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.peoples.game import Peoples
 from rules.table import Game
 
-_ALL: tuple[Game[Any], ...] = (WesternEmpires(), CivX(), HistoryOfTheWorld(), Peoples())
+_ALL: tuple[Game[Any], ...] = (WesternEmpires(), CivX(), DawnOfHistory(), HistoryOfTheWorld(), Peoples())
 GAMES: Mapping[str, Game[Any]] = {game.key: game for game in _ALL}
 
 

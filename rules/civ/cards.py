@@ -64,6 +64,8 @@ def draw(g: Civ, seat: Seat, stack: Stack) -> Card | None:
     if not pile and not g.rules.water:
         return None
     card = Card(pile.pop(0), block=stack.block) if pile else Card(g.rules.water)
+    if g.rules.trading.drawers and not is_commodity(g.rules, card.name):
+        card.drawer = seat
     g.nation(seat).hand.append(card)
     return card
 

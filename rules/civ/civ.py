@@ -13,6 +13,9 @@ from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Chance, Desk, Seat
 
+ENDLESS = 1_000_000
+"""The pieces of those who never run out of them."""
+
 
 @dataclass(slots=True)
 class Civ:
@@ -135,6 +138,28 @@ class Civ:
         """WE 2b: the tokens of a seat on the board."""
         nation = self.nation(seat)
         return self.numbers.tokens - nation.stock - nation.treasury - nation.away
+
+    def token_stock(self, seat: Seat) -> int:
+        """The tokens a party can still place."""
+        if seat != BARBARIANS:
+            return self.nation(seat).stock
+        return self._wild(self.numbers.tokens) - sum(self.state.barbarians.values())
+
+    def city_stock(self, seat: Seat) -> int:
+        """The cities a party can still place."""
+        if seat != BARBARIANS:
+            return self.nation(seat).city_stock
+        return self._wild(self.numbers.cities) - len(self.state.pirates)
+
+    def ship_stock(self, seat: Seat) -> int:
+        """The ships a party can still place."""
+        if seat != BARBARIANS:
+            return self.nation(seat).ship_stock
+        return self._wild(self.numbers.ships) - len(self.ships_of(BARBARIANS))
+
+    def _wild(self, a_set: int) -> int:
+        sets = self.rules.barbarian_sets
+        return ENDLESS if sets is None else sets * a_set
 
     def city_owner(self, area: str) -> Seat | None:
         """Whose city stands in an area; a pirate city is the barbarians'."""

@@ -6,11 +6,9 @@ from rules.table import Seat
 
 
 def place_tokens(g: Civ, area: str, seat: Seat, count: int) -> int:
-    """Up to `count` tokens from stock into an area; how many there were. Barbarians never run out."""
-    if seat == BARBARIANS:
-        placed = count
-    else:
-        placed = min(count, g.nation(seat).stock)
+    """Up to `count` tokens from stock into an area; how many there were."""
+    placed = min(count, g.token_stock(seat))
+    if seat != BARBARIANS:
         g.nation(seat).stock -= placed
     _change_tokens(g, area, seat, placed)
     return placed
@@ -49,17 +47,16 @@ def remove_hired(g: Civ, area: str, seat: Seat, count: int) -> int:
 
 def annex_tokens(g: Civ, area: str, victim: Seat, by: Seat, count: int) -> int:
     """WE 1b: replace tokens by one's own from stock; those one has none for stay. How many were replaced."""
-    able = count if by == BARBARIANS else min(count, g.nation(by).stock)
-    return place_tokens(g, area, by, remove_tokens(g, area, victim, able))
+    return place_tokens(g, area, by, remove_tokens(g, area, victim, min(count, g.token_stock(by))))
 
 
 def build_city(g: Civ, area: str, seat: Seat) -> None:
     """A city from stock; a pirate city for the barbarians."""
     assert g.city_owner(area) is None
+    assert g.city_stock(seat) > 0
     if seat == BARBARIANS:
         g.state.pirates.append(area)
         return
-    assert g.nation(seat).city_stock > 0
     g.nation(seat).city_stock -= 1
     g.state.cities[area] = seat
 
@@ -103,9 +100,9 @@ def annex_city(g: Civ, area: str, by: Seat) -> Seat:
 
 
 def build_ship(g: Civ, area: str, coast: str, seat: Seat) -> Ship:
-    """A ship from stock at a coast; the barbarians never run out."""
+    """A ship from stock at a coast."""
+    assert g.ship_stock(seat) > 0
     if seat != BARBARIANS:
-        assert g.nation(seat).ship_stock > 0
         g.nation(seat).ship_stock -= 1
     ship = Ship(seat, area, coast, g.state.turn)
     g.state.ships.append(ship)

@@ -256,6 +256,8 @@ class Ruleset:
     ships: ShipRules
     movement: MovementRules
     conflict: ConflictRules
+    barbarian_sets: int | None
+    """How many sets of pieces the barbarians have; None: they never run out."""
     builds_among_others: bool
     """Whether a city may be built where others have tokens, who then make room."""
     abilities: tuple[Ability[Any], ...]

@@ -22,6 +22,8 @@ class Card:
     passer: Seat | None = None
     block: Annotated[str, Field(exclude_if=lambda block: not block)] = ""
     """The block of the stack it was drawn from, where there are several; it goes back there."""
+    drawer: Annotated[Seat | None, Field(exclude_if=lambda drawer: drawer is None)] = None
+    """Who drew it from its stack, of a calamity where that matters."""
 
 
 @dataclass(slots=True)
@@ -75,7 +77,7 @@ class Nation:
             ship_stock=self.ship_stock,
             advances=list(self.advances),
             credits=dict(self.credits),
-            hand=[Card(card.name, card.passer, card.block) for card in self.hand],
+            hand=[Card(card.name, card.passer, card.block, card.drawer) for card in self.hand],
             step=self.step,
             bonus=self.bonus,
             left=self.left,

@@ -14,6 +14,7 @@ STANDINS: dict[str, StandIn] = {
 BY_GAME: dict[str, str] = {
     "western-empires": "civ",
     "civx": "civ",
+    "dawn-of-history": "civ",
     "history-of-the-world": "history",
     "peoples": "peoples",
 }

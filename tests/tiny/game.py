@@ -130,6 +130,7 @@ RULESET = Ruleset(
     ships=policies.SHIPS,
     movement=MovementRules(stops=by_conflict, joins_conflicts=True, sails_past=True),
     conflict=policies.CONFLICT,
+    barbarian_sets=None,
     builds_among_others=True,
     abilities=(Convert(), Sell()),
     trading=policies.TRADING,

@@ -126,7 +126,7 @@ def stairs(rules: Ruleset, name: str, count: int, home: str) -> int:
     return count * (count + 1) // 2 * rules.face_value(name)
 
 
-TRADING = Trading(home=own_block, prices=each_stack_once, set_value=stairs)
+TRADING = Trading(home=own_block, prices=each_stack_once, set_value=stairs, drawers=False, treasury=False)
 PURCHASING = Purchasing(credit=both_groups, bar=needs_required)
 
 # -- calamities

@@ -103,6 +103,10 @@ class Case:
         passer = self.card.passer
         return passer if passer != self.victim and passer in self.g.seats else None
 
+    def drawer(self) -> Seat | None:
+        """Who drew the card, the victim perhaps, if that player is still there."""
+        return self.card.drawer if self.card.drawer in self.g.seats else None
+
     def beneficiary(self) -> Seat | None:
         """WE ch.8: who gains from it, as the rulebook decides."""
         return self.g.rules.calamity_rules.beneficiary(self)

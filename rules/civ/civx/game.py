@@ -122,6 +122,7 @@ RULESET = Ruleset(
     ships=SHIPS,
     movement=MovementRules(stops=by_others, joins_conflicts=False, sails_past=False),
     conflict=CONFLICT,
+    barbarian_sets=None,
     builds_among_others=False,
     abilities=ABILITIES,
     trading=TRADING,

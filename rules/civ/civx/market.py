@@ -74,5 +74,5 @@ def bar(g: Civ, seat: Seat, name: str) -> str:
     return needs_required(g, seat, name) or held_by_half(g, seat, name)
 
 
-TRADING = Trading(home=own_block, prices=prices, set_value=squared_with_bonus)
+TRADING = Trading(home=own_block, prices=prices, set_value=squared_with_bonus, drawers=False, treasury=False)
 PURCHASING = Purchasing(credit=by_each_card, bar=bar)

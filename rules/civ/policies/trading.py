@@ -25,6 +25,10 @@ class Trading:
     """The stacks a seat may buy a card from, and for how much, when it has bought from these this turn."""
     set_value: Callable[[Ruleset, str, int, str], int]
     """What so many equal cards are worth to a seat of this block."""
+    drawers: bool
+    """Whether calamities remember who drew them."""
+    treasury: bool
+    """Whether treasury may be part of a deal."""
 
 
 def one_block(g: Civ, seat: Seat) -> str:

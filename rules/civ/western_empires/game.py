@@ -133,6 +133,7 @@ RULESET = Ruleset(
     ships=SHIPS,
     movement=MovementRules(stops=by_conflict, joins_conflicts=True, sails_past=True),
     conflict=CONFLICT,
+    barbarian_sets=None,
     builds_among_others=True,
     abilities=ABILITIES,
     trading=TRADING,

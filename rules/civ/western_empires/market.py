@@ -9,6 +9,6 @@ from rules.civ.abilities.tame import Tame
 from rules.civ.policies.purchasing import Purchasing, best_group, nothing_barred
 from rules.civ.policies.trading import Trading, one_block, open_stacks, squared
 
-TRADING = Trading(home=one_block, prices=open_stacks, set_value=squared)
+TRADING = Trading(home=one_block, prices=open_stacks, set_value=squared, drawers=False, treasury=False)
 PURCHASING = Purchasing(credit=best_group, bar=nothing_barred)
 ABILITIES = (Resettle(), Destroy(), Convert(), AnnexPaid(), Levy(), Sell(), Tame())

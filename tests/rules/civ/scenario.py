@@ -126,11 +126,12 @@ def scenario(
     new_cities: Sequence[str] = (),
     census: Sequence[str] | None = None,
     rules: Ruleset = WESTERN_EMPIRES,
+    state_type: type[CivState] = CivState,
     seed: bytes = b"scenario",
 ) -> Scene:
     """A position: a side for each civilization, seats in this order; everything else is in stock."""
     nations = [_nation(rules, civ, made) for civ, made in sides.items()]
-    state = CivState(options=dict(options or {"track": "basic"}), nations=nations, turn=turn)
+    state = state_type(options=dict(options or {"track": "basic"}), nations=nations, turn=turn)
     for seat, made in enumerate(sides.values()):
         for area, count in (made["tokens"] or {}).items():
             state.tokens.setdefault(area, {})[seat] = count

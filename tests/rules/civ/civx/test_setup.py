@@ -220,9 +220,9 @@ def test_11_11_all_other_areas_are_out_of_play(players, board):
 
 @pytest.mark.parametrize("players", range(12, 19))
 def test_11_11_the_two_blocks_are_as_even_as_can_be(players):
-    blocks = Counter(blocks()[civ] for civ in line_up(players, DEFAULTS))
-    assert abs(blocks[WEST] - blocks[EAST]) <= 1
-    assert blocks.total() == players
+    counts = Counter(blocks()[civ] for civ in line_up(players, DEFAULTS))
+    assert abs(counts[WEST] - counts[EAST]) <= 1
+    assert counts.total() == players
 
 
 @pytest.mark.parametrize(("players", "board"), SMALL + LARGE)

@@ -1,0 +1,142 @@
+"""Dawn of History: its ruleset, and the game the table plays."""
+
+from rules.civ.abilities.turn import special_abilities
+from rules.civ.ancient.line_up import board
+from rules.civ.calamity.resolution import resolve_calamities
+from rules.civ.calamity.selection import select_calamities
+from rules.civ.dawn_of_history import policies, tables
+from rules.civ.dawn_of_history.abilities import ABILITIES
+from rules.civ.dawn_of_history.calamity_rules import CALAMITY_RULES
+from rules.civ.dawn_of_history.conflict import CONFLICT
+from rules.civ.dawn_of_history.deck import deck
+from rules.civ.dawn_of_history.market import PURCHASING, TRADING
+from rules.civ.dawn_of_history.numbers import NUMBERS
+from rules.civ.dawn_of_history.setup import OPTIONS, deal, open_game, settle
+from rules.civ.dawn_of_history.state import DawnState
+from rules.civ.game import CivGame
+from rules.civ.phases.advances import advances
+from rules.civ.phases.cities import city_construction
+from rules.civ.phases.conflict import conflict
+from rules.civ.phases.expansion import population_expansion
+from rules.civ.phases.leaving import depart_leaving_barbarians
+from rules.civ.phases.movement import movement
+from rules.civ.phases.ships import ship_building
+from rules.civ.phases.succession import succession
+from rules.civ.phases.support import check_support
+from rules.civ.phases.tax import tax_collection
+from rules.civ.phases.trade import trade
+from rules.civ.phases.trade_cards import trade_cards
+from rules.civ.pieces import reduce_city
+from rules.civ.policies.movement import MovementRules, by_others
+from rules.civ.policies.orders import by_cities
+from rules.civ.policies.scoring import no_hand_points
+from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
+from rules.civ.ruleset import Phase, Revolts, Ruleset
+from rules.civ.topics import Topic
+
+PHASES = (
+    Phase("tax", "Tax collection", tax_collection),
+    Phase("expansion", "Population expansion and census", population_expansion),
+    Phase("ships", "Ship construction and maintenance", ship_building),
+    Phase("movement", "Movement", movement),
+    Phase("conflict", "Conflict", conflict),
+    Phase("cities", "City construction", city_construction),
+    Phase("trade-cards", "Acquisition of trade cards", trade_cards),
+    Phase("trade", "Trade", trade),
+    Phase("selection", "Choice of calamities", select_calamities),
+    Phase("calamities", "Resolution of calamities", resolve_calamities),
+    Phase("abilities", "Special abilities", special_abilities),
+    Phase("support", "City support", check_support),
+    Phase("advances", "Acquisition of advances", advances),
+    Phase("succession", "Movement on the C.A.C.", succession),
+)
+
+CITATIONS = {
+    Topic.TAX: "Dawn 13",
+    Topic.REVOLT: "Dawn 13.3",
+    Topic.EXPANSION: "Dawn 14",
+    Topic.SHIPS: "Dawn 16",
+    Topic.MOVEMENT: "Dawn 17",
+    Topic.CONFLICT: "Dawn 18.2",
+    Topic.ATTACKS: "Dawn 18.3",
+    Topic.BUILDING: "Dawn 19",
+    Topic.SUPPORT: "Dawn 21",
+    Topic.TRADE_CARDS: "Dawn 22",
+    Topic.TRADE: "Dawn 23",
+    Topic.CALAMITIES: "Dawn 29",
+    Topic.ABILITIES: "Dawn 25",
+    Topic.PURCHASE: "Dawn 26",
+    Topic.ADVANCES: "Dawn 30",
+    Topic.LEAVING: "Dawn 24.1.7",
+}
+
+ORDERS = {
+    Topic.SHIPS: policies.by_census,
+    Topic.MOVEMENT: policies.by_census,
+    Topic.TRADE_CARDS: by_cities,
+    Topic.ABILITIES: policies.in_chart_order,
+    Topic.PURCHASE: policies.in_chart_order,
+}
+SHIPS = ShipRules(
+    cost=2,
+    upkeep=1,
+    a_turn=None,
+    own_phase=True,
+    yard=Yard.CITY,
+    building=PayingTokens.HERE,
+    keeping=PayingTokens.HERE,
+    ways_to_build="treasury where you have a city, or tokens there, or both together",
+    ways_to_keep="1 treasury or 1 token from where it lies",
+)
+
+
+RULESET = Ruleset(
+    key="dawn-of-history",
+    name="Dawn of History",
+    setting="the ancient world",
+    citations=CITATIONS,
+    least=5,
+    most=18,
+    options=OPTIONS,
+    board=board(),
+    civilizations=tables.civilizations(),
+    advances=tables.advances(),
+    commodities=tables.commodities(),
+    calamities=tables.calamities(),
+    calamity_rules=CALAMITY_RULES,
+    tracks=tables.tracks(),
+    phases=PHASES,
+    opening=(Phase("deal", "Choice of civilizations", deal), Phase("settling", "Set-up", settle)),
+    open=open_game,
+    deck=deck,
+    depart=depart_leaving_barbarians,
+    orders=ORDERS,
+    claim=policies.claim,
+    revolts=Revolts(rebels_gain=True, own_claim=True, must_take=True, unclaimed=reduce_city),
+    limit=policies.limit,
+    growth=policies.growth,
+    reducible=policies.reducible,
+    points=policies.points,
+    hand_points=no_hand_points,
+    placing=policies.placing,
+    numbers=NUMBERS,
+    water="",
+    ships=SHIPS,
+    movement=MovementRules(stops=by_others, joins_conflicts=False, sails_past=True),
+    conflict=CONFLICT,
+    barbarian_sets=2,
+    builds_among_others=False,
+    abilities=ABILITIES,
+    trading=TRADING,
+    purchasing=PURCHASING,
+)
+
+
+class DawnOfHistory(CivGame):
+    """Dawn of History, for 5 to 18 players."""
+
+    version = 1
+    state_type = DawnState
+    migrations = {}
+    answer_migrations = {}
+    rules = RULESET
