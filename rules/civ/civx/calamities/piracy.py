@@ -8,6 +8,7 @@ from rules.civ.calamity.case import Case, Role
 from rules.civ.calamity.cities import coastal_cities, owned_city_choices, pick_cities, turn_pirate
 from rules.civ.calamity.nearby_tokens import convert_near
 from rules.civ.civ import Civ
+from rules.civ.events_calamity import Part
 from rules.civ.faults_calamity import so_many_of_each
 from rules.civ.policies.calamities import Major
 from rules.civ.state import BARBARIANS
@@ -50,7 +51,7 @@ class CitiesOfOthers(Pick):
 def piracy(case: Case) -> Script[None]:
     """CivX 29.93: cities that the trader chooses, and others' that the victim chooses; tokens around them."""
     g, chooser = case.g, case.trader()
-    case.strike(chooser)
+    case.strike(chooser, Part.CHOOSES)
     chooser = case.victim if chooser is None else chooser
     coastal = coastal_cities(g, case.victim)
     act = f"turn over to pirates, of those of {g.name(case.victim)}"
