@@ -155,21 +155,22 @@ def _best(hand: Hand, cry: CryView, away: str) -> Swap | None:
         lambda name, n: change(rules, hand.counts, name, -n, home) + change(rules, believed, name, n, away),
         numbers.deal_true,
     )
-    asked = [
-        (want, gain(rules, hand.counts, want, 1, home), gain(rules, theirs, want, -1, away)) for want in wants
-    ]
+    missed = {want: gain(rules, theirs, want, -1, away) for want in wants}
+    asked = {want: (set(want), gain(rules, hand.counts, want, 1, home)) for want in wants}
     best: Swap | None = None
     for give in gives:
-        parting = hand.parting(give)
+        flattered = gain(rules, believed, give, 1, away)
+        welcome = [want for want in wants if missed[want] + flattered > 0]
+        parting = hand.parting(give) if welcome else None
         if parting is None:
             continue
         rest, left, lost = parting
-        flattered = gain(rules, believed, give, 1, away)
-        for want, won, missed in asked:
-            them = missed + flattered
-            if them <= 0 or any(name in give for name in want):
+        for want in welcome:
+            names, won = asked[want]
+            them = missed[want] + flattered
+            if not names.isdisjoint(give):
                 continue
-            is_apart = not any(name in rest for name in want)
+            is_apart = names.isdisjoint(rest)
             ours = lost + (won if is_apart else gain(rules, left, want, 1, home))
             if ours > 0 and (best is None or ours + them > best.merit):
                 best = Swap(ours + them, give, rest, want)
