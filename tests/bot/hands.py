@@ -8,6 +8,6 @@ PRINTED = event_cards()  # one game's hands hold keys; people read names
 
 
 def hands(state: Any) -> list[list[str]]:
-    """The hands of all seats."""
+    """The hands of all seats; in a game without cards they are empty."""
     players = getattr(state, "nations", None) or state.players
-    return [[getattr(card, "name", card) for card in player.hand] for player in players]
+    return [[getattr(card, "name", card) for card in getattr(player, "hand", ())] for player in players]
