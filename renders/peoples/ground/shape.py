@@ -59,8 +59,8 @@ class Shape:
 
     def trimmed(self) -> Shape:
         """The masks without the padding."""
-        masks = (mask.crop(self.box) for mask in (self.land, self.ice, self.known, self.height))
-        return Shape(self.part, self.unit, *masks, self.surfaces)
+        land, ice, known, height = (m.crop(self.box) for m in (self.land, self.ice, self.known, self.height))
+        return Shape(self.part, self.unit, land, ice, known, height, self.surfaces)
 
 
 def shape_of(grid: Grid, part: Part, unit: int) -> Shape:
