@@ -159,9 +159,8 @@ def test_several_of_a_sort_are_told_in_the_plural():
         *(e.TribePlaced(0, area, "") for area in ("41a", "41b")),
         *(e.SpecialistAcquired(0, trait, False, (), True) for trait in (Trait.CULTURE, Trait.SCIENCE)),
     )
-    assert lines == (
-        f"**{people(0)}**: takes the Revolution, adds tribes in 41a and 41b "
-        "and takes the Culture and Science specialists.",
+    assert lines[0].endswith(
+        "takes the Revolution, adds tribes in 41a and 41b and takes the Culture and Science specialists."
     )
 
 
