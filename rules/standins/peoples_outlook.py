@@ -1,0 +1,57 @@
+"""A position of Peoples through the eyes of one people, and the victory it goes for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.peoples.options import OPEN_END, ROUNDS
+from rules.peoples.play import Play
+from rules.peoples.regions import AreaId
+from rules.peoples.state import Victory
+from rules.peoples.victory import race, reached
+from rules.standins.peoples_goals import turns_left
+from rules.standins.peoples_surroundings import surroundings
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """A position through the eyes of one people: what lies around it, and the victory it goes for."""
+
+    g: Play
+    seat: Seat
+    near: Mapping[AreaId, int]
+    turns: Mapping[Victory, float]
+    goal: Victory
+    threats: Mapping[tuple[Seat, Victory], int]
+    """Who else is about to win, and how many steps that takes: none, or one."""
+
+    @property
+    def has_won(self) -> bool:
+        """Whether a victory is complete, and only the Revolution is missing."""
+        done = self.g.player(self.seat).achieved
+        return any(victory not in done for victory in reached(self.g, self.seat))
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether points will decide before any victory is reached."""
+        length = self.g.option(ROUNDS)
+        return length != OPEN_END and self.g.state.round + self.turns[self.goal] > int(length)
+
+
+def look(g: Play, seat: Seat) -> Outlook:
+    """How things stand for a people."""
+    near = surroundings(g, seat)
+    turns = turns_left(g, seat, near)
+    goal = min(turns, key=lambda victory: turns[victory])
+    return Outlook(g, seat, near, turns, goal, threats(g, seat))
+
+
+def threats(g: Play, seat: Seat) -> Mapping[tuple[Seat, Victory], int]:
+    """The victories that others have reached, or all but reached."""
+    return {
+        (other, victory): need - have
+        for other in g.seats
+        if other != seat
+        for victory, (have, need) in race(g, other).items()
+        if need - have <= 1 and victory not in g.player(other).achieved
+    }
