@@ -50,8 +50,7 @@ def deeds(o: Outlook) -> list[Deed]:
 def _deeds_of(o: Outlook, area: AreaId) -> Iterator[Deed]:
     g, now = o.g, o.g.turn.acting
     here = now.at if now else area
-    places = {at: cost for at, cost in _places(o, area).items()}
-    for at, cost in places.items():
+    for at, cost in _places(o, area).items():
         place = None if at == here else at
         aside = 0.0 if place is None else hope(o, at) - cost
         yield from ((gain + aside, order) for gain, order in _producing(o, area, at, place))
@@ -170,7 +169,9 @@ def _settled(o: Outlook, one: int, two: int, joined: list[AreaId]) -> float:
 
 def _exploring(o: Outlook, area: AreaId, at: AreaId, aside: float) -> Iterator[Deed]:
     """A walk: to see what is there, or to live there."""
-    g = o.g
+    g, now = o.g, o.g.turn.acting
+    if now is not None and ranges(g, o.seat, area)[at] <= reached(g):
+        return  # a walk that costs nothing more would have no end
     if g.is_empty_land(at):
         gain = 0.4 * (stand_worth(o, at) - stand_worth(o, area))
         if o.goal is Victory.SCIENCE:

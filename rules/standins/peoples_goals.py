@@ -100,7 +100,7 @@ def _economy(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> float:
 
 def _growth(g: Play, seat: Seat, missing: int) -> float:
     """So many tribes more, and the long round until all of them have acted."""
-    return 1.2 * max(missing, 0) + TRIBES / 2 + 1
+    return 1.6 * max(missing, 0) + TRIBES / 2 + 1
 
 
 def _military(g: Play, seat: Seat) -> float:

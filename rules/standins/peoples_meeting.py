@@ -16,7 +16,7 @@ from rules.peoples.retreat import refuges
 from rules.peoples.state import NEUTRAL, Tribe, Victory
 from rules.peoples.trade import due, price, sale
 from rules.peoples.traits import Trait
-from rules.peoples.victory import TRIBES, placed
+from rules.peoples.victory import METROPOLIS, TRIBES, placed
 from rules.standins.peoples_outlook import Outlook
 from rules.standins.peoples_worth import marker_worth, stand_worth, worth_of
 
@@ -135,21 +135,24 @@ def _loot(o: Outlook, tribe: Tribe) -> float:
 
 def hindered(o: Outlook, tribe: Tribe) -> float:
     """How much an attack on a tribe would set back somebody who is about to win."""
-    found = 0.0
-    for (seat, victory), left in o.threats.items():
-        if seat != tribe.seat:
-            continue
-        match victory:
-            case Victory.MILITARY | Victory.SCIENCE:
-                found += 1.0
-            case Victory.CIVICS:
-                found += float(tribe.size == 4)
-            case Victory.ECONOMY:
-                held = o.g.player(seat).resources
-                kinds = {resource_of(area) for area in tribe.areas}
-                found += float(any(kind is not None and held.get(kind) == 1 for kind in kinds))
-        found /= 1 + left
-    return found
+    return sum(
+        _sets_back(o, tribe, victory) / (1 + left)
+        for (seat, victory), left in o.threats.items()
+        if seat == tribe.seat
+    )
+
+
+def _sets_back(o: Outlook, tribe: Tribe, victory: Victory) -> bool:
+    match victory:
+        case Victory.MILITARY | Victory.SCIENCE:
+            return True
+        case Victory.CIVICS:
+            return tribe.size == METROPOLIS
+        case Victory.ECONOMY:
+            held = o.g.player(tribe.seat).resources
+            kinds = (resource_of(area) for area in tribe.areas)
+            return any(kind is not None and held.get(kind) == 1 for kind in kinds)
+    return False
 
 
 def _cleansing(o: Outlook, owner: int) -> float:

@@ -49,7 +49,7 @@ def look(g: Play, seat: Seat) -> Outlook:
 def threats(g: Play, seat: Seat) -> Mapping[tuple[Seat, Victory], int]:
     """The victories that others have reached, or all but reached."""
     return {
-        (other, victory): need - have
+        (other, victory): max(need - have, 0)
         for other in g.seats
         if other != seat
         for victory, (have, need) in race(g, other).items()

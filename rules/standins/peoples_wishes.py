@@ -14,6 +14,9 @@ from rules.standins.peoples_worth import best_pace, hope, stand_worth
 
 ROUND = 4.0
 """What it is worth to bring one more in every turn."""
+SOON = 4.0
+"""Turns in which a victory is near: a longer round would only put it off."""
+FEW = 2
 _TOKENS = {Victory.CULTURE: Trait.CULTURE, Victory.RELIGION: Trait.RELIGION}
 _SPREADING = (Victory.MILITARY, Victory.SCIENCE)
 _USUAL: Mapping[Trait, tuple[float, ...]] = {
@@ -103,9 +106,11 @@ def specialist_worth(o: Outlook, trait: Trait) -> float:
 
 
 def tribe_worth(o: Outlook, tribes: int) -> float:
-    """What one more tribe is worth to a people of so many."""
+    """What one more tribe is worth to a people of so many; none, where the victory is near without it."""
     if o.goal in (*_SPREADING, Victory.CIVICS):
         return 4.0
+    if o.turns[o.goal] < SOON and tribes >= FEW:
+        return 0.0
     level = o.g.level(o.seat, Trait.CIVICS)
     return 1.2 + ROUND * (best_pace(level, tribes + 1) - best_pace(level, tribes))
 

@@ -17,7 +17,7 @@ from rules.standins.peoples_surroundings import free_corners, free_regions, miss
 from rules.table import Seat
 
 LARGEST = 4
-_ENOUGH_BY_CIVICS = (3, 4, 6, 8)
+_ENOUGH_BY_CIVICS = (3, 3, 4, 5)
 """How many tribes a people can keep busy with so many levels of Civics."""
 _WEIGHTS = {Category.FOOD: 1.5, Category.LUXURY: 1.2, Category.COMMODITY: 1.0}
 _LUXURIOUS = (Victory.CULTURE, Victory.RELIGION, Victory.ADVANCES)
