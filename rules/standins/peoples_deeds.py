@@ -19,6 +19,7 @@ from rules.peoples.tribe_action import reached
 from rules.standins.peoples_meeting import meetings
 from rules.standins.peoples_outlook import Outlook
 from rules.standins.peoples_worth import (
+    a_turn,
     hope,
     marker_worth,
     new_longitude,
@@ -29,8 +30,6 @@ from rules.standins.peoples_worth import (
 )
 
 Deed: TypeAlias = tuple[float, Order]
-SETTLED = 4.0
-"""What it is worth that the tribes bring one more in each turn, joined as they are."""
 WIDEST = 30
 """Places that are looked at, those that need the least range first."""
 
@@ -38,13 +37,19 @@ WIDEST = 30
 def deeds(o: Outlook) -> list[Deed]:
     """All that the tribes could do now, the best first; not all of it is possible."""
     found: list[Deed] = []
-    by_area = {area: list(_deeds_of(o, area)) for area in actors(o.g)}
+    by_area = {area: list(_deeds_of(o, area)) for area in _able(o)}
     for some in by_area.values():
         found += some
     if o.g.turn.acting is None:
         found += _mustering(o, by_area)
     found.append((-5.0, EndTurn()))
     return sorted(found, key=lambda deed: -deed[0])
+
+
+def _able(o: Outlook) -> tuple[AreaId, ...]:
+    """Who may act; a settlement that was called together first acts with all its tribes."""
+    called = tuple(o.g.turn.together)
+    return called if called and o.g.turn.acting is None else actors(o.g)
 
 
 def _deeds_of(o: Outlook, area: AreaId) -> Iterator[Deed]:
@@ -162,7 +167,7 @@ def _settled(o: Outlook, one: int, two: int, joined: list[AreaId]) -> float:
     after = sizes.copy()
     after.remove(one)
     after.remove(two)
-    gain = SETTLED * (pace(level, [*after, one + two]) - pace(level, sizes))
+    gain = a_turn(o) * (pace(level, [*after, one + two]) - pace(level, sizes))
     barren = sum(resource_of(area) is None for area in joined)
     return gain - 0.6 * barren - marker_worth(o, Trait.CIVICS)
 

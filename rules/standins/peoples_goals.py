@@ -29,7 +29,7 @@ from rules.table import Seat
 NEVER = 99.0
 PACE = 1.4
 """Deeds and resources that a people has in a turn, all in all."""
-OWN_TRAIT = 0.75
+OWN_TRAIT = 0.88
 """A people is drawn to the victory of its own trait."""
 TOKEN_LEVEL = 4
 """The level of the trait that pays for six tokens."""
@@ -94,8 +94,7 @@ def _economy(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> float:
     have, need = race(g, seat)[Victory.ECONOMY]
     left = max(0, need - have)
     costs = sorted(1 + 0.6 * far for far in missing_kinds(g, seat, near).values())[:left]
-    hungry = 0.4 * left
-    return (sum(costs) + hungry + (UNSEEN + 0.5) * (left - len(costs))) / PACE + 1
+    return (sum(costs) + UNSEEN * (left - len(costs))) / PACE + 1
 
 
 def _growth(g: Play, seat: Seat, missing: int) -> float:
@@ -136,7 +135,7 @@ def _civics(g: Play, seat: Seat) -> float:
     tribes = METROPOLIS * METROPOLISES - g.count(seat)
     joins = METROPOLIS * METROPOLISES - METROPOLISES - sum(size - 1 for size in sizes)
     level = climb(g.level(seat, Trait.CIVICS), 3)
-    return (1.5 * max(tribes, 0) + joins + level) / PACE + 3
+    return (2.0 * max(tribes, 0) + 1.5 * joins + level) / PACE + 3
 
 
 def _advances(g: Play, seat: Seat) -> float:

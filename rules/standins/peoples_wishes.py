@@ -10,10 +10,8 @@ from rules.peoples.traits import Trait
 from rules.peoples.victory import ADVANCES_EACH, DEVELOPMENTS_EACH
 from rules.standins.peoples_goals import TOKEN_LEVEL
 from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_worth import best_pace, hope, stand_worth
+from rules.standins.peoples_worth import a_turn, best_pace, hope, stand_worth
 
-ROUND = 4.0
-"""What it is worth to bring one more in every turn."""
 SOON = 4.0
 """Turns in which a victory is near: a longer round would only put it off."""
 FEW = 2
@@ -74,7 +72,7 @@ def advance_worth(o: Outlook, trait: Trait, level: int) -> float:
     worth = usual[min(level, len(usual)) - 1] + _HELPS.get(o.goal, {}).get(trait, 0.0) / level
     if trait is Trait.CIVICS and o.goal not in _SPREADING:
         tribes = o.g.count(o.seat) + 1
-        worth += ROUND * (best_pace(level, tribes) - best_pace(level - 1, tribes))
+        worth += a_turn(o) * (best_pace(level, tribes) - best_pace(level - 1, tribes))
     if o.goal is Victory.ADVANCES:
         worth = 3.0 if level <= ADVANCES_EACH else 0.3 * worth
     return worth + level * (1.0 if o.is_counting else 0.1)
@@ -112,7 +110,7 @@ def tribe_worth(o: Outlook, tribes: int) -> float:
     if o.turns[o.goal] < SOON and tribes >= FEW:
         return 0.0
     level = o.g.level(o.seat, Trait.CIVICS)
-    return 1.2 + ROUND * (best_pace(level, tribes + 1) - best_pace(level, tribes))
+    return 1.2 + a_turn(o) * (best_pace(level, tribes + 1) - best_pace(level, tribes))
 
 
 def field_worth(o: Outlook, area: AreaId) -> float:

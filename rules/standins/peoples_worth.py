@@ -17,6 +17,7 @@ from rules.standins.peoples_surroundings import free_corners, free_regions, miss
 from rules.table import Seat
 
 LARGEST = 4
+A_TURN, LONG = 0.7, 12.0
 _ENOUGH_BY_CIVICS = (3, 3, 4, 5)
 """How many tribes a people can keep busy with so many levels of Civics."""
 _WEIGHTS = {Category.FOOD: 1.5, Category.LUXURY: 1.2, Category.COMMODITY: 1.0}
@@ -151,6 +152,11 @@ def pace(level: int, sizes: Sequence[int]) -> float:
 def pace_of(g: Play, seat: Seat) -> float:
     """What the tribes of a people bring in a turn."""
     return pace(g.level(seat, Trait.CIVICS), [tribe.size for tribe in g.tribes_of(seat)])
+
+
+def a_turn(o: Outlook) -> float:
+    """What it is worth to bring one more in every turn that is still to come."""
+    return A_TURN * min(o.turns[o.goal], LONG)
 
 
 def best_pace(level: int, tribes: int) -> float:
