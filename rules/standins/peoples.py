@@ -6,12 +6,13 @@ from rules.peoples.laying import ChooseLaying
 from rules.peoples.orders import order_data
 from rules.peoples.revolution_orders import line_data
 from rules.peoples.view import PeoplesView
+from rules.standins.peoples_arranging import arrangement
 from rules.standins.peoples_deeds import deeds
 from rules.standins.peoples_laying import best_laying
 from rules.standins.peoples_outlook import Outlook, look
 from rules.standins.peoples_position import position
 from rules.standins.peoples_revolution import revolution
-from rules.table import Chance, Choose, Data, Plan, Purchase, Question, Refusal
+from rules.table import Chance, Choose, Data, Orders, Plan, Purchase, Question, Refusal
 
 WORTH_A_TURN = 2.5
 """What the last ready tribe must bring to put off the Revolution (Civil Rights)."""
@@ -27,6 +28,8 @@ class Elder:
         if question.topic in self.standing_orders:
             return question.default()
         match question:
+            case Orders():
+                return _checked(question, arrangement(position(view), question.seat))
             case Plan():
                 return _acted(question, look(position(view), question.seat))
             case Purchase():
@@ -36,6 +39,10 @@ class Elder:
             case Choose() if question.key == "civil-rights":
                 return _claimed(look(position(view), question.seat))
         return question.default()
+
+
+def _checked(question: Question[Any], data: Data) -> Data:
+    return question.default() if isinstance(question.check(data), Refusal) else data
 
 
 def _acted(question: Plan[Any], o: Outlook) -> Data:

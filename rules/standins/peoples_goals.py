@@ -94,7 +94,8 @@ def _economy(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> float:
     have, need = race(g, seat)[Victory.ECONOMY]
     left = max(0, need - have)
     costs = sorted(1 + 0.6 * far for far in missing_kinds(g, seat, near).values())[:left]
-    return (sum(costs) + UNSEEN * (left - len(costs))) / PACE + 1
+    hungry = 0.4 * left
+    return (sum(costs) + hungry + (UNSEEN + 0.5) * (left - len(costs))) / PACE + 1
 
 
 def _growth(g: Play, seat: Seat, missing: int) -> float:

@@ -12,6 +12,9 @@ from rules.standins.peoples_goals import turns_left
 from rules.standins.peoples_surroundings import surroundings
 from rules.table import Seat
 
+LAST_CHANCE = 2.0
+"""Turns in which a victory may still come before that of somebody who has reached one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
@@ -33,9 +36,10 @@ class Outlook:
 
     @property
     def is_counting(self) -> bool:
-        """Whether points will decide before any victory is reached."""
-        length = self.g.option(ROUNDS)
-        return length != OPEN_END and self.g.state.round + self.turns[self.goal] > int(length)
+        """Whether another end comes before any victory of its own: then points give the place."""
+        left, length = self.turns[self.goal], self.g.option(ROUNDS)
+        is_late = length != OPEN_END and self.g.state.round + left > int(length)
+        return is_late or (left > LAST_CHANCE and 0 in self.threats.values())
 
 
 def look(g: Play, seat: Seat) -> Outlook:

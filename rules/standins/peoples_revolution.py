@@ -86,7 +86,7 @@ def _settled(o: Outlook, lines: tuple[Line, ...]) -> Play | None:
 
 def _is_saving(o: Outlook, lines: tuple[Line, ...]) -> bool:
     trait = _TRAITS.get(o.goal)
-    if trait is None or o.g.level(o.seat, trait) >= 4:
+    if trait is None or o.is_counting or o.g.level(o.seat, trait) >= 4:
         return False
     return not any(isinstance(line, Advance) and line.trait is trait for line in lines)
 

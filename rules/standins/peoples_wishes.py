@@ -12,6 +12,8 @@ from rules.standins.peoples_goals import TOKEN_LEVEL
 from rules.standins.peoples_outlook import Outlook
 from rules.standins.peoples_worth import a_turn, best_pace, hope, stand_worth
 
+POINT = 0.25
+"""What a point is worth to somebody who goes for a victory."""
 SOON = 4.0
 """Turns in which a victory is near: a longer round would only put it off."""
 FEW = 2
@@ -75,7 +77,7 @@ def advance_worth(o: Outlook, trait: Trait, level: int) -> float:
         worth += a_turn(o) * (best_pace(level, tribes) - best_pace(level - 1, tribes))
     if o.goal is Victory.ADVANCES:
         worth = 3.0 if level <= ADVANCES_EACH else 0.3 * worth
-    return worth + level * (1.0 if o.is_counting else 0.1)
+    return worth + level * (1.0 if o.is_counting else POINT)
 
 
 def card_worth(o: Outlook, card: Development) -> float:
@@ -91,7 +93,7 @@ def card_worth(o: Outlook, card: Development) -> float:
     if o.goal is Victory.DEVELOPMENTS:
         levels = [developments()[Dev(have)].level for have in o.g.player(o.seat).developments]
         worth += 3.0 * (levels.count(card.level) < DEVELOPMENTS_EACH)
-    return worth + card.level * (1.0 if o.is_counting else 0.2)
+    return worth + card.level * (1.0 if o.is_counting else 2 * POINT)
 
 
 def specialist_worth(o: Outlook, trait: Trait) -> float:

@@ -61,7 +61,7 @@ def _next(o: Outlook, kind: Kind, held: int) -> float:
 
 def kind_worth(o: Outlook) -> float:
     """What it is worth to have one more kind, whatever it is."""
-    if o.goal is not Victory.ECONOMY:
+    if o.goal is not Victory.ECONOMY or o.is_counting:
         return 0.2
     have = len(o.g.player(o.seat).resources)
     return 1.2 + 1.5 * have / UNIQUE_RESOURCES if have < UNIQUE_RESOURCES else 0.0
