@@ -16,7 +16,7 @@ from rules.peoples.state import NEUTRAL, Victory
 from rules.peoples.tokens import place_of, token_cost
 from rules.peoples.traits import Trait
 from rules.peoples.tribe_action import reached
-from rules.standins.peoples_meeting import meetings
+from rules.standins.peoples_meeting import HINDRANCE, meetings
 from rules.standins.peoples_outlook import Outlook
 from rules.standins.peoples_worth import (
     a_turn,
@@ -53,7 +53,7 @@ def _able(o: Outlook) -> tuple[AreaId, ...]:
 
 
 def _deeds_of(o: Outlook, area: AreaId) -> Iterator[Deed]:
-    g, now = o.g, o.g.turn.acting
+    now = o.g.turn.acting
     here = now.at if now else area
     for at, cost in _places(o, area).items():
         place = None if at == here else at
@@ -111,13 +111,13 @@ def _producing(o: Outlook, area: AreaId, at: AreaId, place: AreaId | None) -> It
 
 def _spreading(o: Outlook, area: AreaId, at: AreaId, place: AreaId | None) -> Iterator[Deed]:
     for trait in (Trait.CULTURE, Trait.RELIGION):
-        price = _token_price(o, trait, at)
-        if price is not None:
-            yield token_worth(o, trait) - price, Spread(area, trait.value, at=place)
+        gain = _token_gain(o, trait, at)
+        if gain is not None:
+            yield gain, Spread(area, "culture" if trait is Trait.CULTURE else "religion", at=place)
 
 
-def _token_price(o: Outlook, trait: Trait, at: AreaId) -> float | None:
-    """What the markers for a token are worth; None where it cannot be placed."""
+def _token_gain(o: Outlook, trait: Trait, at: AreaId) -> float | None:
+    """What a token brings beyond the markers for it; None where it cannot be placed."""
     g, seat = o.g, o.seat
     if not areas()[at].is_land and not g.has(seat, Dev.NAVIGATION):
         return None
@@ -136,7 +136,8 @@ def _token_price(o: Outlook, trait: Trait, at: AreaId) -> float | None:
     markers = cheapest(g, seat, Purpose(trait.value), discounted(g, seat, at, cost))
     if markers is None:
         return None
-    return sum(marker_worth(o, paid) * number for paid, number in markers.items())
+    stopped = HINDRANCE * any((owner, Victory(trait.value)) in o.threats for owner in owners)
+    return token_worth(o, trait) + stopped - sum(marker_worth(o, paid) * n for paid, n in markers.items())
 
 
 def _joining(o: Outlook, area: AreaId, at: AreaId, place: AreaId | None) -> Iterator[Deed]:

@@ -52,7 +52,8 @@ def _player(people: PeopleView) -> Player:
 def _turn(view: PeoplesView) -> Turn | None:
     if view.active is None:
         return None
-    acting = view.acting and Acting(view.acting.area, view.acting.at, view.acting.end, dict(view.acting.paid))
+    now = view.acting
+    acting = Acting(now.area, now.at, now.end, dict(now.paid)) if now else None
     return Turn(
         view.active, acted=[list(some) for some in view.acted], acting=acting, together=list(view.together)
     )

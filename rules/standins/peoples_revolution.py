@@ -29,7 +29,7 @@ from rules.standins.peoples_worth import kind_worth, tribes_wanted
 
 MOST_CARDS = 16
 """Developments that are thought of, the most wanted first."""
-SAVED = 1.6
+SAVED = 0.8
 """What a luxury is worth that is saved for the next level of the trait a people lives by."""
 _TRAITS = {Victory.CULTURE: Trait.CULTURE, Victory.RELIGION: Trait.RELIGION}
 Wish: TypeAlias = tuple[float, list[Line]]

@@ -12,7 +12,7 @@ from rules.standins.peoples_goals import TOKEN_LEVEL
 from rules.standins.peoples_outlook import Outlook
 from rules.standins.peoples_worth import a_turn, best_pace, hope, stand_worth
 
-POINT = 0.25
+POINT = 0.35
 """What a point is worth to somebody who goes for a victory."""
 SOON = 4.0
 """Turns in which a victory is near: a longer round would only put it off."""

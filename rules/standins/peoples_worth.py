@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from rules.peoples.developments import Dev
 from rules.peoples.feeding import price_of_new, upkeep
 from rules.peoples.play import Play
 from rules.peoples.production import yield_of
@@ -16,11 +15,10 @@ from rules.standins.peoples_outlook import Outlook
 from rules.standins.peoples_surroundings import free_corners, free_regions, missing_kinds
 from rules.table import Seat
 
-LARGEST = 4
 A_TURN, LONG = 0.7, 12.0
 _ENOUGH_BY_CIVICS = (3, 3, 4, 5)
 """How many tribes a people can keep busy with so many levels of Civics."""
-_WEIGHTS = {Category.FOOD: 1.5, Category.LUXURY: 1.2, Category.COMMODITY: 1.0}
+_WEIGHTS = {Category.FOOD: 1.5, Category.LUXURY: 1.2, Category.COMMODITY: 1.3}
 _LUXURIOUS = (Victory.CULTURE, Victory.RELIGION, Victory.ADVANCES)
 _MANY = (Victory.MILITARY, Victory.SCIENCE, Victory.CIVICS)
 
@@ -163,8 +161,3 @@ def best_pace(level: int, tribes: int) -> float:
     """What so many tribes could bring if they lived together as they should."""
     ways = ([size] * (tribes // size) + ([tribes % size] if tribes % size else []) for size in (1, 2, 3, 4))
     return max((pace(level, sizes) for sizes in ways if sizes), default=0.0)
-
-
-def is_rural_boon(g: Play, seat: Seat) -> bool:
-    """Feudalism without Urbanization: settlements would lose by it."""
-    return g.has(seat, Dev.FEUDALISM) and not g.has(seat, Dev.URBANIZATION)
