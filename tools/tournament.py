@@ -159,7 +159,7 @@ def summary(tallies: list[Tally]) -> list[str]:
     if tallies[0].entry.against_random:
         title += f", {sum('random' not in t.winners for t in tallies)} not won by chance"
         ahead, behind = sum(t.ahead for t in tallies), sum(t.behind for t in tallies)
-        title += f", {ahead} of {ahead + behind} seats ahead of one left to chance"
+        title += f", {ahead} of {ahead + behind} seats ahead of chance" if ahead + behind else ""
     if not _is_civ(tallies[0].entry.game):
         ways = Counter(", ".join(t.won_by) or "points" for t in tallies)
         title += f"; won by {', '.join(f'{way} {number}' for way, number in ways.most_common())}"

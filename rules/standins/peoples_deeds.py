@@ -16,6 +16,7 @@ from rules.peoples.state import NEUTRAL, Victory
 from rules.peoples.tokens import place_of, token_cost
 from rules.peoples.traits import Trait
 from rules.peoples.tribe_action import reached
+from rules.peoples.victory import METROPOLIS
 from rules.standins.peoples_meeting import HINDRANCE, meetings
 from rules.standins.peoples_outlook import Outlook
 from rules.standins.peoples_worth import (
@@ -30,6 +31,8 @@ from rules.standins.peoples_worth import (
 )
 
 Deed: TypeAlias = tuple[float, Order]
+COMPLETE = 6.0
+"""What it is worth to complete a metropolis, beyond the tribe that joins."""
 WIDEST = 30
 """Places that are looked at, those that need the least range first."""
 
@@ -160,7 +163,7 @@ def _joining(o: Outlook, area: AreaId, at: AreaId, place: AreaId | None) -> Iter
 def _settled(o: Outlook, one: int, two: int, joined: list[AreaId]) -> float:
     g, seat = o.g, o.seat
     if o.goal is Victory.CIVICS:
-        return 2.0 + len(joined)
+        return 2.0 + len(joined) + (COMPLETE if len(joined) == METROPOLIS else 0.0)
     if o.goal in (Victory.MILITARY, Victory.SCIENCE):
         return -3.0
     level = g.level(seat, Trait.CIVICS)
@@ -193,6 +196,11 @@ def _mustering(o: Outlook, by_area: Mapping[AreaId, list[Deed]]) -> Iterator[Dee
         if tribe.size > 1 and not tribe.engaged and all(area in by_area for area in tribe.areas):
             if set(tribe.areas) & set(o.g.turn.together):
                 continue
-            bests = [max((gain for gain, _ in by_area[area]), default=0.0) for area in tribe.areas]
+            bests = [_best_apart(by_area[area]) for area in tribe.areas]
             cost = marker_worth(o, Trait.CIVICS) * 0.5
             yield sum(max(best, 0.0) for best in bests) - cost, Together(tribe.areas[0])
+
+
+def _best_apart(some: list[Deed]) -> float:
+    """The best deed of a tribe that acts as one of its settlement: it cannot join another one then."""
+    return max((gain for gain, order in some if not isinstance(order, Found)), default=0.0)

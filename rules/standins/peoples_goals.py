@@ -105,8 +105,10 @@ def _growth(g: Play, seat: Seat, missing: int) -> float:
 
 def _military(g: Play, seat: Seat) -> float:
     have, need = race(g, seat)[Victory.MILITARY]
-    others = [placed(g, other) for other in (NEUTRAL, *range(len(g.state.players))) if other != seat]
-    crowded = sum(2.0 * (number - TRIBES + 1) for number in others if number >= TRIBES)
+    others = [other for other in (NEUTRAL, *range(len(g.state.players))) if other != seat]
+    crowds = [other for other in others if placed(g, other) >= TRIBES]
+    is_weak = any(g.level(other, Trait.MILITARY) > g.level(seat, Trait.MILITARY) for other in crowds)
+    crowded = NEVER if is_weak else 2.0 * len(crowds)
     if have >= need:
         return TRIBES / 2 * _unready(g, seat)
     return _growth(g, seat, TRIBES - have) + crowded

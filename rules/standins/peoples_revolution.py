@@ -68,7 +68,7 @@ def revolution(o: Outlook) -> tuple[Line, ...]:
     if start is None:
         return ()
     basket = Basket(o, (), start)
-    for wishes in (_tribes(o), _advances(o), _cards(o), _specialists(o)):
+    for wishes in (_tribes(o), _advances(o), [*_cards(o), *_specialists(o)]):
         for worth, ways in sorted(wishes, key=lambda wish: -wish[0]):
             any(basket.add(line, worth) for line in ways)
     return basket.lines

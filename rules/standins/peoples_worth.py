@@ -49,7 +49,8 @@ def worth_of(o: Outlook, kind: Kind, amount: int, gained: Mapping[Kind, int] | N
 def _next(o: Outlook, kind: Kind, held: int) -> float:
     category = category_of(kind)
     weight = _WEIGHTS[category]
-    if category is Category.FOOD and food_short(o) <= 0:
+    missing = food_short(o) + o.g.player(o.seat).resources.get(kind, 0) - held
+    if category is Category.FOOD and missing <= 0:
         weight = 0.3
     if category is Category.LUXURY and o.goal in _LUXURIOUS:
         weight = 1.5
