@@ -14,6 +14,8 @@ from rules.table import Seat
 
 LAST_CHANCE = 2.0
 """Turns in which a victory may still come before that of somebody who has reached one."""
+A_STEP = 2.0
+"""Turns that the last step of somebody else takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Outlook:
         """Whether another end comes before any victory of its own: then points give the place."""
         left, length = self.turns[self.goal], self.g.option(ROUNDS)
         is_late = length != OPEN_END and self.g.state.round + left > int(length)
-        return is_late or (left > LAST_CHANCE and 0 in self.threats.values())
+        return is_late or any(left > LAST_CHANCE + A_STEP * steps for steps in self.threats.values())
 
 
 def look(g: Play, seat: Seat) -> Outlook:

@@ -7,13 +7,15 @@ from rules.peoples.production import can_produce
 from rules.peoples.regions import AreaId, resource_of
 from rules.peoples.state import Victory
 from rules.peoples.traits import Trait
-from rules.peoples.victory import ADVANCES_EACH, DEVELOPMENTS_EACH
+from rules.peoples.victory import ADVANCES_EACH, DEVELOPMENTS_EACH, race
 from rules.standins.peoples_goals import TOKEN_LEVEL
 from rules.standins.peoples_outlook import Outlook
 from rules.standins.peoples_worth import a_turn, best_pace, hope, stand_worth
 
 POINT = 0.35
 """What a point is worth to somebody who goes for a victory."""
+MOST_TOKENS = 4
+"""Tokens after which a level more is worth a development."""
 SOON = 4.0
 """Turns in which a victory is near: a longer round would only put it off."""
 FEW = 2
@@ -99,7 +101,7 @@ def card_worth(o: Outlook, card: Development) -> float:
 def specialist_worth(o: Outlook, trait: Trait) -> float:
     """What a specialist is worth: a level and a marker until the next Revolution."""
     if trait is _TOKENS.get(o.goal):
-        return 2.5
+        return 4.0 if race(o.g, o.seat)[o.goal][0] >= MOST_TOKENS else 0.9
     if trait is Trait.CIVICS and any(tribe.size > 1 for tribe in o.g.tribes_of(o.seat)):
         return 1.4
     return 0.5 + 0.5 * _HELPS.get(o.goal, {}).get(trait, 0.0) + 0.1 * _USUAL[trait][0]
