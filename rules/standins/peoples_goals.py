@@ -29,7 +29,7 @@ from rules.table import Seat
 NEVER = 99.0
 PACE = 1.4
 """Deeds and resources that a people has in a turn, all in all."""
-OWN_TRAIT = 0.82
+OWN_TRAIT = 0.95
 """A people is drawn to the victory of its own trait."""
 TOKEN_LEVEL = 4
 """The level of the trait that pays for six tokens."""
