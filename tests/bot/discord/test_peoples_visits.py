@@ -2,20 +2,13 @@
 
 import pytest
 
-from renders.peoples.face import PeoplesFace
 from rules.peoples.developments import Dev
 from rules.peoples.game import Peoples
 from tests.bot.inside import inside
-from tests.bot.sketch import sketch
 from tests.bot.stage import stage
 from tests.rules.peoples.scenario import LAND, MIL, SCI, scene
 
 THREE = ("Ann", "Ben", "Cleo")
-
-
-@pytest.fixture(autouse=True)
-def blanks(monkeypatch):
-    sketch(monkeypatch, PeoplesFace)
 
 
 class Placed(Peoples):
@@ -31,7 +24,7 @@ class Placed(Peoples):
 
 
 def placed(tmp_path, game):
-    return stage(str(tmp_path / "a.db"), *THREE, games={"peoples": game})
+    return stage(str(tmp_path / "a.db"), *THREE, games={"peoples": game}, every=10)
 
 
 async def write(s, name, text):
