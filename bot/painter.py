@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -10,7 +11,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.studio import Studio
+from bot.studio import NotDrawn, Studio
 from renders.face import Frame, Look, Proposal
 from renders.faces import FACES
 from renders.picture import Picture
@@ -77,9 +78,10 @@ class Painter:
         self._long = Studio(min(1, processes), REPLAY_LIMIT, soon=REPLAY_LIMIT)
 
     async def warm(self, games: Sequence[str]) -> None:
-        """Load what drawing needs, so that the first picture does not take long."""
+        """Load what drawing needs, so that the first picture does not take long; late, it loads by itself."""
         jobs = [self._pictures.run(partial(_warm, games)) for _ in range(max(1, self._processes))]
-        await asyncio.gather(*jobs)
+        with contextlib.suppress(NotDrawn):
+            await asyncio.gather(*jobs)
 
     async def draw(
         self, game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = ""

@@ -26,7 +26,7 @@ from bot.store import ChannelTaken, Store
 from bot.store.rows import SeatRow
 from rules.standins import for_game
 
-YOU = "You"
+YOU = "Guest"  # a name, not "You": others are told what this player does
 WIDEST = 1900  # pixels: the page refuses larger pictures
 GLANCE = 0.5  # seconds between two looks at what was posted
 SEATS = 5  # of a practice game, where the game allows it

@@ -1,4 +1,4 @@
-"""How fast pictures are drawn: every kind, cold and warm, with size and memory."""
+"""How fast pictures are drawn: every kind, cold and warm, with size and memory; times of the processor."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
 from rules.table import Game
 from rules.table.chance import Era
-from tools.measure import best, peak_memory, timed
+from tools.measure import best, peak_memory, worked
 
 INPUTS = 900  # far enough into a game that the board is crowded
 
@@ -50,16 +50,17 @@ def main() -> None:
         for kind in face.kinds:
             subjects = face.subjects(kind.key, frame.view)
             draw = partial(face.draw, kind.key, frame, 0, look, subjects[0] if subjects else "")
-            picture, cold = timed(draw)
-            warm = best(draw, 3)
-            image, encode = timed(picture.webp)
+            picture, cold = worked(draw)
+            warm, encode = best(draw, 3), best(picture.webp, 3)
+            image = picture.webp()
             size = f"{picture.image.width}x{picture.image.height}, {len(image) / 1e6:.2f} MB"
-            print(f"  {kind.key:12} cold {cold:.2f} s, warm {warm:.2f} s, WebP {encode:.2f} s, {size}")
-        _, seconds = timed(partial(face.charts, shown, look))
+            both = f"warm {warm:.2f} s + WebP {encode:.2f} s = {warm + encode:.2f} s"
+            print(f"  {kind.key:12} cold {cold:.2f} s, {both}, {size}")
+        _, seconds = worked(partial(face.charts, shown, look))
         print(f"  charts       {seconds:.2f} s")
-        film, seconds = timed(partial(face.replay, shown, look))
+        film, seconds = worked(partial(face.replay, shown, look))
         print(f"  replay       {seconds:.2f} s for {len(shown)} phases, {len(film) / 1e6:.2f} MB")
         print(f"  memory so far {peak_memory():.0f} MB")
-    board, cold = timed(_whole_board)
+    board, cold = worked(_whole_board)
     warm, large = best(_whole_board, 2), len(board) / 1e6
     print(f"The whole ancient board: cold {cold:.2f} s, warm {warm:.2f} s with WebP, {large:.2f} MB")

@@ -1,4 +1,7 @@
-"""How fast games are judged: whole games, single inputs, restoring, the size of a checkpoint."""
+"""How fast games are judged: whole games, single inputs, restoring, the size of a checkpoint.
+
+All times are those of the processor: what else the machine does is not in them.
+"""
 
 from __future__ import annotations
 
@@ -11,18 +14,18 @@ from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
 from rules.table import Checkpoint, Game, restore
 from rules.table.codec import dump_checkpoint, load_checkpoint
-from tools.measure import spread, timed
+from tools.measure import spread, worked
 
 
 def _timed_match(game: Game[Any]) -> tuple[Match, list[float]]:
-    """A whole game of stand-ins, and how long the table took over each input."""
+    """A whole game of stand-ins at a full table, and how long the table took over each input."""
     names = tuple(f"P{n}" for n in range(game.most))
     match = Match(game, {}, names, [STANDINS[for_game(game.key)]] * game.most, b"bench")
     taken: list[float] = []
     submit = match.table.submit
 
     def measured(entry: Any) -> Any:
-        result, seconds = timed(lambda: submit(entry))
+        result, seconds = worked(lambda: submit(entry))
         taken.append(seconds)
         return result
 
@@ -35,7 +38,7 @@ def _restore(match: Match, checkpoint: Checkpoint) -> float:
     """How long it takes to take up a game from a stored checkpoint and the inputs since."""
     table, text = match.table, dump_checkpoint(checkpoint)
     entries = match.recorder.inputs.get(checkpoint.number, [])
-    return timed(lambda: restore(table.game, table.names, table.seed, load_checkpoint(text), entries))[1]
+    return worked(lambda: restore(table.game, table.names, table.seed, load_checkpoint(text), entries))[1]
 
 
 def main() -> None:
@@ -43,7 +46,7 @@ def main() -> None:
     gc.collect()
     gc.freeze()
     for game in GAMES.values():
-        (match, taken), seconds = timed(partial(_timed_match, game))
+        (match, taken), seconds = worked(partial(_timed_match, game))
         print(f"{game.name}, {game.most} stand-ins: whole game {seconds:.2f} s, {match.inputs} inputs")
         print(f"  an input: {spread(taken)}")
         checkpoints = match.recorder.checkpoints

@@ -1,4 +1,4 @@
-"""Whole games of civ stand-ins, and what they are like: `python -m tools.tournament --count 50`."""
+"""Whole games of stand-ins, and what they are like: `python -m tools.tournament --count 50`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,10 @@ class Entry:
 
 @dataclass(slots=True)
 class Tally:
-    """What one game was like; cities, deals, calamities and costs by turn."""
+    """What one game was like; cities, deals, calamities and costs by turn.
+
+    `ahead` and `behind` compare each stand-in with each seat that was left to chance, by their places.
+    """
 
     entry: Entry
     turns: int = 0
@@ -51,6 +54,9 @@ class Tally:
     seconds: float = 0
     points: list[int] = field(default_factory=list)
     winners: list[str] = field(default_factory=list)
+    won_by: list[str] = field(default_factory=list)
+    ahead: int = 0
+    behind: int = 0
     advances: list[int] = field(default_factory=list)
     cities: dict[int, float] = field(default_factory=dict)
     deals: Counter[int] = field(default_factory=Counter)
@@ -98,23 +104,43 @@ def play(entry: Entry) -> Tally:
                 tally.deals[view.turn] += isinstance(told.event, DealStruck)
                 tally.calamities[view.turn] += isinstance(told.event, CalamityStruck)
         seen = max(seen, *(told.number + 1 for told in table.told), 0)
-        tally.cities[view.turn] = sum(nation.cities for nation in view.nations) / entry.players
+        if _is_civ(entry.game):
+            tally.cities[view.turn] = sum(nation.cities for nation in view.nations) / entry.players
         if view.turn > LONGEST:
             break
     tally.seconds = time.process_time() - started
     tally.turns, tally.over, tally.costs = table.view(None).turn, table.over, match.costs
-    tally.points = [nation.points for nation in table.view(None).nations]
-    tally.advances = [len(nation.advances) for nation in table.view(None).nations]
-    tally.winners = [entry.kinds[standing.seat] for standing in table.standings() if standing.place == 1]
+    standings = sorted(table.standings(), key=lambda standing: standing.seat)
+    tally.points = [standing.points for standing in standings]
+    tally.winners = [entry.kinds[standing.seat] for standing in standings if standing.place == 1]
+    chance = [standing.place for standing in standings if entry.kinds[standing.seat] == "random"]
+    best = [standing.place for standing in standings if entry.kinds[standing.seat] != "random"]
+    tally.ahead = sum(place < other for place in best for other in chance)
+    tally.behind = len(best) * len(chance) - tally.ahead
+    if _is_civ(entry.game):
+        tally.advances = [len(nation.advances) for nation in table.view(None).nations]
+    if entry.game == "peoples":
+        view = table.view(None)
+        tally.advances = [sum(people.advances.values()) for people in view.players]
+        tally.won_by = [victory.value for seat in view.winners for victory in view.players[seat].achieved]
     return tally
+
+
+def _is_civ(game: str) -> bool:
+    return for_game(game) == "civ"
 
 
 def line(tally: Tally) -> str:
     """One game in one line."""
-    return (
+    start = (
         f"{tally.entry.players} players, seed {tally.entry.seed}: {tally.turns} turns"
         f"{'' if tally.over else ' and not over'}, points {min(tally.points)}-{max(tally.points)}, "
-        f"advances {min(tally.advances)}-{max(tally.advances)}; mid-game a turn: "
+        f"advances {min(tally.advances)}-{max(tally.advances)}"
+    )
+    if not _is_civ(tally.entry.game):
+        return f"{start}; won by {', '.join(tally.won_by) or 'points'}; {tally.seconds:.1f} s"
+    return (
+        f"{start}; mid-game a turn: "
         f"{tally.city_count():.1f} cities, {tally.per_turn(tally.deals):.1f} deals, "
         f"{tally.per_turn(tally.calamities):.1f} calamities, {statistics.mean(tally.rounds()):.1f} rounds; "
         f"{tally.seconds:.1f} s"
@@ -132,16 +158,27 @@ def summary(tallies: list[Tally]) -> list[str]:
     title = f"{tallies[0].entry.players} players, {len(tallies)} games, {sum(t.over for t in tallies)} over"
     if tallies[0].entry.against_random:
         title += f", {sum('random' not in t.winners for t in tallies)} not won by chance"
-    return [
+        ahead, behind = sum(t.ahead for t in tallies), sum(t.behind for t in tallies)
+        title += f", {ahead} of {ahead + behind} seats ahead of chance" if ahead + behind else ""
+    if not _is_civ(tallies[0].entry.game):
+        ways = Counter(", ".join(t.won_by) or "points" for t in tallies)
+        title += f"; won by {', '.join(f'{way} {number}' for way, number in ways.most_common())}"
+    rows = [
         title,
         f"  {'':<40}    least   median     most",
         _span("turns", (t.turns for t in tallies)),
         _span("points of the winner", (max(t.points) for t in tallies)),
         _span("points of a player", every(t.points for t in tallies)),
         _span("advances of a player", every(t.advances for t in tallies)),
-        _span("cities of a player, mid-game", (t.city_count() for t in tallies)),
-        _span("deals in a turn, mid-game", (t.per_turn(t.deals) for t in tallies)),
-        _span("calamities in a turn, mid-game", (t.per_turn(t.calamities) for t in tallies)),
+    ]
+    if _is_civ(tallies[0].entry.game):
+        rows += [
+            _span("cities of a player, mid-game", (t.city_count() for t in tallies)),
+            _span("deals in a turn, mid-game", (t.per_turn(t.deals) for t in tallies)),
+            _span("calamities in a turn, mid-game", (t.per_turn(t.calamities) for t in tallies)),
+        ]
+    return [
+        *rows,
         _span("rounds of waiting in a turn, mid-game", every(t.rounds() for t in tallies)),
         _span("... without standing orders", every(t.waits() for t in tallies)),
         _span("questions of the busiest seat in a turn", every(t.questions() for t in tallies)),
@@ -153,7 +190,7 @@ def main() -> None:
     """Play the games, print each and all together."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "--game", default="western-empires", choices=[k for k in GAMES if for_game(k) == "civ"]
+        "--game", default="western-empires", choices=[k for k in GAMES if for_game(k) in ("civ", "peoples")]
     )
     parser.add_argument("--players", type=int, nargs="*", help="numbers of players (default: all)")
     parser.add_argument("--count", type=int, default=10, help="games for each number of players")

@@ -17,8 +17,10 @@ from rules.table.chance import Era, seed_at
 from rules.table.codec import load_checkpoint, load_input
 from rules.table.inputs import Input
 from rules.table.seal import rolled_back
-from rules.table.undoing import standing_inputs
+from rules.table.undoing import standing_inputs, undo_refusal
 from rules.table.versions import CannotTakeUp, up_to_date
+
+_NOTHING_TO_UNDO = refuse("nothing-to-undo", "You have answered nothing that could still be taken back.")
 
 
 def begin(games: Games, pressed: str, entropy: Entropy) -> Action:
@@ -74,12 +76,15 @@ def take_back(
     """
 
     def action(attempt: Attempt) -> Refusal | None:
-        live, tip = attempt.live, attempt.live.game_table
         standing, _ = standing_inputs(load_input(row.data) for row in entries)
         start = load_checkpoint(kept.data) if kept is not None else None
-        if start is None or tip.inputs or not _ended_by(games, live, start, standing, seat):
-            return refuse("nothing-to-undo", "You have answered nothing that could still be taken back.")
-        attempt.notices.append(PhaseTakenBack(seat, tip.game.title(start.phase or "")))
+        if start is None:
+            return _NOTHING_TO_UNDO
+        refusal = _why_it_stands(games, attempt.live, start, standing, seat)
+        if refusal is not None:
+            return refusal
+        title = attempt.live.game_table.game.title(start.phase or "")
+        attempt.notices.append(PhaseTakenBack(seat, title))
         refusal = _begin_anew(games, attempt, start, "", entropy)
         for entry in standing[:-1]:
             refusal = refusal or attempt.submit(entry)
@@ -88,16 +93,24 @@ def take_back(
     return action
 
 
-def _ended_by(games: Games, live: LiveGame, start: Checkpoint, entries: Sequence[Input], seat: int) -> bool:
-    """Whether nothing but an answer of this seat, the last of its phase, led on; nothing came to light."""
-    tip, seed = live.game_table.checkpoint, seed_at(live.row.eras, start.fork)
-    if start.fork != tip.fork or start.counts != tip.counts or tip.phase is None:
-        return False
-    again = restore(games[live.row.ruleset], live.names, seed, start, entries)
+def _why_it_stands(
+    games: Games, live: LiveGame, start: Checkpoint, entries: Sequence[Input], seat: int
+) -> Refusal | None:
+    """Why a seat cannot take back what ended a phase: another did it, chance has spoken, the game went on."""
+    table, tip = live.game_table, live.game_table.checkpoint
+    if start.fork != tip.fork or tip.phase is None:
+        return _NOTHING_TO_UNDO
+    again = restore(games[live.row.ruleset], live.names, seed_at(live.row.eras, start.fork), start, entries)
     mark = again.closing
-    if mark is None or again.checkpoint.digest != tip.digest:
-        return False
-    return mark.undoable_by(seat) and not (mark.drew or mark.revealed or mark.resolved - {seat})
+    if mark is None or again.checkpoint.digest != tip.digest or not mark.undoable_by(seat):
+        return _NOTHING_TO_UNDO
+    title = table.game.title(start.phase or "")
+    if start.counts != tip.counts:
+        text = f"Cards were drawn or dice rolled in “{title}”; now that it has ended it cannot be undone."
+        return refuse("drawn", text)
+    if table.inputs:
+        return refuse("resolved", f"The game has gone on since “{title}” ended; it cannot be undone.")
+    return undo_refusal([mark], seat, 0)
 
 
 def take_over(attempt: Attempt) -> None:

@@ -45,8 +45,9 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
         if isinstance(notice, Reminder):
             yield from _reminder(outcome, live, notice)
     awaited = [s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin]
+    back = {notice.seat for notice in outcome.notices if isinstance(notice, PhaseTakenBack)}
     # Whoever has just answered reads in the receipt what comes next.
-    there = {entry.seat for entry in outcome.entries if isinstance(entry, Answer | After)}
+    there = back | {entry.seat for entry in outcome.entries if isinstance(entry, Answer | After)}
     called = [s for s in awaited if s.seat not in there and s.seat not in outcome.still]
     wishes = {s.seat: _reached(live, s, live.prefs.get(s.user or 0, Prefs()).notify) for s in called}
     calls: dict[str, object] = {
@@ -60,7 +61,7 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     if ended:
         seal = shown(outcome.began[-1].seal)
         yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], "seal": seal, **calls})
-    elif outcome.moved and outcome.awaited and running and (called or not awaited):
+    elif outcome.moved and outcome.awaited and running and (called or back or not awaited):
         yield Letter(channel, "asked", {"phase": outcome.game.phase, "lines": done, **calls})
     if outcome.over:
         yield Letter(channel, "over", {"phase": outcome.game.phase})

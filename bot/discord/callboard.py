@@ -1,7 +1,8 @@
 """The newest message of each game is kept true: who is still awaited, what is cried on the market.
 
 It is edited a moment after answers came in, without a new notice to anybody. An old message is left alone:
-whatever is cried then comes as a new one. What is remembered here may be forgotten: nothing depends on it.
+whatever is cried then comes as a new one. That of a phase which was taken back says so at once. What is
+remembered here may be forgotten: nothing depends on it.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ log = logging.getLogger(__name__)
 PAUSE = 3.0  # seconds in which answers are gathered
 OLD = 50 * 60  # Discord allows few edits to messages older than an hour
 CALLS = {"phase", "asked"}
+TAKEN_BACK = "↩️ This was taken back: the game goes on before it."
 
 
 @dataclass(slots=True)
@@ -54,6 +56,7 @@ class Callboard:
         self._poke = poke
         self._newest: dict[int, _Posted] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._unsaying: set[asyncio.Task[None]] = set()
 
     def posted(self, target: Target, kind: str, payload: dict[str, Json], message: int, text: str) -> None:
         """A letter was posted: if it calls people, it is the one to keep true."""
@@ -62,20 +65,26 @@ class Callboard:
 
     def note(self, outcome: Outcome) -> None:
         """Something was done in a game."""
-        game = outcome.game.id
+        game, loop = outcome.game.id, asyncio.get_running_loop()
+        newest = self._newest.get(game)
         if outcome.over:
             self._newest.pop(game, None)
-        elif game in self._newest and game not in self._tasks:
-            self._tasks[game] = asyncio.get_running_loop().create_task(self._renew(game))
+        elif newest is not None and outcome.game.phase <= newest.payload.get("last", 0):
+            del self._newest[game]
+            task = loop.create_task(self._unsay(newest))
+            self._unsaying.add(task)
+            task.add_done_callback(self._unsaying.discard)
+        elif newest is not None and game not in self._tasks:
+            self._tasks[game] = loop.create_task(self._renew(game))
 
     async def quiet(self) -> None:
         """Until nothing is left to be edited."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks.values())
+        while tasks := [*self._tasks.values(), *self._unsaying]:
+            await asyncio.gather(*tasks)
 
     async def close(self) -> None:
         """Stop."""
-        tasks = [*self._tasks.values()]
+        tasks = [*self._tasks.values(), *self._unsaying]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -100,6 +109,14 @@ class Callboard:
         finally:
             if self._tasks.get(game) is asyncio.current_task():
                 del self._tasks[game]
+
+    async def _unsay(self, posted: _Posted) -> None:
+        """A phase was posted that has not ended after all."""
+        posted.text = TAKEN_BACK
+        try:
+            await self._edit(posted)
+        except (discord.HTTPException, OSError) as error:
+            log.info("a message was not unsaid", extra={"error": error})
 
     async def _edit(self, posted: _Posted) -> None:
         channel = self._client.get_channel(posted.target.id)

@@ -7,6 +7,7 @@ from PIL import ImageDraw
 
 from renders.fonts import Typeface, font
 from renders.paint.colour import RGB, RGBA
+from renders.paint.latin import LATIN
 
 __all__ = [
     "Typeface",
@@ -42,12 +43,12 @@ def _covers(face: Typeface, sign: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _sign(face: Typeface, sign: str) -> tuple[Typeface, str]:
-    """The face and the sign to write for this one: itself, its letter without accents, or a question mark."""
+    """The face and what to write for this sign: itself, without accents, by its sound, or a question mark."""
     if sign.isspace():
         return face, " "
     plain = unicodedata.normalize("NFKD", sign)
     bare = "".join(c for c in plain if not unicodedata.combining(c))
-    for text in (sign, bare):
+    for text in (sign, bare, LATIN.get(sign, LATIN.get(bare, ""))):
         for candidate in (face, _EXTENDED.get(face, face)):
             if text and all(_covers(candidate, c) for c in text):
                 return candidate, text
@@ -68,8 +69,11 @@ def runs(text: str, face: Typeface) -> tuple[tuple[Typeface, str], ...]:
 
 
 def can_write(text: str, face: Typeface) -> bool:
-    """Whether the face has every letter of the text."""
-    return "".join(part for _, part in runs(text, face)).count(_UNKNOWN) == text.count(_UNKNOWN)
+    """Whether the face has every letter of the text; one that is only written by its sound it has not."""
+    letters = unicodedata.normalize("NFC", text)
+    if any(letter in LATIN for letter in unicodedata.normalize("NFKD", letters)):
+        return False
+    return "".join(part for _, part in runs(letters, face)).count(_UNKNOWN) == letters.count(_UNKNOWN)
 
 
 @lru_cache(maxsize=8192)

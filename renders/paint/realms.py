@@ -11,7 +11,9 @@ from renders.paint.overlay import Polygon
 _INSIDE, _EDGE, _LINE = 128, 226, 215
 _DARK: RGB = (26, 20, 18)
 _RIM = 4
-"""How broad the edge of a realm is, in pixels of the half-size sheet the edges are found on."""
+"""How broad the edge of a realm is, in pixels of the sheet the edges are found on."""
+_LARGE = 1200
+"""From here on that sheet is half as large as the picture; the lines of a smaller one are thinner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +27,15 @@ class Held:
 def realms(picture: Image.Image, areas: Sequence[Held], ink: Image.Image) -> None:
     """Paint the areas, those of one colour as one realm, and the ink of the board over them."""
     colours = list(dict.fromkeys(area.colour for area in areas))
-    size = max(1, picture.width // 2), max(1, picture.height // 2)
-    sheet = Image.new("L", size, 0)
+    share = 2 if max(picture.size) >= _LARGE else 1
+    sheet = Image.new("L", (max(1, picture.width // share), max(1, picture.height // share)), 0)
     draw = ImageDraw.Draw(sheet)
     # The large first: whatever lies in the hole of another is painted after it.
     for area in sorted(areas, key=_extent, reverse=True):
         for polygon in area.polygons:
             for i, ring in enumerate(polygon):
                 value = 0 if i else colours.index(area.colour) + 1
-                draw.polygon([(x / 2, y / 2) for x, y in ring], fill=value)
+                draw.polygon([(x / share, y / share) for x, y in ring], fill=value)
     _lay(picture, sheet, colours)
     picture.paste(ink, (0, 0), ink)
     line = _edges(sheet, 1).point([0] + [_LINE] * 255).resize(picture.size, Image.Resampling.BILINEAR)

@@ -64,9 +64,10 @@ class Shown(ShownFrame[PeoplesView]):
 
     @property
     def round(self) -> str:
-        """The round, as a title."""
-        found = re.search(r"\bround (\d+)", self.frame.title, re.IGNORECASE)
-        return f"Round {roman(int(found[1]) if found else self.view.turn)}"
+        """The round, or the first and the last of several, as a title."""
+        found = [int(number) for number in re.findall(r"\bround (\d+)", self.frame.title, re.IGNORECASE)]
+        first, last = (found[0], found[-1]) if found else (self.view.turn, self.view.turn)
+        return f"Round {roman(first)}" if first == last else f"Rounds {roman(first)}-{roman(last)}"
 
     @property
     def moment(self) -> str:

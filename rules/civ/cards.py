@@ -130,14 +130,16 @@ def restack(g: Civ) -> None:
 
 def all_cards(state: CivState) -> Counter[Copy]:
     """Every trade card there is, in stacks, discard piles and hands."""
-    there = Counter(
-        Copy(name, stack.block)
-        for piles in (state.stacks, state.discards)
-        for stack, pile in piles.items()
-        for name in pile
+    names: dict[str, list[str]] = {}
+    for piles in (state.stacks, state.discards):
+        for stack, pile in piles.items():
+            names.setdefault(stack.block, []).extend(pile)
+    for nation in state.nations:
+        for card in nation.hand:
+            names.setdefault(card.block, []).append(card.name)
+    return Counter(
+        {Copy(name, block): count for block, there in names.items() for name, count in Counter(there).items()}
     )
-    there.update(Copy(card.name, card.block) for nation in state.nations for card in nation.hand)
-    return there
 
 
 def card_problems(rules: Ruleset, state: CivState) -> list[str]:
@@ -152,7 +154,7 @@ def card_problems(rules: Ruleset, state: CivState) -> list[str]:
     ]
     for piles in (state.stacks, state.discards):
         for stack, pile in piles.items():
-            found += [f"{name} lies in stack {stack}" for name in pile if not _belongs(rules, name, stack)]
+            found += [f"{name} lies in stack {stack}" for name in {*pile} if not _belongs(rules, name, stack)]
     return found
 
 

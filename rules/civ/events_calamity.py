@@ -1,6 +1,7 @@
 """What calamities and special abilities did, in the past tense."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from rules.table import Seat
 
@@ -20,13 +21,26 @@ class CalamityDiscarded:
     calamity: str
 
 
+class Part(StrEnum):
+    """What somebody else has to do with a calamity."""
+
+    GAINS = "gains"
+    LEADS = "leads"
+    """The barbarians go where this one likes."""
+    CHOOSES = "chooses"
+    """This one says what the victim loses, and gets nothing of it."""
+    SPARED = "spared"
+    """This one cannot be named as a further victim."""
+
+
 @dataclass(frozen=True, slots=True)
 class CalamityStruck:
-    """WE 9: a calamity was revealed; the beneficiary, where it has one."""
+    """WE 9: a calamity was revealed; the beneficiary, where it has one, and what it is to the calamity."""
 
     seat: Seat
     calamity: str
     beneficiary: Seat | None = None
+    part: Part = Part.GAINS
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,11 @@ def nothing_moves(source: str, target: str, section: str) -> Fault:
     return Fault("nothing-moves", f"0 tokens: nothing moves from {source} to {target}.", section)
 
 
+def moves_all_the_same(line: str, section: str) -> Fault:
+    """Everything stays, and yet there are orders to move."""
+    return Fault("moves-all-the-same", f"“{line}” does not go with the other orders.", section)
+
+
 def nobody_left(area: str, section: str) -> Fault:
     """All the tokens of an area, where there are none."""
     return Fault("too-few-tokens", f"{area} has no tokens left to move.", section, "at most 0")

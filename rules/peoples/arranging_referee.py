@@ -18,7 +18,8 @@ from rules.peoples.arranging import (
 from rules.peoples.naming import find_people
 from rules.peoples.options import PEOPLES
 from rules.peoples.play import Play
-from rules.peoples.regions import AreaId, RegionId, areas, regions
+from rules.peoples.regions import AreaId, RegionId, Terrain, areas, regions
+from rules.peoples.resources import resources
 from rules.peoples.state import PeoplesState
 from rules.peoples.traits import peoples
 from rules.table import Chance, Choice, Data, Drafted, Fault, Menu, Referee, Refusal, Seat
@@ -29,6 +30,9 @@ from rules.table.strict import adapter, read_or, read_strictly
 HINT = "Name the four central areas clockwise from the north-west, then the areas of your two tribes."
 _AREA = re.compile(r"\b([1-6])[ -]?([0-9])[ -]?([a-d])\b", re.IGNORECASE)
 _TRIBES = re.compile(r"\btribes?\b(?: in| at|:)*", re.IGNORECASE)
+_FILLERS = {"centre", "center", "people", "tribe", "tribes", "in", "at", "and", "the", "my", "our", "with"}
+_BESIDE = {*resources(), *Terrain, *_FILLERS}
+"""Words that may stand beside the areas."""
 _CORNERS = ("north-west", "north-east", "south-east", "south-west")
 adapter(Arrangement)
 
@@ -102,9 +106,10 @@ class ArrangingReferee(Referee[Arrangement]):
         if len(centre) != 4 or len(tribes) not in (0, FIRST_TRIBES):
             return unreadable(HINT, "31a 42c 51b 44d, tribes 31a 42c")
         people = self._people()
-        said = [word for word in re.split(r"[,;\n]", _AREA.sub(" ", words)) if word.strip()]
-        if said and self.g.option(PEOPLES) == "chosen":
-            found = find_people(said[0])
+        if said := _other_words(text):
+            if self.g.option(PEOPLES) != "chosen":
+                return unreadable(f"“{said[:60]}” is not understood.", HINT)
+            found = find_people(said)
             if isinstance(found, Fault):
                 return Refusal((found,))
             people = found
@@ -149,6 +154,12 @@ class ArrangingReferee(Referee[Arrangement]):
 
 def _areas(text: str) -> list[AreaId]:
     return ["".join(found).lower() for found in _AREA.findall(text)]
+
+
+def _other_words(text: str) -> str:
+    """What is neither an area nor what lies there: the people, if it is said."""
+    words = re.findall(r"[^\W_]+", _AREA.sub(" ", text))
+    return " ".join(word for word in words if word.lower() not in _BESIDE)
 
 
 def _named(area: AreaId) -> str:

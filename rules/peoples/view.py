@@ -38,6 +38,7 @@ class PeopleView:
     sources: tuple[tuple[str, int], ...]
     race: Mapping[Victory, tuple[int, int]]
     achieved: tuple[Victory, ...]
+    home: tuple[RegionId, ...]
     revolutions: int
     left: bool
 
@@ -53,11 +54,12 @@ class TribeView:
 
 @dataclass(frozen=True, slots=True)
 class ActingView:
-    """A tribe in its action: where it stands, where it acts from, where it will end."""
+    """A tribe in its action: where it stands, acts from and will end, and the markers its range has cost."""
 
     area: AreaId
     at: AreaId
     end: AreaId
+    paid: Mapping[Trait, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ def view(state: PeoplesState, seat: Seat | None) -> PeoplesView:
         acted=tuple(map(tuple, turn.acted)) if turn else (),
         acting=_acting(turn.acting) if turn and turn.acting else None,
         together=tuple(turn.together) if turn else (),
-        world=state.world,
+        world=World(state.world.parts, state.world.width),
         starts=tuple(map(tuple, state.starts)),
         unknown=g.unknown,
         tribes=tuple(TribeView(tribe.seat, tuple(tribe.areas), tribe.engaged) for tribe in state.tribes),
@@ -128,7 +130,7 @@ def view(state: PeoplesState, seat: Seat | None) -> PeoplesView:
 
 
 def _acting(acting: Acting) -> ActingView:
-    return ActingView(acting.area, acting.at, acting.end)
+    return ActingView(acting.area, acting.at, acting.end, dict(acting.paid))
 
 
 def _people(g: Play, seat: Seat) -> PeopleView:
@@ -153,6 +155,7 @@ def _people(g: Play, seat: Seat) -> PeopleView:
         sources=sources(g, seat),
         race=race(g, seat),
         achieved=tuple(player.achieved),
+        home=tuple(player.home),
         revolutions=player.revolutions,
         left=player.left,
     )

@@ -22,7 +22,7 @@ from rules.peoples.orders import (
 )
 from rules.peoples.revolution_orders import Add, Advance, Develop, Feed, GiveUp, Line, Specialize
 
-NO_ORDERS = "no orders: two tribes produce, and the turn ends"
+NO_ORDERS = "no orders: your tribes produce, and the turn ends"
 NO_LINES = "nothing: the tribes are fed, and nothing is acquired"
 UNREADABLE = "a line that cannot be read"
 

@@ -10,4 +10,5 @@ PRINTED = event_cards()  # one game's hands hold keys; people read names
 def hands(state: Any) -> list[list[str]]:
     """The hands of all seats."""
     players = getattr(state, "nations", None) or state.players
-    return [[getattr(card, "name", card) for card in player.hand] for player in players]
+    held = [getattr(player, "hand", ()) for player in players]  # nothing is secret where there are no hands
+    return [[getattr(card, "name", card) for card in hand] for hand in held]

@@ -13,7 +13,6 @@ from simcord.interactions import base_payload
 
 from bot.discord.app import Amphora
 from bot.discord.interactions import Sorry
-from bot.painter import Painter
 from bot.store import Store
 from bot.studio import NotDrawn
 from renders.faces import FACES
@@ -22,6 +21,7 @@ from rules.table import Game
 from rules.table.versions import CannotTakeUp
 from tests.bot.inside import inside
 from tests.bot.limits import check_requests
+from tests.bot.sketches import Sketches
 from tests.bot.steady import Steady
 from tests.bot.toy import Toy
 from tests.bot.toy_face import ToyFace, secret
@@ -54,6 +54,7 @@ class Stage:
     database: str
     time: StageTime
     games: dict[str, Game[Any]]
+    every: int = 1
     channel: Any = None
     people: dict[str, Any] = field(default_factory=dict)
     forgiven: tuple[type[BaseException], ...] = (Sorry, NotDrawn, CannotTakeUp)  # what commands may end with
@@ -149,7 +150,7 @@ class Stage:
         await self.app.outbox.close()
         await self.app.tables.close()
         store = await Store.open(self.database)
-        app = Amphora(store, Painter(0), time=self.time, games=self.games, background=False)
+        app = Amphora(store, Sketches(self.every), time=self.time, games=self.games, background=False)
         app.tables.entropy = self.app.tables.entropy
         app.number_of = self.app.number_of
         await self.env.restart_bot(app)
@@ -171,20 +172,20 @@ def _words(message: Any) -> str:
 
 @asynccontextmanager
 async def stage(
-    database: str, *names: str, games: dict[str, Game[Any]] | None = None
+    database: str, *names: str, games: dict[str, Game[Any]] | None = None, every: int = 1
 ) -> AsyncIterator[Stage]:
-    """The curtain rises: the bot is logged in, the people are there."""
+    """The curtain rises: the bot is logged in, the people are there; `every`: how many pictures are drawn."""
     for face in (ToyFace(), TinyFace()):
         FACES.setdefault(face.key, face)
     time = StageTime()
     known = {**GAMES, Toy.key: Toy()} if games is None else games
     store = await Store.open(database)
-    app = Amphora(store, Painter(0), time=time, games=known, background=False)
+    app = Amphora(store, Sketches(every), time=time, games=known, background=False)
     app.tables.entropy = Steady()
     app.number_of = _unnumbered
     async with simcord.run(app, settle_timeout=60, check_errors=False) as env:
         await app.begin()
-        made = Stage(env, app, database, time, known)
+        made = Stage(env, app, database, time, known, every)
         made.setup(*names)
         yield made
         await made.settle()

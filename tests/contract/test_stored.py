@@ -49,6 +49,7 @@ def test_a_game_of_an_earlier_version_goes_on(path: Path) -> None:
     data = kept(path)
     game, names, seed = GAMES[data["game"]], tuple(data["names"]), bytes.fromhex(data["seed"])
     version = int(path.parent.name)
+    reopened = 0
     for place, phase in enumerate(data["phases"]):
         checkpoint = load_checkpoint(phase["checkpoint"])
         assert checkpoint.version == version
@@ -58,8 +59,11 @@ def test_a_game_of_an_earlier_version_goes_on(path: Path) -> None:
         assert (table.rewritten is None) is (version == game.version)
         assert game.problems(table.state) == []
         assert all(one.version == game.version for one in (table.checkpoint, *begun))
+        reopened += table.reopened
         if place % 4 == 0:
             play_on(table, Chance(f"{path.name} {place}".encode()))
+    # A reopened phase is told to everybody and costs them their answers: it must be the exception.
+    assert reopened <= len(data["phases"]) // 2
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name[:-8]}")
@@ -76,21 +80,6 @@ def test_an_earlier_game_ends(path: Path) -> None:
     assert table.over
     assert game.problems(table.state) == []
     assert len(table.standings()) == len(names)
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name[:-8]}")
-def test_most_answers_of_an_earlier_version_still_fit(path: Path) -> None:
-    """A reopened phase is told to everybody and costs them their answers: it must be the exception."""
-    data = kept(path)
-    game, names, seed = GAMES[data["game"]], tuple(data["names"]), bytes.fromhex(data["seed"])
-    reopened = [
-        phase
-        for phase in data["phases"]
-        if restore(
-            game, names, seed, load_checkpoint(phase["checkpoint"]), map(load_input, phase["inputs"])
-        ).reopened
-    ]
-    assert len(reopened) <= len(data["phases"]) // 2
 
 
 def test_every_version_has_stored_games_of_every_kind() -> None:

@@ -29,3 +29,11 @@ def test_the_summary_counts_the_games_that_chance_did_not_win():
     won = Tally(entry, winners=["civ"], costs=play(SHORT).costs, **parts)
     lost = replace(won, winners=["random"])
     assert summary([won, lost])[0] == "5 players, 2 games, 2 over, 1 not won by chance"
+
+
+def test_a_game_of_peoples_says_how_it_was_won_and_compares_seats_with_chance():
+    tally = play(Entry("peoples", 3, 1, (("rounds", "15"),), against_random=True))
+    assert tally.over
+    assert tally.ahead + tally.behind == 2
+    assert "; won by " in line(tally)
+    assert f"{tally.ahead} of 2 seats ahead of chance; won by " in summary([tally])[0]

@@ -37,4 +37,5 @@ ALL = (
     *SMALL,
     Kind("western-empires", 5, {"turns": "3"}),
     Kind("history-of-the-world", 3),
+    Kind("peoples", 3, {"rounds": "15"}),
 )

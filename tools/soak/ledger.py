@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.live_game import Outcome
-from bot.notices import Reopened, RolledBack
+from bot.notices import PhaseTakenBack, Reopened, RolledBack
 from bot.store.rows import InputRow
 from rules.table.codec import dump_input
 from rules.table.inputs import Input, Undo
@@ -45,15 +45,17 @@ class Ledger:
             return
         self.answers += 1
         first = outcome.game.seq - len(outcome.entries) + 1
-        phase = outcome.began[0].number - 1 if outcome.began else outcome.game.phase
+        is_back = any(isinstance(notice, PhaseTakenBack) for notice in outcome.notices)
+        phase = outcome.began[0].number - 1 if outcome.began and not is_back else outcome.game.phase
         self._of(outcome.game.id).accepted[first] = phase, _digest(outcome.entries[0])
 
     def hear(self, outcome: Outcome) -> None:
         """An outcome was announced: a listener of the tables."""
         account = self._of(outcome.game.id)
         for notice in outcome.notices:
-            if isinstance(notice, RolledBack):
-                account.accepted = {n: (p, d) for n, (p, d) in account.accepted.items() if p < notice.phase}
+            if isinstance(notice, RolledBack | PhaseTakenBack):
+                phase = notice.phase if isinstance(notice, RolledBack) else outcome.game.phase
+                account.accepted = {n: (p, d) for n, (p, d) in account.accepted.items() if p < phase}
             if isinstance(notice, Reopened):
                 self.wrong.append(f"game {outcome.game.id}: a phase was begun again by itself")
         seq = outcome.game.seq

@@ -112,7 +112,7 @@ class People:
                 return pressed
             case Recording(seat, key, data):
                 outcome = await self._do(game, actions.by(user, seat, actions.answer(seat, key, data)))
-                if outcome is not None and outcome.refusal is None:
+                if outcome.refusal is None:
                     await self._ask(game, user, lambda asked: asked.receipt(pressed, outcome.told))
             case Waiting(seat, key, other):
                 await self._do(game, actions.by(user, seat, actions.after(seat, key, other)))
@@ -160,15 +160,14 @@ class People:
         """Take the last answer back."""
         seat = await self._seat(game)
         if seat is not None and seat.user is not None:
-            await self._do(game, actions.by(seat.user, seat.seat, actions.undo(seat.seat)))
+            self._count(await self._tables.undo(game, seat.user, seat.seat))
 
     async def come_late(self, game: int) -> None:
         """Somebody who does not play the seat answers for it: refused, always."""
         seat = await self._seat(game)
         if seat is not None:
-            action = actions.by(7, seat.seat, actions.undo(seat.seat))
-            outcome = await self._do(game, action)
-            if outcome is not None and outcome.refusal is None:
+            outcome = self._count(await self._tables.undo(game, 7, seat.seat))
+            if outcome.refusal is None:
                 self.wrong.append(f"leaked: game {game}: a stranger acted in seat {seat.seat}")
 
     async def vote(self, game: int) -> None:
@@ -227,8 +226,11 @@ class People:
         """The host gives more time, or none."""
         await self._do(game, actions.extend(600) if self._dice.random() < 0.5 else actions.force())
 
-    async def _do(self, game: int, action: Action) -> Outcome | None:
-        outcome = await self._tables.do(game, action)
+    async def _do(self, game: int, action: Action) -> Outcome:
+        return self._count(await self._tables.do(game, action))
+
+    def _count(self, outcome: Outcome) -> Outcome:
+        """What was done is written in the accounts."""
         if outcome.refusal is None:
             self._ledger.accept(outcome)
         return outcome

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from discord import app_commands
 
@@ -13,7 +13,11 @@ MOST = 25
 
 def choices(names: Iterable[str], typed: str) -> list[app_commands.Choice[str]]:
     """The names that fit what was typed so far."""
-    fitting = finder_among(tuple(names)).matching(typed)
+    return listed(finder_among(tuple(names)).matching(typed))
+
+
+def listed(fitting: Sequence[str]) -> list[app_commands.Choice[str]]:
+    """As many of these names as can be shown."""
     return [app_commands.Choice(name=name[:100], value=name[:100]) for name in fitting[:MOST]]
 
 

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.commands.completing import choices, labelled
+from bot.discord.commands.completing import choices, labelled, listed
 from bot.discord.help import help_text
 from bot.discord.interactions import Sorry, acknowledge, reply, shortened
 from bot.discord.seats import game_here
@@ -16,8 +16,8 @@ from bot.discord.wording import fault_line
 from bot.store.rows import GameRow
 from renders.face import Face
 from renders.faces import FACES
+from renders.words.topics import topic_finder
 from rules.atlas.asking import meant
-from rules.games import finder_among
 from rules.table import Fault
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class LookCommands(commands.Cog):
     async def rules(self, interaction: discord.Interaction[Any], about: str) -> None:
         """The rules in plain words."""
         _, face = await self._here(interaction)
-        topic = meant(about, finder_among(tuple(face.topics())), "rule or card")
+        topic = meant(about, topic_finder(face.topics()), "rule or card")
         if isinstance(topic, Fault):
             raise Sorry(fault_line(topic))
         await reply(interaction, shortened(f"**{topic}**\n{face.rule(topic)}"))
@@ -121,7 +121,7 @@ class LookCommands(commands.Cog):
     @rules.autocomplete("about")
     async def _complete_topic(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
         found = await self._suggested(interaction)
-        return [] if found is None else choices(found[1].topics(), typed)
+        return [] if found is None else listed(topic_finder(found[1].topics()).matching(typed))
 
     @app_commands.command(name="help", description="What to do now, and every command at a glance")
     async def help(self, interaction: discord.Interaction[Any]) -> None:

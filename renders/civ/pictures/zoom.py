@@ -35,7 +35,7 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     """What the subject names, with its surroundings."""
     geometry = load(shown.board)
     title = _title(shown, subject, geometry)
-    focus = _focus(shown, title, geometry)
+    focus = _focus(shown, title, geometry) or _in_play(shown, geometry)
     around = surroundings(geometry, focus, LEAST)
     sheet = part(shown.board, shown.scheme, shown.view.out_of_play, around, SIZE)
     changes = all_changes(shown)
@@ -72,3 +72,8 @@ def _focus(shown: Shown, title: str, geometry: Geometry) -> list[str]:
         region = title.removeprefix(REGION)
         return [name for name in geometry.areas if name in areas and areas[name].region == region]
     return [title] if title in geometry.areas or title in geometry.seas else []
+
+
+def _in_play(shown: Shown, geometry: Geometry) -> list[str]:
+    """All that is played on: what is looked at where nothing is named."""
+    return [name for name in geometry.areas if name not in shown.view.out_of_play]

@@ -21,6 +21,15 @@ class Story:
     parts: list[Any] = field(default_factory=list)
 
 
+PARTS = {
+    c.Part.GAINS: ", to the benefit of {}",
+    c.Part.LEADS: ", led by {}",
+    c.Part.CHOOSES: ", with {} to choose what is lost",
+    c.Part.SPARED: ", and {} cannot be named as a further victim",
+}
+"""What is said of whoever else has a part in a calamity."""
+
+
 def say(event: Any, who: Who) -> str:
     """A sentence about a calamity or an ability; empty for any other event."""
     return _striking(event, who) or _losing(event, who) or _paying(event, who) or _moving(event, who)
@@ -33,9 +42,9 @@ def _striking(event: Any, who: Who) -> str:
             return f"Calamities in hand: {held}."
         case c.CalamityDiscarded(seat, calamity):
             return f"{who(seat)} was spared {calamity}: too many calamities in hand."
-        case c.CalamityStruck(seat, calamity, beneficiary):
-            gain = f", to the benefit of {who(beneficiary)}" if beneficiary is not None else ""
-            return f"{calamity} struck {who(seat)}{gain}."
+        case c.CalamityStruck(seat, calamity, beneficiary, part):
+            also = PARTS[part].format(who(beneficiary)) if beneficiary is not None else ""
+            return f"{calamity} struck {who(seat)}{also}."
         case c.CalamityPassed(seat, calamity, reason):
             return f"{calamity} did no harm to {who(seat)}: {reason.rstrip('.')}."
         case c.VictimsNamed(seat, calamity, victims):

@@ -27,7 +27,6 @@ def draw_borders(picture: Image.Image, shape: Shape, zones: Zones) -> None:
         (outer, STRONG, 150, 110),
     ):
         drawn = _lines(picture.size, lines, max(1.0, width * shape.unit))
-        free = ImageChops.subtract(shape.land, shape.ice)
         for tone, where, depth in (
             (ON_LAND, free, land_depth),
             (AT_SEA, sea, sea_depth),

@@ -50,13 +50,13 @@ def _weight(size: int) -> Image.Image:
 
 
 def field(grid: Grid, left: int, top: int, size: tuple[int, int], unit: int, kind: str) -> Image.Image:
-    """The roughness of a part of a chart: from an even column and row on, so many areas wide and tall."""
+    """The roughness of a part of a chart: from a column and row on, so many areas wide and tall."""
     side, margin = round(SIDE * unit), round(MARGIN * unit)
     weight = _weight(side)
     plain = Image.new("L", (side, side), MIDDLE)
     whole = Image.new("L", ((size[0] + 2) * unit, (size[1] + 2) * unit), 0)
-    for column in range(-2, size[0] + 2, 2):
-        for row in range(-2, size[1] + 2, 2):
+    for column in range(left % 2 - 2, size[0] + 2, 2):
+        for row in range(top % 2 - 2, size[1] + 2, 2):
             tile = grid.tile((left + column, top + row))
             rough = plain if tile is None else roughness(tile.number, tile.turns, kind, side)
             x, y = (column + 1) * unit - margin, (row + 1) * unit - margin

@@ -10,8 +10,8 @@ from PIL import Image, ImageChops, ImageFilter
 from renders.peoples.ground.chart import Cell, Grid, Surface, around
 from renders.peoples.ground.noise import MIDDLE, field
 
-PAD = 2
-"""Areas beyond each side of a part that still shape it: a whole tile."""
+PAD = 1
+"""Areas beyond each side of a part that still shape it."""
 COAST = 0.64
 """How far roughness moves a coast; below 1 no area loses its middle, and like neighbours stay joined."""
 RAGGED = 0.34
@@ -23,7 +23,7 @@ COAST_LEVEL, EVEN, KNOWN_LEVEL = 134, 128, 88
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a chart: its first column and row, and how many areas it is wide and tall; all even."""
+    """A part of a chart: its first column and row, and how many areas it is wide and tall."""
 
     left: int
     top: int
@@ -41,7 +41,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shape:
-    """Masks of a part with its padding, and its roughness."""
+    """Masks of a part with its padding, or trimmed of it, and its roughness."""
 
     part: Part
     unit: int
@@ -50,6 +50,17 @@ class Shape:
     known: Image.Image
     height: Image.Image
     surfaces: dict[Cell, Surface]
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Where the part lies between its padding, in pixels."""
+        start, part = PAD * self.unit, self.part
+        return start, start, start + part.wide * self.unit, start + part.tall * self.unit
+
+    def trimmed(self) -> Shape:
+        """The masks without the padding."""
+        land, ice, known, height = (m.crop(self.box) for m in (self.land, self.ice, self.known, self.height))
+        return Shape(self.part, self.unit, land, ice, known, height, self.surfaces)
 
 
 def shape_of(grid: Grid, part: Part, unit: int) -> Shape:
@@ -68,9 +79,13 @@ def _border(
     part: Part, unit: int, rough: Image.Image, reach: float, level: int, inside: Callable[[Cell], bool]
 ) -> Image.Image:
     """The mask of areas, its edge halfway between their middles and moved about by the roughness."""
+    size = part.wide * unit, part.tall * unit
+    values = [255 if inside(cell) else 0 for row in part.rows() for cell in row]
+    if len(set(values)) == 1:
+        return Image.new("L", size, values[0])
     small = Image.new("L", (part.wide, part.tall))
-    small.putdata([255 if inside(cell) else 0 for row in part.rows() for cell in row])
-    smooth = small.resize((part.wide * unit, part.tall * unit), Image.Resampling.BILINEAR)
+    small.putdata(values)
+    smooth = small.resize(size, Image.Resampling.BILINEAR)
     moved = rough.point([round(MIDDLE + (value - MIDDLE) * reach) for value in range(256)])
     both = ImageChops.add(smooth, moved, 2)
     soft = both.point(_ramp((level + MIDDLE) / 2, SOFT))

@@ -12,7 +12,7 @@ from renders.paint.overlay import toned
 from renders.paint.panel import paper
 from renders.peoples.ground.borders import draw_borders
 from renders.peoples.ground.chart import Chart
-from renders.peoples.ground.shape import PAD, Part, Shape, shape_of
+from renders.peoples.ground.shape import Part, Shape, shape_of
 from renders.peoples.ground.zones import Zones, zones_of
 from renders.schemes import Scheme
 
@@ -51,22 +51,27 @@ class Ground:
     zones: Zones
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=12)
 def ground_of(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     """A part of a chart at so many pixels to the area. Copy its picture before drawing on it."""
     grid = chart.grid()
-    shape = shape_of(grid, part, unit)
-    zones = zones_of(grid, shape)
+    padded = shape_of(grid, part, unit)
+    picture = _painted(padded, chart).crop(padded.box)
+    shape, zones = padded.trimmed(), zones_of(grid, padded)
+    draw_borders(picture, shape, zones)
+    _unknown(picture, shape)
+    return Ground(part, unit, toned(picture, scheme), ImageChops.subtract(shape.land, shape.ice), zones)
+
+
+def _painted(shape: Shape, chart: Chart) -> Image.Image:
+    """Sea, land and ice."""
     picture = _sea(shape)
     picture.paste(_land(shape, chart), mask=shape.land)
     _line_along(picture, shape.land, 210)
-    picture.paste(_ice(shape), mask=shape.ice)
-    _line_along(picture, shape.ice, 80)
-    draw_borders(picture, shape, zones)
-    _unknown(picture, shape)
-    box = PAD * unit, PAD * unit, (PAD + part.wide) * unit, (PAD + part.tall) * unit
-    free = ImageChops.subtract(shape.land, shape.ice).crop(box)
-    return Ground(part, unit, toned(picture.crop(box), scheme), free, zones.moved(-PAD * unit))
+    if shape.ice.getbbox():
+        picture.paste(_ice(shape), mask=shape.ice)
+        _line_along(picture, shape.ice, 80)
+    return picture
 
 
 @cache

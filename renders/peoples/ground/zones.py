@@ -32,25 +32,13 @@ class Zones:
         """Everything that is tinted for an area, to be cut off at the coast."""
         return [*self.reaches.get(cell, ()), self.outlines[cell]]
 
-    def moved(self, by: float) -> Zones:
-        """The same in a picture with another corner."""
-        return Zones(
-            {cell: _moved(line, by) for cell, line in self.outlines.items()},
-            {cell: [_moved(line, by) for line in lines] for cell, lines in self.reaches.items()},
-            {side: _moved(line, by) for side, line in self.borders.items()},
-        )
-
-
-def _moved(line: list[Point], by: float) -> list[Point]:
-    return [(x + by, y + by) for x, y in line]
-
 
 def zones_of(grid: Grid, shape: Shape) -> Zones:
-    """The zones of a part with its padding, in pixels of the padded picture."""
-    part, unit = shape.part.padded(), shape.unit
+    """The zones of a part and of the areas around it, in pixels of the part without its padding."""
+    part, unit = shape.part, shape.unit
     borders: dict[Side, list[Point]] = {}
     outlines: dict[Cell, list[Point]] = {}
-    for row in part.rows():
+    for row in part.padded().rows():
         for cell in row:
             x, y = cell
             corners = [(x + dx, y + dy) for dx, dy in CORNERS]
@@ -99,7 +87,7 @@ def _bends(name: str) -> tuple[float, ...]:
 def _reaches(shape: Shape) -> dict[Cell, list[list[Point]]]:
     """Land beyond its area's borders belongs to the nearest area of land: triangles of the seas beside it."""
     found: dict[Cell, list[list[Point]]] = {}
-    part, unit = shape.part.padded(), shape.unit
+    part, unit = shape.part, shape.unit
     for cell, surface in shape.surfaces.items():
         if surface is Surface.LAND:
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil, floor
 
 from PIL import Image
 
@@ -85,8 +86,7 @@ def extent(scene: Scene) -> tuple[int, int, int, int]:
 def window(scene: Scene, box: tuple[float, float, float, float], unit: int, scheme: Scheme) -> BoardSheet:
     """A part of the chart, in columns and rows of areas."""
     left, top, right, bottom = box
-    first, last = int(left // 2) * 2, -int(-right // 2) * 2
-    upper, lower = int(top // 2) * 2, -int(-bottom // 2) * 2
+    first, last, upper, lower = floor(left), ceil(right), floor(top), ceil(bottom)
     ground = ground_of(scene.chart, Part(first, upper, last - first, lower - upper), unit, scheme)
     corner = round((left - first) * unit), round((top - upper) * unit)
     size = round((right - left) * unit), round((bottom - top) * unit)

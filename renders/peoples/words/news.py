@@ -54,9 +54,9 @@ class Story:
             case e.SettlementGrew(_, areas):
                 self.towns.append(f"{say.settlement(len(areas))} {say.places(areas)}")
             case e.TokenPlaced(_, trait, _, place):
-                self.tokens.append(f"{trait} token at {place}")
+                self.tokens.append(f"places a {trait} token at {place}")
             case e.TokenRemoved(_, _, place):
-                self.tokens.append(f"religion token at {place} removed")
+                self.tokens.append(f"removes a religion token at {place}")
             case e.ShareTaken(seat, kind, amount, by):
                 share = self.shares.setdefault((seat, by), {})
                 share[kind] = share.get(kind, 0) + amount
@@ -103,22 +103,30 @@ class Story:
 
     def phrases(self, who: Who) -> list[str]:
         """All of it, a few words each, the weightiest first."""
-        said = [f"attacks {_target(attack, who)}" for attack in self.attacks]
+        said = ["takes the Revolution"] if self.revolution else []
+        said += [f"attacks {_target(attack, who)}" for attack in self.attacks]
         said += [f"joins a part of the world at {listed(self.joined)}"] if self.joined else []
         said += [f"finds {listed(self.found)}"] if self.found else []
         said += self.tokens
         said += [f"new {town}" for town in self.towns]
-        said += ["Revolution"] if self.revolution else []
         said += [f"learns {listed(self.cards)}"] if self.cards else []
-        said += [listed(self.advances)] if self.advances else []
-        said += [f"tribe in {listed(self.tribes)}"] if self.tribes else []
+        said += [f"advances to {listed(self.advances)}"] if self.advances else []
+        said += [f"adds {_tribes(self.tribes)}"] if self.tribes else []
         said += [f"loses {counted(len(self.lost), 'tribe')}"] if self.lost else []
         said += [f"trades with {who(trade.seller)}" for trade in self.trades]
         said += [f"moves {area} to {to}" for area, to in self.moves]
         made = listed(f"{count} {kind}" for kind, count in self.produced.items())
         said += [f"produces {made}"] if self.produced else []
-        said += [f"{listed(self.specialists)} specialist"] if self.specialists else []
+        said += [f"takes {_specialists(self.specialists)}"] if self.specialists else []
         return said
+
+
+def _tribes(areas: list[str]) -> str:
+    return f"a tribe in {areas[0]}" if len(areas) == 1 else f"tribes in {listed(areas)}"
+
+
+def _specialists(traits: list[str]) -> str:
+    return f"the {listed(traits)} specialist" + ("s" if len(traits) > 1 else "")
 
 
 def _target(attack: e.Attacked, who: Who) -> str:

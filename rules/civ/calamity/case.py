@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from rules.civ.civ import Civ
-from rules.civ.events_calamity import CalamityPassed, CalamityStruck
+from rules.civ.events_calamity import CalamityPassed, CalamityStruck, Part
 from rules.civ.ruleset import Calamity
 from rules.civ.state import Card
 from rules.civ.topics import Topic
@@ -77,6 +77,10 @@ class Case:
         """Whether the card came from the stacks of another block than the victim's."""
         return bool(self.card.block) and self.card.block != self.g.rules.trading.home(self.g, self.victim)
 
+    def role_of(self, seat: Seat) -> Role:
+        """How a calamity that meets several meets this one: as its primary victim, or a secondary one."""
+        return Role.PRIMARY if seat == self.victim else Role.SECONDARY
+
     def figure(
         self, number: str, seat: Seat | None = None, role: Role = Role.PRIMARY, base: int | None = None
     ) -> int:
@@ -116,9 +120,9 @@ class Case:
         allowed = self.g.rules.calamity_rules.can_be_named
         return [seat for seat in self.g.rivals(self.victim) if can_lose(seat) and allowed(self, seat)]
 
-    def strike(self, beneficiary: Seat | None = None) -> None:
-        """Reveal the card."""
-        self.g.tell(CalamityStruck(self.victim, self.name, beneficiary))
+    def strike(self, beneficiary: Seat | None = None, part: Part = Part.GAINS) -> None:
+        """Reveal the card, and who else has a part in it."""
+        self.g.tell(CalamityStruck(self.victim, self.name, beneficiary, part))
 
     def pass_by(self, reason: str) -> None:
         """WE ch.8: no legal target, or everything prevented."""

@@ -2,7 +2,7 @@
 
 `Rome 3 > Etruria`, `Rome > Etruria 2, Neapolis 1`, `Rome all > Etruria > Rubicon`,
 `ship Rome > Corsica with 4`, `ship Rome +4 > Corsica -2 +1 > Massillia`,
-`build Rome paid treasury and Rome`, `keep Rome`, `scrap Rome`;
+`build Rome paid treasury and Rome`, `keep Rome`, `scrap Rome`, `everybody stays`;
 with mercenaries `Rome 3 > Etruria including 2 mercenaries`, `Rome 2 mercenaries > Etruria`.
 """
 
@@ -19,6 +19,12 @@ from rules.civ.movement.trial import Begin, set_sail, try_orders
 from rules.table import Data, Fault, Refusal
 
 _VERB = re.compile(r"^(scrap|give up|keep|maintain|build|new ship|ship|sail)\b\s*(.*)$", re.IGNORECASE)
+_STAYING = re.compile(
+    r"(?:(?:everybody|everyone|all|they|we) )?stays?(?: put| here| where (?:they|we) are)?"
+    r"|(?:nobody|no one|nothing) moves|hold|pass|nothing|none"
+    r"|no (?:orders?|moves?|movement|ships?)|no ship is built or kept",
+    re.IGNORECASE,
+)
 _BETWEEN = re.compile(r"[\n;]|,(?=[^,>\n]*>)")
 _ALL = re.compile(r"\ball\b", re.IGNORECASE)
 _FILLER = re.compile(r"^(?:a\s+)?(?:new\s+)?(?:ship\s+)?(?:(?:in|at|from)\s+)?", re.IGNORECASE)
@@ -31,11 +37,16 @@ def read_lines(begin: Begin, text: str, draft: Data) -> Data | Refusal:
     written = list(filter(None, map(str.strip, _BETWEEN.split(text))))
     if not written:
         return Refusal((faults.unreadable("No order is written.", lines.example()),))
+    staying = [line for line in written if _STAYING.fullmatch(line.rstrip(".! "))]
     for line in written:
+        if line in staying:
+            continue
         try:
             lines.add(line)
         except Unclear as unclear:
             found += unclear.faults
+    if staying and any(map(lines.is_a_move, lines.orders)):
+        found.append(wrong.moves_all_the_same(staying[0], lines.mover.section))
     return Refusal(tuple(found)) if found else [data_of(order) for order in lines.orders]
 
 
@@ -47,6 +58,12 @@ class _Lines:
         self.orders = orders
         self.mover: Mover = try_orders(begin, orders)[0]
         self.phrases = Phrases(self.mover.g.board)
+
+    def is_a_move(self, order: Order) -> bool:
+        """Whether nobody could say that everything stays as it is; ships may still be kept for later."""
+        if isinstance(order, Sailing) and self.mover.moves:
+            return any(stop.load for stop in order.stops)
+        return isinstance(order, March | Sailing)
 
     def add(self, line: str) -> None:
         """One line more."""

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.painter import Painter
 from bot.studio import NotDrawn, Studio
 
 
@@ -117,3 +118,13 @@ async def test_the_dead_take_nobody_with_them(studio: Studio) -> None:
     done = await asyncio.gather(*jobs, return_exceptions=True)
     assert isinstance(done[0], NotDrawn)
     assert done[1:] == ["0", "1", "2", "3", "4"]
+
+
+async def test_a_bot_whose_painters_are_not_warm_in_time_goes_on(monkeypatch):
+    async def late(*_: object) -> None:
+        raise NotDrawn
+
+    monkeypatch.setattr(Studio, "run", late)
+    with pytest.raises(NotDrawn):
+        await Painter(0).draw("toy", "map", None, None, None)
+    await Painter(0).warm(())

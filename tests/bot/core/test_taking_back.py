@@ -100,7 +100,7 @@ async def test_not_when_another_player_has_acted_since(at):
     game, seat = await first_turn(at)
     for _ in range(3):
         await rests(at, game)
-    assert (await at.undo(game, HOST + seat, seat)).refusal.faults[0].code == "nothing-to-undo"
+    assert (await at.undo(game, HOST + seat, seat)).refusal.faults[0].code == "resolved"
 
 
 async def test_not_by_another_player_and_not_by_whoever_left_the_seat(at):

@@ -19,8 +19,8 @@ KINDS = {
 }
 
 
-async def reach(s, phase):
-    """Let everybody press until a phase is reached."""
+async def reach(s, phase, *, posted=False):
+    """Let everybody press until a phase is reached; `posted`: nobody before all that is to be said is."""
     players = {name: Presser(s, s.people[name], name.encode()) for name in ("Ann", "Ben")}
     for _ in range(100):
         async with inside(s.app.tables, 1) as live:
@@ -28,6 +28,8 @@ async def reach(s, phase):
                 return live.seats[live.awaited()[0]].name
             name = live.seats[live.awaited()[0]].name
         await players[name].answer()
+        if posted:
+            await s.settle()
     raise AssertionError(f"{phase} is never reached")
 
 

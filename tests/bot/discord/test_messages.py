@@ -50,8 +50,7 @@ async def test_who_wants_dms_and_takes_none_is_called_in_the_channel(tmp_path):
         s.env.inject_error("POST", place, status=403, code=50007, times=None)
         await taxes(s, "Ben", "Ann")
         await s.settle()  # only now it is known
-        await reach(s, "market")
-        await s.settle()
+        await reach(s, "market", posted=True)
         assert sum("cannot send you DMs" in text for text in s.posted()) == 1
         sent = [
             request.json.get("content") or ""

@@ -16,6 +16,11 @@ async def opened(s):
     return table
 
 
+def test_the_player_has_a_name_that_others_can_be_told_of():
+    """ "You has a capital" reads wrong: the stories speak of everybody by name."""
+    assert YOU.lower() not in {"i", "me", "you", "we", "us"}
+
+
 async def test_the_welcome_offers_every_game(tmp_path):
     async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
         await opened(s)

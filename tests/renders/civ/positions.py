@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise
 from typing import Any
 
 from renders.face import Frame, Look, Proposal
 from renders.faces import FACES
 from rules.civ import events as e
-from rules.civ import events_calamity as c
 from rules.civ.offer import ClosedOffer, Cry, Floor, Offer
 from rules.civ.state import Card, CivState
 from rules.civ.western_empires.game import RULESET, WesternEmpires
 from rules.standins import Anybody
 from rules.standins.match import Match
 from rules.table import Chance, Seat
-from rules.table.event import Told
-from rules.table.history import look_back
+from tests.renders.civ.traces import traces
+from tests.renders.framing import framed, phases_of
 from tests.rules.civ.scenario import scenario, side
 
 GAME = WesternEmpires()
@@ -32,8 +30,7 @@ def look(scheme: str = "classic") -> Look:
 
 def frame(state: CivState, seat: Seat | None = None, events: tuple[Any, ...] = (), title: str = "") -> Frame:
     """A frame of a state as a seat sees it."""
-    told = tuple(Told(number, 1, event) for number, event in enumerate(events))
-    return Frame(1, title, GAME.view(state, seat), told)
+    return framed(GAME, state, seat, events, title)
 
 
 def drafting(players: int = 5) -> CivState:
@@ -89,23 +86,8 @@ def _used(state: CivState, area: str) -> bool:
 
 def doings(state: CivState) -> tuple[Any, ...]:
     """Something of everything that leaves a trace on the map."""
-    towns, camps = sorted(state.cities), sorted(state.tokens)
-    moves = [_march(state, area) for area in camps[:12]]
-    return (
-        *moves,
-        e.ShipSailed(5, (("Rome", 3, 0), ("Sardinia", 0, 2), ("Caralis", 0, 1))),
-        e.ConflictResolved(camps[3], {0: 3, 1: 2}, {0: 2, 1: 0}),
-        e.CityBuilt(state.cities[towns[0]], towns[0]),
-        e.CityReduced(0, camps[5], 3, "support"),
-        e.CityFell(camps[6], 0, 1, 6),
-        c.UnitsAnnexed(0, 1, "Civil War", (towns[2],), ((camps[8], 2),)),
-        c.DamageTaken(2, "Flood", 4, ((camps[9], 2), (camps[10], 2))),
-    )
-
-
-def _march(state: CivState, area: str) -> e.Marched:
-    seat = next(iter(state.tokens[area]))
-    return e.Marched(seat, (next(iter(RULESET.board.areas[area].land), area), area), 2)
+    voyage = e.ShipSailed(5, (("Rome", 3, 0), ("Sardinia", 0, 2), ("Caralis", 0, 1)))
+    return (*traces(state, RULESET.board), voyage)
 
 
 @cache
@@ -114,13 +96,7 @@ def played(players: int = 6) -> tuple[Frame, ...]:
     names = NAMES[:players]
     match = Match(GAME, {"scenario": "short", "turns": "3"}, names, [Anybody()] * players, b"pictures")
     match.play()
-    found = []
-    points = match.recorder.checkpoints
-    for checkpoint, following in pairwise(points):
-        entries = match.recorder.inputs.get(checkpoint.number, [])
-        moment = look_back(GAME, names, match.table.seed, checkpoint, entries, following)
-        found.append(Frame(moment.number, GAME.title(moment.phase), moment.after(None), moment.feed(None)))
-    return tuple(found)
+    return phases_of(match)
 
 
 def drafts() -> tuple[CivState, CivState, Proposal]:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise
 from typing import Any
 
 from renders.civ.civx.face import CivXFace
 from renders.face import Frame, Look
-from rules.civ import events as e
-from rules.civ import events_calamity as c
 from rules.civ.ancient.line_up import line_up
 from rules.civ.civx.game import RULESET, CivX
 from rules.civ.offer import Cry, Floor, Offer
@@ -17,8 +14,8 @@ from rules.civ.state import CivState
 from rules.standins import Anybody
 from rules.standins.match import Match
 from rules.table import Chance, Seat
-from rules.table.event import Told
-from rules.table.history import look_back
+from tests.renders.civ.traces import traces
+from tests.renders.framing import framed, phases_of
 from tests.rules.civ.civx.scene import scene
 from tests.rules.civ.scenario import side
 
@@ -38,8 +35,7 @@ def look(scheme: str = "classic", players: int = CROWD) -> Look:
 
 def frame(state: CivState, seat: Seat | None = None, events: tuple[Any, ...] = (), title: str = "") -> Frame:
     """A frame of a state as a seat sees it."""
-    told = tuple(Told(number, 1, event) for number, event in enumerate(events))
-    return Frame(1, title, GAME.view(state, seat), told)
+    return framed(GAME, state, seat, events, title)
 
 
 def opening(players: int = CROWD, **options: str) -> CivState:
@@ -92,21 +88,7 @@ def _is_free_port(state: CivState, area: str) -> bool:
 
 def doings(state: CivState) -> tuple[Any, ...]:
     """Something of everything that leaves a trace on the map."""
-    towns, camps = sorted(state.cities), sorted(state.tokens)
-    return (
-        *(_march(state, area) for area in camps[:12]),
-        e.ConflictResolved(camps[3], {0: 3, 1: 2}, {0: 2, 1: 0}),
-        e.CityBuilt(state.cities[towns[0]], towns[0]),
-        e.CityReduced(0, camps[5], 3, "support"),
-        e.CityFell(camps[6], 0, 1, 6),
-        c.UnitsAnnexed(0, 1, "Civil War", (towns[2],), ((camps[8], 2),)),
-        c.DamageTaken(2, "Flood", 4, ((camps[9], 2), (camps[10], 2))),
-    )
-
-
-def _march(state: CivState, area: str) -> e.Marched:
-    seat = next(iter(state.tokens[area]))
-    return e.Marched(seat, (next(iter(RULESET.board.areas[area].land), area), area), 2)
+    return traces(state, RULESET.board)
 
 
 @cache
@@ -115,9 +97,4 @@ def played(players: int = 12) -> tuple[Frame, ...]:
     names = NAMES[:players]
     match = Match(GAME, {**OPTIONS, "turns": "3"}, names, [Anybody()] * players, b"pictures")
     match.play()
-    found = []
-    for checkpoint, following in pairwise(match.recorder.checkpoints):
-        entries = match.recorder.inputs.get(checkpoint.number, [])
-        moment = look_back(GAME, names, match.table.seed, checkpoint, entries, following)
-        found.append(Frame(moment.number, GAME.title(moment.phase), moment.after(None), moment.feed(None)))
-    return tuple(found)
+    return phases_of(match)

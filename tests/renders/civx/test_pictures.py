@@ -1,5 +1,7 @@
 """Every kind of picture for every size of table."""
 
+from itertools import combinations
+
 import pytest
 
 from renders.boards import load
@@ -8,6 +10,7 @@ from renders.civ.pictures.front import holders_of, paint_realms
 from renders.civ.pictures.replay import SIZE, _still
 from renders.civ.shown import Shown
 from renders.face import Subject
+from renders.paint.colour import Sight, distance
 from renders.schemes import SCHEMES
 from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.civx.game import RULESET
@@ -234,3 +237,25 @@ def test_a_film_of_many_shows_realms_and_one_of_few_shows_pieces():
         sizes[players] = still.size
         assert (still.crop((0, 0, *realms.size)).tobytes() == realms.tobytes()) is (players == CROWD)
     assert max(sizes[CROWD]) <= max(SIZE)
+
+
+@pytest.mark.parametrize("area", ["Lusitania", "Alani"])
+def test_a_close_up_of_nothing_in_particular_shows_the_part_in_play(area):
+    """Six play in the west, from Lusitania to the Alani: both ends are seen."""
+    state = late(6)
+    state.barbarians[area] = 3
+    zoomed = FACE.draw("zoom", frame(state), None, look(players=6))
+    assert f"{area}: 3 tokens" in zoomed.listing
+
+
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=list(SCHEMES))
+@pytest.mark.parametrize("players", [6, 12, CROWD])
+def test_any_two_owners_are_told_apart_by_letters_and_by_shape_or_colour(players, scheme):
+    made = Shown(frame(late(players)), None, look(scheme.key, players), FACE.setting)
+    worn = [made.livery(nation.seat) for nation in made.nations]
+    assert len({each.letter for each in worn}) == players
+    for one, other in combinations(worn, 2):
+        for sight in scheme.safe_for:
+            least = 20 if sight is Sight.GREY else 25
+            apart = distance(one.colour, other.colour, sight) >= least
+            assert one.shape is not other.shape or apart, (one.name, other.name, sight)

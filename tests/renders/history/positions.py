@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise
 from typing import Any
 
 from renders.face import Frame, Look
@@ -17,8 +16,7 @@ from rules.history_of_the_world.state import HistoryState, Holding, Settlement, 
 from rules.standins import Anybody
 from rules.standins.match import Match
 from rules.table import Chance, Seat
-from rules.table.event import Told
-from rules.table.history import look_back
+from tests.renders.framing import framed, phases_of
 from tests.rules.history.scenario import Scene, scene
 
 GAME = HistoryOfTheWorld()
@@ -47,8 +45,7 @@ def frame(
     state: HistoryState, seat: Seat | None = None, events: tuple[Any, ...] = (), title: str = ""
 ) -> Frame:
     """A frame of a state as a seat sees it."""
-    told = tuple(Told(number, 1, event) for number, event in enumerate(events))
-    return Frame(1, title, GAME.view(state, seat), told)
+    return framed(GAME, state, seat, events, title)
 
 
 def opening(players: int = 3) -> HistoryState:
@@ -187,9 +184,4 @@ def played(players: int = 4, every_option: bool = False) -> tuple[Frame, ...]:
     options = {option.key: "yes" for option in GAME.options} if every_option else {}
     match = Match(GAME, options, names, [Anybody()] * players, b"pictures")
     match.play()
-    found = []
-    for checkpoint, following in pairwise(match.recorder.checkpoints):
-        entries = match.recorder.inputs.get(checkpoint.number, [])
-        moment = look_back(GAME, names, match.table.seed, checkpoint, entries, following)
-        found.append(Frame(moment.number, GAME.title(moment.phase), moment.after(None), moment.feed(None)))
-    return tuple(found)
+    return phases_of(match)

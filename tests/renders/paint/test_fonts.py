@@ -34,6 +34,9 @@ def test_every_accent_is_written_with_its_own_letter(face: Typeface, sign: str) 
     [
         ("ā", "a"),
         ("日本", "??"),
+        ("Евгений", "Evgeniy"),
+        ("Щука", "Shchuka"),
+        ("Όμηρος", "Omiros"),
         ("a\u200db", "ab"),
         ("e\u0301", "é"),
         ("ﬁ", "fi"),

@@ -102,7 +102,7 @@ def test_a_border_is_the_same_for_both_its_areas_and_ends_at_its_corners():
     one, other = zones.outlines[2, 3], zones.outlines[3, 3]
     shared = set(one) & set(other)
     assert len(shared) >= 8
-    corner = (3 + PAD) * UNIT, (3 + PAD) * UNIT
+    corner = 3 * UNIT, 3 * UNIT
     assert corner in shared
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from renders.face import Frame
+from renders.peoples.shown import Shown
 from renders.peoples.words.summary import LETTERS, MOST
 from rules.peoples import events as e
 from rules.peoples.state import NEUTRAL, Victory
@@ -42,7 +44,9 @@ def test_a_revolution_tells_what_was_learnt():
         e.DevelopmentAcquired(0, "law", (("clay", 1),), False, 0),
         e.TribePlaced(0, "41a", ""),
     )
-    assert lines[0] == f"**{people(0)}**: Revolution, learns Law, Military 2 and tribe in 41a."
+    assert lines == (
+        f"**{people(0)}**: takes the Revolution, learns Law, advances to Military 2 and adds a tribe in 41a.",
+    )
 
 
 def test_what_befalls_others_is_told_in_full():
@@ -143,9 +147,34 @@ def test_a_last_revolution_is_a_story_of_its_own():
         e.DevelopmentAcquired(1, "law", (), True, 0),
     )
     assert lines == (
-        f"**{people(2)}**: Revolution and Science 1.",
-        f"**{people(1)}**: Revolution and learns Law.",
+        f"**{people(2)}**: takes the Revolution and advances to Science 1.",
+        f"**{people(1)}**: takes the Revolution and learns Law.",
     )
+
+
+def test_several_of_a_sort_are_told_in_the_plural():
+    lines = told(
+        e.TurnBegan(3, 0),
+        e.RevolutionBegan(0),
+        *(e.TribePlaced(0, area, "") for area in ("41a", "41b")),
+        *(e.SpecialistAcquired(0, trait, False, (), True) for trait in (Trait.CULTURE, Trait.SCIENCE)),
+    )
+    assert lines[0].endswith(
+        "takes the Revolution, adds tribes in 41a and 41b and takes the Culture and Science specialists."
+    )
+
+
+@pytest.mark.parametrize(
+    ("title", "heading"),
+    [
+        ("Round 4: Rome", "Round IV"),
+        ("Round 4: Rome · Round 4: Olmec", "Round IV"),
+        ("The starting parts · Round 1: Rome · Round 2: Olmec", "Rounds I-II"),
+    ],
+)
+def test_a_page_is_headed_by_all_its_rounds(title, heading):
+    state = late()
+    assert Shown(Frame(1, title, seen(state), ()), None, look()).round == heading
 
 
 def test_what_a_card_brings_is_told_together():

@@ -367,3 +367,49 @@ def test_3_menus_walked_at_random_give_legal_orders():
 def test_3_a_ship_that_nothing_pays_for_is_refused_with_what_would():
     refusal = referee(scene(treasury=0)).read("build Rome paid 2 Neapolis", [])
     assert "A ship costs 2 here, and this does not pay for it." in str(refusal)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("everybody stays", "Everyone stays.", "all stay", "Stay", "stay put", "they stay where they are"),
+        *("Nobody moves!", "nothing", "none", "no orders", "pass", "hold"),
+    ],
+)
+def test_3_that_nobody_moves_can_be_written(text):
+    assert referee(scene()).referee.read(text, []) == []
+
+
+def test_3_what_is_written_for_no_orders_can_be_read_again():
+    question = referee(scene())
+    (line,) = question.referee.write([])
+    assert question.referee.read(line, []) == []
+
+
+def test_3_ships_are_kept_while_everybody_stays():
+    kept = [{"ship": "Rome", "pay": PAID}]
+    assert referee(scene()).referee.read("everybody stays; keep Rome", []) == kept
+    assert referee(scene()).referee.read("nothing", kept) == kept
+
+
+@pytest.mark.parametrize(
+    "line", ["Rome 3 > Etruria", "ship Rome > Corsica with 4", "build Neapolis > Corsica with 1"]
+)
+@pytest.mark.parametrize("order", ["{line}; everybody stays", "none; {line}"])
+def test_3_nobody_stays_and_moves_at_once(line, order):
+    refused = referee(scene()).referee.read(order.format(line=line), [])
+    assert isinstance(refused, Refusal)
+    assert [fault.code for fault in refused.faults] == ["moves-all-the-same"]
+
+
+def test_3_orders_given_before_are_not_dropped_for_a_word():
+    draft = [{"march": ["Rome", "Etruria"], "count": 3}]
+    refused = referee(scene()).referee.read("stay", draft)
+    assert isinstance(refused, Refusal)
+    assert "“stay” does not go with the other orders." in refused.faults[0].text
+
+
+def test_3_a_word_that_only_begins_like_staying_is_no_order():
+    refused = referee(scene()).referee.read("nothing doing", [])
+    assert isinstance(refused, Refusal)
+    assert refused.faults[0].kind is FaultKind.UNREADABLE

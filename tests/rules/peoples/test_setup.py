@@ -155,6 +155,21 @@ def test_4_chosen_peoples_are_taken_with_the_part():
     assert "no-such-people" in [fault.code for fault in faults(g, taken)]
 
 
+def test_4_a_part_is_written_in_the_words_that_repeat_it_with_its_people():
+    table = at_table(peoples="chosen")
+    question = table.waiting()[0]
+    wanted = {**question.default(), "people": table.state.neutral}
+    assert question.read("\n".join(question.write(wanted)), question.default()) == wanted
+
+
+def test_4_no_word_about_a_part_is_passed_over():
+    question = at_table().waiting()[0]
+    text = " ".join(suggested(question.referee.g.state.starts[0]))
+    refused = question.read(f"{text}, upside down", question.default())
+    assert isinstance(refused, Refusal)
+    assert "upside down" in refused.faults[0].text
+
+
 def test_4_a_part_can_be_written():
     table = at_table()
     question = table.waiting()[0]

@@ -6,6 +6,7 @@ from rules.civ.calamity.case import Case
 from rules.civ.calamity.horde import unleash
 from rules.civ.civ import Civ
 from rules.civ.civx.tables import map_edge
+from rules.civ.events_calamity import Part
 from rules.civ.policies.calamities import Major
 from rules.table import Script, Seat
 
@@ -13,7 +14,7 @@ from rules.table import Script, Seat
 def barbarian_hordes(case: Case) -> Script[None]:
     """CivX 29.53: they invade, fight, and go on while they are too many; what finds no way on stays."""
     g, leader = case.g, case.trader()
-    case.strike(leader)
+    case.strike(leader, Part.LEADS)
     tokens, first = case.figure("tokens"), landings(g, case.victim)
     if not tokens or not first:
         case.pass_by("the barbarians find no way in")

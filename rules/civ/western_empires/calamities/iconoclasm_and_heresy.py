@@ -7,6 +7,7 @@ from rules.civ.calamity.case import Case, Role
 from rules.civ.calamity.cities import reduce_some
 from rules.civ.calamity.commodities import card_choices, commodity_cards, lose_cards
 from rules.civ.calamity.secondary_victims import name_victims
+from rules.civ.events_calamity import Part
 from rules.civ.faults_calamity import all_or_nothing
 from rules.civ.policies.calamities import Major
 from rules.table import Chance, Data, Pick, Refusal, Script, Seat, at_once
@@ -33,7 +34,7 @@ class Ransom(Pick):
 def iconoclasm_and_heresy(case: Case) -> Script[None]:
     """WE ch.8 Iconoclasm and Heresy: none without a city; what the victim prevents, others still suffer."""
     g = case.g
-    case.strike(case.beneficiary())
+    case.strike(case.beneficiary(), Part.SPARED)
     if not g.city_count(case.victim):
         case.pass_by("no city")
         return
@@ -63,8 +64,7 @@ def _ransom(case: Case, counts: Mapping[Seat, int]) -> Script[Sequence[Seat]]:
 
 def _ransom_question(case: Case, seat: Seat) -> Ransom | None:
     g = case.g
-    role = Role.PRIMARY if seat == case.victim else Role.SECONDARY
-    due, cards = case.figure("cards", seat, role), commodity_cards(g, seat)
+    due, cards = case.figure("cards", seat, case.role_of(seat)), commodity_cards(g, seat)
     if not due or len(cards) < due:
         return None
     return Ransom(

@@ -1,0 +1,63 @@
+"""A position of Peoples through the eyes of one people, and the victory it goes for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.peoples.options import OPEN_END, ROUNDS
+from rules.peoples.play import Play
+from rules.peoples.regions import AreaId
+from rules.peoples.state import Victory
+from rules.peoples.victory import race, reached
+from rules.standins.peoples_goals import turns_left
+from rules.standins.peoples_surroundings import surroundings
+from rules.table import Seat
+
+LAST_CHANCE = 2.0
+"""Turns in which a victory may still come before that of somebody who has reached one."""
+A_STEP = 2.0
+"""Turns that the last step of somebody else takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """A position through the eyes of one people: what lies around it, and the victory it goes for."""
+
+    g: Play
+    seat: Seat
+    near: Mapping[AreaId, int]
+    turns: Mapping[Victory, float]
+    goal: Victory
+    threats: Mapping[tuple[Seat, Victory], int]
+    """Who else is about to win, and how many steps that takes: none, or one."""
+
+    @property
+    def has_won(self) -> bool:
+        """Whether a victory is complete, and only the Revolution is missing."""
+        done = self.g.player(self.seat).achieved
+        return any(victory not in done for victory in reached(self.g, self.seat))
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether another end comes before any victory of its own: then points give the place."""
+        left, length = self.turns[self.goal], self.g.option(ROUNDS)
+        is_late = length != OPEN_END and self.g.state.round + left > int(length)
+        return is_late or any(left > LAST_CHANCE + A_STEP * steps for steps in self.threats.values())
+
+
+def look(g: Play, seat: Seat) -> Outlook:
+    """How things stand for a people."""
+    near = surroundings(g, seat)
+    turns = turns_left(g, seat, near)
+    goal = min(turns, key=lambda victory: turns[victory])
+    return Outlook(g, seat, near, turns, goal, threats(g, seat))
+
+
+def threats(g: Play, seat: Seat) -> Mapping[tuple[Seat, Victory], int]:
+    """The victories that others have reached, or all but reached."""
+    return {
+        (other, victory): max(need - have, 0)
+        for other in g.seats
+        if other != seat
+        for victory, (have, need) in race(g, other).items()
+        if need - have <= 1 and victory not in g.player(other).achieved
+    }

@@ -1,0 +1,44 @@
+"""Realms on a small map."""
+
+import pytest
+from PIL import Image
+
+from renders.paint.realms import Held, realms
+
+SKY, RED, BLUE = (200, 220, 240), (220, 30, 30), (30, 30, 220)
+
+
+def painted(side: int) -> Image.Image:
+    """Two realms side by side in the middle of a square picture."""
+    near, middle, far = side * 0.25, side * 0.5, side * 0.75
+    left = ((near, near), (middle, near), (middle, far), (near, far))
+    right = ((middle, near), (far, near), (far, far), (middle, far))
+    picture = Image.new("RGB", (side, side), SKY)
+    realms(
+        picture,
+        [Held(((left,),), RED), Held(((right,),), BLUE)],
+        Image.new("RGBA", picture.size, (0, 0, 0, 0)),
+    )
+    return picture
+
+
+def border(picture: Image.Image) -> int:
+    """How many pixels of a row through the middle are darkened by the line between the two."""
+    side = picture.width
+    pixels = [picture.getpixel((x, side // 2)) for x in range(round(side * 0.4), round(side * 0.6))]
+    return sum(max(pixel) < 185 for pixel in pixels)
+
+
+@pytest.mark.parametrize("side", [400, 832, 1199])
+def test_the_line_of_a_small_picture_is_half_as_thick(side):
+    large = border(painted(1650))
+    assert 1 <= border(painted(side)) <= large / 2
+
+
+@pytest.mark.parametrize("side", [832, 1650])
+def test_a_realm_is_deep_along_its_edge_and_pale_inside(side):
+    picture = painted(side)
+    row = side // 2
+    edge, inside = picture.getpixel((side // 4 + 3, row)), picture.getpixel((round(side * 0.375), row))
+    assert edge[1] < inside[1]
+    assert inside[0] > inside[2]
