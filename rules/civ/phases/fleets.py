@@ -14,25 +14,31 @@ from rules.table import Seat
 
 def fleet_conflicts(g: Civ) -> None:
     """Every coast where ships of players and of pirates lie, by name."""
-    for area, coast in sorted({Water(ship.area, ship.coast) for ship in g.ships_of(BARBARIANS)}):
+    for area, coast in sea_conflicts(g):
         fleet_conflict(g, area, coast)
+
+
+def sea_conflicts(g: Civ) -> list[Water]:
+    """The coasts where ships will fight."""
+    pirates = {Water(ship.area, ship.coast) for ship in g.ships_of(BARBARIANS)}
+    return sorted(water for water in pirates if _is_fought(g, *water))
 
 
 def fleet_conflict(g: Civ, area: str, coast: str) -> None:
     """The ships on one coast, until no pirate or only pirates are left; nothing where one side is missing."""
     before = dict(_fleets(g, area, coast))
-    while is_sea_fought(g, area, coast):
+    while _is_fought(g, area, coast):
         for group in _round(g, area, coast):
             for party in group:
                 remove_ship(g, _ships(g, area, coast, party)[0])
-            if not is_sea_fought(g, area, coast):
+            if not _is_fought(g, area, coast):
                 break
     after = _fleets(g, area, coast)
     if after != before:
         g.tell(FleetsFought(area, before, {party: after[party] for party in before}))
 
 
-def is_sea_fought(g: Civ, area: str, coast: str) -> bool:
+def _is_fought(g: Civ, area: str, coast: str) -> bool:
     """Whether pirate ships and others lie on the same coast."""
     fleets = _fleets(g, area, coast)
     return BARBARIANS in fleets and len(fleets) > 1

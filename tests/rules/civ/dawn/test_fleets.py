@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civ.dawn_of_history.game import DawnOfHistory
 from rules.civ.events import ConflictResolved, FleetsFought
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.fleets import fleet_conflict
@@ -140,6 +141,11 @@ def test_18_ships_fight_pirates_before_tokens_fight():
     s.play(conflict)
     assert [type(event) for event, _ in s.told] == [FleetsFought, ConflictResolved]
     assert s.keys() == [], "there is no ship left to lose instead"
+
+
+def test_17_2_5_everybody_sees_where_ships_will_fight():
+    s = pirate_ships(scene({"Rome": side({"Rome": 1}, ships=["Corsica"])}), "Corsica", "Sardinia")
+    assert DawnOfHistory().view(s.state, 0).conflicts == ("Corsica",)
 
 
 def test_17_2_5_a_fight_at_sea_asks_nobody_and_draws_nothing():
