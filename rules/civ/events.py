@@ -119,6 +119,15 @@ class ConflictResolved:
 
 
 @dataclass(frozen=True, slots=True)
+class FleetsFought:
+    """Ships fought pirate ships off an area; how many each party had there, and how many are left."""
+
+    area: str
+    before: dict[Seat, int]
+    after: dict[Seat, int]
+
+
+@dataclass(frozen=True, slots=True)
 class TokenJoined:
     """A token from stock joined a conflict for its length."""
 

@@ -44,9 +44,12 @@ def too_few_regulars(area: str, missing: int, section: str) -> Fault:
     return Fault("too-few-tokens", text, section)
 
 
-def guarded_city(area: str, owner: str, section: str) -> Fault:
-    """A city others may not enter."""
-    return Fault("guarded-city", f"{area} has a city of {owner} that you may not enter.", section)
+def guarded_city(area: str, owner: str, section: str, most: int = 0) -> Fault:
+    """A city others may not enter, or only with fewer tokens."""
+    what = "attack" if most else "enter"
+    return Fault(
+        "guarded-city", f"{area} has a city of {owner} that you may not {what}.", section, _at_most(most)
+    )
 
 
 def guarded_harbour(area: str, owner: str, section: str) -> Fault:
@@ -56,11 +59,14 @@ def guarded_harbour(area: str, owner: str, section: str) -> Fault:
     )
 
 
-def guarded_units(area: str, owner: str, section: str) -> Fault:
+def guarded_units(area: str, owner: str, section: str, most: int = 0) -> Fault:
     """Units others may not bring conflict to."""
-    return Fault(
-        "guarded-units", f"You may not cause a conflict in {area}: {owner} has units there.", section
-    )
+    text = f"You may not cause a conflict in {area}: {owner} has units there."
+    return Fault("guarded-units", text, section, _at_most(most))
+
+
+def _at_most(tokens: int) -> str:
+    return f"at most {tokens} token{'s' * (tokens > 1)} more" if tokens else ""
 
 
 def no_coast(area: str, section: str) -> Fault:
@@ -139,6 +145,12 @@ def out_of_reach(area: str, steps: int | None, most: int, section: str) -> Fault
     """A voyage that is too long, or has no way."""
     text = f"{area} is {steps} steps away." if steps else f"There is no way over water to {area}."
     return Fault("out-of-reach", text, section, f"at most {most} steps")
+
+
+def pirates_stop(area: str, section: str) -> Fault:
+    """A voyage past pirate ships."""
+    text = f"Pirate ships bar the way to {area}: a ship that meets them must stop."
+    return Fault("pirates-stop", text, section, "a voyage that ends where pirates lie, or a way around them")
 
 
 def no_voyage(area: str, section: str) -> Fault:

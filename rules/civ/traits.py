@@ -37,6 +37,7 @@ class Trait(StrEnum):
     FIGHT_NEIGHBOURS = "conflict.neighbours"  # may remove tokens from areas adjacent by land
     FIGHT_SHIPS = "conflict.ships"  # may remove ships from the area instead
     SHIPS_COUNT = "conflict.ships.count"  # ... which count as tokens there, in one conflict a turn
+    FLEET_LAST = "conflict.fleet.last"  # loses ships to pirates after those without this, each round
     RELIEF = "conflict.relief"  # may move one token from next door to an attacked city that has none
     HIRE = "hire.price"  # amount: the treasury a mercenary costs; none can be hired without
     HIRE_CITY = "hire.city"  # amount: how many mercenaries an area with a city takes

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from rules.civ.civ import Civ
+from rules.civ.phases.fleets import sea_conflicts
 from rules.civ.policies.scoring import score
 from rules.civ.purchase.bill import credits_of
 from rules.civ.ruleset import Ruleset
@@ -174,12 +175,13 @@ def view(g: Civ, seat: Seat | None) -> CivView:
 
 
 def _conflicts(g: Civ) -> tuple[str, ...]:
-    """Only where several parties are, or tokens beside a city, need a closer look."""
+    """Where ships will fight; on land only several parties, or tokens beside a city, need a closer look."""
     state = g.state
     others = {*state.barbarians, *state.cities, *state.pirates}
     met = [area for area, here in state.tokens.items() if len(here) > 1 or area in others]
     met += [area for area in state.barbarians if area in state.cities and area not in state.tokens]
-    return tuple(sorted(area for area in met if g.is_conflict(area)))
+    at_sea = {water.area for water in sea_conflicts(g)}
+    return tuple(sorted(at_sea.union(area for area in met if g.is_conflict(area))))
 
 
 def _nation(g: Civ, seat: Seat) -> NationView:

@@ -23,7 +23,7 @@ from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import place_tokens, reduce_city
 from rules.civ.policies.deck import as_printed
-from rules.civ.policies.movement import MovementRules, by_conflict
+from rules.civ.policies.movement import MovementRules, by_conflict, by_first_blow
 from rules.civ.policies.scoring import no_hand_points, points
 from rules.civ.policies.trading import SHARED
 from rules.civ.ruleset import Phase, Revolts, Ruleset
@@ -128,7 +128,7 @@ RULESET = Ruleset(
     hand_points=no_hand_points,
     placing=policies.placing,
     ships=policies.SHIPS,
-    movement=MovementRules(stops=by_conflict, joins_conflicts=True, sails_past=True),
+    movement=MovementRules(stops=by_conflict, provokes=by_first_blow, sails_past=True),
     conflict=policies.CONFLICT,
     barbarian_sets=None,
     builds_among_others=True,

@@ -70,6 +70,8 @@ def _board(found: BoardChanges, event: Any) -> None:
             found.journeys[Journey(seat, (source, area))] += 1
         case e.ConflictResolved(area) | e.CityAttackFailed(area):
             found.mark(Sprite.CONFLICT, area)
+        case e.FleetsFought(area):
+            found.mark(Sprite.CONFLICT, f"ship {area}")
         case e.CityFell(area):
             found.mark(Sprite.CONFLICT, area)
             found.mark(Sprite.LOST, area)

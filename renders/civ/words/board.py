@@ -76,6 +76,9 @@ def _fighting(event: Any, who: Who) -> str:
             parts = [f"{who(seat)} {count} → {after.get(seat, 0)}" for seat, count in before.items()]
             also = [f"{who(seat)} lost {_taken(place, count)} instead" for seat, place, count in elsewhere]
             return f"Conflict in {area}: {listed([*parts, *also])}."
+        case e.FleetsFought(area, before, after):
+            parts = [f"{who(seat)} {count} → {after[seat]}" for seat, count in before.items()]
+            return f"Ships fought pirates off {area}: {listed(parts)}."
         case e.TokenJoined(seat, area):
             return f"A token from stock joined {who(seat)} for the conflict in {area}."
         case e.VolleySuffered(area, losses):

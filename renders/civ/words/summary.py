@@ -19,7 +19,7 @@ WEIGHTS: tuple[tuple[type[Any], ...], ...] = (
     (t.GameEnded, t.LastTurnCalled, t.BonusGranted, c.NationLeft, e.CitiesRevolted),
     (e.CityFell, e.CityPlundered, e.CityAttackFailed),
     (t.ScenarioRevealed, t.AdvancesBought),
-    (e.CityReduced, e.ConflictResolved),
+    (e.CityReduced, e.ConflictResolved, e.FleetsFought),
 )
 """Told in this order; then calamities as they happened; then what everybody did."""
 QUIET = (

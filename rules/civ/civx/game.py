@@ -26,7 +26,7 @@ from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
 from rules.civ.pieces import destroy_city
-from rules.civ.policies.movement import MovementRules, by_others
+from rules.civ.policies.movement import MovementRules, by_entering, by_others
 from rules.civ.policies.scoring import set_points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
@@ -120,7 +120,7 @@ RULESET = Ruleset(
     numbers=NUMBERS,
     water="",
     ships=SHIPS,
-    movement=MovementRules(stops=by_others, joins_conflicts=False, sails_past=False),
+    movement=MovementRules(stops=by_others, provokes=by_entering, sails_past=False),
     conflict=CONFLICT,
     barbarian_sets=None,
     builds_among_others=False,

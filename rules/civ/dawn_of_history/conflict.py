@@ -1,23 +1,66 @@
-"""Dawn 18: what is Dawn of History's own in conflicts."""
+"""Dawn 18: what is Dawn of History's own in conflicts: who loses first, and what a city that fell brings."""
 
+from rules.civ.cards import draw
 from rules.civ.civ import Civ
+from rules.civ.events_trade import CardsReceived, StacksDrawn
 from rules.civ.phases.losses import strength
 from rules.civ.phases.plunder import take_spoils
 from rules.civ.policies.conflict import ConflictRules, Spoils, know_nothing
+from rules.civ.stacks import Stack, read_stack
 from rules.civ.state import BARBARIANS
 from rules.civ.traits import Trait
-from rules.table import Script, Seat
+from rules.table import Choice, Choose, Script, Seat, ask
+
+IRON = 2
+"""Who works iron comes last; bronze beside it makes no difference."""
+PIRATE_TREASURY = 5
+NO_CARD = "no-card"
 
 
 def removal_place(g: Civ, area: str, party: Seat) -> tuple[int, ...]:
     """Dawn 18.2.2, 18.2.3, 30.21: those who work no metal first, then metal, then iron; the fewest first."""
-    return min(2, g.amount(party, Trait.FIGHT_LAST)), strength(g, area, party)
+    return min(IRON, g.amount(party, Trait.FIGHT_LAST)), strength(g, area, party)
 
 
 def plunder(g: Civ, spoils: Spoils) -> Script[None]:
-    """Dawn 18.5: one trade card of the victim, and some treasury."""
-    cards = [] if spoils.defender == BARBARIANS else list(g.nation(spoils.defender).hand)
-    yield from take_spoils(g, spoils, cards)
+    """Dawn 18.5: one trade card of the victim, drawn in any case, and some treasury if one likes."""
+    if spoils.defender == BARBARIANS:
+        yield from _plunder_pirates(g, spoils)
+        return
+    yield from take_spoils(g, spoils, g.nation(spoils.defender).hand, must_draw=True)
+
+
+def _plunder_pirates(g: Civ, spoils: Spoils) -> Script[None]:
+    """Dawn 18.5.4: a card from a stack of one's block that is not empty, and more treasury than elsewhere."""
+    seat = spoils.attacker
+    home = g.rules.trading.home(g, seat)
+    stacks = [stack for stack, pile in sorted(g.state.stacks.items()) if stack.block == home and pile]
+    if stacks:
+        answer = yield from ask(_stack_question(g, spoils, stacks))
+        if answer != NO_CARD:
+            _draw_from(g, seat, read_stack(answer))
+    yield from take_spoils(g, Spoils(spoils.area, seat, BARBARIANS, PIRATE_TREASURY), ())
+
+
+def _draw_from(g: Civ, seat: Seat, stack: Stack) -> None:
+    card = draw(g, seat, stack)
+    assert card is not None
+    g.tell(StacksDrawn(seat, (stack,), ()))
+    g.tell(CardsReceived(seat, (card.name,)), seat)
+
+
+def _stack_question(g: Civ, spoils: Spoils, stacks: list[Stack]) -> Choose:
+    offered = [Choice(str(stack), f"Stack {stack}") for stack in reversed(stacks)]
+    return Choose(
+        seat=spoils.attacker,
+        key=f"booty:{spoils.area}",
+        prompt=f"The pirate city in {spoils.area} fell to you. From which stack do you draw a trade card?",
+        section="Dawn 18.5",
+        public="draws a trade card",
+        topic="booty",
+        options=(*offered, Choice(NO_CARD, "No card")),
+        fallback=offered[0].key,
+    )
 
 
 CONFLICT = ConflictRules(
@@ -25,7 +68,7 @@ CONFLICT = ConflictRules(
     stay_behind=1,
     failed_attackers_die=True,
     failed_fleets_die=False,
-    waits=None,
+    waits=0,
     plunder=plunder,
     barbarian_advances=know_nothing,
 )

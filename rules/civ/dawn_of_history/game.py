@@ -10,6 +10,7 @@ from rules.civ.dawn_of_history.calamity_rules import CALAMITY_RULES
 from rules.civ.dawn_of_history.conflict import CONFLICT
 from rules.civ.dawn_of_history.deck import deck
 from rules.civ.dawn_of_history.market import PURCHASING, TRADING
+from rules.civ.dawn_of_history.movement import MOVEMENT, SHIPS
 from rules.civ.dawn_of_history.numbers import NUMBERS
 from rules.civ.dawn_of_history.setup import OPTIONS, deal, open_game, settle
 from rules.civ.dawn_of_history.state import DawnState
@@ -27,10 +28,8 @@ from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import reduce_city
-from rules.civ.policies.movement import MovementRules, by_others
 from rules.civ.policies.orders import by_cities
 from rules.civ.policies.scoring import no_hand_points
-from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.ruleset import Phase, Revolts, Ruleset
 from rules.civ.topics import Topic
 
@@ -77,18 +76,6 @@ ORDERS = {
     Topic.ABILITIES: policies.in_chart_order,
     Topic.PURCHASE: policies.in_chart_order,
 }
-SHIPS = ShipRules(
-    cost=2,
-    upkeep=1,
-    a_turn=None,
-    own_phase=True,
-    yard=Yard.CITY,
-    building=PayingTokens.HERE,
-    keeping=PayingTokens.HERE,
-    ways_to_build="treasury where you have a city, or tokens there, or both together",
-    ways_to_keep="1 treasury or 1 token from where it lies",
-)
-
 
 RULESET = Ruleset(
     key="dawn-of-history",
@@ -122,7 +109,7 @@ RULESET = Ruleset(
     numbers=NUMBERS,
     water="",
     ships=SHIPS,
-    movement=MovementRules(stops=by_others, joins_conflicts=False, sails_past=True),
+    movement=MOVEMENT,
     conflict=CONFLICT,
     barbarian_sets=2,
     builds_among_others=False,

@@ -53,16 +53,27 @@ def entry_faults(mover: Mover, area: str, count: int, *, ashore: bool = False) -
     keeper = _guard(mover, [city], Trait.GUARD_CITIES, Trait.PASS_GUARD_CITIES)
     guard = _guard(mover, [*g.parties(area), city], Trait.GUARD_UNITS, Trait.PASS_GUARD_UNITS)
     watch = _guard(mover, [city], Trait.GUARD_HARBOURS, Trait.PASS_GUARD_HARBOURS) if ashore else None
-    if keeper is guard is watch is None or (g.rules.movement.joins_conflicts and mover.is_conflict(area)):
+    if keeper is guard is watch is None or not _provokes(mover, area, count):
         return []
     cite = g.rules.cite(Topic.ADVANCES)
     if keeper is not None:
-        return [wrong.guarded_city(area, g.name(keeper), cite)]
+        return [wrong.guarded_city(area, g.name(keeper), cite, _most(mover, area, count))]
     if watch is not None:
         return [wrong.guarded_harbour(area, g.name(watch), cite)]
     if guard is not None and mover.is_conflict(area, more=count):
-        return [wrong.guarded_units(area, g.name(guard), cite)]
+        return [wrong.guarded_units(area, g.name(guard), cite, _most(mover, area, count))]
     return []
+
+
+def _provokes(mover: Mover, area: str, count: int) -> bool:
+    """Whether so many tokens that enter do what guards forbid."""
+    before = mover.own(area)
+    return mover.g.rules.movement.provokes(mover.g, mover.seat, area, before, before + count)
+
+
+def _most(mover: Mover, area: str, count: int) -> int:
+    """How many of so many tokens could enter and provoke nobody."""
+    return next((few for few in range(count - 1, 0, -1) if not _provokes(mover, area, few)), 0)
 
 
 def _guard(mover: Mover, met: Iterable[Seat | None], guard: Trait, passing: Trait) -> Seat | None:

@@ -47,7 +47,7 @@ def _march(mover: Mover, sources: list[str]) -> Generator[Step, Picks, March]:
     source = yield from pick("From where?", tokens)
     ways = _targets(mover, source)
     target = yield from pick("Where to?", [Choice(a, a, _way(ways[a])) for a in sorted(ways)])
-    count = yield from pick_count("How many tokens?", 1, mover.fresh[source])
+    count = yield from pick_count("How many tokens?", 1, _most(mover, source, target))
     return March(ways[target], count, (yield from _hired(mover, [(source, count)])))
 
 
@@ -66,6 +66,12 @@ def _targets(mover: Mover, source: str) -> dict[str, tuple[str, ...]]:
     """Where a token may go over land from here, and the way there."""
     ways = paths(mover, source)
     return {target: way for target, way in ways.items() if not entry_faults(mover, target, 1)}
+
+
+def _most(mover: Mover, source: str, target: str) -> int:
+    """How many of the tokens of an area may enter another one."""
+    counts = range(mover.fresh[source], 0, -1)
+    return next(count for count in counts if not entry_faults(mover, target, count))
 
 
 def _way(path: tuple[str, ...]) -> str:
@@ -125,14 +131,15 @@ def _voyage(mover: Mover, area: str) -> Generator[Step, Picks, tuple[Stop, ...]]
 
 def _ports(mover: Mover, start: str, ports: list[str], aboard: int) -> list[str]:
     """The areas the ship can still reach; with tokens aboard it needs one where they may land."""
-    g, chart, open_sea = mover.g, chart_for(mover.g), mover.g.allows(mover.seat, Trait.OPEN_SEA)
-    way = chart.voyage(g.board.waters(start)[0], ports[1:], open_sea)
-    assert way is not None
-    left = steps_of(g, mover.seat) - way[0]
+    g, open_sea = mover.g, mover.g.allows(mover.seat, Trait.OPEN_SEA)
+    at = g.board.waters(start)[0]
+    done = chart_for(g).voyage(at, ports[1:], open_sea)
+    assert done is not None
+    reach = chart_for(g).onward(at, ports[1:], open_sea)
     return sorted(
         water.area
-        for water, steps in chart.distances(way[1], open_sea).items()
-        if 0 < steps <= left
+        for water, steps in reach.items()
+        if done[0] < steps <= steps_of(g, mover.seat)
         and g.is_in_play(water.area)
         and not (aboard and entry_faults(mover, water.area, 1, ashore=True))
     )

@@ -34,7 +34,8 @@ def build_faults(mover: Mover, area: str) -> list[Fault]:
     if not g.area(area).is_coastal:
         found.append(wrong.no_coast(area, cite))
     if not mover.own(area) and (ships.yard is Yard.TOKEN or g.city_owner(area) != mover.seat):
-        found.append(wrong.nobody_builds(area, ships.yard.value, cite))
+        needed = Yard.TOKEN if ships.yard is Yard.TOKEN else Yard.UNIT  # a levy builds without a city
+        found.append(wrong.nobody_builds(area, needed.value, cite))
     if not g.nation(mover.seat).ship_stock:
         found.append(wrong.no_ships_left(g.numbers.ships, cite))
     if ships.a_turn is not None and mover.built >= ships.a_turn:
@@ -48,7 +49,7 @@ def payment_faults(mover: Mover, area: str, new: bool, payment: tuple[str, ...])
     if len(payment) != cost or not _levy(mover, new).fits(payment, area):
         return [wrong.bad_payment(cost, mover.section, ships.ways_to_build if new else ships.ways_to_keep)]
     from_treasury = all(source == TREASURY for source in payment)
-    if new and from_treasury and ships.yard is Yard.CITY and mover.g.city_owner(area) != mover.seat:
+    if new and from_treasury and not _has_yard(mover, area):
         return [wrong.nobody_builds(area, ships.yard.value, mover.section)]
     lacking = Counter(payment) - Counter({source: _means(mover, source) for source in set(payment)})
     return [wrong.cannot_pay(source, mover.section) for source in lacking.elements()]
@@ -76,11 +77,17 @@ def any_payment(mover: Mover) -> bool:
 def usual_payment(mover: Mover, area: str, new: bool) -> tuple[str, ...]:
     """WE 3: treasury as far as it goes, then tokens of the ship's area, then of the fullest area."""
     cost = price(mover, new)
-    treasury = min(cost, mover.treasury)
+    treasury = min(cost, mover.treasury, cost - 1 if new and not _has_yard(mover, area) else cost)
     tokens = min(cost - treasury, mover.own(area))
     missing = cost - treasury - tokens
     rest = area if _levy(mover, new) is PayingTokens.HERE else _crowd(mover, besides=area)
     return (TREASURY,) * treasury + (area,) * tokens + (rest,) * missing
+
+
+def _has_yard(mover: Mover, area: str) -> bool:
+    """WE 3: whether a ship can be built in an area from treasury alone."""
+    g = mover.g
+    return g.rules.ships.yard is not Yard.CITY or g.city_owner(area) == mover.seat
 
 
 def _levy(mover: Mover, new: bool) -> PayingTokens:

@@ -36,7 +36,7 @@ def sail(mover: Mover, ship: Ship, stops: tuple[Stop, ...], hired: int | None = 
     unknown = [stop.area for stop in stops if stop.area not in mover.g.board.areas]
     if unknown:
         return [faults.unknown_area(area, ()) for area in unknown]
-    end = _end(mover, ship, [stop.area for stop in stops])
+    end = _end(mover, ship, stops)
     found = end if isinstance(end, list) else []
     capacity = capacity_of(mover.g, mover.seat)
     log: list[tuple[str, int, int]] = []
@@ -65,22 +65,36 @@ def sail(mover: Mover, ship: Ship, stops: tuple[Stop, ...], hired: int | None = 
     return found
 
 
-def _end(mover: Mover, ship: Ship, ports: list[str]) -> Water | list[Fault]:
+def _end(mover: Mover, ship: Ship, stops: tuple[Stop, ...]) -> Water | list[Fault]:
     """Where the ship ends its voyage, or what is wrong with the route."""
     g, cite = mover.g, mover.section
+    ports = [stop.area for stop in stops]
     if ports[0] != ship.area:
         return [wrong.no_ship(ports[0], cite)]
     dry = [area for area in ports if not g.area(area).is_coastal]
     found = [wrong.no_coast(area, cite) for area in dry]
-    found += [wrong.out_of_play(area, cite) for area in ports if not g.is_in_play(area)]
+    found += [wrong.out_of_play(area, cite) for area in _called_at(mover, stops) if not g.is_in_play(area)]
     if dry:
         return found
     most, open_sea = steps_of(g, mover.seat), g.allows(mover.seat, Trait.OPEN_SEA)
-    way = chart_for(g).voyage(Water(ship.area, ship.coast), ports[1:], open_sea)
+    start = Water(ship.area, ship.coast)
+    way = chart_for(g).voyage(start, ports[1:], open_sea)
     if way is None or way[0] > most:
-        found.append(wrong.out_of_reach(ports[-1], way and way[0], most, cite))
+        free = chart_for(g, unhindered=True).voyage(start, ports[1:], open_sea)
+        is_barred = free is not None and free[0] <= most
+        found.append(
+            wrong.pirates_stop(ports[-1], cite)
+            if is_barred
+            else wrong.out_of_reach(ports[-1], way and way[0], most, cite)
+        )
         return found
     return found or way[1]
+
+
+def _called_at(mover: Mover, stops: tuple[Stop, ...]) -> list[str]:
+    """The ports that must be in play: those where tokens go ashore or the ship stays; else it sails past."""
+    passing = mover.g.rules.movement.sails_past
+    return [stop.area for stop in stops if not passing or stop.load or stop.unload or stop is stops[-1]]
 
 
 def _embark(mover: Mover, area: str, load: int, hired: int) -> list[Fault]:

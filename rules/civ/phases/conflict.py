@@ -1,9 +1,10 @@
-"""Phase 4: conflict. Tokens fight first; then cities are attacked."""
+"""Phase 4: conflict. Ships fight pirates first, then tokens each other; then cities are attacked."""
 
 from rules.civ.civ import Civ
 from rules.civ.phases.attack_order import city_attacks
 from rules.civ.phases.attacks import besiegers, lose_fleet, muster
 from rules.civ.phases.conflict_order import token_conflicts
+from rules.civ.phases.fleets import fleet_conflicts
 from rules.civ.phases.mercenaries import dismiss
 from rules.civ.phases.token_conflict import token_conflict
 from rules.table import Script
@@ -15,6 +16,7 @@ def conflict(g: Civ, *, unaided: bool = False) -> Script[None]:
     `unaided`: as if nobody held any advance.
     """
     g = g.without_advances() if unaided else g
+    fleet_conflicts(g)
     attacks = besiegers(g)
     began = muster(g, attacks)
     yield from token_conflicts(g)

@@ -5,6 +5,7 @@ from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import OrderList
 from rules.civ.movement.referee import MovementReferee
 from rules.civ.movement.voyage import capacity_of, steps_of
+from rules.civ.state import BARBARIANS
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
 from rules.table import Orders, Script, Seat, in_turn
@@ -36,4 +37,11 @@ def _prompt(g: Civ, seat: Seat) -> str:
     return (
         f"Your movement: tokens march {areas} area{'s' * (areas > 1)} over land; "
         f"ships sail {steps_of(g, seat)} steps with up to {capacity_of(g, seat)} tokens aboard."
+        f"{_pirates(g)}"
     )
+
+
+def _pirates(g: Civ) -> str:
+    """Where ships must stop, if anywhere."""
+    areas = sorted({ship.area for ship in g.ships_of(BARBARIANS)})
+    return f" They stop, and fight, where they meet pirate ships: {', '.join(areas)}." if areas else ""

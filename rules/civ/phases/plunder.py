@@ -19,15 +19,21 @@ def plunder(g: Civ, spoils: Spoils) -> Script[None]:
     yield from take_spoils(g, spoils, cards)
 
 
-def take_spoils(g: Civ, spoils: Spoils, cards: Sequence[Card]) -> Script[None]:
-    """WE 4b: the attacker says what to take: one of these cards blindly, and some treasury."""
+def take_spoils(g: Civ, spoils: Spoils, cards: Sequence[Card], *, must_draw: bool = False) -> Script[None]:
+    """WE 4b: the attacker says what to take: one of these cards blindly, and some treasury.
+
+    `must_draw`: a card is drawn in any case, and only the treasury is a matter of choice.
+    """
     attacker, defender = spoils.attacker, spoils.defender
-    if not cards and not (spoils.treasury and g.nation(attacker).stock):
+    has_treasury = bool(spoils.treasury and g.nation(attacker).stock)
+    if not cards and not has_treasury:
         return
-    answer = yield from ask(_question(g, spoils, bool(cards)))
-    card, _, amount = answer.partition(":")
-    gained = collect(g, attacker, int(amount))
-    takes = bool(cards) and card == CARD
+    gained, takes = 0, bool(cards)
+    if has_treasury or not must_draw:
+        answer = yield from ask(_question(g, spoils, bool(cards), must_draw))
+        card, _, amount = answer.partition(":")
+        gained = collect(g, attacker, int(amount))
+        takes = bool(cards) and card == CARD
     g.tell(CityPlundered(attacker, defender, takes, gained))
     if takes:
         _draw(g, spoils, cards)
@@ -43,14 +49,14 @@ def _draw(g: Civ, spoils: Spoils, cards: Sequence[Card]) -> None:
     g.tell(CardPlundered(attacker, defender, card.name), attacker, defender)
 
 
-def _question(g: Civ, spoils: Spoils, has_cards: bool) -> Choose:
+def _question(g: Civ, spoils: Spoils, has_cards: bool, must_draw: bool) -> Choose:
     """The keys are the same with and without cards, so that a standing order always fits."""
     amounts = range(spoils.treasury, -1, -1)
     with_card = "a card and " if has_cards else ""
     options = [
         Choice(f"{CARD}:{n}", f"Take {with_card}{f'up to {n}' if n else 'no'} treasury") for n in amounts
     ]
-    if has_cards:
+    if has_cards and not must_draw:
         options += [
             Choice(f"{NO_CARD}:{n}", f"No card, {f'up to {n}' if n else 'no'} treasury") for n in amounts
         ]

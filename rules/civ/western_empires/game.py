@@ -21,7 +21,7 @@ from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city
 from rules.civ.policies.conflict import ConflictRules, know_nothing
 from rules.civ.policies.deck import as_printed
-from rules.civ.policies.movement import MovementRules, by_conflict
+from rules.civ.policies.movement import MovementRules, by_conflict, by_first_blow
 from rules.civ.policies.orders import by_census, by_cities, by_position
 from rules.civ.policies.scoring import no_hand_points, points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
@@ -131,7 +131,7 @@ RULESET = Ruleset(
     numbers=NUMBERS,
     water="Water",
     ships=SHIPS,
-    movement=MovementRules(stops=by_conflict, joins_conflicts=True, sails_past=True),
+    movement=MovementRules(stops=by_conflict, provokes=by_first_blow, sails_past=True),
     conflict=CONFLICT,
     barbarian_sets=None,
     builds_among_others=True,

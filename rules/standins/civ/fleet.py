@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rules.atlas.board import Water
 from rules.civ.movement.chart import chart_of
-from rules.civ.policies.ships import TREASURY
+from rules.civ.policies.ships import TREASURY, Yard
+from rules.civ.state import BARBARIANS
 from rules.civ.traits import Trait
 from rules.standins.civ.land import Land
 from rules.table import Data
@@ -34,7 +35,8 @@ class Fleet:
         self._open_sea = bool(land.amount(Trait.OPEN_SEA))
         self._board = land.rules.board
         closed = () if land.rules.movement.sails_past else land.view.out_of_play
-        self._chart = chart_of(self._board, closed)
+        pirates = (Water(ship.area, ship.coast) for ship in land.view.ships if ship.owner == BARBARIANS)
+        self._chart = chart_of(self._board, closed, pirates)
         self._reach: dict[str, set[str]] = {}
 
     @property
@@ -107,7 +109,7 @@ class Fleet:
         if old is None:
             order["new"] = True
             self.stock -= 1
-            order["pay"] = self._payment(land, ports[0], self.cost)
+            order["pay"] = self._payment(land, ports[0], self.cost, self._levied(land, ports[0]))
         else:
             self._take(land, old, ports[0], order)
             if old.area != ports[0]:
@@ -135,9 +137,13 @@ class Fleet:
             made.append({"ship": ship.area, "pay": [TREASURY] * self._upkeep})
         return made
 
-    def _payment(self, land: Land, area: str, price: int) -> list[str]:
-        """Treasury as far as it goes, then tokens of the area."""
-        coins = min(price, self.treasury)
+    def _levied(self, land: Land, area: str) -> int:
+        """The tokens that must be levied for a new ship: one where only a city could do without."""
+        return int(land.rules.ships.yard is Yard.CITY and land.view.cities.get(area) != land.seat)
+
+    def _payment(self, land: Land, area: str, price: int, levied: int = 0) -> list[str]:
+        """Treasury as far as it goes, but for what is levied, then tokens of the area."""
+        coins = min(price - levied, self.treasury)
         self.treasury -= coins
         land.here[area] -= price - coins
         return [TREASURY] * coins + [area] * (price - coins)

@@ -26,6 +26,10 @@ def who(seat):
             e.MercenariesLeft((("Troy", 0, 2), ("Tyre", 1, 1))),
             "Mercenaries left: 2 of Ada from Troy and 1 of Bo from Tyre.",
         ),
+        (
+            e.FleetsFought("Troy", {0: 3, 2: 2}, {0: 2, 2: 0}),
+            "Ships fought pirates off Troy: Ada 3 → 2 and Çelik 2 → 0.",
+        ),
         (e.TokenJoined(1, "Troy"), "A token from stock joined Bo for the conflict in Troy."),
         (e.VolleySuffered("Troy", {0: 1, 2: 2}), "Lost in Troy before tokens fought: Ada 1 and Çelik 2."),
         (e.CityRelieved(0, "Troy", "Tyre"), "Ada sent a token from Tyre to defend the city of Troy."),
@@ -49,3 +53,8 @@ def test_the_map_shows_where_mercenaries_come_and_go_and_who_comes_to_help():
     found = changes_of([came, left, e.CityRelieved(0, "Rome", "Etruria")])
     assert found.marks == {"Troy": {Sprite.MOVED: ""}, "Tyre": {Sprite.MOVED: ""}}
     assert [journey.path for journey in found.journeys] == [("Etruria", "Rome")]
+
+
+def test_the_map_shows_where_ships_fought_pirates():
+    found = changes_of([e.FleetsFought("Troy", {0: 1}, {0: 0})])
+    assert found.marks == {"ship Troy": {Sprite.CONFLICT: ""}}

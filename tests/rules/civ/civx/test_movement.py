@@ -3,11 +3,11 @@
 import pytest
 
 from rules.atlas import Water
-from rules.atlas.board import Area, Board, Coast, Sea, Site
 from rules.civ.movement.chart import Chart
 from rules.civ.phases.movement import movement
-from tests.rules.civ.civx.orders import march, sail, wrong
 from tests.rules.civ.civx.scene import scene
+from tests.rules.civ.isthmus import isthmus
+from tests.rules.civ.orders import march, sail, wrong
 from tests.rules.civ.scenario import side
 
 
@@ -200,30 +200,6 @@ def test_11_11_what_is_out_of_play_cannot_be_sailed_past():
     assert wrong(s, voyage("Rome", "Campania")) == []
     s = scene({"Rome": side({"Rome": 3}, ships=["Rome"])}, out_of_play=["Neapolis"])
     assert wrong(s, voyage("Rome", "Campania")) == ["out-of-reach"]
-
-
-def isthmus():
-    """Two waters, and an area between them with a coast on each side."""
-
-    def area(name, *coasts):
-        return Area(name, 1, Site.NONE, None, (), name, None, (), (), coasts)
-
-    def coast(name, sea, *others):
-        return Coast(name, tuple(Water(o, c) for o, c in others), (sea,))
-
-    areas = {
-        "Isthmus": area(
-            "Isthmus", coast("north", "North", ("Tip", "north")), coast("south", "South", ("Cape", "south"))
-        ),
-        "Tip": area("Tip", coast("north", "North", ("Isthmus", "north"))),
-        "Cape": area("Cape", coast("south", "South", ("Isthmus", "south"))),
-    }
-    waters = {"North": ("Isthmus", "Tip"), "South": ("Isthmus", "Cape")}
-    seas = {
-        sea: Sea(sea, False, (), tuple(Water(name, sea.lower()) for name in names), ())
-        for sea, names in waters.items()
-    }
-    return Board("isthmus", areas, seas)
 
 
 def test_18_514_a_ship_leaves_an_area_on_the_side_it_came_from():

@@ -4,8 +4,8 @@ import pytest
 
 from rules.civ.events import ShipBuilt, ShipLost, ShipMaintained
 from rules.civ.phases.ships import ship_building
-from tests.rules.civ.civx.orders import keep, march, new, sail, wrong
 from tests.rules.civ.civx.scene import scene
+from tests.rules.civ.orders import keep, march, new, sail, wrong
 from tests.rules.civ.scenario import side
 
 T = "treasury"
