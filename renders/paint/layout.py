@@ -30,9 +30,13 @@ class Box:
 
     def overlap(self, other: "Box") -> float:
         """The area both boxes share."""
+        # Most boxes lie apart, and this is asked more often than anything else.
+        if self.right <= other.left or other.right <= self.left:
+            return 0.0
+        if self.bottom <= other.top or other.bottom <= self.top:
+            return 0.0
         across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return max(0.0, across) * max(0.0, down)
+        return across * (min(self.bottom, other.bottom) - max(self.top, other.top))
 
     def inside(self, other: "Box") -> bool:
         """Whether this box lies wholly in the other."""

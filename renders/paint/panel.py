@@ -29,7 +29,6 @@ def _grain() -> Image.Image:
     return rough.point([round(128 + (v - 128) * 0.16) for v in range(256)])
 
 
-@lru_cache(maxsize=8)
 def _sheet(size: tuple[int, int]) -> Image.Image:
     sheet = Image.new("L", size)
     for x in range(0, size[0], _TILE):
@@ -40,6 +39,11 @@ def _sheet(size: tuple[int, int]) -> Image.Image:
 
 def paper(size: tuple[int, int], tone: RGB) -> Image.Image:
     """A plain sheet of this tone with a fine grain and slightly darker edges."""
+    return _paper(size, tone).copy()
+
+
+@lru_cache(maxsize=8)
+def _paper(size: tuple[int, int], tone: RGB) -> Image.Image:
     plain = Image.new("RGB", size, tone)
     grain = _sheet(size)
     sheet = ImageChops.overlay(plain, Image.merge("RGB", (grain, grain, grain)))

@@ -130,6 +130,12 @@ def _grid(
     return _Grid(tuple(columns), tuple(widths), edge, gap + (whole - content) / gaps, whole, scheme, scale)
 
 
+def table_width(columns: Sequence[Column], rows: Sequence[Row], scheme: Scheme, scale: float = 1.0) -> int:
+    """How wide a table without a title is when nothing stretches it, before it is drawn."""
+    grid = _grid(columns, rows, scheme, 0, 0, scale)
+    return round(grid.whole + 2 * grid.left)
+
+
 def table(
     columns: Sequence[Column],
     rows: Sequence[Row],

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from renders.civ.shown import Shown
 from renders.paint.compose import flat
-from renders.paint.table import Cell, Column, Note, Row, table
+from renders.paint.table import Cell, Column, Note, Row, table, table_width
 from rules.civ.phases.succession import epoch_on
 from rules.civ.views import NationView
 from rules.table import Seat
@@ -78,30 +76,24 @@ def strip(shown: Shown, wide: int) -> Image.Image:
     scale = wide / FULL
     gap = round(8 * scale)
     room = (wide - 3 * gap) // 2
-    halves = _halves(shown, room, scale)
-    if (widest := max(half.width for half in halves)) > room:
-        halves = _halves(shown, room, scale * room / widest)
+    columns = [Column(""), Column(""), Column("", "l", 150, 240, name=True), *figure_columns(shown)]
+    parts = _halves(shown, len(columns))
+    widest = max(table_width(columns, rows, shown.scheme, scale) for rows in parts)
+    fitting = scale * min(1, room / widest)
+    halves = [table(columns, rows, shown.scheme, scale=fitting, least=room) for rows in parts]
     sheet = Image.new("RGB", (wide, max(half.height for half in halves) + 2 * gap), shown.scheme.edge)
     for image, x in zip(halves, (gap, wide - gap - room), strict=True):
         sheet.paste(flat(image, shown.scheme.edge), (x, gap))
     return sheet
 
 
-def _halves(shown: Shown, room: int, scale: float) -> list[Image.Image]:
+def _halves(shown: Shown, cells: int) -> list[list[Row]]:
+    """The rows of the two tables, as many in each: the second may end with an empty one."""
     seats, _ = order_of_play(shown)
-    half = -(-len(seats) // 2)
-    parts = ((1, seats[:half]), (half + 1, seats[half:]))
-    return [_half(shown, part, first, half, room, scale) for first, part in parts]
-
-
-def _half(
-    shown: Shown, seats: Sequence[Seat], first: int, lines: int, wide: int, scale: float
-) -> Image.Image:
-    columns = [Column(""), Column(""), Column("", "l", 150, 240, name=True)]
-    columns += figure_columns(shown)
-    rows = [_row(shown, seat, first + place) for place, seat in enumerate(seats)]
-    rows += [Row((None,) * len(columns))] * (lines - len(rows))
-    return table(columns, rows, shown.scheme, scale=scale, least=wide)
+    rows = [_row(shown, seat, place) for place, seat in enumerate(seats, start=1)]
+    half = -(-len(rows) // 2)
+    rows += [Row((None,) * cells)] * (2 * half - len(rows))
+    return [rows[:half], rows[half:]]
 
 
 def _row(shown: Shown, seat: Seat, place: int) -> Row:

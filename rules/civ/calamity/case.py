@@ -77,6 +77,10 @@ class Case:
         """Whether the card came from the stacks of another block than the victim's."""
         return bool(self.card.block) and self.card.block != self.g.rules.trading.home(self.g, self.victim)
 
+    def role_of(self, seat: Seat) -> Role:
+        """How a calamity that meets several meets this one: as its primary victim, or a secondary one."""
+        return Role.PRIMARY if seat == self.victim else Role.SECONDARY
+
     def figure(
         self, number: str, seat: Seat | None = None, role: Role = Role.PRIMARY, base: int | None = None
     ) -> int:

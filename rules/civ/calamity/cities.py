@@ -1,6 +1,7 @@
 """Cities lost: who chooses which, and what becomes of them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from rules.atlas import Site
 from rules.civ.calamity.case import Case
@@ -24,6 +25,12 @@ def by_worth(g: Civ, cities: Iterable[str]) -> list[str]:
 def city_choices(g: Civ, cities: Iterable[str]) -> tuple[Choice, ...]:
     """Cities to choose from."""
     return tuple(Choice(area, area, _note(g, area)) for area in cities)
+
+
+def owned_city_choices(g: Civ, cities: Iterable[str]) -> tuple[Choice, ...]:
+    """Cities of several owners to choose from, each with its owner's name."""
+    owner = g.state.cities
+    return tuple(replace(c, label=f"{g.name(owner[c.key])}: {c.label}") for c in city_choices(g, cities))
 
 
 def _note(g: Civ, area: str) -> str:
@@ -84,6 +91,11 @@ def reduce_own(case: Case, count: int) -> Script[None]:
 def foresee_reducing(case: Case, count: int) -> list[Pick]:
     """Which of its cities the victim would reduce."""
     return [pick_cities(case, case.victim, case.g.cities_of(case.victim), count, "reduce", "reduce")]
+
+
+def all_but_kept(case: Case) -> int:
+    """How many cities the victim reduces, who keeps some; advances change either number."""
+    return case.figure("cities", base=max(0, case.g.city_count(case.victim) - case.figure("kept")))
 
 
 def reduce_cities(g: Civ, seat: Seat, cause: str, areas: Sequence[str]) -> None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 
+from rules.civ.calamity.case import Case
 from rules.civ.cards import commodities, discard, hand_over, set_worth
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CardGiven, CardsLost
 from rules.civ.events_trade import CardsReceived
-from rules.table import Choice, Seat
+from rules.table import Choice, Pick, Seat
 
 
 def commodity_cards(g: Civ, seat: Seat) -> dict[str, str]:
@@ -19,6 +20,26 @@ def commodity_cards(g: Civ, seat: Seat) -> dict[str, str]:
 def card_choices(g: Civ, cards: dict[str, str]) -> tuple[Choice, ...]:
     """Cards to choose from, with their face value."""
     return tuple(Choice(key, name, f"face value {g.rules.face_value(name)}") for key, name in cards.items())
+
+
+def cards_worth(
+    case: Case, cards: dict[str, str], value: int, *, prompt: str, public: str, topic: str
+) -> Pick:
+    """Which of the victim's cards go, of so much face value or more; none that is not needed for that."""
+    worth = {key: case.g.rules.face_value(name) for key, name in cards.items()}
+    return Pick(
+        seat=case.victim,
+        key=case.key("cards"),
+        prompt=f"{case.name}: {prompt}",
+        section=case.section,
+        public=f"{public} for {case.name}",
+        topic=topic,
+        options=card_choices(case.g, cards),
+        most=len(cards),
+        weights=worth,
+        total=value,
+        fallback=cheapest_cards(worth, value),
+    )
 
 
 def lose_cards(g: Civ, seat: Seat, cause: str, names: Iterable[str]) -> None:

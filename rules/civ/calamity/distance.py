@@ -20,12 +20,10 @@ def spaces_between(g: Civ, one: Seat, other: Seat) -> int | None:
     return None
 
 
-def share_border(g: Civ, one: Seat, other: Seat) -> bool:
-    """Whether two nations have units in the same area, or next to each other by land or water."""
-    goal = set(g.areas_of(other))
-    return any(area in goal or not goal.isdisjoint(g.board.neighbours[area]) for area in g.areas_of(one))
-
-
 def bordering(g: Civ, seat: Seat) -> list[Seat]:
-    """Who shares a border with a seat, in ranking order."""
-    return [other for other in g.rivals(seat) if share_border(g, seat, other)]
+    """Who shares a border with a seat, in ranking order: units in an area of it, or next to one."""
+    near = set(g.areas_of(seat))
+    near = near.union(*[g.board.neighbours[area] for area in near])
+    found = {other for area in near for other in g.state.tokens.get(area, ())}
+    found.update(g.state.cities[area] for area in near if area in g.state.cities)
+    return [other for other in g.rivals(seat) if other in found]

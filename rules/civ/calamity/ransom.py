@@ -37,9 +37,11 @@ def city_or_price(case: Case) -> Choose | None:
 
 def lose_city_or_pay(case: Case, answer: str | None) -> None:
     """The price is paid, or the city lost."""
-    if answer == PAY:
+    if answer is None:
+        case.pass_by("no city")
+    elif answer == PAY:
         pay_treasury(case.g, case.victim, case.name, case.figure("price"))
-    elif answer is not None:
+    else:
         destroy_cities(case.g, case.victim, case.name, (answer,))
 
 

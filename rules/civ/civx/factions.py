@@ -129,8 +129,8 @@ def spread_war(case: Case, beneficiary: Seat, field: Units) -> Script[None]:
     points = case.figure("spread")
     g = case.g
     sides = [case.victim] if beneficiary == BARBARIANS else [case.victim, beneficiary]
-    near = [seat for seat in g.rivals(case.victim) if any(seat in bordering(g, side) for side in sides)]
-    near = [seat for seat in near if seat != beneficiary]
+    around = {seat for side in sides for seat in bordering(g, side)}
+    near = [seat for seat in g.rivals(case.victim) if seat in around and seat != beneficiary]
     if not points or not near:
         return
     seat = int((yield from ask(_drawn_in(case, near, points))))

@@ -22,6 +22,15 @@ RELIEF = 15  # what it is worth to pass a calamity on
 SHORTLIST = 5  # pairs of cards thought about on each side
 
 
+class Swap(NamedTuple):
+    """How good a deal is for both, the cards named, those that go with them, and those asked for."""
+
+    merit: int
+    give: tuple[str, ...]
+    rest: list[str]
+    want: tuple[str, ...]
+
+
 class Parting(NamedTuple):
     """Cards that go unnamed with those that are named, what is left, and what the hand is worth more then."""
 
@@ -32,7 +41,7 @@ class Parting(NamedTuple):
 
 @dataclass(slots=True)
 class Hand:
-    """A seat's commodities, and the calamities it could pass on."""
+    """A seat's commodities, and the calamities it could pass on; nothing of it changes."""
 
     rules: Ruleset
     counts: Counter[str]
@@ -40,6 +49,7 @@ class Hand:
     home: str = ""
     """The block of the seat."""
     _partings: dict[tuple[str, ...], Parting | None] = field(default_factory=dict)
+    _swaps: dict[tuple[CryView, str], Swap | None] = field(default_factory=dict)
 
     def wants(self) -> list[str]:
         """The commodities to collect: those whose sets would be worth most with one card more."""
@@ -89,10 +99,24 @@ class Hand:
             self._partings[give] = made
         return self._partings[give]
 
+    def swap(self, cry: CryView, away: str) -> Swap | None:
+        """The best deal with somebody of block `away` who called this out; it is thought of once."""
+        if (cry, away) not in self._swaps:
+            self._swaps[cry, away] = _best(self, cry, away)
+        return self._swaps[cry, away]
+
     def gain(self, given: Iterable[str], got: Sequence[str]) -> int:
         """What the hand is worth more after giving and getting cards."""
         left, lost = self.without(given)
         return lost + gain(self.rules, left, got, home=self.home)
+
+
+@lru_cache(maxsize=256)
+def hand_of(
+    rules: Ruleset, cards: tuple[tuple[str, int], ...], calamities: tuple[str, ...], home: str
+) -> Hand:
+    """The hand with these cards: between two deals a seat looks at the same one again and again."""
+    return Hand(rules, Counter(dict(cards)), list(calamities), home)
 
 
 def answer(hand: Hand, offer: OfferView) -> list[str] | None:
@@ -110,6 +134,11 @@ def answer(hand: Hand, offer: OfferView) -> list[str] | None:
 
 def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dict[str, Data]] | None:
     """The best offer to somebody (of block `away`) who called out, and how good it is for both."""
+    best = hand.swap(cry, away)
+    return None if best is None else (best.merit, _terms(hand.rules, to, best.give, best.rest, best.want))
+
+
+def _best(hand: Hand, cry: CryView, away: str) -> Swap | None:
     rules, numbers = hand.rules, hand.rules.numbers
     theirs = Counter(cry.haves)
     believed = Counter(dict.fromkeys(cry.wants, KNOWN))
@@ -129,7 +158,7 @@ def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dic
     asked = [
         (want, gain(rules, hand.counts, want, 1, home), gain(rules, theirs, want, -1, away)) for want in wants
     ]
-    best: tuple[int, dict[str, Data]] | None = None
+    best: Swap | None = None
     for give in gives:
         parting = hand.parting(give)
         if parting is None:
@@ -142,8 +171,8 @@ def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dic
                 continue
             is_apart = not any(name in rest for name in want)
             ours = lost + (won if is_apart else gain(rules, left, want, 1, home))
-            if ours > 0 and (best is None or ours + them > best[0]):
-                best = ours + them, _terms(rules, to, give, rest, want)
+            if ours > 0 and (best is None or ours + them > best.merit):
+                best = Swap(ours + them, give, rest, want)
     return best
 
 

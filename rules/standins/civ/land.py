@@ -21,6 +21,8 @@ class Land:
     there: dict[str, int] = field(default_factory=dict)
     planned: list[str] = field(default_factory=list)
     """Where cities are to be founded this turn."""
+    _alone: dict[str, int] = field(default_factory=dict)
+    """The limits of areas where nobody else is, as far as they were asked for: nothing changes them."""
 
     @classmethod
     def of(cls, rules: Ruleset, view: CivView) -> Land:
@@ -51,9 +53,14 @@ class Land:
         """How many tokens live here; none beside a city."""
         if area in self.view.cities or area in self.planned:
             return 0
-        limit = self.rules.board.areas[area].limit
         if self.is_shared(area):
-            return limit
+            return self.rules.board.areas[area].limit
+        if area not in self._alone:
+            self._alone[area] = self._limit_alone(area)
+        return self._alone[area]
+
+    def _limit_alone(self, area: str) -> int:
+        limit = self.rules.board.areas[area].limit
         if limit <= self.rules.numbers.small_limit:
             limit = self.amount(Trait.SMALL_LIMIT, limit)
         on_site = self.amount(Trait.SITE_LIMIT) if self.has_site(area) else 0
@@ -61,8 +68,8 @@ class Land:
 
     def is_shared(self, area: str) -> bool:
         """Whether tokens of others or barbarians are there."""
-        others = any(seat != self.seat and count for seat, count in self.view.tokens.get(area, {}).items())
-        return others or bool(self.view.barbarians.get(area))
+        here = self.view.tokens.get(area, {})
+        return len(here) > (self.seat in here) or bool(self.view.barbarians.get(area))
 
     def has_site(self, area: str) -> bool:
         """Whether a city is cheap here."""

@@ -9,7 +9,7 @@ from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView, OfferView
 from rules.standins.civ import dealing
 from rules.standins.civ.cards import commodities
-from rules.standins.civ.dealing import Hand
+from rules.standins.civ.dealing import Hand, hand_of
 from rules.table import Chance, Data, Deal, Refusal
 
 OPEN = 2  # own offers on the floor at a time
@@ -20,7 +20,8 @@ DONE: dict[str, Data] = {"act": "done"}
 def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> Data:
     """Answer offers first, then cry out, then offer; done when there is nothing to win."""
     assert view.seat is not None
-    hand = Hand(rules, commodities(rules, view), _calamities(view), view.nations[view.seat].block)
+    cards = tuple(sorted(commodities(rules, view).items()))
+    hand = hand_of(rules, cards, tuple(_calamities(view)), view.nations[view.seat].block)
     for offer in view.offers:
         if offer.to == view.seat:
             return _reply(question, view, hand, offer)

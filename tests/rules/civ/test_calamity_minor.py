@@ -1,7 +1,10 @@
 """WE ch.8, WE 9a: the eight minor calamities."""
 
+import pytest
+
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.events_calamity import (
+    CalamityPassed,
     CalamityStruck,
     CardsLost,
     CitiesDestroyed,
@@ -216,3 +219,31 @@ def test_9_minor_calamities_come_before_major_ones():
     )
     s.play(resolve_calamities)
     assert [event.calamity for event in s.events(CalamityStruck)] == ["Coastal Migration", "Famine"]
+
+
+@pytest.mark.parametrize(
+    ("card", "reason"),
+    [
+        ("Tempest", "nothing at the coast, and no treasury"),
+        ("Squandered Wealth", "no treasury"),
+        ("City Riots", "neither a city nor treasury"),
+        ("City in Flames", "no city"),
+        ("Minor Uprising", "no city"),
+        ("Coastal Migration", "neither a coastal city nor treasury"),
+    ],
+)
+def test_8_a_minor_calamity_that_finds_nothing_says_why(card, reason):
+    s = rome(card, None, {"Cisalpina": 3})
+    assert s.events(CalamityPassed) == [CalamityPassed(0, card, reason)]
+    assert s.tokens("Rome") == {"Cisalpina": 3}
+
+
+def test_8_tribal_conflict_without_units_says_so():
+    s = rome("Tribal Conflict")
+    assert s.events(CalamityPassed) == [CalamityPassed(0, "Tribal Conflict", "no damage has to be taken")]
+
+
+@pytest.mark.parametrize("card", ["Squandered Wealth", "City Riots", "City in Flames", "Coastal Migration"])
+def test_8_a_minor_calamity_that_finds_something_does_not_pass_by(card):
+    s = rome(card, None, {}, ["Rome"], treasury=3)
+    assert s.events(CalamityPassed) == []

@@ -182,9 +182,9 @@ def test_8_no_number_of_the_table_is_declared_and_never_read(monkeypatch):
     read = set()
     figure = Case.figure
 
-    def watched(self, number, seat=None, role=Role.PRIMARY):
+    def watched(self, number, seat=None, role=Role.PRIMARY, base=None):
         read.add((self.name, str(role), number))
-        return figure(self, number, seat, role)
+        return figure(self, number, seat, role, base)
 
     monkeypatch.setattr(Case, "figure", watched)
     flooded = {"Alexandria": 2, "Fayum": 2}

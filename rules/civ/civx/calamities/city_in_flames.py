@@ -7,8 +7,6 @@ from rules.civ.policies.calamities import Minor
 
 def city_in_flames(case: Case, answer: str | None) -> None:
     """CivX 29.41: a city of the victim's choice, or ten treasury."""
-    if answer is None:
-        case.pass_by("no city")
     lose_city_or_pay(case, answer)
 
 

@@ -1,26 +1,20 @@
 """Civil Disorder: all cities but a few reduced."""
 
-from rules.civ.calamity.case import Case, Role
-from rules.civ.calamity.cities import foresee_reducing, reduce_own
+from rules.civ.calamity.case import Case
+from rules.civ.calamity.cities import all_but_kept, foresee_reducing, reduce_own
 from rules.civ.policies.calamities import Major
 from rules.table import Pick, Script
 
 
 def civil_disorder(case: Case) -> Script[None]:
-    """CivX 29.73: all cities but three are reduced, more or fewer by what the victim holds."""
+    """CivX 29.73: all cities but three are reduced; 29.731 to 29.734: more or fewer by what is held."""
     case.strike()
-    yield from reduce_own(case, disordered(case))
-
-
-def disordered(case: Case) -> int:
-    """CivX 29.731 to 29.734: how many cities are reduced; advances add to none as well."""
-    kept = case.calamity.effect[Role.PRIMARY]["kept"]
-    return case.figure("cities", base=max(0, case.g.city_count(case.victim) - kept))
+    yield from reduce_own(case, all_but_kept(case))
 
 
 def foresee(case: Case) -> list[Pick]:
     """Which cities the victim would reduce."""
-    return foresee_reducing(case, disordered(case))
+    return foresee_reducing(case, all_but_kept(case))
 
 
 EFFECT = Major(civil_disorder, foresee)

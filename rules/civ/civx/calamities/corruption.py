@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.commodities import card_choices, cheapest_cards, commodity_cards, give_cards
+from rules.civ.calamity.commodities import card_choices, cards_worth, commodity_cards, give_cards
 from rules.civ.civx.policies import worth
 from rules.civ.policies.calamities import Major
 from rules.table import Pick, Script, Seat, ask
@@ -41,21 +41,16 @@ def _due(case: Case) -> int:
 
 def _question(case: Case) -> Pick:
     """CivX 29.721: which cards go; more points than asked for, but none idle."""
-    cards, due = commodity_cards(case.g, case.victim), _due(case)
-    values = {key: case.g.rules.face_value(name) for key, name in cards.items()}
-    return Pick(
-        seat=case.victim,
-        key=case.key("cards"),
-        prompt=f"{case.name}: give away commodity cards with a face value of {due} or more in all, "
-        f"but none that is not needed for that.",
-        section=case.section,
-        public=f"gives away cards for {case.name}",
+    due = _due(case)
+    prompt = f"give away commodity cards with a face value of {due} or more in all, but none that is not "
+    prompt += "needed for that."
+    return cards_worth(
+        case,
+        commodity_cards(case.g, case.victim),
+        due,
+        prompt=prompt,
+        public="gives away cards",
         topic="corruption",
-        options=card_choices(case.g, cards),
-        most=len(cards),
-        weights=values,
-        total=due,
-        fallback=cheapest_cards(values, due),
     )
 
 

@@ -1,6 +1,6 @@
 """Cyclone: cities and ships at one open sea, whoever owns them."""
 
-from rules.civ.calamity.case import Case, Role
+from rules.civ.calamity.case import Case
 from rules.civ.calamity.ransom import lose_ships, ships_to_save
 from rules.civ.calamity.struck_cities import cities_at, lose_at_the_coast, lose_cities
 from rules.civ.calamity.struck_place import strike_place
@@ -21,17 +21,13 @@ def cyclone(case: Case) -> Script[None]:
         return
     counts = {seat: _lost(case, seat, len(cities)) for seat, cities in coasts[sea].items()}
     struck = {seat: count for seat, count in counts.items() if count}
-    yield from lose_cities(case, struck, coasts[sea], lambda seat: _role(case, seat))
+    yield from lose_cities(case, struck, coasts[sea], case.role_of)
     yield from _sink(case, {water.area for water in g.board.seas[sea].water})
 
 
 def _lost(case: Case, seat: Seat, there: int) -> int:
     """CivX 29.622: three cities of the victim at most, and two of anybody else."""
-    return min(case.figure("cities", seat, _role(case, seat)), there)
-
-
-def _role(case: Case, seat: Seat) -> Role:
-    return Role.PRIMARY if seat == case.victim else Role.SECONDARY
+    return min(case.figure("cities", seat, case.role_of(seat)), there)
 
 
 def _sink(case: Case, areas: set[str]) -> Script[None]:
@@ -43,10 +39,10 @@ def _sink(case: Case, areas: set[str]) -> Script[None]:
     def question(seat: Seat) -> Pick | Known[tuple[str, ...]] | None:
         if not ships(seat):
             return None
-        return ships_to_save(case, seat, ships(seat), _role(case, seat)) or Known(())
+        return ships_to_save(case, seat, ships(seat), case.role_of(seat)) or Known(())
 
     def sink(seat: Seat, saved: tuple[str, ...]) -> None:
-        lose_ships(case, seat, ships(seat), saved, _role(case, seat))
+        lose_ships(case, seat, ships(seat), saved, case.role_of(seat))
 
     yield from at_once(case.g.order(), question, sink)
 

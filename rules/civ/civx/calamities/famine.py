@@ -17,17 +17,13 @@ def famine(case: Case) -> Script[None]:
         case.pass_by("no units")
     others = yield from divide(case, _shares(case))
     amounts = {case.victim: case.figure("damage"), **others}
-    roles = {seat: _role(case, seat) for seat in amounts}
-    yield from take_damage(case, amounts, doomed=lambda seat: doomed(case, seat, _role(case, seat)))
+    roles = {seat: case.role_of(seat) for seat in amounts}
+    yield from take_damage(case, amounts, doomed=lambda seat: doomed(case, seat, case.role_of(seat)))
     yield from starve(case, roles)
 
 
 def _shares(case: Case) -> dict[Seat, int]:
     return shares_of(case, case.g.unit_points)
-
-
-def _role(case: Case, seat: Seat) -> Role:
-    return Role.PRIMARY if seat == case.victim else Role.SECONDARY
 
 
 def foresee(case: Case) -> list[Question[Any]]:

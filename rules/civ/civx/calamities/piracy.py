@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.civ.calamity.case import Case, Role
-from rules.civ.calamity.cities import city_choices, coastal_cities, pick_cities, turn_pirate
+from rules.civ.calamity.cities import coastal_cities, owned_city_choices, pick_cities, turn_pirate
 from rules.civ.calamity.nearby_tokens import convert_near
 from rules.civ.civ import Civ
 from rules.civ.faults_calamity import so_many_of_each
 from rules.civ.policies.calamities import Major
 from rules.civ.state import BARBARIANS
-from rules.table import Chance, Choice, Data, Pick, Refusal, Script, Seat, ask_each
+from rules.table import Chance, Data, Pick, Refusal, Script, Seat, ask_each
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,9 +80,7 @@ def _others(case: Case) -> CitiesOfOthers:
         section=case.section,
         public=f"chooses cities for {case.name}",
         topic="cities",
-        options=tuple(
-            Choice(c.key, f"{g.name(owners[c.key])}: {c.label}", c.note) for c in city_choices(g, owners)
-        ),
+        options=owned_city_choices(g, owners),
         least=sum(amounts[:count]),
         most=sum(amounts[len(amounts) - count :]),
         fallback=tuple(area for seat in strongest for area in coastal_cities(g, seat)[: quotas[seat]]),

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.civ.calamity.case import Case, Role
-from rules.civ.calamity.cities import destroy_cities, pick_cities
+from rules.civ.calamity.cities import destroy_cities, owned_city_choices, pick_cities
 from rules.civ.calamity.damage import take_damage
 from rules.civ.calamity.struck_cities import fall
 from rules.civ.calamity.struck_place import IN_ALL, bury, points_at, strike_hardest, strike_place
 from rules.civ.policies.calamities import Major
-from rules.table import Choice, Pick, Script, Seat, ask
+from rules.table import Pick, Script, Seat, ask
 
 
 def volcano_or_earthquake(case: Case) -> Script[None]:
@@ -85,14 +85,12 @@ def _fall(case: Case, area: str, role: Role) -> None:
 
 def _neighbours(case: Case, near: Sequence[str]) -> Pick:
     """Whose city is struck too, as the victim selects; the one that loses most, unless it says otherwise."""
-    g = case.g
     worst = sorted(near, key=lambda area: (-_loss(case, area, Role.SECONDARY), area))
     count = case.figure("neighbours")
     question = pick_cities(
         case, case.victim, near, count, "neighbour", "shake beside yours", prefer=lambda *_: list(worst)
     )
-    named = (Choice(c.key, f"{g.name(g.state.cities[c.key])}: {c.label}", c.note) for c in question.options)
-    return replace(question, options=tuple(named))
+    return replace(question, options=owned_city_choices(case.g, near))
 
 
 def _shock(case: Case, site: str) -> int:

@@ -1,7 +1,7 @@
 """Corruption: commodity cards discarded."""
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.commodities import card_choices, cheapest_cards, commodity_cards, lose_cards
+from rules.civ.calamity.commodities import cards_worth, commodity_cards, lose_cards
 from rules.civ.policies.calamities import Major
 from rules.table import Pick, Script, ask
 
@@ -24,20 +24,10 @@ def _worth_something(case: Case) -> dict[str, str]:
 
 def _question(case: Case) -> Pick:
     """WE ch.8 Corruption: which cards go; none of them idle."""
-    cards, value = _worth_something(case), case.figure("value")
-    worth = {key: case.g.rules.face_value(name) for key, name in cards.items()}
-    return Pick(
-        seat=case.victim,
-        key=case.key("cards"),
-        prompt=f"{case.name}: discard commodity cards with a face value of {value} or more, none idle.",
-        section=case.section,
-        public=f"discards cards for {case.name}",
-        topic="corruption",
-        options=card_choices(case.g, cards),
-        most=len(cards),
-        weights=worth,
-        total=value,
-        fallback=cheapest_cards(worth, value),
+    value = case.figure("value")
+    prompt = f"discard commodity cards with a face value of {value} or more, none idle."
+    return cards_worth(
+        case, _worth_something(case), value, prompt=prompt, public="discards cards", topic="corruption"
     )
 
 

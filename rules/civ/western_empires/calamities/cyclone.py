@@ -1,6 +1,6 @@
 """Cyclone: everybody at the same open sea suffers."""
 
-from rules.civ.calamity.case import Case, Role
+from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import reduce_some
 from rules.civ.calamity.struck_cities import cities_at
 from rules.civ.calamity.struck_place import strike_place
@@ -26,7 +26,7 @@ def cyclone(case: Case) -> Script[None]:
 
 def _selected(case: Case, seat: Seat, there: int) -> int:
     """WE ch.8 Cyclone: cities are selected first, and those saved are deselected then."""
-    role = Role.PRIMARY if seat == case.victim else Role.SECONDARY
+    role = case.role_of(seat)
     return max(0, min(case.figure("cities", seat, role), there) - case.figure("saved", seat, role))
 
 

@@ -63,8 +63,7 @@ def _ransom(case: Case, counts: Mapping[Seat, int]) -> Script[Sequence[Seat]]:
 
 def _ransom_question(case: Case, seat: Seat) -> Ransom | None:
     g = case.g
-    role = Role.PRIMARY if seat == case.victim else Role.SECONDARY
-    due, cards = case.figure("cards", seat, role), commodity_cards(g, seat)
+    due, cards = case.figure("cards", seat, case.role_of(seat)), commodity_cards(g, seat)
     if not due or len(cards) < due:
         return None
     return Ransom(

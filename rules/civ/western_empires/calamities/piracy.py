@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.civ.calamity.case import Case, Role
-from rules.civ.calamity.cities import city_choices, coastal_cities, pick_cities, turn_pirate
+from rules.civ.calamity.cities import coastal_cities, owned_city_choices, pick_cities, turn_pirate
 from rules.civ.faults_calamity import one_per_owner
 from rules.civ.policies.calamities import Major
-from rules.table import Chance, Choice, Data, Pick, Refusal, Script, Seat, ask_each
+from rules.table import Chance, Data, Pick, Refusal, Script, Seat, ask_each
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,9 +62,7 @@ def _others(case: Case) -> OnePerOwner:
         section=case.section,
         public=f"chooses cities for {case.name}",
         topic="cities",
-        options=tuple(
-            Choice(c.key, f"{g.name(owners[c.key])}: {c.label}", c.note) for c in city_choices(g, owners)
-        ),
+        options=owned_city_choices(g, owners),
         least=count,
         most=count,
         fallback=tuple(firsts[seat] for seat in g.ranked(firsts)[:count]),

@@ -1,13 +1,13 @@
 """Squandered Wealth: treasury lost."""
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.treasury import lose_treasury
+from rules.civ.calamity.treasury import squander
 from rules.civ.policies.calamities import Minor
 
 
 def squandered_wealth(case: Case, _: None) -> None:
     """WE ch.8 Squandered Wealth: treasury is lost."""
-    lose_treasury(case.g, case.victim, case.name, case.figure("treasury"))
+    squander(case)
 
 
 EFFECT = Minor(squandered_wealth)

@@ -16,6 +16,8 @@ def ask(case: Case) -> TakeDamage | None:
 
 def tempest(case: Case, spread: dict[str, int] | None) -> None:
     """WE ch.8 Tempest: the damage, and treasury is lost."""
+    if not spread and not case.g.nation(case.victim).treasury:
+        case.pass_by("nothing at the coast, and no treasury")
     apply_damage(case.g, case.victim, case.name, spread or {})
     lose_treasury(case.g, case.victim, case.name, case.figure("treasury"))
 

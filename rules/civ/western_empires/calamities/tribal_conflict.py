@@ -13,6 +13,8 @@ def ask(case: Case) -> TakeDamage | None:
 
 def tribal_conflict(case: Case, spread: dict[str, int] | None) -> None:
     """WE ch.8 Tribal Conflict: the damage."""
+    if not spread:
+        case.pass_by("no damage has to be taken")
     apply_damage(case.g, case.victim, case.name, spread or {})
 
 

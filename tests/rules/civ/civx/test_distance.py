@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.calamity.distance import bordering, share_border, spaces_between
+from rules.civ.calamity.distance import bordering, spaces_between
 from rules.civ.civx.reach import is_near
 from rules.civ.events_calamity import CalamityPassed
 from tests.rules.civ.civx.scene import WEST, scene
@@ -38,13 +38,18 @@ def test_29_325_a_nation_without_units_is_near_nobody():
 )
 def test_29_821_a_border_is_shared_in_an_area_or_next_to_it_by_land_or_water(area, shared):
     s = scene({"Rome": side({"Rome": 1}), "Carthage": side({area: 1})})
-    assert share_border(s.g, 0, 1) is share_border(s.g, 1, 0) is shared
     assert bordering(s.g, 0) == ([1] if shared else [])
+    assert bordering(s.g, 1) == ([0] if shared else [])
 
 
 def test_29_821_not_across_an_open_sea():
     s = scene({"Rome": side({"Rome": 1}), "Carthage": side({"Carthage": 1})})
-    assert not share_border(s.g, 0, 1)
+    assert bordering(s.g, 0) == []
+
+
+def test_29_821_cities_share_a_border_as_tokens_do():
+    s = scene({"Rome": side({}, ["Rome"]), "Carthage": side({}, ["Samnium"]), "Egypt": side({"Memphis": 1})})
+    assert (bordering(s.g, 0), bordering(s.g, 1), bordering(s.g, 2)) == ([1], [0], [])
 
 
 @pytest.mark.parametrize("card", ["Famine", "Superstition", "Epidemic", "Iconoclasm & Heresy", "Piracy"])
