@@ -17,7 +17,8 @@ CAUSE = "leaving"
 
 def leave(g: Civ, seat: Seat) -> None:
     """WE ch.7: the turn is finished first; until then the seat's questions take their defaults."""
-    g.state.leaving.append(seat)
+    if seat in g.seats:
+        g.state.leaving.append(seat)
 
 
 def departures(g: Civ) -> Script[None]:
@@ -44,6 +45,13 @@ def depart_leaving_barbarians(g: Civ, seat: Seat) -> Script[None]:
 
 def _go(g: Civ, seat: Seat, region: Sequence[str]) -> None:
     """WE ch.7: the leaver goes, and with him all that is not on the board."""
+    _turn_barbarian(g, seat)
+    withdraw(g, seat)
+    g.tell(NationLeft(seat, g.nation(seat).civ, tuple(region)))
+
+
+def withdraw(g: Civ, seat: Seat) -> None:
+    """Cards, advances and ships of a seat go back; it takes no further part."""
     nation = g.nation(seat)
     discard(g, seat, [card.name for card in nation.hand])
     nation.advances.clear()
@@ -51,11 +59,9 @@ def _go(g: Civ, seat: Seat, region: Sequence[str]) -> None:
     nation.chosen.clear()
     for ship in g.ships_of(seat):
         remove_ship(g, ship)
-    _turn_barbarian(g, seat)
     nation.left = True
     if seat in g.state.census:
         g.state.census.remove(seat)
-    g.tell(NationLeft(seat, nation.civ, tuple(region)))
 
 
 def _empty_region(g: Civ, seat: Seat, region: list[str]) -> None:
@@ -68,14 +74,23 @@ def _empty_region(g: Civ, seat: Seat, region: list[str]) -> None:
 
 
 def _turn_barbarian(g: Civ, seat: Seat) -> None:
-    """WE ch.7: what the leaver has elsewhere becomes barbarian tokens and pirate cities."""
-    tokens, cities = g.tokens_of(seat), g.cities_of(seat)
-    for area, count in tokens.items():
-        annex_tokens(g, area, seat, BARBARIANS, count)
-    for area in cities:
-        annex_city(g, area, BARBARIANS)
-    if tokens or cities:
-        g.tell(UnitsAnnexed(seat, BARBARIANS, CAUSE, tuple(cities), tuple(tokens.items())))
+    """WE ch.7: what the leaver has elsewhere becomes barbarian tokens and pirate cities.
+
+    Where the barbarians run out of pieces, nothing takes its place.
+    """
+    cities = g.cities_of(seat)[: g.city_stock(BARBARIANS)]
+    tokens = {}
+    for area, count in g.tokens_of(seat).items():
+        tokens[area] = annex_tokens(g, area, seat, BARBARIANS, count)
+        remove_tokens(g, area, seat, g.tokens(area, seat))
+    for area in g.cities_of(seat):
+        if area in cities:
+            annex_city(g, area, BARBARIANS)
+        else:
+            destroy_city(g, area)
+    turned = tuple((area, count) for area, count in tokens.items() if count)
+    if turned or cities:
+        g.tell(UnitsAnnexed(seat, BARBARIANS, CAUSE, tuple(cities), turned))
 
 
 def _move_out(g: Civ, region: list[str]) -> Script[None]:
