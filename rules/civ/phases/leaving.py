@@ -74,23 +74,17 @@ def _empty_region(g: Civ, seat: Seat, region: list[str]) -> None:
 
 
 def _turn_barbarian(g: Civ, seat: Seat) -> None:
-    """WE ch.7: what the leaver has elsewhere becomes barbarian tokens and pirate cities.
-
-    Where the barbarians run out of pieces, nothing takes its place.
-    """
-    cities = g.cities_of(seat)[: g.city_stock(BARBARIANS)]
-    tokens = {}
-    for area, count in g.tokens_of(seat).items():
-        tokens[area] = annex_tokens(g, area, seat, BARBARIANS, count)
+    """WE ch.7: what the leaver has elsewhere turns barbarian; what there are no pieces for is removed."""
+    tokens, cities = g.tokens_of(seat), g.cities_of(seat)
+    taken = {area: annex_tokens(g, area, seat, BARBARIANS, count) for area, count in tokens.items()}
+    for area in tokens:
         remove_tokens(g, area, seat, g.tokens(area, seat))
-    for area in g.cities_of(seat):
-        if area in cities:
-            annex_city(g, area, BARBARIANS)
-        else:
-            destroy_city(g, area)
-    turned = tuple((area, count) for area, count in tokens.items() if count)
-    if turned or cities:
-        g.tell(UnitsAnnexed(seat, BARBARIANS, CAUSE, tuple(cities), turned))
+    able = min(g.city_stock(BARBARIANS), len(cities))
+    for index, area in enumerate(cities):
+        annex_city(g, area, BARBARIANS) if index < able else destroy_city(g, area)
+    moved = tuple((area, count) for area, count in taken.items() if count)
+    if moved or able:
+        g.tell(UnitsAnnexed(seat, BARBARIANS, CAUSE, tuple(cities[:able]), moved))
 
 
 def _move_out(g: Civ, region: list[str]) -> Script[None]:

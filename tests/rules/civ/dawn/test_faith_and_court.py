@@ -1,4 +1,4 @@
-"""Dawn 29.3.2, 29.4.2, 29.7.1, 29.7.2, 29.9.1: Superstition, Slave Revolt, Corruption, Civil Disorder, Regression."""
+"""Dawn 29: Superstition, Slave Revolt, Corruption, Civil Disorder, Regression."""
 
 import pytest
 
