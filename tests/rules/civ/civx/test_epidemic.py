@@ -4,8 +4,8 @@ import pytest
 
 from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.calamity.outbreak import foresee_outbreak
+from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.events_calamity import CalamityPassed, DamageTaken
 from rules.civ.state import Card
 from rules.table import Chance, Refusal
