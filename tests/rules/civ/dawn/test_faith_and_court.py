@@ -202,9 +202,9 @@ def test_29_7_1_all_cards_where_there_are_fewer_points():
 
 
 def test_29_7_1_who_says_nothing_gives_what_costs_least_in_sets():
-    """Three Oil are worth 36; Gold and Clay alone are worth ten."""
-    s = corrupted(hand=["Oil", "Oil", "Oil", "Gold", "Clay"])
-    assert names(s, "Rome") == ["Oil", "Oil", "Oil"]
+    """Five Iron make up ten as Gold and Clay do, but are worth fifty together."""
+    assert names(corrupted(hand=["Iron"] * 5 + ["Gold", "Clay"]), "Rome") == ["Iron"] * 5
+    assert names(corrupted(hand=["Gold"] * 2 + ["Wine", "Wool", "Clay"]), "Rome") == ["Gold", "Gold"]
 
 
 def test_29_7_1_2_coinage_costs_five_more():

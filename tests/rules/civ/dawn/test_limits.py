@@ -2,6 +2,7 @@
 
 import pytest
 
+from renders.civ.words.calamity import say
 from rules.civ.calamity.resolution import cases_of, resolve_calamities
 from rules.civ.dawn_of_history.calamity_rules import ROUNDS
 from rules.civ.dawn_of_history.game import PHASES
@@ -85,6 +86,11 @@ def test_24_2_1_all_are_revealed_first_in_the_order_they_are_resolved():
             ((1, "Barbarian Hordes"), (0, "Famine"), (1, "Flood"), (0, "Piracy"), (0, "Tempest"))
         )
     ]
+
+
+def test_24_2_1_it_is_told_in_words():
+    event = CalamitiesRevealed(((1, "Famine"), (0, "Tempest")))
+    assert say(event, lambda seat: f"P{seat}") == "To be resolved: Famine (P1) and Tempest (P0)."
 
 
 def test_24_2_1_nothing_is_told_where_there_are_none():
