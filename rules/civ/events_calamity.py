@@ -14,6 +14,13 @@ class CalamitiesCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class CalamitiesRevealed:
+    """Everybody laid open the calamities that are to be resolved, in their order: seat and card."""
+
+    cases: tuple[tuple[Seat, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CalamityDiscarded:
     """WE 8: a calamity above the limit, drawn at random, was laid open on its pile."""
 
@@ -276,3 +283,12 @@ class NationLeft:
     seat: Seat
     civ: str
     areas: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NationEliminated:
+    """A nation was wiped out, and its player is out of the game."""
+
+    seat: Seat
+    civ: str
+    cause: str

@@ -44,6 +44,12 @@ def all_or_nothing(section: str, given: int, due: int) -> Fault:
     return Fault("all-or-nothing", f"{given} of {due} cards help nothing.", section, f"{due} cards, or none")
 
 
+def more_than_needed(section: str, given: int, due: int) -> Fault:
+    """Cards of more face value than others in the hand would make up."""
+    text = f"That makes {given}; other cards of yours make up {due}."
+    return Fault("more-than-needed", text, section, f"exactly {due}")
+
+
 def one_per_owner(section: str, count: int) -> Fault:
     """Two cities of the same player."""
     text = "The cities must belong to different players."

@@ -130,6 +130,10 @@ class CivState:
         default_factory=dict
     )
     """Who has put tokens ashore where this turn, where that matters in conflicts."""
+    eliminated: Annotated[list[Seat], Field(exclude_if=lambda eliminated: not eliminated)] = field(
+        default_factory=list
+    )
+    """Seats whose nations were wiped out, the first of them first; they take no further part."""
 
     def fork(self) -> "CivState":
         """A copy to try things on: nothing done to it is felt here."""
@@ -152,4 +156,5 @@ class CivState:
             offer_numbers=self.offer_numbers.fork(),
             mercenaries={area: dict(here) for area, here in self.mercenaries.items()},
             landed={area: list(seats) for area, seats in self.landed.items()},
+            eliminated=list(self.eliminated),
         )

@@ -40,6 +40,8 @@ def _striking(event: Any, who: Who) -> str:
         case c.CalamitiesCounted(counts):
             held = listed((f"{who(seat)} {count}" for seat, count in counts if count), "nobody has any")
             return f"Calamities in hand: {held}."
+        case c.CalamitiesRevealed(cases):
+            return f"To be resolved: {listed(f'{calamity} ({who(seat)})' for seat, calamity in cases)}."
         case c.CalamityDiscarded(seat, calamity):
             return f"{who(seat)} was spared {calamity}: too many calamities in hand."
         case c.CalamityStruck(seat, calamity, beneficiary, part):
@@ -89,6 +91,8 @@ def _losing(event: Any, who: Who) -> str:
             return f"{who(seat)} came back with the advances of {who(former)} ({gained}), at step {step}."
         case c.NationLeft(seat, civ, _):
             return f"{who(seat)} left the game: {civ} and its region are out of play."
+        case c.NationEliminated(seat, civ, cause):
+            return f"{who(seat)} is out of the game: {civ} was wiped out {because(cause)}."
     return ""
 
 

@@ -16,7 +16,7 @@ from rules.table.event import AheadRefused, AnswerUndone
 
 MOST = 25
 WEIGHTS: tuple[tuple[type[Any], ...], ...] = (
-    (t.GameEnded, t.LastTurnCalled, t.BonusGranted, c.NationLeft, e.CitiesRevolted),
+    (t.GameEnded, t.LastTurnCalled, t.BonusGranted, c.NationLeft, c.NationEliminated, e.CitiesRevolted),
     (e.CityFell, e.CityPlundered, e.CityAttackFailed),
     (t.ScenarioRevealed, t.AdvancesBought),
     (e.CityReduced, e.ConflictResolved, e.FleetsFought),

@@ -29,6 +29,8 @@ FOREIGN = "foreign"
 """What is added for a primary victim who got the card out of the stacks of another block."""
 HALF = "half"
 """The number that says whether a victim's losses are halved."""
+WARDED_OFF = "advances ward it off"
+"""Why a calamity does nothing to somebody who would have something to lose."""
 
 
 @dataclass(frozen=True, slots=True)

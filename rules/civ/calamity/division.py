@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from rules.civ.calamity.case import Case, Role
+from rules.civ.calamity.case import WARDED_OFF, Case, Role
 from rules.civ.events_calamity import CalamityPassed, LossesAssigned
 from rules.table import Allocate, Script, Seat, ask
-
-WARDED_OFF = "advances ward it off"
 
 
 def shares_of(case: Case, can_lose: Callable[[Seat], int]) -> dict[Seat, int]:

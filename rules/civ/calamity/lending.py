@@ -15,23 +15,28 @@ TREASURY = "treasury"
 def tokens_to_lend(case: Case, count: int) -> Allocate | None:
     """Which tokens leave, where the stock has too few; None where it has enough."""
     g, seat = case.g, case.victim
-    short = count - g.nation(seat).stock
-    if short <= 0:
-        return None
+    short = min(count - g.nation(seat).stock, g.nation(seat).treasury + g.census_of(seat))
+    prompt = f"your stock is {short} short. Which others leave the game for a while?"
+    return treasury_or_tokens(case, short, prompt, "lending") if short > 0 else None
+
+
+def treasury_or_tokens(case: Case, count: int, prompt: str, topic: str) -> Allocate:
+    """So many tokens of the victim, from its treasury and the board as it likes; all, if there are fewer."""
+    g, seat = case.g, case.victim
     limits = {TREASURY: g.nation(seat).treasury, **dict(sorted(g.tokens_of(seat).items()))}
     limits = {place: tokens for place, tokens in limits.items() if tokens}
-    short = min(short, sum(limits.values()))
+    due = min(count, sum(limits.values()))
     return Allocate(
         seat=seat,
         key=case.key("tokens"),
-        prompt=f"{case.name}: your stock is {short} short. Which others leave the game for a while?",
+        prompt=f"{case.name}: {prompt}",
         section=case.section,
         public=f"gives up tokens for {case.name}",
-        topic="lending",
+        topic=topic,
         limits=limits,
-        total=short,
+        total=due,
         labels={place: f"{place} ({tokens})" for place, tokens in limits.items()},
-        fallback=_spare_first(g, seat, limits, short),
+        fallback=_spare_first(g, seat, limits, due),
     )
 
 

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from rules.civ.calamity.case import Case, Role
 from rules.civ.calamity.cities import by_worth, city_choices, destroy_cities
+from rules.civ.calamity.ships import numbered, sink
 from rules.civ.calamity.treasury import pay_treasury
-from rules.civ.events_calamity import ShipsLost
-from rules.civ.pieces import remove_ship
 from rules.civ.state import Ship
 from rules.table import Choice, Choose, Pick, Seat
 
@@ -45,22 +44,13 @@ def lose_city_or_pay(case: Case, answer: str | None) -> None:
         destroy_cities(case.g, case.victim, case.name, (answer,))
 
 
-def _numbered(ships: Sequence[Ship]) -> dict[str, Ship]:
-    """Ships by keys of their own: the area, and a number from the second ship there on."""
-    found: dict[str, Ship] = {}
-    for ship in ships:
-        here = sum(other.area == ship.area for other in found.values())
-        found[f"{ship.area} {here + 1}" if here else ship.area] = ship
-    return found
-
-
 def ships_to_save(case: Case, seat: Seat, ships: Sequence[Ship], role: Role = Role.PRIMARY) -> Pick | None:
     """Which of these ships a seat pays for; None where it cannot save any."""
     price = case.figure(RANSOM, seat, role)
     most = min(len(ships), case.g.nation(seat).treasury // price) if price else 0
     if not most:
         return None
-    keys = tuple(_numbered(ships))
+    keys = tuple(numbered(ships))
     return Pick(
         seat=seat,
         key=case.key("ships"),
@@ -78,11 +68,7 @@ def ships_to_save(case: Case, seat: Seat, ships: Sequence[Ship], role: Role = Ro
 def lose_ships(
     case: Case, seat: Seat, ships: Sequence[Ship], saved: Sequence[str], role: Role = Role.PRIMARY
 ) -> None:
-    """The ships that are not saved go back to stock."""
-    g, lost = case.g, {key: ship for key, ship in _numbered(ships).items() if key not in saved}
+    """Those that are saved are paid for, the other ships go back to stock."""
     if saved:
-        pay_treasury(g, seat, case.name, len(saved) * case.figure(RANSOM, seat, role))
-    for ship in lost.values():
-        remove_ship(g, ship)
-    if lost:
-        g.tell(ShipsLost(seat, case.name, tuple(ship.area for ship in lost.values())))
+        pay_treasury(case.g, seat, case.name, len(saved) * case.figure(RANSOM, seat, role))
+    sink(case, seat, ships, saved)

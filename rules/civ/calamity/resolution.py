@@ -74,13 +74,18 @@ def _minor(case: Case) -> Minor:
 def _card_by_card(round_: Round, left: list[Case]) -> Script[None]:
     """WE 9b: one after the other; those to come may be answered ahead by their holders."""
     for case in [case for case in left if case.name in round_.calamities]:
-        yield from _as_own(case, _script(case), lambda: [q for later in left for q in _foreseen(later)])
-        _done(case, left)
+        if case in left:
+            yield from _as_own(case, _script(case), lambda: [q for later in left for q in _foreseen(later)])
+            _done(case, left)
 
 
 def _done(case: Case, left: list[Case]) -> None:
-    discard_card(case.g, case.victim, case.card)
-    left.remove(case)
+    """The card is discarded; those of players whom it eliminated went with their hands."""
+    playing = case.g.seats
+    if case.victim in playing:
+        discard_card(case.g, case.victim, case.card)
+        left.remove(case)
+    left[:] = [other for other in left if other.victim in playing]
 
 
 def _script(case: Case) -> Script[None]:

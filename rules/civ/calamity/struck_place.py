@@ -24,11 +24,21 @@ def strike_hardest(case: Case, met: Mapping[str, int], what: str, equal: str) ->
     """One of these places in any case: where most is met, and among equals as the victim chooses."""
     most = max(met.values())
     places = sorted(place for place, amount in met.items() if amount == most)
+    return (yield from _choose(case, places, what, equal))
+
+
+def choose_place(case: Case, met: Mapping[str, int], what: str) -> Script[str]:
+    """Any of these places, as the victim chooses; where least is met, if it says nothing."""
+    mildest = sorted(met, key=lambda place: (met[place], place))
+    return (yield from _choose(case, mildest, what, "It is for you to say."))
+
+
+def _choose(case: Case, places: Sequence[str], what: str, why: str) -> Script[str]:
     place = yield from ask(
         Choose(
             seat=case.victim,
             key=case.key("place"),
-            prompt=f"{case.name}: which {what} is struck? {equal}",
+            prompt=f"{case.name}: which {what} is struck? {why}",
             section=case.section,
             public=f"chooses where {case.name} strikes",
             topic="place",

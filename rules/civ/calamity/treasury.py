@@ -1,6 +1,6 @@
 """Treasury lost or paid."""
 
-from rules.civ.calamity.case import Case
+from rules.civ.calamity.case import WARDED_OFF, Case
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import TreasuryLost, TreasuryPaid
 from rules.civ.pieces import pay
@@ -16,7 +16,9 @@ def lose_treasury(g: Civ, seat: Seat, cause: str, amount: int) -> None:
 
 def squander(case: Case) -> None:
     """As much treasury of the victim is lost as the card says, or all there is."""
-    if not case.g.nation(case.victim).treasury:
+    if not case.figure("treasury"):
+        case.pass_by(WARDED_OFF)
+    elif not case.g.nation(case.victim).treasury:
         case.pass_by("no treasury")
     lose_treasury(case.g, case.victim, case.name, case.figure("treasury"))
 

@@ -18,9 +18,9 @@ HORDES = "Barbarian Hordes"
 
 
 def duplicates_first(g: Civ, seat: Seat, counted: Sequence[Card], cards: Sequence[Card]) -> Card:
-    """Dawn 24.1.5: of equal cards one goes; where all differ, the one with the highest number."""
+    """Dawn 24.1.5: of equal cards the one received last goes; where all differ, the highest number."""
     held = Counter(card.name for card in counted)
-    equal = [card for card in cards if held[card.name] > 1]
+    equal = [card for card in reversed(cards) if held[card.name] > 1]
     return max(equal or cards, key=lambda card: g.rules.face_value(card.name))
 
 
@@ -36,8 +36,16 @@ def beneficiary(case: Case) -> Seat | None:
 
 
 def can_be_named(case: Case, seat: Seat) -> bool:
-    """Dawn 24.1.2: anybody but the trader of the card."""
-    return seat != case.trader()
+    """Dawn 24.1.2, 29.6.2.1, 29.8.2.2, 29.9.2.3: neither the trader of the card nor who drew it."""
+    return seat not in (case.trader(), case.drawer())
+
+
+ROUNDS = (
+    Round(called(Grade.NON_TRADEABLE)),
+    Round(called(Grade.MAJOR)),
+    Round(called(Grade.MINOR), together=True),
+)
+"""Dawn 24.2.2 to 24.2.5: minor calamities meet nobody but their holders, who resolve them all at once."""
 
 
 CALAMITY_RULES = CalamityRules(
@@ -46,7 +54,7 @@ CALAMITY_RULES = CalamityRules(
         Limit("minor_calamities", 1, counted=MINOR, discarded=MINOR),
     ),
     excess=duplicates_first,
-    rounds=tuple(Round(called(grade)) for grade in (Grade.NON_TRADEABLE, Grade.MAJOR, Grade.MINOR)),
+    rounds=ROUNDS,
     effects=EFFECTS,
     beneficiary=beneficiary,
     can_be_named=can_be_named,

@@ -3,7 +3,6 @@
 from rules.civ.abilities.turn import special_abilities
 from rules.civ.ancient.line_up import board
 from rules.civ.calamity.resolution import resolve_calamities
-from rules.civ.calamity.selection import select_calamities
 from rules.civ.dawn_of_history import policies, tables
 from rules.civ.dawn_of_history.abilities import ABILITIES
 from rules.civ.dawn_of_history.calamity_rules import CALAMITY_RULES
@@ -12,6 +11,7 @@ from rules.civ.dawn_of_history.deck import deck
 from rules.civ.dawn_of_history.market import PURCHASING, TRADING
 from rules.civ.dawn_of_history.movement import MOVEMENT, SHIPS
 from rules.civ.dawn_of_history.numbers import NUMBERS
+from rules.civ.dawn_of_history.selection import reveal_calamities
 from rules.civ.dawn_of_history.setup import OPTIONS, deal, open_game, settle
 from rules.civ.dawn_of_history.state import DawnState
 from rules.civ.game import CivGame
@@ -42,7 +42,7 @@ PHASES = (
     Phase("cities", "City construction", city_construction),
     Phase("trade-cards", "Acquisition of trade cards", trade_cards),
     Phase("trade", "Trade", trade),
-    Phase("selection", "Choice of calamities", select_calamities),
+    Phase("selection", "Choice of calamities", reveal_calamities),
     Phase("calamities", "Resolution of calamities", resolve_calamities),
     Phase("abilities", "Special abilities", special_abilities),
     Phase("support", "City support", check_support),

@@ -2,6 +2,7 @@
 
 from rules.civ.cards import commodities, value
 from rules.civ.civ import Civ
+from rules.civ.dawn_of_history.hunger import is_hungry
 from rules.civ.policies.scoring import score
 from rules.civ.traits import Trait
 from rules.table import Seat
@@ -19,9 +20,14 @@ def claim(g: Civ, seat: Seat) -> tuple[int, ...]:
 
 
 def limit(g: Civ, area: str, seat: Seat) -> int:
-    """Dawn 20.1.3: the printed limit, and one more for a holder of either advance who is alone there."""
+    """Dawn 20.1.3: the printed limit, and one more for a holder of either advance who is alone there.
+
+    Dawn 29.3.1.4: not for whom Agriculture failed in this turn.
+    """
     printed = g.area(area).limit
-    return printed + 1 if g.is_alone(area, seat) and g.allows(seat, Trait.ALONE_LIMIT) else printed
+    if not g.allows(seat, Trait.ALONE_LIMIT) or is_hungry(g, seat):
+        return printed
+    return printed + 1 if g.is_alone(area, seat) else printed
 
 
 def growth(g: Civ, area: str, seat: Seat) -> int:

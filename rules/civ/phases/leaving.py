@@ -17,7 +17,8 @@ CAUSE = "leaving"
 
 def leave(g: Civ, seat: Seat) -> None:
     """WE ch.7: the turn is finished first; until then the seat's questions take their defaults."""
-    g.state.leaving.append(seat)
+    if seat in g.seats:
+        g.state.leaving.append(seat)
 
 
 def departures(g: Civ) -> Script[None]:
@@ -44,6 +45,13 @@ def depart_leaving_barbarians(g: Civ, seat: Seat) -> Script[None]:
 
 def _go(g: Civ, seat: Seat, region: Sequence[str]) -> None:
     """WE ch.7: the leaver goes, and with him all that is not on the board."""
+    _turn_barbarian(g, seat)
+    withdraw(g, seat)
+    g.tell(NationLeft(seat, g.nation(seat).civ, tuple(region)))
+
+
+def withdraw(g: Civ, seat: Seat) -> None:
+    """Cards, advances and ships of a seat go back; it takes no further part."""
     nation = g.nation(seat)
     discard(g, seat, [card.name for card in nation.hand])
     nation.advances.clear()
@@ -51,11 +59,9 @@ def _go(g: Civ, seat: Seat, region: Sequence[str]) -> None:
     nation.chosen.clear()
     for ship in g.ships_of(seat):
         remove_ship(g, ship)
-    _turn_barbarian(g, seat)
     nation.left = True
     if seat in g.state.census:
         g.state.census.remove(seat)
-    g.tell(NationLeft(seat, nation.civ, tuple(region)))
 
 
 def _empty_region(g: Civ, seat: Seat, region: list[str]) -> None:
@@ -68,14 +74,17 @@ def _empty_region(g: Civ, seat: Seat, region: list[str]) -> None:
 
 
 def _turn_barbarian(g: Civ, seat: Seat) -> None:
-    """WE ch.7: what the leaver has elsewhere becomes barbarian tokens and pirate cities."""
+    """WE ch.7: what the leaver has elsewhere turns barbarian; what there are no pieces for is removed."""
     tokens, cities = g.tokens_of(seat), g.cities_of(seat)
-    for area, count in tokens.items():
-        annex_tokens(g, area, seat, BARBARIANS, count)
-    for area in cities:
-        annex_city(g, area, BARBARIANS)
-    if tokens or cities:
-        g.tell(UnitsAnnexed(seat, BARBARIANS, CAUSE, tuple(cities), tuple(tokens.items())))
+    taken = {area: annex_tokens(g, area, seat, BARBARIANS, count) for area, count in tokens.items()}
+    for area in tokens:
+        remove_tokens(g, area, seat, g.tokens(area, seat))
+    able = min(g.city_stock(BARBARIANS), len(cities))
+    for index, area in enumerate(cities):
+        annex_city(g, area, BARBARIANS) if index < able else destroy_city(g, area)
+    moved = tuple((area, count) for area, count in taken.items() if count)
+    if moved or able:
+        g.tell(UnitsAnnexed(seat, BARBARIANS, CAUSE, tuple(cities[:able]), moved))
 
 
 def _move_out(g: Civ, region: list[str]) -> Script[None]:

@@ -8,7 +8,7 @@ from rules.civ import cards
 from rules.civ.civ import Civ
 from rules.civ.events_trade import BonusGranted, GameEnded, LastTurnCalled, MarkerMoved, MarkerStayed
 from rules.civ.phases.leaving import departures
-from rules.civ.policies.scoring import show_hands
+from rules.civ.policies.scoring import places, show_hands
 from rules.civ.ruleset import Epoch, Goal, Ruleset, Track
 from rules.civ.traits import Trait
 from rules.table import Script, Seat
@@ -26,8 +26,7 @@ def succession(g: Civ) -> Script[None]:
         g.state.over = len(g.seats) < 2
     if g.state.over:
         show_hands(g)
-        places = sorted(g.seats, key=lambda seat: g.rules.placing(g, seat), reverse=True)
-        g.tell(GameEnded(tuple(places)))
+        g.tell(GameEnded(tuple(places(g))))
 
 
 def track(g: Civ) -> Track:

@@ -26,6 +26,12 @@ def score(g: Civ, seat: Seat) -> tuple[tuple[str, int], ...]:
     return (*g.rules.points(g, seat), *((("hand", hidden),) if hidden else ()))
 
 
+def places(g: Civ) -> list[Seat]:
+    """The seats, the winner first; those whose nations were wiped out behind all others, the latest first."""
+    playing = sorted(g.seats, key=lambda seat: g.rules.placing(g, seat), reverse=True)
+    return [*playing, *reversed(g.state.eliminated)]
+
+
 def no_hand_points(g: Civ, seat: Seat) -> int:
     """Cards in a hand are worth no points."""
     return 0

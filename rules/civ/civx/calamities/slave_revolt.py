@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.civ.calamity.case import Case
-from rules.civ.phases.support import support_at, support_rate
+from rules.civ.calamity.idle_tokens import support_without
 from rules.civ.policies.calamities import Major
 from rules.civ.state import Card
 from rules.table import Script
@@ -11,16 +11,8 @@ from rules.table import Script
 
 def slave_revolt(case: Case) -> Script[None]:
     """CivX 29.43: some tokens support nothing; cities are reduced until the others support the rest."""
-    g = case.g
     case.strike()
-    if not g.city_count(case.victim):
-        case.pass_by("no city needs support")
-        return
-    before = g.city_count(case.victim)
-    idle = min(revolting(case), g.census_of(case.victim))
-    yield from support_at(g, {case.victim: support_rate(g, case.victim)}, case.name, idle)
-    if g.city_count(case.victim) == before:
-        case.pass_by("enough tokens are left to support the cities")
+    yield from support_without(case, revolting(case))
 
 
 def revolting(case: Case) -> int:

@@ -4,8 +4,8 @@ import pytest
 
 from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.calamity.case import Case
+from rules.civ.calamity.outbreak import foresee_outbreak
 from rules.civ.calamity.resolution import resolve_calamities
-from rules.civ.civx.calamities.epidemic import foresee
 from rules.civ.events_calamity import CalamityPassed, DamageTaken
 from rules.civ.state import Card
 from rules.table import Chance, Refusal
@@ -61,7 +61,7 @@ def test_25_22_the_example_of_minoa_and_egypt():
     assert lost(traded)[3] == 16
     assert 4 not in lost(traded)
     kept = drawn("Minoa", "Epidemic", sides())
-    question = foresee(Case.of(kept.g, 4, kept.nation("Minoa").hand[0]))[0]
+    question = foresee_outbreak(Case.of(kept.g, 4, kept.nation("Minoa").hand[0]))[0]
     assert set(question.limits) == {"0", "1", "2", "3"}
 
 

@@ -1,0 +1,33 @@
+"""Dawn 24, 29: any calamities, any advances, any position, one block or two: no piece or card is lost."""
+
+from collections import Counter
+
+import pytest
+
+from rules.civ.calamity.resolution import resolve_calamities
+from rules.civ.dawn_of_history.calamity_rules import HORDES
+from rules.civ.dawn_of_history.selection import reveal_calamities
+from rules.table import Chance
+from tests.rules.civ.chaos import cards_in, play, position
+from tests.rules.civ.dawn.scene import scene
+from tests.rules.civ.rulesets import DAWN as RULES
+
+
+@pytest.mark.parametrize("two_blocks", [False, True])
+@pytest.mark.parametrize("seed", range(8))
+def test_24_from_any_position(seed, two_blocks):
+    chance = Chance(f"plagues {seed} {two_blocks}".encode())
+    s = position(RULES, scene, chance, two_blocks)
+    cards = cards_in(s)
+    play(s, reveal_calamities, chance)
+    for seat in s.g.seats:
+        grades = Counter(RULES.grade(card.name) for card in s.nation(seat).hand)
+        assert grades["major"] <= 2
+        assert grades["minor"] <= 1
+    play(s, resolve_calamities, chance)
+    assert cards_in(s) == cards
+    held = {card.name for nation in s.state.nations for card in nation.hand}
+    assert held & set(RULES.calamities) <= {HORDES}
+    for seat in s.state.eliminated:
+        assert not s.g.areas_of(seat)
+        assert not s.nation(seat).hand
