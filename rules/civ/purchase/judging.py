@@ -30,7 +30,8 @@ def judge(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Transaction | Refusal:
     groups, bad = groups_of(g, seat, (*buy, *gift), answer.groups)
     found += bad
     total = bill.make_bill(g, seat, buy, answer.discount or "").total
-    paid = payment_of(g, seat, buy, total, answer.pay)
+    payer = payment.without(g, seat, answer.exchange) if answer.pay is None else g
+    paid = payment_of(payer, seat, buy, total, answer.pay)
     if isinstance(paid, list):
         return Refusal((*found, *paid))
     bought = _after(g, seat, Transaction(buy, gift, {}, total, paid))
@@ -67,7 +68,8 @@ def hand_limit(g: Civ, seat: Seat) -> int:
 def after_draft(g: Civ, seat: Seat, answer: PurchaseAnswer, exchanging: bool = True) -> Civ:
     """The game after what is bought, paid and exchanged so far, as said or the cheapest way, right or not."""
     after, total = g.fork(), bill.make_bill(g, seat, answer.buy, answer.discount or "").total
-    paid = payment.suggest(g, seat, total) if answer.pay is None else said(answer.pay)
+    payer = payment.without(g, seat, answer.exchange if exchanging else ())
+    paid = payment.suggest(payer, seat, total) if answer.pay is None else said(answer.pay)
     held = cards.commodities(g, seat)
     spent = paid.spent & held if paid else Counter[str]()
     treasury = min(paid.treasury, g.nation(seat).treasury) if paid else 0

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.civ.ancient.line_up import EAST
+from rules.civ.dawn_of_history.state import DawnState
 from tests.rules.civ.dawn.scene import scene
+from tests.rules.civ.floor import Floor
+from tests.rules.civ.rulesets import DAWN
 from tests.rules.civ.scenario import Scene, side
 
 WESTERN = ["Clay", "Iron", "Fish", "Oil", "Wine", "Copper", "Resin", "Gemstones", "Gold"]
@@ -29,3 +32,9 @@ def shop(
     tokens = {} if stock is None else {"Memphis": 55 - treasury - stock}
     made = side(tokens, hand=list(cards), treasury=treasury, advances=list(held))
     return scene({civ: made}, **more)
+
+
+def floor(**hands: Any) -> Floor:
+    """A trade session: hands, or whole sides, by civilization."""
+    options = {option.key: option.default for option in DAWN.options}
+    return Floor(hands, rules=DAWN, state_type=DawnState, options=options)
