@@ -42,11 +42,12 @@ def civ(state: CivState, seat: Seat, dice: Chance) -> None:
 
 def civ_lying_open(state: CivState, seat: Seat, dice: Chance) -> None:
     """As in the family, but for the calamities that lie open: everybody sees whose they are."""
-    kept = [[card for card in nation.hand if card.name in OPEN_CALAMITIES] for nation in state.nations]
-    for nation in state.nations:
+    others = [nation for n, nation in enumerate(state.nations) if n != seat]
+    kept = [[card for card in nation.hand if card.name in OPEN_CALAMITIES] for nation in others]
+    for nation in others:
         nation.hand = [card for card in nation.hand if card.name not in OPEN_CALAMITIES]
     civ(state, seat, dice)
-    for nation, cards in zip(state.nations, kept, strict=True):
+    for nation, cards in zip(others, kept, strict=True):
         nation.hand += cards
 
 
