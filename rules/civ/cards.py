@@ -27,6 +27,18 @@ def hand(g: Civ, seat: Seat) -> Counter[str]:
     return Counter(card.name for card in g.nation(seat).hand)
 
 
+def laid_open(g: Civ, seat: Seat) -> tuple[str, ...]:
+    """The calamities that lie open before a seat, and are not in its hand."""
+    if not g.rules.trading.lays_open:
+        return ()
+    return tuple(card.name for card in g.nation(seat).hand if not is_tradeable(g.rules, card.name))
+
+
+def hidden(g: Civ, seat: Seat) -> int:
+    """How many cards a seat holds in its hand; everybody may know the number."""
+    return len(g.nation(seat).hand) - len(laid_open(g, seat))
+
+
 def commodities(g: Civ, seat: Seat) -> Counter[str]:
     """The commodities of a seat by name."""
     return Counter({name: n for name, n in hand(g, seat).items() if is_commodity(g.rules, name)})
@@ -119,12 +131,14 @@ def in_play(g: Civ) -> list[str]:
 
 
 def restack(g: Civ) -> None:
-    """WE 13c: discards are shuffled and laid under their stacks, the non-tradeable calamities lowest."""
+    """WE 13c: discards are shuffled and laid under their stacks, layer by layer."""
+    layer = g.rules.trading.layer
     for stack, pile in sorted(g.state.discards.items()):
-        lowest = [name for name in pile if not is_tradeable(g.rules, name)]
-        others = [name for name in pile if is_tradeable(g.rules, name)]
-        g.chance.shuffle(f"restack-{stack}", others)
-        g.state.stacks.setdefault(stack, []).extend([*others, *lowest])
+        below = g.state.stacks.setdefault(stack, [])
+        for number in sorted({layer(g.rules, name) for name in pile}):
+            cards = [name for name in pile if layer(g.rules, name) == number]
+            g.chance.shuffle(f"restack-{stack}", cards)
+            below.extend(cards)
     g.state.discards.clear()
 
 

@@ -34,6 +34,14 @@ class StacksDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class CalamitiesLaidOpen:
+    """A seat drew non-tradeable calamities, which lie open before it."""
+
+    seat: Seat
+    calamities: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CalamityExchanged:
     """For one seat only: a calamity too many went back; the card drawn for it (empty: none was left)."""
 
@@ -94,6 +102,9 @@ class OfferMade:
     say: tuple[str, ...]
     want: tuple[str, ...]
     count: int
+    treasury: int = 0
+    """The treasury that goes with the cards, and that asked for in return."""
+    asked: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +129,15 @@ class CriedOut:
 
 @dataclass(frozen=True, slots=True)
 class DealStruck:
-    """WE 7: two seats traded so many cards for so many."""
+    """WE 7: two seats traded so many cards, and perhaps treasury, for so many."""
 
     maker: Seat
     taker: Seat
     given: int
     received: int
+    treasury: int = 0
+    """The treasury that the maker gave, and that the taker gave."""
+    asked: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +187,26 @@ class CardsDiscarded:
     open_act: ClassVar[bool] = True
     seat: Seat
     cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsReturned:
+    """A seat returned so many commodities above the hand limit, face down."""
+
+    open_act: ClassVar[bool] = True
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsExchanged:
+    """A seat returned commodities for treasury, by an advance."""
+
+    open_act: ClassVar[bool] = True
+    seat: Seat
+    advance: str
+    cards: tuple[str, ...]
+    treasury: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,10 @@ def _unreadable(text: str, legal: str = "") -> Fault:
     return Fault("unreadable", text, legal=legal, kind=FaultKind.UNREADABLE)
 
 
+def _commodities(count: int) -> str:
+    return "a commodity" if count == 1 else f"{count} commodities"
+
+
 def unreadable_act(lines: str) -> Fault:
     """No act on the floor, or no part of a purchase."""
     return _unreadable("I cannot read that.", lines)
@@ -57,12 +61,13 @@ def not_a_commodity(section: str, names: Iterable[str]) -> Fault:
 
 def too_few_named(section: str, what: str, least: int) -> Fault:
     """Fewer commodities are named than must be true."""
-    return Fault("too-few-named", f"{what} must name {least} commodities.", section)
+    return Fault("too-few-named", f"{what} must name {_commodities(least)}.", section)
 
 
 def not_true(section: str, names: Iterable[str], true: int) -> Fault:
     """One of the first names is not among the cards."""
-    text = f"The first {true} commodities named must be true: {', '.join(names)} is not among the cards."
+    first = "first commodity" if true == 1 else f"first {true} commodities"
+    text = f"The {first} named must be true: {', '.join(names)} is not among the cards."
     return Fault("not-true", text, section, "further names are free")
 
 
@@ -81,6 +86,23 @@ def no_partner(section: str, names: Iterable[str]) -> Fault:
 def partner_too_poor(section: str, name: str, cards: int) -> Fault:
     """More cards are asked for than the partner holds."""
     return Fault("partner-too-poor", f"{name} has only {cards} cards.", section, f"ask for up to {cards}")
+
+
+def no_treasury_traded(section: str) -> Fault:
+    """Treasury in a deal, in a game where only cards are traded."""
+    return Fault("no-treasury-traded", "Only cards may be traded, no treasury.", section)
+
+
+def partner_lacks_treasury(section: str, name: str, have: int) -> Fault:
+    """More treasury is asked for than the partner has."""
+    text = f"{name} has {have or 'no'} treasury."
+    return Fault("partner-lacks-treasury", text, section, f"at most {have}")
+
+
+def no_stock_for_treasury(section: str, who: str, stock: int) -> Fault:
+    """Treasury that its taker has no tokens in stock for."""
+    text = f"{who} only {stock} tokens in stock that can become treasury."
+    return Fault("no-stock-for-treasury", text, section, f"at most {stock} more than is given in return")
 
 
 def offer_gone(section: str, fate: str) -> Fault:
@@ -190,6 +212,11 @@ def bad_discount(section: str, why: str) -> Fault:
 def bad_gift(section: str, why: str, legal: str = "") -> Fault:
     """A free advance that is not allowed."""
     return Fault("bad-gift", why, section, legal)
+
+
+def no_exchange(section: str) -> Fault:
+    """Cards for treasury, without the advance for it."""
+    return Fault("no-exchange", "None of your advances turns cards into treasury.", section)
 
 
 def bad_credits(section: str, total: int, unit: int) -> Fault:

@@ -1,6 +1,9 @@
 """WE 7: what lies on the trading floor: offers between two seats, lines called out to all, who is done."""
 
 from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
 
 from rules.table import Seat
 
@@ -15,13 +18,16 @@ class Offer:
     give: list[str]
     """The cards themselves; only the maker knows them."""
     say: list[str]
-    """The commodities named; the first two are true."""
+    """The commodities named; as many of the first as the rulebook asks for are true."""
     want: list[str]
-    """The commodities asked for; the first two must be true of what is given in return."""
+    """The commodities asked for; as many of the first must be true of what is given in return."""
     count: int
     """How many cards are asked for in return."""
     former: int = 0
     """The number it would have had in version 1: answers stored then, and buttons of then, still find it."""
+    treasury: Annotated[int, Field(exclude_if=lambda treasury: not treasury)] = 0
+    """The treasury that goes with the cards, and that asked for in return."""
+    asked: Annotated[int, Field(exclude_if=lambda asked: not asked)] = 0
 
     def is_meant(self, number: int, seat: Seat) -> bool:
         """Whether a seat that names this number means this offer: only its two seats can."""

@@ -53,10 +53,12 @@ class Trait(StrEnum):
     CARD_DISCOUNT = "cards.discount."  # prefix: "cards.discount.3": 2 less for a card of stack 3
     FREE_CARD = "cards.free"  # amount: free cards from stacks above the number of cities
     CITY_ON_TRACK = "track.cities"  # amount: counts as so many cities on the succession track
+    EXCHANGE = "cards.exchange"  # amount: treasury for each point of cards returned after the purchases
     HAND_LIMIT = "hand.limit"  # amount: added to the hand limit
     TREASURY_WORTH = "purchase.treasury"  # amount: added to what a treasury token is worth
     DISCOUNT = "purchase.discount"  # amount: off one other advance bought in the same turn
-    FREE_ADVANCE = "purchase.free"  # amount: one advance of its main group below this price comes free
+    FREE_ADVANCE = "purchase.free"  # amount: an advance of its main group below this price comes free
+    FREE_ADVANCES = "purchase.free.count"  # amount: ... or up to so many
     EXTRA_CREDITS = "purchase.credits"  # amount: credit tokens of any groups
     CHOSEN_CREDITS = "purchase.group"  # amount: credits of this advance to one group of the holder's choice
     CHOSEN_AS = "purchase.group.as."  # prefix: ... to the group that was chosen with the advance named

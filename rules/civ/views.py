@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from rules.civ.cards import hidden, laid_open
 from rules.civ.civ import Civ
 from rules.civ.phases.fleets import sea_conflicts
 from rules.civ.policies.scoring import score
@@ -40,6 +41,8 @@ class NationView:
     """The group in which an advance gives the credits that were its holder's choice, by advance."""
     away: int = 0
     """Tokens that are out of the game for a while."""
+    laid_open: tuple[str, ...] = ()
+    """The calamities that lie open before it, besides its cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,9 @@ class OfferView:
     count: int
     give: tuple[str, ...]
     """The true cards: empty for the receiver."""
+    treasury: int = 0
+    """The treasury that goes with the cards, and that asked for in return."""
+    asked: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +198,7 @@ def _nation(g: Civ, seat: Seat) -> NationView:
         nation.name,
         nation.civ,
         (nation.stock, nation.treasury, nation.city_stock, nation.ship_stock, nation.away),
-        len(nation.hand),
+        hidden(g, seat),
         tuple(nation.advances),
         tuple(nation.credits.items()),
         nation.step,
@@ -200,6 +206,7 @@ def _nation(g: Civ, seat: Seat) -> NationView:
         nation.left,
         g.rules.trading.home(g, seat) if nation.civ else "",
         tuple(nation.chosen.items()),
+        laid_open(g, seat),
     )
 
 
@@ -218,6 +225,7 @@ def _nation_view(
     left: bool,
     block: str,
     chosen: tuple[tuple[str, str], ...],
+    in_the_open: tuple[str, ...],
 ) -> NationView:
     """Most inputs change few nations: what looks the same is drawn up once."""
     stock, treasury, city_stock, ship_stock, away = stocks
@@ -242,6 +250,7 @@ def _nation_view(
         block=block,
         chosen=dict(chosen),
         away=away,
+        laid_open=in_the_open,
     )
 
 
@@ -276,6 +285,8 @@ def _offers(g: Civ, seat: Seat | None) -> tuple[OfferView, ...]:
             want=tuple(offer.want),
             count=offer.count,
             give=tuple(offer.give) if offer.maker == seat else (),
+            treasury=offer.treasury,
+            asked=offer.asked,
         )
         for offer in g.state.floor.offers
         if seat is not None and seat in (offer.maker, offer.to)

@@ -3,11 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
+from rules.civ.dawn_of_history.game import RULESET as DAWN
+from rules.civ.ruleset import Grade
 from rules.civ.state import CivState
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.state import HistoryState, Stage
 from rules.table import Chance, Seat
 from tests.bot.toy_state import State
+
+OPEN_CALAMITIES = {name for name, card in DAWN.calamities.items() if card.grade is Grade.NON_TRADEABLE}
+"""Those that are laid open as soon as they are drawn, in the game that does so."""
 
 
 def toy(state: State, seat: Seat, dice: Chance) -> None:
@@ -33,6 +38,17 @@ def civ(state: CivState, seat: Seat, dice: Chance) -> None:
         nation.scenario = token
     for stack in state.stacks.values():
         dice.shuffle("stack", stack)
+
+
+def civ_lying_open(state: CivState, seat: Seat, dice: Chance) -> None:
+    """As in the family, but for the calamities that lie open: everybody sees whose they are."""
+    others = [nation for n, nation in enumerate(state.nations) if n != seat]
+    kept = [[card for card in nation.hand if card.name in OPEN_CALAMITIES] for nation in others]
+    for nation in others:
+        nation.hand = [card for card in nation.hand if card.name not in OPEN_CALAMITIES]
+    civ(state, seat, dice)
+    for nation, cards in zip(others, kept, strict=True):
+        nation.hand += cards
 
 
 def history(state: HistoryState, seat: Seat, dice: Chance) -> None:
@@ -61,6 +77,7 @@ DISGUISES: dict[str, Callable[[Any, Seat, Chance], None]] = {
     "toy": toy,
     "western-empires": civ,
     "civx": civ,
+    "dawn-of-history": civ_lying_open,
     "tiny": civ,
     "history-of-the-world": history,
     "peoples": peoples,

@@ -16,7 +16,7 @@ from rules.civ.policies.conflict import ConflictRules, know_nothing
 from rules.civ.policies.purchasing import Purchasing, both_groups, needs_required
 from rules.civ.policies.scoring import points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
-from rules.civ.policies.trading import Trading, own_block
+from rules.civ.policies.trading import Trading, non_tradeable_lowest, own_block
 from rules.civ.ruleset import Grade, Ruleset
 from rules.civ.stacks import Stack
 from rules.civ.state import Card
@@ -126,8 +126,16 @@ def stairs(rules: Ruleset, name: str, count: int, home: str) -> int:
     return count * (count + 1) // 2 * rules.face_value(name)
 
 
-TRADING = Trading(home=own_block, prices=each_stack_once, set_value=stairs, drawers=False, treasury=False)
-PURCHASING = Purchasing(credit=both_groups, bar=needs_required)
+TRADING = Trading(
+    home=own_block,
+    prices=each_stack_once,
+    set_value=stairs,
+    drawers=False,
+    treasury=False,
+    lays_open=False,
+    layer=non_tradeable_lowest,
+)
+PURCHASING = Purchasing(credit=both_groups, bar=needs_required, face_down=False)
 
 # -- calamities
 

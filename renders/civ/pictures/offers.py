@@ -31,6 +31,8 @@ def draw_offers(shown: Shown) -> Picture:
     if fates:
         listing.section("Closed").say(*fates)
     listing.section("Called out").say(*(cries or ["Nobody has called out anything"]))
+    if calamities := _open_calamities(shown):
+        listing.section("Calamities that lie open").say(*calamities)
     listing.section("Cards in hand").say(*(f"{shown.name(n.seat)} {n.cards}" for n in shown.nations))
     listing.say(f"Done trading: {listed(done)}")
     return Picture(image, alt("The trading floor", *texts, *cries, f"Done: {listed(done)}"), str(listing))
@@ -62,21 +64,25 @@ def _foot(shown: Shown) -> str:
     """What became of earlier offers, the latest first; else a word of caution."""
     fates = [f"{gone.id} {gone.fate}" for gone in reversed(shown.view.closed)]
     true = shown.rules.numbers.deal_true
-    return (
-        f"Closed: {', '.join(fates[:4])}." if fates else f"The first {true} commodities named must be true."
-    )
+    first = "first commodity" if true == 1 else f"first {true} commodities"
+    return f"Closed: {', '.join(fates[:4])}." if fates else f"The {first} named must be true."
 
 
 def _row(shown: Shown, offer: OfferView, received: bool) -> Row:
     other = offer.maker if received else offer.to
     named = offer.say if received else offer.give
     hidden = offer.cards - len(named)
-    gives = goods(named, shown, ROOM, f"{offer.cards} cards:" if hidden > 0 else "")
-    asks = goods(offer.want, shown, ROOM, f"{offer.count} cards:" if offer.count != len(offer.want) else "")
+    gives = goods(named, shown, ROOM, _lead(offer.treasury, offer.cards, hidden > 0))
+    asks = goods(offer.want, shown, ROOM, _lead(offer.asked, offer.count, offer.count != len(offer.want)))
     name = f"from {shown.name(other)}" if received else f"to {shown.name(other)}"
     return Row(
         (Note(str(offer.id), shown.scheme.faint), shown.livery(other), name, gives, asks), strong=received
     )
+
+
+def _lead(treasury: int, cards: int, some_unnamed: bool) -> str:
+    """What comes before the cards that are named: treasury, and how many cards they are in all."""
+    return (f"{treasury} treasury +" if treasury else "") + (f" {cards} cards:" if some_unnamed else "")
 
 
 def _market(shown: Shown) -> Image.Image:
@@ -97,18 +103,31 @@ def _market(shown: Shown) -> Image.Image:
         )
         name = shown.name(nation.seat)
         rows.append(Row((shown.livery(nation.seat), name, nation.cards, wants, haves, done)))
-    return table(columns, rows, shown.scheme, "Market", "what everybody called out", least=1200)
+    calamities = _open_calamities(shown)
+    foot = f"Calamities that lie open: {'; '.join(calamities)}." if calamities else ""
+    return table(columns, rows, shown.scheme, "Market", "what everybody called out", foot, least=1200)
 
 
 def say_offer(shown: Shown, offer: OfferView) -> str:
     """An offer as a sentence for one of its two seats."""
-    gives, asks = _said(offer.say), _said(offer.want)
+    gives, asks = _said(offer.say), _said(offer.want) + _money(offer.asked)
     if offer.maker == shown.seat:
         truth = f" (truly {_said(offer.give)})" if sorted(offer.give) != sorted(offer.say) else ""
         lead = f"Offer {offer.id}: you offer {shown.full(offer.to)}"
-        return f"{lead} {offer.cards} cards, said to be {gives}{truth}, for {offer.count} cards, {asks}"
+        said = f"said to be {gives}{truth}{_money(offer.treasury)}"
+        return f"{lead} {offer.cards} cards, {said}, for {offer.count} cards, {asks}"
     lead = f"Offer {offer.id}: {shown.full(offer.maker)} offers you"
+    gives += _money(offer.treasury)
     return f"{lead} {offer.cards} cards, {gives}, for {offer.count} cards, {asks}"
+
+
+def _money(treasury: int) -> str:
+    return f", and {treasury} treasury" if treasury else ""
+
+
+def _open_calamities(shown: Shown) -> list[str]:
+    """What lies open before everybody, where the rules want it."""
+    return [f"{shown.name(n.seat)} {listed(n.laid_open)}" for n in shown.nations if n.laid_open]
 
 
 def _said(names: tuple[str, ...]) -> str:

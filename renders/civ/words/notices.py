@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from renders.civ.words.phrases import cards
 from renders.civ.words.telling import telling
+from renders.civ.words.trade import terms
 from renders.face import Act, Notice
-from renders.words.counting import counted
 from renders.words.table import Who
 from rules.civ import events as e
 from rules.civ import events_calamity as c
@@ -43,9 +42,7 @@ def _to_you(event: Any, who: Who) -> str:
 
 
 def _offered(event: t.OfferMade, who: Who) -> str:
-    gives, asks = cards(event.say), cards(event.want)
-    terms = f"{counted(event.cards, 'card')} ({gives}) for {counted(event.count, 'card')} of yours ({asks})"
-    return f"Offer {event.offer}: {who(event.maker)} offers you {terms}."
+    return f"Offer {event.offer}: {who(event.maker)} offers you {terms(event, ' of yours')}."
 
 
 def _answers(number: int) -> tuple[Act, ...]:

@@ -35,6 +35,11 @@ def cards(names: Iterable[str]) -> str:
     )
 
 
+def plus(treasury: int) -> str:
+    """Treasury that goes with cards, where there is any."""
+    return f" and {treasury} treasury" if treasury else ""
+
+
 def tokens(count: int) -> str:
     """So many tokens."""
     return counted(count, "token")

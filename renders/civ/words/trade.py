@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from renders.civ.words.phrases import cards, spread
+from renders.civ.words.phrases import cards, plus, spread
 from renders.words.counting import counted, ordinal
 from renders.words.joining import listed
 from renders.words.table import Who
@@ -46,6 +46,8 @@ def _drawing(event: Any, who: Who) -> str:
             got = ", which was empty: " + ("water" if is_water else "nothing")
             got = got if is_water or is_nothing else ""
             return f"{who(seat)} bought a card from stack {stack} for {price}{got}."
+        case t.CalamitiesLaidOpen(seat, names):
+            return f"{who(seat)} drew {listed(names)}, which {'lies' if len(names) == 1 else 'lie'} open."
         case t.CalamityExchanged(_, calamity, card):
             got = f"you drew {card} for it" if card else "no card was left for it"
             return f"Of several non-tradeable calamities only one stays: {calamity} went back, {got}."
@@ -60,21 +62,24 @@ def _drawing(event: Any, who: Who) -> str:
             return f"You received {cards(names)} from {who(giver) if giver is not None else ''}."
         case t.CardsDiscarded(seat, names):
             return f"{who(seat)} discarded {cards(names)} above the hand limit."
+        case t.CardsReturned(seat, count):
+            return f"{who(seat)} returned {counted(count, 'card')} above the hand limit, face down."
+        case t.CardsExchanged(seat, advance, names, treasury):
+            return f"{who(seat)} returned {cards(names)} for {treasury} treasury ({advance})."
     return ""
 
 
 def _dealing(event: Any, who: Who) -> str:
     match event:
-        case t.OfferMade(number, maker, to, count, said, want, asked):
-            terms = f"{counted(count, 'card')} ({cards(said)}) for {counted(asked, 'card')} ({cards(want)})"
-            return f"Offer {number}, {who(maker)} to {who(to)}: {terms}."
+        case t.OfferMade(number, maker, to):
+            return f"Offer {number}, {who(maker)} to {who(to)}: {terms(event)}."
         case t.OfferClosed(number, maker, to, fate):
             return f"Offer {number} of {who(maker)} to {who(to)} is closed: {fate}."
         case t.CriedOut(seat, wants, haves):
             parts = [f"looks for {listed(wants)}" if wants else "", f"has {listed(haves)}" if haves else ""]
             return f"{who(seat)} {listed(parts)}."
-        case t.DealStruck(maker, taker, given, received):
-            return f"{who(maker)} and {who(taker)} struck a deal: {given} cards for {received}."
+        case t.DealStruck(maker, taker):
+            return f"{who(maker)} and {who(taker)} struck a deal: {_traded(event, ' cards')}."
         case t.TradingDone(seat, True):
             return f"{who(seat)} is done trading."
         case t.TradingDone(seat, False):
@@ -82,6 +87,17 @@ def _dealing(event: Any, who: Who) -> str:
         case t.TradeEnded(deals):
             return f"Trade ended after {counted(deals, 'deal')}."
     return ""
+
+
+def terms(event: t.OfferMade, whose: str = "") -> str:
+    """Both sides of an offer; where it says whose, the cards asked for are theirs."""
+    gives = f"{counted(event.cards, 'card')} ({cards(event.say)}){plus(event.treasury)}"
+    return f"{gives} for {counted(event.count, 'card')}{whose} ({cards(event.want)}){plus(event.asked)}"
+
+
+def _traded(event: t.DealStruck, noun: str = "") -> str:
+    """How much went each way, which everybody may know."""
+    return f"{event.given}{noun}{plus(event.treasury)} for {event.received}{plus(event.asked)}"
 
 
 def _rising(event: Any, who: Who) -> str:
@@ -167,9 +183,7 @@ def chosen(events: list[t.CivilizationChosen], player: Who) -> list[str]:
 def dealt(events: list[t.DealStruck | t.TradeEnded], who: Who) -> list[str]:
     """All deals in one line."""
     deals = [
-        f"{who(x.maker)} and {who(x.taker)} ({x.given} for {x.received})"
-        for x in events
-        if isinstance(x, t.DealStruck)
+        f"{who(x.maker)} and {who(x.taker)} ({_traded(x)})" for x in events if isinstance(x, t.DealStruck)
     ]
     return [f"{counted(len(deals), 'deal')}: {'; '.join(deals)}." if deals else "No deals were struck."]
 

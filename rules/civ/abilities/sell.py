@@ -7,13 +7,11 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from rules.civ.abilities.ability import Ability, UseMenu
-from rules.civ.cards import commodities, discard, listed
+from rules.civ.cards import commodities, listed
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CardsLost, TreasuryGained
-from rules.civ.faults_calamity import cards_not_held, stock_too_small
+from rules.civ.exchange import exchange, exchange_faults, wares, worth
 from rules.civ.naming import counted
-from rules.civ.pieces import collect
-from rules.civ.topics import Topic
 from rules.table import Chance, Choice, Fault, Refusal, Script, Seat
 from rules.table.menu import pick_some
 
@@ -35,13 +33,11 @@ class Sell(Ability[Sold]):
 
     def worth(self, g: Civ, seat: Seat, card: str) -> int:
         """The treasury a card brings."""
-        return self.amount(g, seat) * g.rules.face_value(card)
+        return worth(g, self.amount(g, seat), [card])
 
     def wares(self, g: Civ, seat: Seat) -> Counter[str]:
         """The cards that bring something, and that the stock can pay for."""
-        held = commodities(g, seat)
-        stock = g.nation(seat).stock
-        return Counter({n: held[n] for n in sorted(held) if 0 < self.worth(g, seat, n) <= stock})
+        return wares(g, seat, self.amount(g, seat))
 
     def is_usable(self, g: Civ, seat: Seat) -> bool:
         """Whether a card can be sold."""
@@ -49,21 +45,14 @@ class Sell(Ability[Sold]):
 
     def faults(self, g: Civ, seat: Seat, use: Sold) -> list[Fault]:
         """Cards in hand, and tokens in stock for all of them."""
-        section = g.rules.cite(Topic.ADVANCES)
-        missing = Counter(use.cards) - commodities(g, seat)
-        if missing:
-            return [cards_not_held(section, sorted(missing))]
-        due = sum(self.worth(g, seat, card) for card in use.cards)
-        stock = g.nation(seat).stock
-        return [stock_too_small(section, due, stock)] if due > stock else []
+        return exchange_faults(g, seat, self.amount(g, seat), use.cards)
 
     def apply(self, g: Civ, seat: Seat, use: Sold) -> Script[None]:
         """Cards to the discard piles, tokens from stock to treasury."""
         yield from ()
-        due = sum(self.worth(g, seat, card) for card in use.cards)
-        discard(g, seat, use.cards)
+        gained = exchange(g, seat, self.amount(g, seat), use.cards)
         g.tell(CardsLost(seat, self.cause(g, seat), use.cards))
-        g.tell(TreasuryGained(seat, self.cause(g, seat), collect(g, seat, due)))
+        g.tell(TreasuryGained(seat, self.cause(g, seat), gained))
 
     def menu(self, g: Civ, seat: Seat, before: Sold | None) -> UseMenu:
         """Choose the cards."""

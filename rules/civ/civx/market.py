@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from rules.civ.civ import Civ
 from rules.civ.policies.purchasing import Purchasing, held_by_half, needs_required
-from rules.civ.policies.trading import Trading, own_block, squared_with_bonus
+from rules.civ.policies.trading import Trading, non_tradeable_lowest, own_block, squared_with_bonus
 from rules.civ.ruleset import Ruleset
 from rules.civ.stacks import Stack
 from rules.civ.traits import Trait
@@ -74,5 +74,13 @@ def bar(g: Civ, seat: Seat, name: str) -> str:
     return needs_required(g, seat, name) or held_by_half(g, seat, name)
 
 
-TRADING = Trading(home=own_block, prices=prices, set_value=squared_with_bonus, drawers=False, treasury=False)
-PURCHASING = Purchasing(credit=by_each_card, bar=bar)
+TRADING = Trading(
+    home=own_block,
+    prices=prices,
+    set_value=squared_with_bonus,
+    drawers=False,
+    treasury=False,
+    lays_open=False,
+    layer=non_tradeable_lowest,
+)
+PURCHASING = Purchasing(credit=by_each_card, bar=bar, face_down=False)

@@ -1,6 +1,7 @@
 """CivX 23: interest, the draw, the demands of Trade Empire, the purchases."""
 
 from rules.civ import cards, pieces
+from rules.civ.ancient.idleness import is_idle
 from rules.civ.civ import Civ
 from rules.civ.civx.confiscation import confiscation
 from rules.civ.civx.policies import by_most_worth
@@ -18,7 +19,7 @@ from rules.table import Script, Seat
 
 def trade_cards(g: Civ) -> Script[None]:
     """CivX 23: what was exchanged goes back when all trade cards are acquired."""
-    if not any(_has_anything(g, seat) for seat in g.seats):
+    if is_idle(g):
         g.state.skip_to = g.rules.phases[-1].key
         return
     yield from interest(g)
@@ -31,12 +32,6 @@ def trade_cards(g: Civ) -> Script[None]:
     yield from buy_cards(g, by_most_worth(g))
     for card in exchanged:
         cards.put_back(g, card)
-
-
-def _has_anything(g: Civ, seat: Seat) -> bool:
-    """CivX 13.2: early in the game nobody has anything to do between the cities and the A.S.T."""
-    nation = g.nation(seat)
-    return bool(g.city_count(seat) or nation.hand or nation.treasury or nation.advances or nation.away)
 
 
 def interest(g: Civ) -> Script[None]:

@@ -14,6 +14,7 @@ from rules.civ.dawn_of_history.numbers import NUMBERS
 from rules.civ.dawn_of_history.selection import reveal_calamities
 from rules.civ.dawn_of_history.setup import OPTIONS, deal, open_game, settle
 from rules.civ.dawn_of_history.state import DawnState
+from rules.civ.dawn_of_history.trade_cards import trade_cards
 from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
 from rules.civ.phases.cities import city_construction
@@ -26,7 +27,6 @@ from rules.civ.phases.succession import succession
 from rules.civ.phases.support import check_support
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
-from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import reduce_city
 from rules.civ.policies.orders import by_cities
 from rules.civ.policies.scoring import no_hand_points

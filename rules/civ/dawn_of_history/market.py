@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.civ.civ import Civ
 from rules.civ.policies.purchasing import Purchasing, both_groups, nothing_barred
-from rules.civ.policies.trading import Trading, open_stacks, own_block, squared_with_bonus
+from rules.civ.policies.trading import Trading, calamities_lowest, open_stacks, own_block, squared_with_bonus
 from rules.civ.stacks import Stack
 from rules.table import Seat
 
@@ -21,5 +21,13 @@ def prices(g: Civ, seat: Seat, bought: Sequence[Stack]) -> dict[Stack, int]:
     }
 
 
-TRADING = Trading(home=own_block, prices=prices, set_value=squared_with_bonus, drawers=True, treasury=True)
-PURCHASING = Purchasing(credit=both_groups, bar=nothing_barred)
+TRADING = Trading(
+    home=own_block,
+    prices=prices,
+    set_value=squared_with_bonus,
+    drawers=True,
+    treasury=True,
+    lays_open=True,
+    layer=calamities_lowest,
+)
+PURCHASING = Purchasing(credit=both_groups, bar=nothing_barred, face_down=True)

@@ -19,6 +19,7 @@ from rules.civ.offer import Cry, Floor, Offer
 from rules.civ.topics import Topic
 from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, WithdrawOffer
 from rules.civ.trade.referee import DealReferee
+from rules.civ.trade.treasury import is_payable, pay_treasury
 from rules.table import Deal, Script, Seat, floor
 
 
@@ -41,7 +42,7 @@ def trade(g: Civ) -> Script[None]:
 
 def _able(g: Civ) -> list[Seat]:
     """Those with cards enough for a deal; only the number of cards counts, for everybody may know it."""
-    return [seat for seat in g.order() if len(g.nation(seat).hand) >= g.numbers.deal_cards]
+    return [seat for seat in g.order() if cards.hidden(g, seat) >= g.numbers.deal_cards]
 
 
 def _question(g: Civ, seat: Seat) -> Deal[Act]:
@@ -49,11 +50,15 @@ def _question(g: Civ, seat: Seat) -> Deal[Act]:
         seat=seat,
         key="trade",
         prompt=f"Trade: make and answer offers until you are done; {g.numbers.deal_cards} cards or more "
-        f"on each side, {g.numbers.deal_true} of them named truly.",
+        f"on each side, {g.numbers.deal_true} of them named truly{_treasury(g)}.",
         section=g.rules.cite(Topic.TRADE),
         public="is trading",
         referee=DealReferee(g, seat),
     )
+
+
+def _treasury(g: Civ) -> str:
+    return "; treasury may go with them" if g.rules.trading.treasury else ""
 
 
 def _perform(g: Civ, seat: Seat, act: Act) -> bool:
@@ -93,8 +98,9 @@ def _make(g: Civ, seat: Seat, act: MakeOffer) -> None:
         _close(g, _open(table, act.answers, seat), "countered")
     number = g.state.offer_numbers.draw(seat, act.to, len(g.state.nations))
     give, say, want = list(terms.give), list(terms.say), list(terms.want)
-    table.lay(Offer(number, seat, act.to, give, say, want, terms.count))
-    told = OfferMade(number, seat, act.to, len(give), terms.say, terms.want, terms.count)
+    money = {"treasury": terms.treasury, "asked": terms.asked}
+    table.lay(Offer(number, seat, act.to, give, say, want, terms.count, **money))
+    told = OfferMade(number, seat, act.to, len(give), terms.say, terms.want, terms.count, **money)
     g.tell(told, seat, act.to)
     _call_back(g, act.to)
 
@@ -116,12 +122,15 @@ def _strike(g: Civ, offer: Offer, given: tuple[str, ...]) -> None:
     _close(g, offer, "accepted")
     cards.hand_over(g, maker, taker, offer.give)
     cards.hand_over(g, taker, maker, given)
-    g.tell(DealStruck(maker, taker, len(offer.give), len(given)))
+    pay_treasury(g, offer)
+    g.tell(DealStruck(maker, taker, len(offer.give), len(given), offer.treasury, offer.asked))
     g.tell(CardsReceived(taker, tuple(offer.give), maker), taker)
     g.tell(CardsReceived(maker, given, taker), maker)
     _call_back(g, maker)
     for other in list(g.state.floor.offers):
         if other.maker in (maker, taker) and Counter(other.give) - cards.hand(g, other.maker):
             _close(g, other, "its maker no longer holds the cards")
-        elif other.count > len(g.nation(other.to).hand):
+        elif other.count > cards.hidden(g, other.to):
             _close(g, other, "not enough cards are left to pay for it")
+        elif not is_payable(g, other):
+            _close(g, other, "its treasury can no longer be paid")

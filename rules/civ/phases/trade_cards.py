@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.civ import cards, pieces
 from rules.civ.civ import Civ
-from rules.civ.events_trade import CardBought, CardsReceived, StacksDrawn
+from rules.civ.events_trade import CalamitiesLaidOpen, CardBought, CardsReceived, StacksDrawn
 from rules.civ.stacks import Stack, read_stack
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
@@ -18,6 +18,11 @@ def trade_cards(g: Civ) -> Script[None]:
     if not any(g.city_count(seat) for seat in g.seats):
         g.state.skip_to = g.rules.phases[-1].key
         return
+    yield from draw_and_buy(g)
+
+
+def draw_and_buy(g: Civ) -> Script[None]:
+    """WE 6: everybody draws, then everybody may buy, in the same order."""
     order = g.order(Topic.TRADE_CARDS)
     for seat in order:
         draw_regular(g, seat)
@@ -39,7 +44,14 @@ def draw_regular(g: Civ, seat: Seat) -> None:
     drawn = {stack: card.name for stack in stacks if (card := cards.draw(g, seat, stack))}
     if drawn:
         g.tell(StacksDrawn(seat, tuple(drawn), empty if g.rules.water else ()))
-        g.tell(CardsReceived(seat, tuple(drawn.values())), seat)
+        tell_drawn(g, seat, tuple(drawn.values()))
+
+
+def tell_drawn(g: Civ, seat: Seat, names: tuple[str, ...]) -> None:
+    """The cards drawn, to their holder; to everybody those that lie open."""
+    g.tell(CardsReceived(seat, names), seat)
+    if shown := tuple(name for name in names if name in cards.laid_open(g, seat)):
+        g.tell(CalamitiesLaidOpen(seat, shown))
 
 
 def free_stacks(g: Civ, seat: Seat, used: int) -> list[Stack]:
@@ -97,7 +109,7 @@ def _buy(g: Civ, seat: Seat, answer: str) -> Script[None]:
         is_water = card is not None and card.name == g.rules.water
         g.tell(CardBought(seat, stack, price, is_water, is_nothing=card is None))
         if card:
-            g.tell(CardsReceived(seat, (card.name,)), seat)
+            tell_drawn(g, seat, (card.name,))
         question = _question(g, seat, bought, used)
         if question is None:
             return

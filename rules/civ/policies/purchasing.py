@@ -25,6 +25,8 @@ class Purchasing:
     """
     bar: Callable[[Civ, Seat, str], str]
     """Why a seat may not acquire an advance now, in a sentence; empty where it may."""
+    face_down: bool
+    """Whether nobody else sees which cards a seat gives up above the hand limit."""
 
 
 NONE_CHOSEN: Mapping[str, str] = MappingProxyType({})

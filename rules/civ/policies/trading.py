@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.civ.ruleset import Grade
 from rules.civ.stacks import Stack
 from rules.civ.traits import Trait
 from rules.table import Seat
@@ -29,6 +30,10 @@ class Trading:
     """Whether calamities remember who drew them."""
     treasury: bool
     """Whether treasury may be part of a deal."""
+    lays_open: bool
+    """Whether non-tradeable calamities lie open before their holder, outside of the hand."""
+    layer: Callable[[Ruleset, str], int]
+    """The layer in which a discarded card goes under its stack, 0 above 1; each layer is shuffled."""
 
 
 def one_block(g: Civ, seat: Seat) -> str:
@@ -64,6 +69,16 @@ def squared_with_bonus(rules: Ruleset, name: str, count: int, home: str) -> int:
     printed = rules.stack_of(name).block
     is_foreign = bool(home) and printed not in ("", SHARED, home)
     return (count * count + is_foreign * count) * rules.face_value(name)
+
+
+def non_tradeable_lowest(rules: Ruleset, name: str) -> int:
+    """The non-tradeable calamities lie below everything else."""
+    return int(rules.grade(name) is Grade.NON_TRADEABLE)
+
+
+def calamities_lowest(rules: Ruleset, name: str) -> int:
+    """The commodities lie above the tradeable calamities, and these above the others."""
+    return (rules.grade(name) is not None) + non_tradeable_lowest(rules, name)
 
 
 SHARED = "shared"

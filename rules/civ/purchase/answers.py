@@ -28,7 +28,8 @@ class PurchaseAnswer:
     """The parts of a purchase, each of which may be absent."""
 
     buy: tuple[str, ...] = ()
-    gift: str | None = None
+    gift: str | tuple[str, ...] | None = None
+    """The advance that comes free; all that do, where it may be several."""
     discount: str | None = None
     credits: Counts | None = None
     pay: PaymentAnswer | None = None
@@ -36,10 +37,20 @@ class PurchaseAnswer:
     groups: Mapping[str, str] | None = None
     """The group of the credits that are the buyer's choice, by the advance that brings them."""
 
+    exchange: tuple[str, ...] = ()
+    """The cards returned for treasury when everything is bought."""
+
+    @property
+    def gifts(self) -> tuple[str, ...]:
+        """The advances that come free."""
+        if isinstance(self.gift, str):
+            return (self.gift,) if self.gift else ()
+        return self.gift or ()
+
     @property
     def gained(self) -> tuple[str, ...]:
-        """The advances bought and the one that comes free."""
-        return (*self.buy, self.gift) if self.gift else self.buy
+        """The advances bought and those that come free."""
+        return (*self.buy, *self.gifts)
 
 
 adapter(PurchaseAnswer)

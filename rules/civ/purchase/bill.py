@@ -102,6 +102,12 @@ def dearest(g: Civ, prices: Mapping[str, int]) -> str:
     return max(others, key=lambda name: prices[name], default="")
 
 
+def most_gifts(g: Civ, bought: Iterable[str]) -> int:
+    """WE ch.9: how many advances may come free with those bought."""
+    givers = [traits for name in bought if Trait.FREE_ADVANCE in (traits := g.rules.advances[name].traits)]
+    return sum(traits.get(Trait.FREE_ADVANCES, 1) for traits in givers)
+
+
 def gifts(g: Civ, seat: Seat, bought: Iterable[str]) -> list[str]:
     """WE ch.9: the advances that may come free with those bought: of the giver's group, below its limit."""
     taken = list(bought)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from rules.civ import cards
 from rules.civ import faults_trade as faults
 from rules.civ.civ import Civ
+from rules.civ.exchange import exchange_faults
 from rules.civ.purchase import bill, payment
 from rules.civ.purchase.answers import PurchaseAnswer
 from rules.civ.purchase.chosen import groups_of, most_wanted
@@ -29,15 +30,20 @@ def judge(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Transaction | Refusal:
     groups, bad = groups_of(g, seat, (*buy, *gift), answer.groups)
     found += bad
     total = bill.make_bill(g, seat, buy, answer.discount or "").total
-    paid = payment_of(g, seat, buy, total, answer.pay)
+    payer = payment.without(g, seat, answer.exchange) if answer.pay is None else g
+    paid = payment_of(payer, seat, buy, total, answer.pay)
     if isinstance(paid, list):
         return Refusal((*found, *paid))
-    discard = _discard(_after(g, seat, Transaction(buy, gift, {}, total, paid)), seat, answer.discard)
+    bought = _after(g, seat, Transaction(buy, gift, {}, total, paid))
+    bad = _exchange_faults(bought, seat, answer.exchange)
+    found += bad
+    exchange = () if bad else answer.exchange
+    discard = _discard(_after(bought, seat, Transaction(exchange=exchange)), seat, answer.discard)
     if isinstance(discard, Fault):
         found.append(discard)
     if found or isinstance(discard, Fault):
         return Refusal(tuple(found))
-    return Transaction(buy, gift, chosen, total, paid, discard, groups)
+    return Transaction(buy, gift, chosen, total, paid, discard, groups, exchange)
 
 
 def _after(g: Civ, seat: Seat, made: Transaction) -> Civ:
@@ -59,13 +65,17 @@ def hand_limit(g: Civ, seat: Seat) -> int:
     return g.amount(seat, Trait.HAND_LIMIT, g.numbers.hand_limit)
 
 
-def after_draft(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Civ:
-    """The game after what is bought and paid so far, as said or in the cheapest way, right or not."""
+def after_draft(g: Civ, seat: Seat, answer: PurchaseAnswer, exchanging: bool = True) -> Civ:
+    """The game after what is bought, paid and exchanged so far, as said or the cheapest way, right or not."""
     after, total = g.fork(), bill.make_bill(g, seat, answer.buy, answer.discount or "").total
-    paid = payment.suggest(g, seat, total) if answer.pay is None else said(answer.pay)
+    payer = payment.without(g, seat, answer.exchange if exchanging else ())
+    paid = payment.suggest(payer, seat, total) if answer.pay is None else said(answer.pay)
     held = cards.commodities(g, seat)
     spent = paid.spent & held if paid else Counter[str]()
-    carry_out(after, seat, Transaction(answer.buy, _gift(g, answer), payment=Payment(spent)))
+    treasury = min(paid.treasury, g.nation(seat).treasury) if paid else 0
+    carry_out(after, seat, Transaction(answer.buy, _gift(g, answer), payment=Payment(spent, treasury)))
+    if exchanging and not _exchange_faults(after, seat, answer.exchange):
+        carry_out(after, seat, Transaction(exchange=answer.exchange))
     return after
 
 
@@ -75,8 +85,8 @@ def spread(g: Civ, seat: Seat, gained: Collection[str], extra: int) -> dict[str,
 
 
 def _gift(g: Civ, answer: PurchaseAnswer) -> tuple[str, ...]:
-    """The advance that comes free, if there is such an advance."""
-    return (answer.gift,) if answer.gift and answer.gift in g.rules.advances else ()
+    """The advances that come free, if there are such advances."""
+    return tuple(name for name in answer.gifts if name in g.rules.advances)
 
 
 def _buy_faults(g: Civ, seat: Seat, buy: tuple[str, ...]) -> list[Fault]:
@@ -91,15 +101,25 @@ def _buy_faults(g: Civ, seat: Seat, buy: tuple[str, ...]) -> list[Fault]:
 
 
 def _gift_faults(g: Civ, seat: Seat, answer: PurchaseAnswer) -> list[Fault]:
-    gift, section = answer.gift, g.rules.cite(Topic.ADVANCES)
-    if not gift:
+    gifts, section = answer.gifts, g.rules.cite(Topic.ADVANCES)
+    if not gifts:
         return []
-    legal = bill.gifts(g, seat, answer.buy)
+    legal, most = bill.gifts(g, seat, answer.buy), bill.most_gifts(g, answer.buy)
     if not legal:
         return [faults.bad_gift(section, "Nothing you buy brings another advance for free.")]
-    if gift in legal:
-        return []
-    return [faults.bad_gift(section, f"{gift} cannot be had for free.", ", ".join(legal))]
+    if barred := [name for name in gifts if name not in legal]:
+        return [faults.bad_gift(section, f"{', '.join(barred)} cannot be had for free.", ", ".join(legal))]
+    if len(set(gifts)) < len(gifts) or len(gifts) > most:
+        return [faults.bad_gift(section, f"Up to {most} can be had for free, none of them twice.")]
+    return []
+
+
+def _exchange_faults(after: Civ, seat: Seat, names: tuple[str, ...]) -> list[Fault]:
+    """What is wrong with cards to be returned for treasury, once everything is bought and paid."""
+    rate = after.amount(seat, Trait.EXCHANGE)
+    if names and not rate:
+        return [faults.no_exchange(after.rules.cite(Topic.ADVANCES))]
+    return exchange_faults(after, seat, rate, names) if names else []
 
 
 def _discount_faults(g: Civ, answer: PurchaseAnswer) -> list[Fault]:

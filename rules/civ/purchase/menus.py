@@ -1,10 +1,12 @@
 """WE 12: a purchase put together from menus, choice by choice."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.civ import cards
 from rules.civ.civ import Civ
+from rules.civ.exchange import wares
 from rules.civ.purchase import bill, payment
 from rules.civ.purchase.answers import PurchaseAnswer, read_draft
 from rules.civ.purchase.chosen import choosers
@@ -30,13 +32,16 @@ def menu(g: Civ, seat: Seat, draft: Data) -> Menu:
     part = yield from pick("What next?", _parts(g, seat, answer), always=True)
     match part:
         case "buy":
-            data.pop("discard", None)  # what is above the hand limit follows from what is paid
+            for later in ("discard", "exchange"):  # what can be given up follows from what is paid
+                data.pop(later, None)
             change = yield from _buy(g, seat, answer)
         case "pay":
             change = yield from pay(g, seat, answer)
-        case "gift" | "discount":
-            free = bill.gifts(g, seat, answer.buy) if part == "gift" else _discountable(g, answer.buy)
-            change = {part: (yield from pick("Which advance?", names(free[:25]), always=True))}
+        case "gift":
+            change = yield from _gift(g, seat, answer)
+        case "discount":
+            others = _discountable(g, answer.buy)
+            change = {part: (yield from pick("Which advance?", names(others[:25]), always=True))}
         case "credits":
             change = yield from _credits(g, answer)
         case "groups":
@@ -45,6 +50,9 @@ def menu(g: Civ, seat: Seat, draft: Data) -> Menu:
             change = yield from substitute(g, seat, answer)
         case "larger":
             change = yield from larger(g, seat, answer)
+        case "exchange":
+            data.pop("discard", None)
+            change = yield from _exchange(g, seat, answer)
         case _:
             change = yield from _discard(g, seat, answer)
     return Drafted({**data, **change})
@@ -53,7 +61,7 @@ def menu(g: Civ, seat: Seat, draft: Data) -> Menu:
 def _known(g: Civ, answer: PurchaseAnswer) -> PurchaseAnswer:
     """The answer without advances that there are not."""
     known = tuple(name for name in answer.buy if name in g.rules.advances)
-    return replace(answer, buy=known, gift=answer.gift if answer.gift in g.rules.advances else None)
+    return replace(answer, buy=known, gift=tuple(name for name in answer.gifts if name in g.rules.advances))
 
 
 def _parts(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Iterable[Choice]:
@@ -63,7 +71,8 @@ def _parts(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Iterable[Choice]:
     if bought:
         yield Choice("pay", "Say what to pay with", "else the cheapest way is found")
     if bill.gifts(g, seat, bought):
-        yield Choice("gift", "Take an advance for free")
+        most = bill.most_gifts(g, bought)
+        yield Choice("gift", f"Take {'an advance' if most == 1 else f'up to {most} advances'} for free")
     if bill.trait_of(g, bought, Trait.DISCOUNT) and len(_discountable(g, bought)) > 1:
         yield Choice("discount", "Discount another advance", "else the dearest")
     if bill.trait_of(g, answer.gained, Trait.EXTRA_CREDITS):
@@ -74,6 +83,8 @@ def _parts(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Iterable[Choice]:
         yield Choice("substitute", "Fill up a set with another card")
     if bought and payment.enlargeable(g, seat):
         yield Choice("larger", "Count a set one card larger", "else the one that gains most")
+    if _exchangeable(g, seat, answer):
+        yield Choice("exchange", "Return cards for treasury", "when everything is bought")
     if excess(after_draft(g, seat, answer), seat):
         yield Choice("discard", "Choose the cards to give up")
 
@@ -141,6 +152,31 @@ def _groups(g: Civ, seat: Seat, answer: PurchaseAnswer) -> PartMenu:
         prompt = f"{name}: to which group do its {points} credits go?"
         groups[name] = yield from pick(prompt, names(g.rules.groups), always=True)
     return {"groups": groups}
+
+
+def _gift(g: Civ, seat: Seat, answer: PurchaseAnswer) -> PartMenu:
+    """The advance that comes free, or those that do."""
+    free, most = bill.gifts(g, seat, answer.buy)[:25], bill.most_gifts(g, answer.buy)
+    if most == 1:
+        return {"gift": (yield from pick("Which advance?", names(free), always=True))}
+    chosen = yield from pick_some("Which advances?", names(free), 1, min(most, len(free)))
+    return {"gift": list(chosen)}
+
+
+def _exchangeable(g: Civ, seat: Seat, answer: PurchaseAnswer) -> Counter[str]:
+    """The cards that could be returned for treasury after what is bought so far."""
+    if not g.rules.amount((*g.nation(seat).advances, *answer.gained), Trait.EXCHANGE):
+        return Counter()
+    after = after_draft(g, seat, answer, exchanging=False)
+    return wares(after, seat, after.amount(seat, Trait.EXCHANGE))
+
+
+def _exchange(g: Civ, seat: Seat, answer: PurchaseAnswer) -> PartMenu:
+    """Cards for treasury."""
+    cards_ = _exchangeable(g, seat, answer)
+    rate = g.rules.amount((*g.nation(seat).advances, *answer.gained), Trait.EXCHANGE)
+    prompt = f"Which cards do you return, for {rate} treasury a point?"
+    return {"exchange": (yield from some_cards(g, cards_, prompt, 1, cards_.total()))}
 
 
 def _discard(g: Civ, seat: Seat, answer: PurchaseAnswer) -> PartMenu:

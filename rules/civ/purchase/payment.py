@@ -1,7 +1,7 @@
 """WE 12: paying with sets of commodities and treasury."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from rules.civ import cards
@@ -87,6 +87,16 @@ def filled_up(g: Civ, seat: Seat, total: int, by_cards: Payment) -> Payment:
     """These cards, and as much treasury as is missing or there is."""
     missing = most_treasury(total - cards_value(g, seat, by_cards), worth(g, seat))
     return replace(by_cards, treasury=min(missing, g.nation(seat).treasury))
+
+
+def without(g: Civ, seat: Seat, kept: Iterable[str]) -> Civ:
+    """The game as it would be if a seat did not hold the cards that it means to keep for later."""
+    spared = Counter(kept) & cards.commodities(g, seat)
+    if not spared:
+        return g
+    after = g.fork()
+    cards.discard(after, seat, spared.elements())
+    return after
 
 
 def suggest(g: Civ, seat: Seat, total: int) -> Payment | None:

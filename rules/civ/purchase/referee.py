@@ -5,11 +5,13 @@ from typing import Any
 
 from rules.civ.cards import set_worth
 from rules.civ.civ import Civ
-from rules.civ.purchase import bill, menus, payment, reading
-from rules.civ.purchase.answers import HINT, PurchaseAnswer
-from rules.civ.purchase.judging import hand_limit, judge
+from rules.civ.exchange import wares
+from rules.civ.purchase import bill, menus, payment, reading, writing
+from rules.civ.purchase.answers import HINT, PurchaseAnswer, read_draft
+from rules.civ.purchase.judging import after_draft, hand_limit, judge
 from rules.civ.purchase.transaction import Transaction, carry_out
 from rules.civ.state import CivState
+from rules.civ.traits import Trait
 from rules.table import Chance, Data, Referee, Refusal, Seat
 from rules.table.menu import Menu
 from rules.table.strict import read_strictly
@@ -64,7 +66,14 @@ class PurchaseReferee(Referee[Transaction]):
         cheapest = min((price for _, price in prices), default=None)
         can_buy = cheapest is not None and cheapest <= most
         limit = self.g.numbers.hand_limit
-        return None if can_buy or count > min(limit, hand_limit(self.g, self.seat)) else {}
+        if can_buy or count > min(limit, hand_limit(self.g, self.seat)) or self._could_exchange(count):
+            return None
+        return {}
+
+    def _could_exchange(self, count: int) -> bool:
+        """Whether somebody with so many cards could turn the cheapest into treasury."""
+        rate = self.g.amount(self.seat, Trait.EXCHANGE)
+        return bool(rate and count) and self.g.nation(self.seat).stock >= rate
 
     def sample(self, chance: Chance) -> Data:
         """A few advances at random, as long as they can be paid."""
@@ -77,10 +86,20 @@ class PurchaseReferee(Referee[Transaction]):
                 bought.append(name)
         data: Data = {"buy": bought}
         gifts = bill.gifts(self.g, self.seat, bought)
-        if gifts:
+        if gifts and bill.most_gifts(self.g, bought) > 1:
+            chance.shuffle("sample", gifts)
+            data["gift"] = gifts[: bill.most_gifts(self.g, bought)]
+        elif gifts:
             data["gift"] = chance.pick("sample", gifts)
-        answer = PurchaseAnswer(tuple(bought), data.get("gift"))
-        return data if not isinstance(self.judge(answer), Refusal) else {}
+        data |= self._some_exchange(data, chance)
+        return data if not isinstance(self.judge(read_draft(data)[1]), Refusal) else {}
+
+    def _some_exchange(self, data: Data, chance: Chance) -> dict[str, Data]:
+        """Now and then a card for treasury, where an advance allows it."""
+        after = after_draft(self.g, self.seat, read_draft(data)[1])
+        rate = after.amount(self.seat, Trait.EXCHANGE)
+        sold = sorted(wares(after, self.seat, rate)) if rate else []
+        return {"exchange": [chance.pick("sample", sold)]} if sold and chance.below("sample", 2) else {}
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with the written clauses added."""
@@ -88,7 +107,7 @@ class PurchaseReferee(Referee[Transaction]):
 
     def write(self, data: Data) -> tuple[str, ...]:
         """The purchase in words, with prices and payment."""
-        return tuple(line for line, _, _ in reading.lines(self.g, self.seat, data))
+        return tuple(line for line, _, _ in writing.lines(self.g, self.seat, data))
 
     def menu(self, draft: Data) -> Menu:
         """One more line."""

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 from rules.civ import cards, pieces
 from rules.civ.civ import Civ
-from rules.civ.events_trade import AdvancesBought, CardsDiscarded
+from rules.civ.events_trade import AdvancesBought, CardsDiscarded, CardsExchanged, CardsReturned
+from rules.civ.exchange import exchange
 from rules.civ.purchase.payment import Payment
+from rules.civ.traits import Trait
 from rules.table import Seat
 
 
@@ -22,6 +24,8 @@ class Transaction:
     discard: tuple[str, ...] = ()
     groups: Mapping[str, str] = field(default_factory=dict)
     """The group of the credits that are the buyer's choice, by the advance that brings them."""
+    exchange: tuple[str, ...] = ()
+    """The cards returned for treasury, before the hand limit holds."""
 
 
 def carry_out(g: Civ, seat: Seat, made: Transaction) -> None:
@@ -34,9 +38,27 @@ def carry_out(g: Civ, seat: Seat, made: Transaction) -> None:
     if made.buy:
         paid = (made.price, made.payment.treasury, tuple(spent))
         g.tell(AdvancesBought(seat, made.buy, made.gift, *paid, dict(made.credits), dict(made.groups)))
+    if made.exchange:
+        gained = exchange(g, seat, g.amount(seat, Trait.EXCHANGE), made.exchange)
+        g.tell(CardsExchanged(seat, _exchanger(g, seat), made.exchange, gained))
     if made.discard:
-        cards.discard(g, seat, made.discard)
-        g.tell(CardsDiscarded(seat, made.discard))
+        _give_up(g, seat, made.discard)
+
+
+def _exchanger(g: Civ, seat: Seat) -> str:
+    """The advance that turns cards into treasury."""
+    held = g.nation(seat).advances
+    return next(name for name in held if g.rules.advances[name].traits.get(Trait.EXCHANGE))
+
+
+def _give_up(g: Civ, seat: Seat, names: tuple[str, ...]) -> None:
+    """Cards above the hand limit, for all to see or face down."""
+    cards.discard(g, seat, names)
+    if g.rules.purchasing.face_down:
+        g.tell(CardsDiscarded(seat, names), seat)
+        g.tell(CardsReturned(seat, len(names)))
+    else:
+        g.tell(CardsDiscarded(seat, names))
 
 
 def gain(g: Civ, seat: Seat, names: tuple[str, ...], extra: Mapping[str, int]) -> None:

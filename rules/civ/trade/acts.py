@@ -14,6 +14,9 @@ class Terms:
     say: tuple[str, ...]
     want: tuple[str, ...]
     count: int
+    treasury: int = 0
+    """The treasury that goes with the cards, and that asked for in return."""
+    asked: int = 0
 
 
 @dataclass(frozen=True, slots=True)

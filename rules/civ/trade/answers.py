@@ -9,17 +9,23 @@ from rules.table import Seat
 from rules.table.strict import adapter
 
 Names: TypeAlias = tuple[str, ...]
+Amount = Annotated[int, Field(ge=0)]
 HINT = "I cannot read that; an act is an offer, counter, accept, decline, withdraw, market or done."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TermsAnswer:
-    """What is given and asked for; what is said of the cards (else the truth), how many are asked for."""
+    """What is given and asked for; what is said of the cards (else the truth), how many are asked for.
+
+    Treasury on either side is stored where there is any.
+    """
 
     give: Names = ()
     want: Names = ()
     say: Names | None = None
     count: int | None = None
+    give_treasury: Amount = 0
+    want_treasury: Amount = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

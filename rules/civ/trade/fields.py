@@ -13,7 +13,8 @@ from rules.table import Data, Refusal, Seat
 Reader: TypeAlias = Callable[[str], Data | Refusal]
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
-LINE = "offer WHOM: give 2 A, 1 B for 3 C · accept WHOM · market want A have B · done"
+_JOINT = r"\s*(?:[,;+&]|\band\b)?\s*"
+_TREASURY = re.compile(rf"{_JOINT}\b([0-9]{{1,9}})\s+treasury\b{_JOINT}", re.IGNORECASE)
 TERMS = {"give": True, "want": True, "say": False, "count": False}
 FIELDS: Mapping[str, Mapping[str, bool]] = {
     "offer": {"to": True, **TERMS},
@@ -40,7 +41,7 @@ def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refu
     """The act, as it is stored; or everything that is missing, strange or unknown in its fields."""
     known = FIELDS.get(act)
     if known is None:
-        return Refusal((faults.unreadable_act(LINE),))
+        return Refusal((faults.unreadable_act(_lines(g)),))
     typed = {name: text.strip() for name, text in fields.items() if text.strip()}
     typed = _whom_in_its_field(typed, known)
     found = [faults.no_such_field(act, name, known) for name in typed if name not in known]
@@ -49,13 +50,31 @@ def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refu
     ]
     read = _readers(g, seat, act)
     data: dict[str, Data] = {"act": act} | ({"wants": [], "haves": []} if act == "market" else {})
+    if g.rules.trading.treasury and act in ("offer", "counter"):
+        data |= _take_treasury(typed)
     for name in (name for name in known if name in typed):
-        value = read[name](typed[name])
+        value = read[name](typed[name]) if typed[name] else []
         if isinstance(value, Refusal):
             found += value.faults
         else:
             data[STORED.get((act, name), name)] = value
     return Refusal(tuple(found)) if found else data
+
+
+def _take_treasury(typed: dict[str, str]) -> dict[str, Data]:
+    """The treasury written among the cards of either side, which is taken out of what was typed."""
+    found: dict[str, Data] = {}
+    for name in ("give", "want"):
+        if amounts := _TREASURY.findall(typed.get(name, "")):
+            typed[name] = _TREASURY.sub(", ", typed[name]).strip(" ,")
+            found[f"{name}_treasury"] = sum(map(int, amounts))
+    return {name: amount for name, amount in found.items() if amount}
+
+
+def _lines(g: Civ) -> str:
+    """What can be written."""
+    money = " + 5 treasury" if g.rules.trading.treasury else ""
+    return f"offer WHOM: give 2 A, 1 B{money} for 3 C · accept WHOM · market want A have B · done"
 
 
 def _whom_in_its_field(typed: Mapping[str, str], known: Mapping[str, bool]) -> dict[str, str]:

@@ -22,6 +22,7 @@ from rules.civ.trade.answers import (
     TermsAnswer,
     WithdrawAnswer,
 )
+from rules.civ.trade.treasury import treasury_faults
 from rules.table import Fault, Refusal, Seat
 
 
@@ -43,7 +44,7 @@ def judge(g: Civ, seat: Seat, answer: Answer) -> Act | Refusal:
 
 def partners(g: Civ, seat: Seat) -> list[Seat]:
     """WE 7: the seats one may trade with: those with cards enough for a deal."""
-    return [s for s in g.rivals(seat) if len(g.nation(s).hand) >= g.numbers.deal_cards]
+    return [s for s in g.rivals(seat) if cards.hidden(g, s) >= g.numbers.deal_cards]
 
 
 def tradeable(g: Civ, seat: Seat) -> list[str]:
@@ -117,10 +118,14 @@ def _made(g: Civ, seat: Seat, to: Seat, answer: TermsAnswer, answers: int | None
     found += _name_faults(g, "What you give", say, len(give))
     found += _name_faults(g, "What you ask for", want, count)
     found += _truth_faults(g, say, give)
-    held = len(g.nation(to).hand)
+    held = cards.hidden(g, to)
     if count > held:
         found.append(faults.partner_too_poor(_section(g), g.name(to), held))
-    return Refusal(tuple(found)) if found else MakeOffer(to, Terms(give, say, want, count), answers)
+    treasury, asked = answer.give_treasury, answer.want_treasury
+    found += treasury_faults(g, seat, to, treasury, asked)
+    if found:
+        return Refusal(tuple(found))
+    return MakeOffer(to, Terms(give, say, want, count, treasury, asked), answers)
 
 
 def _about_offer(g: Civ, seat: Seat, answer: AboutOffer) -> Act | Refusal:
@@ -152,13 +157,14 @@ def _missing(g: Civ, seat: Seat, number: int) -> Fault:
 
 
 def _accept(g: Civ, seat: Seat, offer: Offer, answer: AcceptAnswer) -> Act | Refusal:
+    found = treasury_faults(g, seat, offer.maker, offer.asked, offer.treasury)
     if answer.cards is None:
         given = settled(g, seat, offer)
         if given is None:
             named = offer.want[: g.numbers.deal_true]
-            return Refusal((faults.choose_cards(_section(g), offer.count, named),))
-        return Accept(offer.id, given)
-    found = _card_faults(g, seat, answer.cards)
+            return Refusal((*found, faults.choose_cards(_section(g), offer.count, named)))
+        return Refusal(tuple(found)) if found else Accept(offer.id, given)
+    found += _card_faults(g, seat, answer.cards)
     if len(answer.cards) != offer.count:
         found.append(faults.wrong_number(_section(g), len(answer.cards), offer.count))
     found += _truth_faults(g, offer.want, answer.cards)

@@ -11,11 +11,13 @@ from rules.civ.cards import listed
 from rules.civ.civ import Civ
 from rules.civ.naming import counted
 from rules.civ.trade.judging import partners, settled, tradeable, true_names
+from rules.civ.trade.treasury import most_treasury, with_treasury
 from rules.table import Choice, Data, Drafted, Refusal, Seat, Step
-from rules.table.menu import Menu, Picking, Picks, pick, pick_some, write_in
+from rules.table.menu import Menu, Picking, Picks, pick, pick_count, pick_some, write_in
 
 ALL_TRUE = "all"
 AS_ASKED, CHOOSE = "asked", "choose"
+NEITHER = "none"
 WRITTEN = "write"
 _MANY = 12
 """More mixes than these are too many to choose from."""
@@ -61,19 +63,21 @@ def _acts(g: Civ, seat: Seat) -> tuple[Choice, ...]:
     found: list[Choice] = []
     for offer in (o for o in offers if o.to == seat):
         name = g.name(offer.maker)
-        note = f"{len(offer.give)} cards, {listed(offer.say)}, for {offer.count}, {listed(offer.want)}"
+        gives, asks = with_treasury(offer.say, offer.treasury), with_treasury(offer.want, offer.asked)
+        note = f"{len(offer.give)} cards, {gives}, for {offer.count}, {asks}"
         found.append(Choice(f"accept:{offer.id}", f"Accept {name}", note))
         found.append(Choice(f"counter:{offer.id}", f"Counter {name}", note))
         found.append(Choice(f"decline:{offer.id}", f"Decline {name}", note))
     if partners(g, seat) and len(tradeable(g, seat)) >= g.numbers.deal_cards:
         found.append(Choice("offer", "Make an offer"))
     for offer in (o for o in offers if o.maker == seat):
-        found.append(Choice(f"withdraw:{offer.id}", f"Withdraw from {g.name(offer.to)}", listed(offer.give)))
+        given = with_treasury(offer.give, offer.treasury)
+        found.append(Choice(f"withdraw:{offer.id}", f"Withdraw from {g.name(offer.to)}", given))
     return (*found, Choice("market", "Call out to everybody"), Choice("done", "I am done trading"))
 
 
 def _partners(g: Civ, seat: Seat) -> tuple[Choice, ...]:
-    return tuple(Choice(str(s), g.name(s), f"{len(g.nation(s).hand)} cards") for s in partners(g, seat))
+    return tuple(Choice(str(s), g.name(s), f"{cards.hidden(g, s)} cards") for s in partners(g, seat))
 
 
 def _cards(g: Civ, seat: Seat, prompt: str, least: int, most: int) -> Generator[Step, Picks, list[str]]:
@@ -92,13 +96,27 @@ def _terms(g: Civ, seat: Seat, partner: Seat) -> Generator[Step, Picks, dict[str
     give = yield from _cards(g, seat, "Which cards do you give?", least, len(tradeable(g, seat)))
     say = yield from _claim(g, give)
     kinds = yield from pick_some("What do you ask for?", _all_commodities(g), 1, least)
-    held = len(g.nation(partner).hand)
+    held = cards.hidden(g, partner)
     numbers = [Choice(str(n), f"{n} cards") for n in range(least, min(held, 25) + 1)]
     count = int((yield from pick("How many cards in all?", numbers, always=True)))
     wishes = _wishes(kinds, count, g.numbers.deal_true)
     mixes = [Choice(str(i), _wish(want, count)) for i, want in enumerate(wishes)]
     want = wishes[int((yield from pick("How many of each?", mixes)))]
-    return {"give": give, "say": say, "want": list(want), "count": count}
+    money = yield from _treasury(g, seat, partner)
+    return {"give": give, "say": say, "want": list(want), "count": count, **money}
+
+
+def _treasury(g: Civ, seat: Seat, partner: Seat) -> Generator[Step, Picks, dict[str, Data]]:
+    """Treasury on one side or on neither; not asked where nobody could give any."""
+    if not g.rules.trading.treasury:
+        return {}
+    most = {"give": most_treasury(g, seat, partner), "want": most_treasury(g, partner, seat)}
+    sides = (("give", "I add treasury"), ("want", "I ask for treasury"))
+    ways = [Choice(NEITHER, "Cards only"), *(Choice(key, label) for key, label in sides if most[key])]
+    way = yield from pick("Does treasury change hands?", ways)
+    if way == NEITHER:
+        return {}
+    return {f"{way}_treasury": (yield from pick_count("How much treasury?", 1, most[way]))}
 
 
 def _wishes(kinds: Picks, count: int, named: int) -> list[tuple[str, ...]]:
@@ -130,7 +148,8 @@ def _claim(g: Civ, give: list[str]) -> Generator[Step, Picks, list[str]]:
     said = yield from pick("What do you say of them?", claims)
     if said != WRITTEN:
         return true if said == ALL_TRUE else said.split("+")
-    text = yield from write_in(f"Name them; the first {number} must be true.", "2 of this, 1 of that")
+    first = "the first" if number == 1 else f"the first {number}"
+    text = yield from write_in(f"Name them; {first} must be true.", "2 of this, 1 of that")
     named = counted(text, [name for name in (*g.rules.commodities, g.rules.water) if name], "commodity")
     return [text] if isinstance(named, Refusal) else named
 

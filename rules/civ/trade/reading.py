@@ -15,6 +15,7 @@ from rules.civ.trade.answers import (
     OfferAnswer,
     TermsAnswer,
 )
+from rules.civ.trade.treasury import with_treasury
 from rules.table import Data, Refusal, Seat
 from rules.table.strict import read_strictly
 
@@ -76,4 +77,8 @@ def _whose(g: Civ, seat: Seat, number: int) -> str:
 def _written_terms(answer: TermsAnswer) -> str:
     said = f" say {listed(answer.say)}" if answer.say else ""
     count = f" in {answer.count}" if answer.count and answer.count != len(answer.want) else ""
-    return f"give {listed(answer.give)}{said} for {listed(answer.want)}{count}"
+    gives, asks = (
+        with_treasury(answer.give, answer.give_treasury),
+        with_treasury(answer.want, answer.want_treasury),
+    )
+    return f"give {gives}{said} for {asks}{count}"

@@ -13,6 +13,7 @@ from rules.civ.trade.acts import Act
 from rules.civ.trade.answers import ANSWER, HINT, Answer
 from rules.civ.trade.fields import fill
 from rules.civ.trade.judging import judge, partners, tradeable
+from rules.civ.trade.treasury import most_treasury
 from rules.table import Chance, Data, Referee, Refusal, Seat
 from rules.table.menu import Menu
 
@@ -52,7 +53,7 @@ class DealReferee(Referee[Act]):
         return dict(DONE) if chance.below("sample", 2) else self._some_offer(chance)
 
     def _some_answer(self, offer: Offer, chance: Chance) -> Data:
-        """Accept with the two named cards and any others, if they are there; else decline."""
+        """Accept with the cards that must be true and any others, if they are there; else decline."""
         given = offer.want[: self.g.numbers.deal_true]
         chosen = self._filled(given, offer.count, chance)
         if chosen is None:
@@ -70,7 +71,7 @@ class DealReferee(Referee[Act]):
         return [*named, *left[: count - len(named)]]
 
     def _some_offer(self, chance: Chance) -> Data:
-        """An offer of random cards for two commodities of the low stacks, which most seats draw from."""
+        """An offer of random cards for commodities of the low stacks, which most seats draw from."""
         others, true = partners(self.g, self.seat), list(cards.commodities(self.g, self.seat).elements())
         numbers = self.g.numbers
         if not others or len(true) < numbers.deal_true:
@@ -83,7 +84,19 @@ class DealReferee(Referee[Act]):
         low.sort(key=self.g.rules.stack_of)
         want = [chance.pick("sample", low[:4]) for _ in range(numbers.deal_true)]
         to = chance.pick("sample", others)
-        return {"act": "offer", "to": to, "give": give, "want": want, "count": numbers.deal_cards}
+        offer = {"act": "offer", "to": to, "give": give, "want": want, "count": numbers.deal_cards}
+        return offer | self._some_treasury(to, chance)
+
+    def _some_treasury(self, to: Seat, chance: Chance) -> dict[str, Data]:
+        """Now and then some treasury on one side, where it may be traded."""
+        if not self.g.rules.trading.treasury or chance.below("sample", 2):
+            return {}
+        sides = {
+            "give_treasury": most_treasury(self.g, self.seat, to),
+            "want_treasury": most_treasury(self.g, to, self.seat),
+        }
+        side = chance.pick("sample", sorted(sides))
+        return {side: 1 + chance.below("sample", sides[side])} if sides[side] else {}
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The last written line; there is one act at a time."""

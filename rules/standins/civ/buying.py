@@ -41,7 +41,16 @@ def purchase(question: Purchase[Any], rules: Ruleset, view: CivView) -> Data:
         if not isinstance(question.check({"buy": [*buy, name]}), Refusal):
             buy.append(name)
             money -= prices[name]
-    return {"buy": buy} if buy else question.default()
+    return _rest_exchanged(question, {"buy": buy} if buy else question.default())
+
+
+def _rest_exchanged(question: Purchase[Any], answer: Data) -> Data:
+    """The cards that would be given up are returned for treasury instead, where that can be."""
+    made = question.check(answer)
+    if isinstance(made, Refusal) or not made.discard:
+        return answer
+    sold = {**answer, "exchange": list(made.discard)}
+    return answer if isinstance(question.check(sold), Refusal) else sold
 
 
 def _prices(rules: Ruleset, view: CivView, nation: NationView) -> dict[str, int]:

@@ -129,7 +129,8 @@ def answer(hand: Hand, offer: OfferView) -> list[str] | None:
     if rest is None:
         return None
     given = [*named, *rest]
-    return given if hand.gain(given, offer.say[: numbers.deal_true]) > 0 else None
+    won = hand.gain(given, offer.say[: numbers.deal_true]) + offer.treasury - offer.asked
+    return given if won > 0 else None
 
 
 def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dict[str, Data]] | None:

@@ -12,8 +12,9 @@ from tests.rules.civ.scenario import Scene, scenario, side
 class Floor:
     """A trade session under way."""
 
-    def __init__(self, hands: dict[str, list[str]], **others: Any) -> None:
-        self.s: Scene = scenario({civ: side(hand=hand) for civ, hand in hands.items()}, **others)
+    def __init__(self, hands: dict[str, list[str] | dict[str, Any]], **others: Any) -> None:
+        sides = {civ: side(hand=held) if isinstance(held, list) else held for civ, held in hands.items()}
+        self.s: Scene = scenario(sides, **others)
         self.script = trade(self.s.g)
         self.over = False
         self._go(None)

@@ -511,7 +511,7 @@ def test_12_a_free_advance_is_always_offered():
         {"pay": {"treasury": 1, "gold": 2}},
         {"pay": {"substitute": ["Gold", "Wine", "Tin"]}},
         {"discard": [["Gold"]]},
-        {"gift": ["Music"]},
+        {"gift": {"Music": 1}},
         {"buy": {"Music": 1}},
     ],
 )

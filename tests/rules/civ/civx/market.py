@@ -47,9 +47,9 @@ def shop(
     return scene({civ: side(hand=list(cards), treasury=treasury, advances=list(held))}, **more)
 
 
-def buy(s: Scene, civ: str = "Rome", **data: Any) -> Scene:
-    """Play the phase with this answer."""
-    s.play(advances, {f"{civ} advances": data})
+def buy(s: Scene, civ: str = "", **data: Any) -> Scene:
+    """Play the phase with this answer of a civilization, the first where none is named."""
+    s.play(advances, {f"{civ or s.g.name(0)} advances": data})
     return s
 
 
