@@ -223,6 +223,8 @@ class GameEnded:
     """WE 13b: the game is over; the seats in the order of their places."""
 
     places: tuple[Seat, ...]
+    numbers: tuple[int, ...] = ()
+    """The number of each place, where some share one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,8 +101,9 @@ def _rising(event: Any, who: Who) -> str:
             return f"{who(seat)} alone entered the last epoch: {points} bonus points."
         case t.LastTurnCalled(turns):
             return f"The end is near: {counted(turns, 'more turn')} will be played."
-        case t.GameEnded(places):
-            order = listed(f"{ordinal(i)} {who(seat)}" for i, seat in enumerate(places, start=1))
+        case t.GameEnded(places, numbers):
+            counted_off = zip(numbers or range(1, len(places) + 1), places, strict=True)
+            order = listed(f"{ordinal(number)} {who(seat)}" for number, seat in counted_off)
             return f"The game is over: {order}."
     return ""
 

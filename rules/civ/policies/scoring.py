@@ -36,6 +36,18 @@ def set_points(g: Civ, seat: Seat) -> int:
     return value(g.rules, commodities(g, seat), g.rules.trading.home(g, seat))
 
 
+def wealth(g: Civ, seat: Seat) -> int:
+    """What the sets in a hand are worth to anybody, and the treasury."""
+    return value(g.rules, commodities(g, seat)) + g.nation(seat).treasury
+
+
+def ranking(g: Civ) -> dict[Seat, int]:
+    """The seats and their places, the first one first; where nothing decides between two they share one."""
+    results = {seat: g.rules.placing(g, seat) for seat in g.seats}
+    seats = sorted(results, key=results.__getitem__, reverse=True)
+    return {seat: 1 + sum(other > results[seat] for other in results.values()) for seat in seats}
+
+
 def show_hands(g: Civ) -> None:
     """At the end everybody sees the cards that bring points."""
     for seat in g.order():
