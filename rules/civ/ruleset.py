@@ -75,7 +75,7 @@ class Civilization:
     tracks: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """By track (basic, expert): the first step of each epoch."""
     spaces: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
-    """By track and step: what those who enter this very space must have, in prices of advances or in wealth."""
+    """By track and step: what those who enter this very space must have in advances, or in wealth."""
     block: str = ""
     """The block of trade card stacks it draws from, where there are several."""
 

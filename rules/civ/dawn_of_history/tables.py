@@ -41,7 +41,7 @@ def calamities() -> Mapping[str, Calamity]:
 
 
 def tracks() -> Mapping[str, Track]:
-    """Dawn 28.2: the Chronological Advancement Chart, which asks the same on both sides but for its spaces."""
+    """Dawn 28.2: the Chronological Advancement Chart; its sides differ only in what their spaces ask."""
     row = read("succession")
     epochs = tuple(Epoch(**_prices(epoch)) for epoch in row["epochs"])
     chart = Track(**{**row, "epochs": epochs, "goal": Goal(row["goal"])})

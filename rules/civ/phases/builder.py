@@ -80,7 +80,7 @@ class Builder:
         return [] if building.treasury <= most else [faults.treasury_not_allowed(most, cite)]
 
     def _drawing_faults(self, building: Building, cite: str) -> list[Fault]:
-        """WE ch.9: from adjacent areas, as many as they have and the advances allow, mostly for one city a turn."""
+        """WE ch.9: from adjacent areas, as many as they have and the advances allow."""
         near, most = self.materials.neighbours(building.area), self.materials.drawable(building.area)
         drawn = building.sources
         too_many = any(count > near.get(source, 0) for source, count in drawn.items())
