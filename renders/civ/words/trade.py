@@ -12,6 +12,11 @@ from rules.civ import events_trade as t
 
 FEW, MANY = 3, 9
 """Up to how many things of a kind are told in sentences of their own: where they are alike, or not."""
+_REPLIES = {
+    t.Reply.GIVEN: "gives one",
+    t.Reply.NONE: "has none",
+    t.Reply.DISREGARDED: "disregards the demand",
+}
 
 
 def say(event: Any, who: Who) -> str:
@@ -52,6 +57,8 @@ def _drawing(event: Any, who: Who) -> str:
         case t.CardDemanded(seat, of, stack, is_had):
             answer = "gives one" if is_had else "has none"
             return f"{who(seat)} demanded a card of stack {stack} of {who(of)}, who {answer}."
+        case t.CommodityDemanded(seat, of, commodity, reply):
+            return f"{who(seat)} demanded {commodity} of {who(of)}, who {_REPLIES[reply]}."
         case t.CardSurrendered(giver, taker, card):
             return f"{who(giver)} gave {card} to {who(taker)}."
         case t.CardsReceived(_, names, None):
