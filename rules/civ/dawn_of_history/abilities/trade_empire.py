@@ -130,9 +130,7 @@ class TradeEmpire(Ability[Demanded]):
         names = [find(part, able, "player with cards") for part in filter(str.strip, parts)]
         wrong = [fault for name in names if isinstance(name, Refusal) for fault in name.faults]
         if not names:
-            wrong.append(
-                not_a_neighbour(g.rules.cite(Topic.ABILITIES), f"{commodity} from {', '.join(able)}")
-            )
+            wrong.append(empty_field(f"whom you ask for {commodity}"))
         if wrong:
             return Refusal(tuple(wrong))
         return {"commodity": commodity, "seats": [able[name] for name in names if name in able]}
