@@ -165,6 +165,17 @@ class UnitsAnnexed:
 
 
 @dataclass(frozen=True, slots=True)
+class ShipsAnnexed:
+    """Ships of a seat were replaced by those of another."""
+
+    seat: Seat
+    by: Seat
+    cause: str
+    area: str
+    ships: int
+
+
+@dataclass(frozen=True, slots=True)
 class TreasuryLost:
     """Treasury went back to stock."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import ClassVar
 
 from rules.civ.stacks import Stack
@@ -58,6 +59,24 @@ class CardDemanded:
     of: Seat
     stack: int
     is_had: bool
+
+
+class Reply(StrEnum):
+    """What came of the demand for a commodity."""
+
+    GIVEN = "given"
+    NONE = "none"
+    DISREGARDED = "disregarded"
+
+
+@dataclass(frozen=True, slots=True)
+class CommodityDemanded:
+    """A seat demanded a commodity of another, and what that one did."""
+
+    seat: Seat
+    of: Seat
+    commodity: str
+    reply: Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +276,8 @@ class GameEnded:
     """WE 13b: the game is over; the seats in the order of their places."""
 
     places: tuple[Seat, ...]
+    numbers: tuple[int, ...] = ()
+    """The number of each place, where some share one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def treasury_not_allowed(most: int, section: str) -> Fault:
 
 def neighbours_not_allowed(area: str, most: int, section: str) -> Fault:
     """Tokens from adjacent areas without the right to, or too many."""
-    legal = f"at most {most}, for one wilderness city a turn" if most else "tokens in the area only"
+    legal = f"at most {most}, for a wilderness city" if most else "tokens in the area only"
     return Fault("neighbours-for-city", f"{area} cannot take tokens from there.", section, legal)
 
 

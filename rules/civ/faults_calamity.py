@@ -127,6 +127,16 @@ def too_many(section: str, what: str, given: int, most: int) -> Fault:
     return Fault("too-many", f"{given} {what} are too many.", section, f"at most {most}")
 
 
+def not_full(section: str, area: str, most: int) -> Fault:
+    """Fewer tokens than find room, where an area must be filled."""
+    return Fault("not-full", f"{area} must be filled.", section, f"{most} tokens")
+
+
+def no_such_commodity(section: str, name: str) -> Fault:
+    """A commodity that this game is not played with."""
+    return Fault("no-such-commodity", f"{name} is no commodity of this game.", section)
+
+
 def cards_not_held(section: str, cards: Sequence[str]) -> Fault:
     """Cards that are not in hand."""
     return Fault("cards-not-held", f"You do not hold these: {', '.join(cards)}.", section)

@@ -8,7 +8,7 @@ from rules.civ.cards import card_problems
 from rules.civ.civ import Civ
 from rules.civ.migrations import from_1
 from rules.civ.phases.leaving import leave
-from rules.civ.policies.scoring import places, score
+from rules.civ.policies.scoring import ranking, score
 from rules.civ.problems import piece_problems
 from rules.civ.ruleset import Phase, Ruleset
 from rules.civ.state import CivState
@@ -78,11 +78,11 @@ class CivGame(Game[CivState]):
     def standings(self, state: CivState) -> tuple[Standing, ...]:
         """WE 13d: everybody's points and place."""
         g = self._context(state)
-        seats = places(g)
-        sources = {seat: () if seat in state.eliminated else score(g, seat) for seat in seats}
+        places = ranking(g)
+        sources = {seat: () if seat in state.eliminated else score(g, seat) for seat in places}
         return tuple(
             Standing(seat, place, sum(points for _, points in sources[seat]), sources[seat])
-            for place, seat in enumerate(seats, 1)
+            for seat, place in places.items()
         )
 
     def problems(self, state: CivState) -> list[str]:

@@ -75,7 +75,7 @@ class Civilization:
     tracks: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """By track (basic, expert): the first step of each epoch."""
     spaces: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
-    """By track and step: what the advances of those who enter this very space must cost altogether."""
+    """By track and step: what those who enter this very space must have in advances, or in wealth."""
     block: str = ""
     """The block of trade card stacks it draws from, where there are several."""
 
@@ -157,6 +157,8 @@ class Epoch:
     """Victory points in advances."""
     worth: int = 0
     """What the advances cost altogether, as printed."""
+    wealth: int = 0
+    """The same, with the sets in hand and the treasury."""
 
 
 class Goal(StrEnum):
@@ -179,6 +181,8 @@ class Track:
     extra_turns: int
     """Turns played after somebody reached the goal."""
     back_without_cities: bool
+    hand_counts: bool
+    """Whether what single spaces ask may be made up of the sets in hand and the treasury, too."""
     entry_only: bool
     """Whether all that an epoch asks but its cities is asked only of those who enter it."""
 

@@ -47,8 +47,10 @@ class Trait(StrEnum):
     PLUNDER_CHOICE = "plunder.choice"  # attackers of the holder's cities take a card or treasury, as it says
     ATTACK = "attack.tokens"  # amount: added to what the holder's attacks need, and meet
     DEFENCE = "defence.tokens"  # amount: added to what attacks on the holder need, and meet
+    CITY_COST = "city.cost"  # amount: added to the tokens a new city takes
     CITY_TREASURY = "city.treasury"  # once a turn, half of a city's tokens may come from treasury
     CITY_NEIGHBOURS = "city.neighbours"  # amount: once a turn, tokens from next door for a wilderness city
+    NEIGHBOURS_AGAIN = "city.neighbours.again"  # ... for every such city, not only once a turn
     BUY_STACK = "cards.stack."  # prefix: "cards.stack.7": 13 is the price of a card of stack 7
     CARD_DISCOUNT = "cards.discount."  # prefix: "cards.discount.3": 2 less for a card of stack 3
     FREE_CARD = "cards.free"  # amount: free cards from stacks above the number of cities

@@ -75,6 +75,7 @@ TRACKS = {
         ),
         goal=Goal.STEP,
         extra_turns=0,
+        hand_counts=False,
         back_without_cities=False,
         entry_only=True,
     )

@@ -104,6 +104,8 @@ def _calamity(found: BoardChanges, event: Any) -> None:
             found.mark(Sprite.LOST, area)
         case c.UnitsAnnexed(_, _, _, cities, tokens):
             found.mark(Sprite.ANNEXED, *cities, *(area for area, _ in tokens))
+        case c.ShipsAnnexed(_, _, _, area):
+            found.mark(Sprite.ANNEXED, f"ship {area}")
         case c.HordeMoved(_, area) | c.HordeScattered(area):
             found.mark(Sprite.DISASTER, area)
         case c.TokensResettled(_, _, taken, placed):

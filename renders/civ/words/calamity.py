@@ -80,6 +80,8 @@ def _losing(event: Any, who: Who) -> str:
         case c.UnitsAnnexed(seat, by, cause, towns, taken):
             parts = [cities(towns) if towns else "", f"tokens: {spread(taken)}" if taken else ""]
             return f"{who(by)} annexed from {who(seat)} {because(cause)}: {listed(parts, 'nothing')}."
+        case c.ShipsAnnexed(seat, by, cause, area, ships):
+            return f"{who(by)} annexed {counted(ships, 'ship')} of {who(seat)} in {area} {because(cause)}."
         case c.SteppedBack(seat, cause, steps):
             return f"{who(seat)} fell back {counted(steps, 'step')} on the A.S.T. {because(cause)}."
         case c.NationLeft(seat, civ, ()):

@@ -74,8 +74,10 @@ def _concerned(event: Any) -> tuple[Seat, ...]:
             return victims
         case c.LossesAssigned(_, _, shares):
             return tuple(seat for seat, _ in shares)
-        case c.UnitsAnnexed(seat, by, _, _, _):
+        case c.UnitsAnnexed(seat, by, _, _, _) | c.ShipsAnnexed(seat, by):
             return (seat, by)
+        case t.CommodityDemanded(seat, of):
+            return (seat, of)
         case c.CitiesDestroyed(seat) | c.UnitsDestroyed(seat) | c.DamageTaken(seat) | c.CitiesReduced(seat):
             return (seat,)
         case c.CrowdsStarved(seat) | c.ShipsLost(seat) | c.TokensSentAway(seat):

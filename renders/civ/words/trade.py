@@ -12,6 +12,11 @@ from rules.civ import events_trade as t
 
 FEW, MANY = 3, 9
 """Up to how many things of a kind are told in sentences of their own: where they are alike, or not."""
+_REPLIES = {
+    t.Reply.GIVEN: "gives one",
+    t.Reply.NONE: "has none",
+    t.Reply.DISREGARDED: "disregards the demand",
+}
 
 
 def say(event: Any, who: Who) -> str:
@@ -54,6 +59,8 @@ def _drawing(event: Any, who: Who) -> str:
         case t.CardDemanded(seat, of, stack, is_had):
             answer = "gives one" if is_had else "has none"
             return f"{who(seat)} demanded a card of stack {stack} of {who(of)}, who {answer}."
+        case t.CommodityDemanded(seat, of, commodity, reply):
+            return f"{who(seat)} demanded {commodity} of {who(of)}, who {_REPLIES[reply]}."
         case t.CardSurrendered(giver, taker, card):
             return f"{who(giver)} gave {card} to {who(taker)}."
         case t.CardsReceived(_, names, None):
@@ -117,8 +124,9 @@ def _rising(event: Any, who: Who) -> str:
             return f"{who(seat)} alone entered the last epoch: {points} bonus points."
         case t.LastTurnCalled(turns):
             return f"The end is near: {counted(turns, 'more turn')} will be played."
-        case t.GameEnded(places):
-            order = listed(f"{ordinal(i)} {who(seat)}" for i, seat in enumerate(places, start=1))
+        case t.GameEnded(places, numbers):
+            counted_off = zip(numbers or range(1, len(places) + 1), places, strict=True)
+            order = listed(f"{ordinal(number)} {who(seat)}" for number, seat in counted_off)
             return f"The game is over: {order}."
     return ""
 

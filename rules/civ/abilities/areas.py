@@ -76,6 +76,10 @@ class AreaAbility(Ability[Struck]):
         open_ = {other: units for other, units in others.items() if not self.shields(g, other, *units)}
         return open_ if self.spares or len(open_) == len(others) else {}
 
+    def reach(self, g: Civ, seat: Seat) -> list[str]:
+        """The areas that are near enough."""
+        return next_to(g, seat, self.by_water)
+
     def points(self, g: Civ, seat: Seat, area: str) -> int:
         """The unit points it would meet."""
         return sum(
@@ -85,7 +89,7 @@ class AreaAbility(Ability[Struck]):
 
     def targets(self, g: Civ, seat: Seat) -> list[str]:
         """The areas it can be used on."""
-        near = next_to(g, seat, self.by_water)
+        near = self.reach(g, seat)
         return [area for area in near if self.met(g, seat, area) and self.can_afford(g, seat, area)]
 
     @abstractmethod

@@ -16,6 +16,8 @@ from rules.civ.topics import Topic
 from rules.table import Chance, Choice, Choose, Fault, Refusal, Script, Seat, ask_all
 from rules.table.menu import pick_some
 
+_EACH = "a card each from "
+
 
 @dataclass(frozen=True, slots=True)
 class Levied:
@@ -97,6 +99,7 @@ class Levy(Ability[Levied]):
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
         """The names of civilizations."""
+        text = text.strip().removeprefix(_EACH)
         near = {g.name(other): other for other in self.neighbours(g, seat)}
         found = [find(part, near, "neighbour") for part in text.replace(";", ",").split(",") if part.strip()]
         wrong = [fault for name in found if isinstance(name, Refusal) for fault in name.faults]
@@ -104,7 +107,7 @@ class Levy(Ability[Levied]):
 
     def write(self, g: Civ, use: Levied) -> str:
         """The civilizations."""
-        return "a card each from " + ", ".join(_name(g, other) for other in use.seats)
+        return _EACH + ", ".join(_name(g, other) for other in use.seats)
 
     def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
         """Any neighbours."""

@@ -5,12 +5,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.atlas import Board, load
 from rules.civ.ruleset import Civilization
 
 WEST, EAST = "West", "East"
+Spaces: TypeAlias = Mapping[str, Mapping[str, int]]
+"""By civilization and step: what a space asks for."""
 STARTS = {"Hellas": "Aetolia", "Egypt": "Memphis"}
 """Where civilizations begin that begin elsewhere on the western board alone."""
 
@@ -29,16 +31,15 @@ def board() -> Board:
     return replace(whole, areas=areas)
 
 
-def civilizations(side: str, spaces: Mapping[str, Mapping[str, int]]) -> Mapping[str, Civilization]:
-    """The civilizations by name, on one side of a succession table; some spaces of theirs ask for points."""
-    return {
-        row["name"]: _civilization(row, side, spaces.get(row["name"], {})) for row in _read("civilizations")
-    }
+def civilizations(sides: Mapping[str, Spaces]) -> Mapping[str, Civilization]:
+    """The civilizations by name; what their spaces ask for, by the sides of the succession table."""
+    return {row["name"]: _civilization(row, sides) for row in _read("civilizations")}
 
 
-def _civilization(row: Mapping[str, Any], side: str, spaces: Mapping[str, int]) -> Civilization:
-    worth = {int(step): points for step, points in spaces.items()}
-    return Civilization(row["name"], row["number"], {side: row["epochs"]}, {side: worth}, row["block"])
+def _civilization(row: Mapping[str, Any], sides: Mapping[str, Spaces]) -> Civilization:
+    name = row["name"]
+    due = {side: {int(step): n for step, n in rows.get(name, {}).items()} for side, rows in sides.items()}
+    return Civilization(name, row["number"], dict.fromkeys(sides, row["epochs"]), due, row["block"])
 
 
 @cache

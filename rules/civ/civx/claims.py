@@ -2,8 +2,9 @@
 
 from rules.civ.calamity.case import Case
 from rules.civ.civ import Civ
-from rules.civ.civx.policies import in_stock, worth
+from rules.civ.civx.policies import worth
 from rules.civ.civx.reach import break_tie, is_near
+from rules.civ.policies.claims import in_stock
 from rules.civ.state import BARBARIANS
 from rules.table import Script, Seat
 

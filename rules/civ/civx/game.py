@@ -26,7 +26,9 @@ from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
 from rules.civ.pieces import destroy_city
+from rules.civ.policies.expansion import growth_outside_cities
 from rules.civ.policies.movement import MovementRules, by_entering, by_others
+from rules.civ.policies.orders import by_ranking
 from rules.civ.policies.scoring import set_points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
@@ -74,7 +76,7 @@ ORDERS = {
     Topic.MOVEMENT: policies.by_census,
     Topic.TRADE_CARDS: policies.by_cities,
     Topic.ABILITIES: policies.by_least_worth,
-    Topic.PURCHASE: policies.by_ranking,
+    Topic.PURCHASE: by_ranking,
 }
 SHIPS = ShipRules(
     cost=2,
@@ -112,7 +114,7 @@ RULESET = Ruleset(
     claim=policies.claim,
     revolts=Revolts(rebels_gain=True, own_claim=False, must_take=True, unclaimed=destroy_city),
     limit=policies.limit,
-    growth=policies.growth,
+    growth=growth_outside_cities,
     reducible=newest_first,
     points=policies.points,
     hand_points=set_points,

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from rules.civ.civ import Civ
+from rules.civ.policies.claims import in_stock
 from rules.civ.policies.scoring import score
 from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
@@ -24,12 +25,6 @@ def claim(g: Civ, seat: Seat) -> tuple[int, ...]:
     return in_stock(g, seat), -g.rank(seat)
 
 
-def in_stock(g: Civ, seat: Seat) -> int:
-    """CivX 14.32, 29.4203: the unit points a seat has in stock: a token is 1, a city 5."""
-    nation = g.nation(seat)
-    return nation.stock + g.numbers.city_points * nation.city_stock
-
-
 def limit(g: Civ, area: str, seat: Seat) -> int:
     """CivX 21.11, 21.12: the printed limit; advances add to it where their holder is alone."""
     printed = g.area(area).limit
@@ -37,11 +32,6 @@ def limit(g: Civ, area: str, seat: Seat) -> int:
         return printed
     on_site = g.amount(seat, Trait.SITE_LIMIT) if g.area(area).site else 0
     return g.amount(seat, Trait.ALONE_LIMIT, printed) + on_site
-
-
-def growth(g: Civ, area: str, seat: Seat) -> int:
-    """CivX 15.1: one token where one stands, two where there are more; none beside a city."""
-    return 0 if g.city_owner(area) is not None else min(g.tokens(area, seat), 2)
 
 
 def points(g: Civ, seat: Seat) -> tuple[tuple[str, int], ...]:
@@ -77,11 +67,6 @@ def by_cities(g: Civ) -> list[Seat]:
 def by_least_worth(g: Civ) -> list[Seat]:
     """CivX 26.2: the reverse order of advance points, then the A.S.T. order."""
     return sorted(g.seats, key=lambda seat: (worth(g, seat), g.rank(seat)))
-
-
-def by_ranking(g: Civ) -> list[Seat]:
-    """CivX 27.12: in A.S.T. order."""
-    return g.ranked(g.seats)
 
 
 def by_most_worth(g: Civ) -> list[Seat]:

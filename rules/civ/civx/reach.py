@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.distance import spaces_between
 from rules.civ.civ import Civ
-from rules.civ.civx.policies import in_stock
+from rules.civ.policies.claims import in_stock
 from rules.table import Choice, Choose, Script, Seat, ask
 
 FARTHEST = 7

@@ -18,7 +18,7 @@ def read(name: str) -> Any:
 
 def civilizations() -> Mapping[str, Civilization]:
     """The civilizations by name; CivX 28.2: their last spaces ask for points."""
-    return ancient.civilizations("printed", read("spaces"))
+    return ancient.civilizations({"printed": read("spaces")})
 
 
 def advances() -> Mapping[str, Advance]:

@@ -28,8 +28,10 @@ from rules.civ.phases.support import check_support
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
 from rules.civ.pieces import reduce_city
-from rules.civ.policies.orders import by_cities
+from rules.civ.policies.expansion import growth_outside_cities
+from rules.civ.policies.orders import by_census, by_cities, by_ranking
 from rules.civ.policies.scoring import no_hand_points
+from rules.civ.policies.support import any_city
 from rules.civ.ruleset import Phase, Revolts, Ruleset
 from rules.civ.topics import Topic
 
@@ -70,11 +72,11 @@ CITATIONS = {
 }
 
 ORDERS = {
-    Topic.SHIPS: policies.by_census,
-    Topic.MOVEMENT: policies.by_census,
+    Topic.SHIPS: by_census,
+    Topic.MOVEMENT: by_census,
     Topic.TRADE_CARDS: by_cities,
-    Topic.ABILITIES: policies.in_chart_order,
-    Topic.PURCHASE: policies.in_chart_order,
+    Topic.ABILITIES: by_ranking,
+    Topic.PURCHASE: by_ranking,
 }
 
 RULESET = Ruleset(
@@ -101,8 +103,8 @@ RULESET = Ruleset(
     claim=policies.claim,
     revolts=Revolts(rebels_gain=True, own_claim=True, must_take=True, unclaimed=reduce_city),
     limit=policies.limit,
-    growth=policies.growth,
-    reducible=policies.reducible,
+    growth=growth_outside_cities,
+    reducible=any_city,
     points=policies.points,
     hand_points=no_hand_points,
     placing=policies.placing,

@@ -8,6 +8,7 @@ from rules.civ.ancient.setup import BOARD, TURNS, open_with
 from rules.civ.civ import Civ
 from rules.civ.dawn_of_history.deck import contents
 from rules.civ.dawn_of_history.state import DawnState
+from rules.civ.dawn_of_history.tables import PLAIN, VALUES
 from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_civilization
 from rules.civ.ruleset import Ruleset
 from rules.civ.state import CivState
@@ -20,6 +21,15 @@ OPTIONS = (
         "Civilizations",
         (Choice("random", "Dealt at random"), Choice("choice", "Chosen, in an order drawn by lot")),
         "random",
+    ),
+    Option(
+        "track",
+        "C.A.C.",
+        (
+            Choice(PLAIN, "Without numbers"),
+            Choice(VALUES, "With numbers", "spaces of the Late Iron Age ask for advances, sets and treasury"),
+        ),
+        PLAIN,
     ),
     TURNS,
 )

@@ -9,7 +9,8 @@ from typing import Any
 from rules.civ.ancient import line_up as ancient
 from rules.civ.ruleset import Advance, Calamity, Civilization, Commodity, Epoch, Goal, Grade, Track
 
-SIDE = "printed"
+PLAIN, VALUES = "plain", "values"
+"""The sides of the chart: without numbers in its spaces, and with them."""
 
 
 @cache
@@ -19,8 +20,8 @@ def read(name: str) -> Any:
 
 
 def civilizations() -> Mapping[str, Civilization]:
-    """The civilizations by name, with their rows of the C.A.C., a table of ours."""
-    return ancient.civilizations(SIDE, {})
+    """The civilizations by name; Dawn 28.1.1: the numbers in their spaces, a table of ours."""
+    return ancient.civilizations({PLAIN: {}, VALUES: read("spaces")})
 
 
 def advances() -> Mapping[str, Advance]:
@@ -40,13 +41,11 @@ def calamities() -> Mapping[str, Calamity]:
 
 
 def tracks() -> Mapping[str, Track]:
-    """Dawn 28.2: the Chronological Advancement Chart."""
-    return {side: _track(row) for side, row in read("succession").items()}
-
-
-def _track(row: Mapping[str, Any]) -> Track:
+    """Dawn 28.2: the Chronological Advancement Chart; its sides differ only in what their spaces ask."""
+    row = read("succession")
     epochs = tuple(Epoch(**_prices(epoch)) for epoch in row["epochs"])
-    return Track(**{**row, "epochs": epochs, "goal": Goal(row["goal"])})
+    chart = Track(**{**row, "epochs": epochs, "goal": Goal(row["goal"])})
+    return {PLAIN: chart, VALUES: chart}
 
 
 def _prices(epoch: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,15 +16,13 @@ from rules.table import Fault, Seat
 class Builder:
     """One seat's cities of this turn; every order changes `g`, and one with a fault changes nothing."""
 
-    __slots__ = ("built", "drew", "g", "materials", "paid", "seat", "stock")
+    __slots__ = ("built", "g", "materials", "seat", "stock")
 
     def __init__(self, g: Civ, seat: Seat) -> None:
         self.g, self.seat = g, seat
         self.materials = Materials(g, seat)
         self.stock = g.nation(seat).city_stock
         self.built: list[str] = []
-        self.paid = self.drew = False
-        """Whether the rights of once a turn, treasury and tokens next door, are used up."""
 
     def build_all(self, buildings: Iterable[Building]) -> list[Fault]:
         """WE 5a: those that draw on adjacent areas come first: what they take is missing there."""
@@ -48,8 +46,8 @@ class Builder:
         build_city(g, area, seat)
         g.state.new_cities.append(area)
         self.built.append(area)
-        self.paid |= building.treasury > 0
-        self.drew |= bool(building.sources)
+        self.materials.paid |= building.treasury > 0
+        self.materials.drew |= bool(building.sources) and not g.allows(seat, Trait.NEIGHBOURS_AGAIN)
         g.tell(CityBuilt(seat, area, building.treasury, tuple(building.sources.items()), displaced))
         return []
 
@@ -61,7 +59,7 @@ class Builder:
             return [faults.built_twice(area, cite)]
         if g.city_owner(area) is not None:
             return [faults.city_there(area, cite)]
-        need = required_tokens(g, area)
+        need = required_tokens(g, area, self.seat)
         if need is None:
             return [faults.no_site(area, cite)]
         if not self.materials.is_free(area):
@@ -79,21 +77,19 @@ class Builder:
     def _treasury_faults(self, building: Building, cite: str) -> list[Fault]:
         """WE ch.9: up to half, for one city a turn."""
         most = self.materials.treasury_share(building.area)
-        if building.treasury <= most and not (building.treasury and self.paid):
-            return []
-        return [faults.treasury_not_allowed(most, cite)]
+        return [] if building.treasury <= most else [faults.treasury_not_allowed(most, cite)]
 
     def _drawing_faults(self, building: Building, cite: str) -> list[Fault]:
-        """WE ch.9: from adjacent areas, as many as they have and the advances allow, for one city a turn."""
+        """WE ch.9: from adjacent areas, as many as they have and the advances allow."""
         near, most = self.materials.neighbours(building.area), self.materials.drawable(building.area)
         drawn = building.sources
         too_many = any(count > near.get(source, 0) for source, count in drawn.items())
-        if too_many or sum(drawn.values()) > most or (drawn and self.drew):
+        if too_many or sum(drawn.values()) > most:
             return [faults.neighbours_not_allowed(building.area, most, cite)]
         return []
 
     def garrison(self, building: Building) -> int:
         """WE ch.9: a token may stay if the board gave more than the city needs; treasury does not count."""
         given = self.g.tokens(building.area, self.seat) + sum(building.sources.values())
-        spare = given - (required_tokens(self.g, building.area) or 0)
+        spare = given - (required_tokens(self.g, building.area, self.seat) or 0)
         return max(0, min(self.g.amount(self.seat, Trait.GARRISON), spare))

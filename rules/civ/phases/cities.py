@@ -7,6 +7,7 @@ from rules.civ.phases.construction import Construction
 from rules.civ.phases.materials import Materials
 from rules.civ.phases.support import surplus_and_support
 from rules.civ.topics import Topic
+from rules.civ.traits import Trait
 from rules.table import Orders, Script, Seat, at_once, in_turn
 
 
@@ -33,11 +34,12 @@ def _is_entangled(g: Civ, seat: Seat, builders: dict[Seat, list[str]]) -> bool:
 
 
 def _question(g: Civ, seat: Seat) -> Orders[BuildingList]:
+    usual = g.numbers.site_tokens, g.numbers.wilderness_tokens
+    on_site, elsewhere = (g.amount(seat, Trait.CITY_COST, tokens) for tokens in usual)
     return Orders(
         seat=seat,
         key="build",
-        prompt=f"Where do you build cities? {g.numbers.site_tokens} tokens on a city site, "
-        f"{g.numbers.wilderness_tokens} elsewhere.",
+        prompt=f"Where do you build cities? {on_site} tokens on a city site, {elsewhere} elsewhere.",
         section=g.rules.cite(Topic.BUILDING),
         public="builds cities",
         referee=Construction(g, seat),

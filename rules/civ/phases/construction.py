@@ -93,14 +93,15 @@ class Construction(Materials, Referee[BuildingList]):
     def menu(self, draft: Data) -> Menu:
         """The area; where its tokens are too few, treasury and adjacent tokens; where one may stay, that."""
         before = buildings_of(draft)
-        open_areas = [area for area in self.candidates() if self._fits(before, area)]
-        area = yield from pick("Where do you build a city?", map(self._choice, open_areas), always=True)
-        shares = [Choice(str(n), str(n)) for n in self.shares(area)]
+        left = self._after(before)
+        open_areas = [area for area in left.candidates() if self._fits(before, left.helped(area))]
+        area = yield from pick("Where do you build a city?", map(left.choice, open_areas), always=True)
+        shares = [Choice(str(n), str(n)) for n in left.shares(area)]
         treasury = int((yield from pick("How much from your treasury?", shares)))
-        short = self.shortage(area, treasury) or 0
+        short = left.shortage(area, treasury) or 0
         sources: list[str] = []
         if short:
-            picked = yield from pick_some("Which tokens next door?", self._singles(area), short, short)
+            picked = yield from pick_some("Which tokens next door?", left.singles(area), short, short)
             sources = [key.rpartition("#")[0] for key in picked]
         drawn = {name: sources.count(name) for name in sorted(set(sources))}
         building = Building(area, treasury, drawn)
@@ -109,9 +110,15 @@ class Construction(Materials, Referee[BuildingList]):
             building = replace(building, leave=answer == STAYS)
         return Drafted([data_of(other) for other in (*before, building)])
 
-    def _fits(self, before: BuildingList, area: str) -> bool:
+    def _after(self, before: BuildingList) -> "Construction":
+        """What is left to build with when these cities are built."""
+        builder = Builder(self.g.fork(), self.seat)
+        builder.build_all(before)
+        return Construction(builder.g, self.seat, builder.materials.paid, builder.materials.drew)
+
+    def _fits(self, before: BuildingList, building: Building) -> bool:
         """Whether one more city fits to those in the draft."""
-        return not isinstance(self.judge((*before, self.helped(area))), Refusal)
+        return not isinstance(self.judge((*before, building)), Refusal)
 
     def _can_leave(self, before: BuildingList, building: Building) -> bool:
         """Whether a token may stay beside the city, when those before it are built."""
@@ -119,10 +126,12 @@ class Construction(Materials, Referee[BuildingList]):
         builder.build_all(before)
         return builder.garrison(building) > 0
 
-    def _choice(self, area: str) -> Choice:
-        have, need = self.g.tokens(area, self.seat), required_tokens(self.g, area)
+    def choice(self, area: str) -> Choice:
+        """An area, and how far its tokens go."""
+        have, need = self.g.tokens(area, self.seat), required_tokens(self.g, area, self.seat)
         return Choice(area, area, f"{have} of {need} tokens there")
 
-    def _singles(self, area: str) -> tuple[Choice, ...]:
+    def singles(self, area: str) -> tuple[Choice, ...]:
+        """The tokens next door, one by one."""
         near = self.neighbours(area).items()
         return tuple(Choice(f"{name}#{n}", f"{name} ({n + 1})") for name, count in near for n in range(count))

@@ -9,14 +9,15 @@ from rules.civ.traits import Trait
 from rules.table import Seat
 
 
-def required_tokens(g: Civ, area: str) -> int | None:
-    """WE 5a: 6 on a city site, 12 in the wilderness; None where there can be no city."""
+def required_tokens(g: Civ, area: str, seat: Seat) -> int | None:
+    """WE 5a: 6 on a city site, 12 in the wilderness, and what advances add; None where none can be."""
     place = g.area(area)
     if g.city_owner(area) is not None or not g.is_in_play(area):
         return None
-    if place.site is not Site.NONE:
-        return g.numbers.site_tokens
-    return g.numbers.wilderness_tokens if place.limit else None
+    if place.site is Site.NONE and not place.limit:
+        return None
+    usual = g.numbers.wilderness_tokens if place.site is Site.NONE else g.numbers.site_tokens
+    return g.amount(seat, Trait.CITY_COST, usual)
 
 
 @dataclass(slots=True)
@@ -25,6 +26,9 @@ class Materials:
 
     g: Civ
     seat: Seat
+    paid: bool = False
+    drew: bool = False
+    """Whether the rights of once a turn, treasury and mostly tokens next door, are used up."""
 
     def is_free(self, area: str) -> bool:
         """Whether nobody else is in the way of a city here."""
@@ -32,15 +36,15 @@ class Materials:
 
     def treasury_share(self, area: str) -> int:
         """WE ch.9: how much of a city may come from treasury."""
-        need = required_tokens(self.g, area)
-        if need is None or not self.g.allows(self.seat, Trait.CITY_TREASURY):
+        need = required_tokens(self.g, area, self.seat)
+        if need is None or self.paid or not self.g.allows(self.seat, Trait.CITY_TREASURY):
             return 0
         return min(need // 2, self.g.nation(self.seat).treasury)
 
     def neighbours(self, area: str) -> dict[str, int]:
         """WE ch.9: the tokens next door that may be used for a wilderness city."""
         most = self.g.amount(self.seat, Trait.CITY_NEIGHBOURS)
-        if not most or self.g.area(area).site is not Site.NONE:
+        if not most or self.drew or self.g.area(area).site is not Site.NONE:
             return {}
         near = {other: self.g.tokens(other, self.seat) for other in self.g.board.land_neighbours(area)}
         return {other: min(most, count) for other, count in sorted(near.items()) if count}
@@ -59,7 +63,7 @@ class Materials:
 
     def shortage(self, area: str, treasury: int) -> int | None:
         """The tokens to draw from adjacent areas after treasury; None if that cannot be."""
-        need = required_tokens(self.g, area)
+        need = required_tokens(self.g, area, self.seat)
         if need is None:
             return None
         short = max(0, need - self.g.tokens(area, self.seat) - treasury)
@@ -67,7 +71,7 @@ class Materials:
 
     def shares(self, area: str) -> list[int]:
         """The amounts of treasury that make sense: none where the tokens suffice."""
-        need = required_tokens(self.g, area) or 0
+        need = required_tokens(self.g, area, self.seat) or 0
         short = max(0, need - self.g.tokens(area, self.seat))
         return [
             n for n in range(min(short, self.treasury_share(area)) + 1) if self.shortage(area, n) is not None
@@ -75,7 +79,7 @@ class Materials:
 
     def helped(self, area: str) -> Building:
         """An order for a city here: what is missing from treasury, the rest from the largest neighbours."""
-        missing = max(0, (required_tokens(self.g, area) or 0) - self.g.tokens(area, self.seat))
+        missing = max(0, (required_tokens(self.g, area, self.seat) or 0) - self.g.tokens(area, self.seat))
         treasury = min(self.treasury_share(area), missing)
         left = missing - treasury
         drawn: dict[str, int] = {}

@@ -8,7 +8,7 @@ from rules.civ import cards
 from rules.civ.civ import Civ
 from rules.civ.events_trade import BonusGranted, GameEnded, LastTurnCalled, MarkerMoved, MarkerStayed
 from rules.civ.phases.leaving import departures
-from rules.civ.policies.scoring import places, show_hands
+from rules.civ.policies.scoring import ranking, show_hands, wealth
 from rules.civ.ruleset import Epoch, Goal, Ruleset, Track
 from rules.civ.traits import Trait
 from rules.table import Script, Seat
@@ -26,7 +26,9 @@ def succession(g: Civ) -> Script[None]:
         g.state.over = len(g.seats) < 2
     if g.state.over:
         show_hands(g)
-        g.tell(GameEnded(tuple(places(g))))
+        places = ranking(g)
+        is_shared = len(set(places.values())) < len(places)
+        g.tell(GameEnded(tuple(places), tuple(places.values()) if is_shared else ()))
 
 
 def track(g: Civ) -> Track:
@@ -45,12 +47,19 @@ def asked_on(rules: Ruleset, side: str, civ: str, step: int) -> Epoch:
     epoch = epoch_on(rules, side, civ, step)
     if rules.tracks[side].entry_only and epoch is epoch_on(rules, side, civ, step - 1):
         epoch = Epoch(epoch.name, cities=epoch.cities)
-    worth = rules.civilizations[civ].spaces.get(side, {}).get(step, 0)
-    return replace(epoch, worth=worth) if worth > epoch.worth else epoch
+    due = rules.civilizations[civ].spaces.get(side, {}).get(step, 0)
+    if rules.tracks[side].hand_counts:
+        return replace(epoch, wealth=due)
+    return replace(epoch, worth=due) if due > epoch.worth else epoch
 
 
-def lacking(rules: Ruleset, asked: Epoch, cities: int, advances: Iterable[str]) -> tuple[str, ...]:
-    """WE 13: what so many cities and these advances lack of what is asked."""
+def lacking(
+    rules: Ruleset, asked: Epoch, cities: int, advances: Iterable[str], besides: int = 0
+) -> tuple[str, ...]:
+    """WE 13: what so many cities and these advances lack of what is asked.
+
+    `besides` is what a hand and a treasury add to the wealth; it is told to nobody.
+    """
     names = list(advances)
     held = [rules.advances[name] for name in names]
     wanted = [
@@ -68,7 +77,11 @@ def lacking(rules: Ruleset, asked: Epoch, cities: int, advances: Iterable[str]) 
         wanted.append((sum(a.cost >= cost for a in held), number, f"advances of {cost} or more"))
     for cost, number in asked.advances_below.items():
         wanted.append((sum(a.cost < cost for a in held), number, f"advances below {cost}"))
-    return tuple(f"{number} {what} (has {has})" for has, number, what in wanted if has < number)
+    found = [f"{number} {what} (has {has})" for has, number, what in wanted if has < number]
+    prices = sum(advance.cost for advance in held)
+    if prices + besides < asked.wealth:
+        found.append(f"{asked.wealth} in advances, sets in hand and treasury (has {prices} in advances)")
+    return tuple(found)
 
 
 def move_marker(g: Civ, seat: Seat) -> bool:
@@ -88,7 +101,7 @@ def move_marker(g: Civ, seat: Seat) -> bool:
 def _step_forward(g: Civ, seat: Seat) -> None:
     nation = g.nation(seat)
     asked = asked_on(g.rules, g.rules.side(g.state.options), nation.civ, nation.step + 1)
-    if wants := lacking(g.rules, asked, g.city_count(seat), nation.advances):
+    if wants := lacking(g.rules, asked, g.city_count(seat), nation.advances, wealth(g, seat)):
         g.tell(MarkerStayed(seat, nation.step, wants))
     else:
         nation.step += 1

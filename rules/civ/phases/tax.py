@@ -85,17 +85,20 @@ def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat], cause: str) ->
 
 
 def _beneficiary(g: Civ, victim: Seat, rebels: list[Seat], cause: str) -> Script[Seat | None]:
-    """WE 1b: the best claim among those with cities in stock; the victim decides between equals."""
+    """WE 1b: the best claim among those with cities in stock; the victim decides between equals.
+
+    Nobody gains where the victim's own claim is the best, or the one it chooses.
+    """
     revolts = g.rules.revolts
     full = [seat for seat in g.seats if not g.nation(seat).city_stock]
     barred = [] if revolts.rebels_gain else rebels
     own = [] if revolts.own_claim else [victim]
     able = g.claimants(besides=[*barred, *own, *full])
-    if not able or victim in able:
-        return None
-    if len(able) == 1:
-        return able[0]
-    return int((yield from ask(_beneficiary_question(g, victim, able, cause))))
+    if len(able) < 2:
+        chosen = next(iter(able), victim)
+    else:
+        chosen = int((yield from ask(_beneficiary_question(g, victim, able, cause))))
+    return None if chosen == victim else chosen
 
 
 def _beneficiary_question(g: Civ, victim: Seat, able: list[Seat], cause: str) -> Choose:
@@ -105,8 +108,8 @@ def _beneficiary_question(g: Civ, victim: Seat, able: list[Seat], cause: str) ->
         prompt=f"{_revolt_for(cause)}: whom do your cities join?",
         section=g.rules.cite(Topic.REVOLT),
         public="chooses whom the cities join",
-        options=tuple(Choice(str(seat), g.name(seat)) for seat in able),
-        fallback=str(able[0]),
+        options=tuple(Choice(str(seat), "Nobody" if seat == victim else g.name(seat)) for seat in able),
+        fallback=str(victim if victim in able else able[0]),
     )
 
 

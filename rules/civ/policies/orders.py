@@ -4,6 +4,11 @@ from rules.civ.civ import Civ
 from rules.table import Seat
 
 
+def by_ranking(g: Civ) -> list[Seat]:
+    """In the order of the succession table."""
+    return g.ranked(g.seats)
+
+
 def by_position(g: Civ) -> list[Seat]:
     """WE ch.3: whoever is furthest on the succession track first."""
     return sorted(g.seats, key=lambda seat: (-g.nation(seat).step, g.rank(seat)))

@@ -26,12 +26,6 @@ def score(g: Civ, seat: Seat) -> tuple[tuple[str, int], ...]:
     return (*g.rules.points(g, seat), *((("hand", hidden),) if hidden else ()))
 
 
-def places(g: Civ) -> list[Seat]:
-    """The seats, the winner first; those whose nations were wiped out behind all others, the latest first."""
-    playing = sorted(g.seats, key=lambda seat: g.rules.placing(g, seat), reverse=True)
-    return [*playing, *reversed(g.state.eliminated)]
-
-
 def no_hand_points(g: Civ, seat: Seat) -> int:
     """Cards in a hand are worth no points."""
     return 0
@@ -40,6 +34,23 @@ def no_hand_points(g: Civ, seat: Seat) -> int:
 def set_points(g: Civ, seat: Seat) -> int:
     """The sets in a hand are worth their value."""
     return value(g.rules, commodities(g, seat), g.rules.trading.home(g, seat))
+
+
+def wealth(g: Civ, seat: Seat) -> int:
+    """What the sets in a hand are worth to anybody, and the treasury."""
+    return value(g.rules, commodities(g, seat)) + g.nation(seat).treasury
+
+
+def ranking(g: Civ) -> dict[Seat, int]:
+    """The seats and their places, the first one first; where nothing decides between two they share one.
+
+    Those whose nations were wiped out come behind all others, the latest first.
+    """
+    results = {seat: g.rules.placing(g, seat) for seat in g.seats}
+    seats = sorted(results, key=results.__getitem__, reverse=True)
+    placed = {seat: 1 + sum(other > results[seat] for other in results.values()) for seat in seats}
+    gone = reversed(g.state.eliminated)
+    return {**placed, **{seat: place for place, seat in enumerate(gone, start=len(placed) + 1)}}
 
 
 def show_hands(g: Civ) -> None:

@@ -82,7 +82,8 @@ class Land:
     def needed(self, area: str) -> int:
         """The tokens a city takes here."""
         numbers = self.rules.numbers
-        return numbers.site_tokens if self.has_site(area) else numbers.wilderness_tokens
+        usual = numbers.site_tokens if self.has_site(area) else numbers.wilderness_tokens
+        return self.amount(Trait.CITY_COST, usual)
 
     # -- tokens
 

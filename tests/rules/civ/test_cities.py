@@ -41,7 +41,7 @@ def orders(s, civ="Hellas"):
     ("area", "need"), [("Sparta", 6), ("Tomi", 6), ("Moesia", 12), ("Caledonia", None), ("Alani", None)]
 )
 def test_5a_six_on_a_site_twelve_in_the_wilderness_never_with_limit_0(area, need):
-    assert required_tokens(scenario({"Hellas": side()}).g, area) == need
+    assert required_tokens(scenario({"Hellas": side()}).g, area, 0) == need
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,10 @@
-"""CivX 30.20, 30.34, 30.43: the abilities that differ from those of the siblings only in whom they reach."""
-
-from typing import Any
+"""CivX 30.20, 30.34: the abilities that differ from those of the siblings only in whom they reach."""
 
 from rules.civ.abilities.areas import Convert, Destroy, Struck, occupants
-from rules.civ.abilities.levy import Levy
-from rules.civ.calamity.distance import bordering
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import UnitsDestroyed
 from rules.civ.pieces import destroy_city, remove_tokens
-from rules.table import Choice, Refusal, Script, Seat
+from rules.table import Choice, Script, Seat
 
 
 class Fundamentalism(Destroy):
@@ -51,17 +47,3 @@ class Monotheism(Convert):
 
     by_water = True
     spares = False
-
-
-class ProvincialEmpire(Levy):
-    """CivX 30.43: a commodity card, of their choice, from each player one shares a border with."""
-
-    def neighbours(self, g: Civ, seat: Seat) -> list[Seat]:
-        """Who lives in the same areas shares borders as well."""
-        return [other for other in bordering(g, seat) if not self.protects(g, other)]
-
-    def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
-        """The names of civilizations; none, or `all`, for all of them."""
-        if text.strip().lower() in ("", "all"):
-            return {"seats": self.neighbours(g, seat)}
-        return super().read(g, seat, text)

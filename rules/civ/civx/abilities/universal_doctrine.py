@@ -1,65 +1,24 @@
 """CivX 30.51: barbarians next door become one's own; where there are none, others become barbarians."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import Field
-
-from rules.civ.abilities.ability import Ability, UseMenu
 from rules.civ.abilities.areas import next_to, occupants
+from rules.civ.abilities.preach import Flock, Preach
 from rules.civ.civ import Civ
-from rules.civ.events_calamity import UnitsAnnexed
-from rules.civ.faults_calamity import not_a_target, too_many
-from rules.civ.phases.area_names import find_area
-from rules.civ.pieces import annex_city, annex_tokens
 from rules.civ.state import BARBARIANS
-from rules.civ.topics import Topic
-from rules.table import Chance, Fault, Refusal, Script, Seat
-from rules.table.menu import names, pick, pick_count
-
-CITY = "city"
+from rules.table import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Preached:
-    """An area, and how many tokens there are converted; with none, the city. `of` is an opponent, if any."""
-
-    ability: Literal["preach"]
-    area: str
-    tokens: Annotated[int, Field(ge=0)] = 0
-    of: Seat | None = None
-
-
-class Flock(NamedTuple):
-    """Whose units in an area can be converted: so many tokens at most, and whether the city."""
-
-    area: str
-    of: Seat
-    tokens: int
-    city: bool
-
-
-class UniversalDoctrine(Ability[Preached]):
+class UniversalDoctrine(Preach):
     """CivX 30.512 to 30.515: five unit points in one area next by land or water."""
-
-    key = "preach"
-    use_type = Preached
 
     def flocks(self, g: Civ, seat: Seat) -> list[Flock]:
         """CivX 30.514: the barbarians next door; those of others only where there is no barbarian."""
         near = next_to(g, seat, by_water=True)
         wild = [area for area in near if g.tokens(area, BARBARIANS) or area in g.state.pirates]
-        found = self._wild(g, seat, wild) if wild else self._opponents(g, seat, near)
-        return [flock for flock in found if flock.tokens or flock.city]
-
-    def _wild(self, g: Civ, seat: Seat, areas: list[str]) -> Iterator[Flock]:
-        """CivX 30.512: where no opponent has units; as far as the stock goes (30.513)."""
-        nation = g.nation(seat)
-        for area in areas:
-            if occupants(g, area).keys() <= {seat}:
-                tokens = min(g.tokens(area, BARBARIANS), self.amount(g, seat), nation.stock)
-                yield Flock(area, BARBARIANS, tokens, area in g.state.pirates and nation.city_stock > 0)
+        if wild:
+            return self.wild(g, seat, (area for area in wild if occupants(g, area).keys() <= {seat}))
+        return list(self._opponents(g, seat, near))
 
     def _opponents(self, g: Civ, seat: Seat, areas: list[str]) -> Iterator[Flock]:
         """CivX 30.515: where nobody else's tokens or city are protected."""
@@ -69,78 +28,3 @@ class UniversalDoctrine(Ability[Preached]):
                 continue
             for other, (tokens, city) in others.items():
                 yield Flock(area, other, min(tokens, self.amount(g, seat)), city)
-
-    def is_usable(self, g: Civ, seat: Seat) -> bool:
-        """Whether there is anybody to convert."""
-        return bool(self.flocks(g, seat))
-
-    def _flock(self, g: Civ, seat: Seat, use: Preached) -> Flock | None:
-        """Those meant; where several could be, who is not named is meant if there is only one."""
-        here = [flock for flock in self.flocks(g, seat) if flock.area == use.area]
-        named = [flock for flock in here if flock.of == use.of]
-        return named[0] if named else here[0] if use.of is None and len(here) == 1 else None
-
-    def faults(self, g: Civ, seat: Seat, use: Preached) -> list[Fault]:
-        """Units that can be converted, within the number."""
-        section, flock = g.rules.cite(Topic.ADVANCES), self._flock(g, seat, use)
-        if flock is None or not (use.tokens or flock.city):
-            areas = sorted({flock.area for flock in self.flocks(g, seat)})
-            return [not_a_target(section, self.cause(g, seat), use.area, areas)]
-        return [too_many(section, "tokens", use.tokens, flock.tokens)] if use.tokens > flock.tokens else []
-
-    def apply(self, g: Civ, seat: Seat, use: Preached) -> Script[None]:
-        """Barbarians become one's own; others become barbarians."""
-        yield from ()
-        flock = self._flock(g, seat, use)
-        assert flock is not None
-        by = seat if flock.of == BARBARIANS else BARBARIANS
-        cause = self.cause(g, seat)
-        if use.tokens:
-            count = annex_tokens(g, use.area, flock.of, by, use.tokens)
-            g.tell(UnitsAnnexed(flock.of, by, cause, (), ((use.area, count),)))
-            return
-        annex_city(g, use.area, by)
-        g.tell(UnitsAnnexed(flock.of, by, cause, (use.area,)))
-
-    def menu(self, g: Civ, seat: Seat, before: Preached | None) -> UseMenu:
-        """Whose units, and how many."""
-        options = dict(self._options(g, seat))
-        prompt = f"{self.cause(g, seat)}: whom do you convert?"
-        flock, city = options[(yield from pick(prompt, names(options), always=True))]
-        of = None if flock.of == BARBARIANS else flock.of
-        tokens = 0 if city else (yield from pick_count("How many tokens?", 1, flock.tokens))
-        return {"area": flock.area, "tokens": tokens, "of": of}
-
-    def _options(self, g: Civ, seat: Seat) -> Iterator[tuple[str, tuple[Flock, bool]]]:
-        for flock in self.flocks(g, seat):
-            whose = "pirates" if flock.of == BARBARIANS else g.name(flock.of)
-            if flock.city:
-                yield f"{flock.area}: the city of {whose}", (flock, True)
-            if flock.tokens:
-                yield f"{flock.area}: up to {flock.tokens} tokens of {g.name(flock.of)}", (flock, False)
-
-    def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
-        """`Area` for a city, `Area 3` for tokens; before it an opponent, where there are several."""
-        words = [word for word in text.replace(":", " ").split() if word.lower() not in (CITY, "in")]
-        numbers = [int(word) for word in words if word.isdecimal()]
-        place = [word for word in words if not word.isdecimal()]
-        first = place[0].lower() if len(place) > 1 else ""
-        of = next((other for other in g.rivals(seat) if g.name(other).lower() == first), None)
-        area = find_area(" ".join(place[1:] if of is not None else place), g.board)
-        if isinstance(area, Refusal):
-            return area
-        return {"area": area, "tokens": numbers[0] if numbers else 0, "of": of}
-
-    def write(self, g: Civ, use: Preached) -> str:
-        """The units."""
-        whose = f"{g.name(use.of)}: " if use.of in g.seats and use.of is not None else ""
-        return f"{whose}{use.area} {use.tokens}" if use.tokens else f"{whose}city in {use.area}"
-
-    def sample(self, g: Civ, seat: Seat, chance: Chance) -> dict[str, Any] | None:
-        """Anybody."""
-        options = [pair for _, pair in self._options(g, seat)]
-        if not options:
-            return None
-        flock, city = chance.pick("sample", options)
-        tokens = 0 if city else 1 + chance.below("sample", flock.tokens)
-        return {"area": flock.area, "tokens": tokens, "of": None if flock.of == BARBARIANS else flock.of}

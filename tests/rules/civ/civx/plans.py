@@ -1,36 +1,12 @@
 """Plans for special abilities, played or refused."""
 
-from collections.abc import Mapping
-from typing import Any
+from functools import partial
 
-from rules.civ.abilities.turn import special_abilities
-from rules.table import Refusal
+from tests.rules.civ import plans
 from tests.rules.civ.civx.scene import scene
-from tests.rules.civ.scenario import Scene, side
+from tests.rules.civ.plans import holder
 
-Side = Mapping[str, Any]
+__all__ = ["holder", "played", "refused"]
 
-
-def holder(*advances: str, tokens: Mapping[str, int] | None = None, **more: Any) -> Side:
-    """A side with these advances and a token in Etruria."""
-    return side({"Etruria": 1} if tokens is None else tokens, advances=list(advances), **more)
-
-
-def played(
-    rome: Side, *plan: Mapping[str, Any], answers: Mapping[str, Any] | None = None, **more: Any
-) -> Scene:
-    """The position after Rome's plan; `others` are the other sides."""
-    s = scene({"Rome": rome, **more.pop("others", {"Celt": side()})}, **more)
-    s.play(special_abilities, {"Rome abilities": [dict(use) for use in plan], **(answers or {})})
-    return s
-
-
-def refused(rome: Side, *plan: Mapping[str, Any], **more: Any) -> list[str]:
-    """The codes of the refusal of Rome's plan; none where it is allowed, or where nothing is asked."""
-    s = scene({"Rome": rome, **more.pop("others", {"Celt": side()})}, **more)
-    s.play(special_abilities)
-    questions = [q for q in s.asked if q.key == "abilities" and q.seat == 0]
-    if not questions:
-        return ["not asked"]
-    answer = questions[0].check([dict(use) for use in plan])
-    return [fault.code for fault in answer.faults] if isinstance(answer, Refusal) else []
+played = partial(plans.played, scene)
+refused = partial(plans.refused, scene)
