@@ -123,6 +123,7 @@ RULESET = Ruleset(
     movement=MovementRules(stops=by_others, joins_conflicts=False, sails_past=False),
     conflict=CONFLICT,
     barbarian_sets=None,
+    barbarians_garrison=False,
     builds_among_others=False,
     abilities=ABILITIES,
     trading=TRADING,

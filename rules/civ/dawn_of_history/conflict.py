@@ -1,8 +1,10 @@
 """Dawn 18: what is Dawn of History's own in conflicts."""
 
 from rules.civ.civ import Civ
+from rules.civ.events_barbarians import PirateCityFounded
 from rules.civ.phases.losses import strength
 from rules.civ.phases.plunder import take_spoils
+from rules.civ.pieces import build_city
 from rules.civ.policies.conflict import ConflictRules, Spoils, know_nothing
 from rules.civ.state import BARBARIANS
 from rules.civ.traits import Trait
@@ -20,6 +22,13 @@ def plunder(g: Civ, spoils: Spoils) -> Script[None]:
     yield from take_spoils(g, spoils, cards)
 
 
+def found_pirate_city(g: Civ, area: str) -> None:
+    """Dawn 29.5.2.17: a pirate city for nothing, where the barbarians alone are left and have one in stock."""
+    if g.parties(area) == [BARBARIANS] and g.city_stock(BARBARIANS):
+        build_city(g, area, BARBARIANS)
+        g.tell(PirateCityFounded(area))
+
+
 CONFLICT = ConflictRules(
     removal_place=removal_place,
     stay_behind=1,
@@ -27,5 +36,6 @@ CONFLICT = ConflictRules(
     failed_fleets_die=False,
     waits=None,
     plunder=plunder,
+    overrun=found_pirate_city,
     barbarian_advances=know_nothing,
 )

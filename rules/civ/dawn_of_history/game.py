@@ -125,6 +125,7 @@ RULESET = Ruleset(
     movement=MovementRules(stops=by_others, joins_conflicts=False, sails_past=True),
     conflict=CONFLICT,
     barbarian_sets=2,
+    barbarians_garrison=True,
     builds_among_others=False,
     abilities=ABILITIES,
     trading=TRADING,

@@ -8,9 +8,8 @@ from rules.table import Seat
 
 
 def in_stock(g: Civ, seat: Seat) -> int:
-    """Dawn 13.3.2: the unit points a seat has in stock: a token is 1, a city 5."""
-    nation = g.nation(seat)
-    return nation.stock + g.numbers.city_points * nation.city_stock
+    """Dawn 13.3.2: the unit points a party has in stock: a token is 1, a city 5."""
+    return g.token_stock(seat) + g.numbers.city_points * g.city_stock(seat)
 
 
 def claim(g: Civ, seat: Seat) -> tuple[int, ...]:

@@ -68,14 +68,17 @@ def _empty_region(g: Civ, seat: Seat, region: list[str]) -> None:
 
 
 def _turn_barbarian(g: Civ, seat: Seat) -> None:
-    """WE ch.7: what the leaver has elsewhere becomes barbarian tokens and pirate cities."""
+    """WE ch.7: what the leaver has elsewhere turns barbarian; what there are no pieces for is removed."""
     tokens, cities = g.tokens_of(seat), g.cities_of(seat)
-    for area, count in tokens.items():
-        annex_tokens(g, area, seat, BARBARIANS, count)
-    for area in cities:
-        annex_city(g, area, BARBARIANS)
-    if tokens or cities:
-        g.tell(UnitsAnnexed(seat, BARBARIANS, CAUSE, tuple(cities), tuple(tokens.items())))
+    taken = {area: annex_tokens(g, area, seat, BARBARIANS, count) for area, count in tokens.items()}
+    for area in tokens:
+        remove_tokens(g, area, seat, g.tokens(area, seat))
+    able = min(g.city_stock(BARBARIANS), len(cities))
+    for index, area in enumerate(cities):
+        annex_city(g, area, BARBARIANS) if index < able else destroy_city(g, area)
+    moved = tuple((area, count) for area, count in taken.items() if count)
+    if moved or able:
+        g.tell(UnitsAnnexed(seat, BARBARIANS, CAUSE, tuple(cities[:able]), moved))
 
 
 def _move_out(g: Civ, region: list[str]) -> Script[None]:
