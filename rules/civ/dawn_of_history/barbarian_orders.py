@@ -1,4 +1,4 @@
-"""Dawn 29.5.2: the orders of the barbarians in their types, which are also the shape in which they are stored."""
+"""Dawn 29.5.2: orders to the barbarians in their types, which are also the shape in which they are stored."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -23,7 +23,7 @@ def plunder(g: Civ, spoils: Spoils) -> Script[None]:
 
 
 def found_pirate_city(g: Civ, area: str) -> None:
-    """Dawn 29.5.2.17: a pirate city for nothing, where the barbarians alone are left and have one in stock."""
+    """Dawn 29.5.2.17: a pirate city for nothing, where barbarians alone are left and have one in stock."""
     if g.parties(area) == [BARBARIANS] and g.city_stock(BARBARIANS):
         build_city(g, area, BARBARIANS)
         g.tell(PirateCityFounded(area))

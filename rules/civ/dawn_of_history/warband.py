@@ -93,6 +93,14 @@ class Warband:
         """Dawn 29.5.2.9: whether ships of others lie at a coast."""
         return any(s.owner != BARBARIANS and (s.area, s.coast) == water for s in self.g.state.ships)
 
+    def ways(self, area: str) -> list[str]:
+        """Where tokens can go from an area."""
+        return ways_from(self.g, area)
+
+    def note(self, area: str) -> str:
+        """What stands in an area and how many it holds, in words."""
+        return note(self.g, area)
+
     def _sail(self, source: str, target: str) -> list[Fault]:
         ships = [ship for ship in self.ships if ship.area == source]
         if not ships:
@@ -120,6 +128,14 @@ class Warband:
             del self.fresh[source]
         march(self.g, self.leader, source, target, count)
         return []
+
+
+def note(g: Civ, area: str) -> str:
+    """What stands in an area and how many it holds, in words."""
+    owner = g.city_owner(area)
+    city = [f"city of {g.name(owner)}" if owner != BARBARIANS else "pirate city"] if owner is not None else []
+    tokens = [f"{g.tokens(area, party)} of {g.name(party)}" for party in g.parties(area)]
+    return ", ".join([*city, *tokens, f"limit {g.limit(area)}"])
 
 
 def ways_from(g: Civ, area: str) -> list[str]:
