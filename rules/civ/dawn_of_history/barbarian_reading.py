@@ -7,7 +7,8 @@
 import re
 
 from rules.civ import faults
-from rules.civ.dawn_of_history.barbarian_orders import (
+from rules.civ.dawn_of_history.barbarian_trial import Begin, try_orders
+from rules.civ.movement.barbarian_orders import (
     BarbarianOrder,
     Brood,
     Raise,
@@ -17,7 +18,6 @@ from rules.civ.dawn_of_history.barbarian_orders import (
     with_order,
     without_raise,
 )
-from rules.civ.dawn_of_history.barbarian_trial import Begin, try_orders
 from rules.civ.movement.phrases import Phrases, Unclear
 from rules.table import Fault
 

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.civ.civ import Civ
-from rules.civ.dawn_of_history.barbarian_orders import (
+from rules.civ.dawn_of_history.barbarian_reading import BarbarianLines
+from rules.civ.dawn_of_history.barbarian_trial import sample_orders, try_orders, usual_orders
+from rules.civ.dawn_of_history.warband import RAISED, Warband
+from rules.civ.movement.barbarian_orders import (
     BarbarianOrder,
     BarbarianOrders,
     Brood,
@@ -19,9 +22,6 @@ from rules.civ.dawn_of_history.barbarian_orders import (
     without_raise,
     write_order,
 )
-from rules.civ.dawn_of_history.barbarian_reading import BarbarianLines
-from rules.civ.dawn_of_history.barbarian_trial import sample_orders, try_orders, usual_orders
-from rules.civ.dawn_of_history.warband import RAISED, Warband
 from rules.civ.state import CivState
 from rules.table import Chance, Choice, Data, Drafted, Refusal, Seat, Step
 from rules.table.menu import Menu, Picks, names, pick, pick_count

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from rules.civ.dawn_of_history.barbarian_orders import BarbarianOrder, Raise, Sail, Trek, in_stages
 from rules.civ.dawn_of_history.warband import Warband
+from rules.civ.movement.barbarian_orders import BarbarianOrder, Raise, Sail, Trek, in_stages
 from rules.table import Chance, Fault
 
 Begin: TypeAlias = Callable[[], Warband]

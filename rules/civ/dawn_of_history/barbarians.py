@@ -3,12 +3,12 @@
 from rules.civ.calamity.resolution import cases_of
 from rules.civ.cards import discard_card
 from rules.civ.civ import Civ
-from rules.civ.dawn_of_history.barbarian_orders import BarbarianOrders
 from rules.civ.dawn_of_history.barbarian_referee import BarbarianReferee
 from rules.civ.dawn_of_history.barbarian_waves import fight_and_go_on
 from rules.civ.dawn_of_history.calamities.barbarian_hordes import HORDES, invade
 from rules.civ.dawn_of_history.controller import controller, lead_by_card
 from rules.civ.dawn_of_history.warband import RAISED, SECTION, Warband
+from rules.civ.movement.barbarian_orders import BarbarianOrders
 from rules.civ.policies.calamities import Round
 from rules.table import Orders, Script, Seat, ask
 

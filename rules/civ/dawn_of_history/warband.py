@@ -8,8 +8,8 @@ from rules.civ import faults
 from rules.civ import faults_movement as wrong
 from rules.civ.civ import Civ
 from rules.civ.dawn_of_history import faults_barbarians as unable
-from rules.civ.dawn_of_history.barbarian_orders import BarbarianOrder, Brood, Raise, Sail, Trek, in_stages
 from rules.civ.events_barbarians import BarbariansMarched, BarbariansRaised, BarbariansSailed
+from rules.civ.movement.barbarian_orders import BarbarianOrder, Brood, Raise, Sail, Trek, in_stages
 from rules.civ.pieces import build_ship, move_tokens, place_tokens
 from rules.civ.state import BARBARIANS, Ship
 from rules.table import Fault, Seat

@@ -1,4 +1,4 @@
-"""Dawn 29.5.2: orders to the barbarians in their types, which are also the shape in which they are stored."""
+"""Orders to barbarians who have a turn of their own: their types, which are also the shape they are stored in."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Brood(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Raise:
-    """Dawn 29.5.2.6: a pirate city brings forth tokens, or a ship."""
+    """A pirate city brings forth tokens, or a ship."""
 
     area: Annotated[str, Field(alias="raise")]
     brood: Brood
@@ -28,7 +28,7 @@ class Raise:
 
 @dataclass(frozen=True, slots=True)
 class Sail:
-    """Dawn 29.5.2.8: a pirate ship sails from one area to another."""
+    """A pirate ship sails from one area to another."""
 
     source: Annotated[str, Field(alias="ship")]
     target: Annotated[str, Field(alias="to")]
@@ -36,7 +36,7 @@ class Sail:
 
 @dataclass(frozen=True, slots=True)
 class Trek:
-    """Dawn 29.5.2.11, 29.5.2.12: tokens go to the next area, over land or over two ships."""
+    """Tokens go to the next area, over land or over two ships."""
 
     source: Annotated[str, Field(alias="march")]
     target: Annotated[str, Field(alias="to")]
@@ -50,7 +50,7 @@ _STAGES = (Raise, Sail, Trek)
 
 
 def in_stages(orders: Iterable[BarbarianOrder]) -> list[BarbarianOrder]:
-    """Dawn 29.5.2.6 to 29.5.2.12: cities first, then ships, then tokens, however they were written down."""
+    """Cities first, then ships, then tokens, however they were written down."""
     return sorted(orders, key=lambda order: _STAGES.index(type(order)))
 
 
