@@ -21,6 +21,7 @@ from rules.civ.movement.barbarian_orders import (
 from rules.civ.movement.phrases import Phrases, Unclear
 from rules.table import Fault
 
+RAISING = ("raise", "generate")
 _BETWEEN = re.compile(r"[\n;]|,(?=[^,>\n]*>)")
 _VERB = re.compile(r"^(?P<verb>raise|generate|ship|sail)\b\s*(?P<rest>.*)$", re.IGNORECASE)
 _BROOD = re.compile(
@@ -29,6 +30,12 @@ _BROOD = re.compile(
     re.IGNORECASE,
 )
 _SHIP = re.compile(r"^(?:(?:the\s+)?ship\s+)?(?:(?:in|at|from)\s+)?", re.IGNORECASE)
+
+
+def _stage(line: str) -> int:
+    """Dawn 29.5.2.6 to 29.5.2.12: cities first, then ships, then tokens, however they are written."""
+    verb = _VERB.match(line)
+    return 2 if verb is None else 0 if verb["verb"].lower() in RAISING else 1
 
 
 class BarbarianLines:
@@ -43,7 +50,7 @@ class BarbarianLines:
         """The lines of a text; what is wrong with those that are not taken."""
         found: list[Fault] = []
         lines = list(filter(None, map(str.strip, _BETWEEN.split(text))))
-        for line in lines:
+        for line in sorted(lines, key=_stage):
             try:
                 self._add(line)
             except Unclear as unclear:
@@ -54,7 +61,7 @@ class BarbarianLines:
         verb = _VERB.match(line)
         if verb is None:
             self._take(self._treks(line))
-        elif verb["verb"].lower() in ("raise", "generate"):
+        elif verb["verb"].lower() in RAISING:
             self._raise(line, verb["rest"])
         else:
             self._take([self._sail(line, _SHIP.sub("", verb["rest"], count=1))])

@@ -1,4 +1,4 @@
-"""Orders to barbarians who have a turn of their own: their types, which are also the shape they are stored in."""
+"""Orders to barbarians who have a turn of their own, in the shape in which they are stored."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
