@@ -12,20 +12,20 @@ from rules.table import Script, Seat
 
 
 def civil_war(case: Case) -> Script[None]:
-    """Dawn 29.4.1: the victim selects, then the beneficiary; the victim keeps one of the two factions."""
+    """Dawn 29.4.1: the victim selects, then the beneficiary; the victim keeps one of the two factions.
+
+    All numbers are multiples of a city's points, so they can always be made up exactly.
+    """
     g, beneficiary = case.g, beneficiary_of(case)
     case.strike(beneficiary)
     own, more = case.figure("own"), case.figure("beneficiary")
     whole = units_on_board(g, case.victim).points(g.numbers.city_points)
-    if not own + more or whole <= own + more:
-        case.pass_by("one of the factions would be empty")
+    if whole <= own + more:
+        case.pass_by("the second faction is empty")
         return
     is_wild = beneficiary == BARBARIANS
     chooser = (yield from stand_in_for_barbarians(case)) if is_wild else beneficiary
     first = yield from _select_first(case, beneficiary, chooser, own, more)
-    if not units_on_board(g, case.victim).without(first).areas:
-        case.pass_by("the second faction is empty")
-        return
     factions = yield from keep_one(case, beneficiary, first)
     yield from _hand_over(case, beneficiary, chooser, factions.lost)
 

@@ -13,7 +13,11 @@ from tests.rules.civ.scenario import Scene, side
 
 ORDERS = "Hellas barbarians"
 HARBOURS = [area for area in sorted(DAWN.board.areas) if DAWN.board.areas[area].is_coastal]
-FAR = [area for area in HARBOURS if DAWN.board.areas[area].region in ("Indus", "Maurya", "Dravidia", "Saba")]
+FAR = [
+    area
+    for area in HARBOURS
+    if DAWN.board.areas[area].region in ("Indus", "Maurya", "Dravidia", "Saba", "Persia", "Hatti")
+]
 """Coastal areas far from where the tests take place."""
 
 
