@@ -23,7 +23,7 @@ GAMES = {
     "dawn of history",
     "peoples: civilizations",
 }
-SIBLINGS = ("western_empires", "civx")
+SIBLINGS = ("western_empires", "civx", "dawn_of_history")
 RULEBOOKS = sorted((ROOT / "rules/civ").glob("*/sections.toml"))
 TABLES = ("advances", "calamities")
 
