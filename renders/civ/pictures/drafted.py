@@ -23,7 +23,7 @@ def drafted(proposal: Proposal) -> BoardChanges | None:
         return _movement(proposal.seat, orders_of(proposal.data))
     if proposal.key == "build":
         return _building(buildings_of(proposal.data))
-    if proposal.key == "barbarians":
+    if proposal.key.rpartition(":")[2] == "barbarians":
         return _barbarians(barbarian_orders.orders_of(proposal.data))
     return None
 

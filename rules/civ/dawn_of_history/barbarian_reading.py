@@ -67,10 +67,10 @@ class BarbarianLines:
             self._take([self._sail(line, _SHIP.sub("", verb["rest"], count=1))])
 
     def _take(self, orders: list[BarbarianOrder]) -> None:
-        """All of these orders, or none; only what they make worse counts against them."""
+        """All of these orders, or none."""
         wanted = self.orders
         for order in orders:
-            wanted = with_order(wanted, order)
+            wanted = with_order(wanted, order, self.begin().due)
         found = try_orders(self.begin, wanted)[1]
         if found:
             raise Unclear(*found)
@@ -113,7 +113,9 @@ class BarbarianLines:
         return orders
 
     def _fresh(self, area: str) -> int:
-        return try_orders(self.begin, in_stages(self.orders))[0].fresh.get(area, 0)
+        """How many can still go; where they must, all of them, whatever was ordered before."""
+        band = try_orders(self.begin, in_stages(self.orders))[0]
+        return band.due.get(area, band.fresh.get(area, 0))
 
     def _example(self) -> str:
         """An order that could be given now."""

@@ -1,12 +1,12 @@
 """Dawn 29.5.2: the referee of the barbarians' turn, and its menus."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any
 
 from rules.civ.civ import Civ
 from rules.civ.dawn_of_history.barbarian_reading import BarbarianLines
-from rules.civ.dawn_of_history.barbarian_trial import sample_orders, try_orders, usual_orders
+from rules.civ.dawn_of_history.barbarian_trial import judge_orders, sample_orders, try_orders, usual_orders
 from rules.civ.dawn_of_history.warband import RAISED, Warband
 from rules.civ.movement.barbarian_orders import (
     BarbarianOrder,
@@ -23,7 +23,7 @@ from rules.civ.movement.barbarian_orders import (
     write_order,
 )
 from rules.civ.state import CivState
-from rules.table import Chance, Choice, Data, Drafted, Refusal, Seat, Step
+from rules.table import Chance, Choice, Data, Drafted, Refusal, Step
 from rules.table.menu import Menu, Picks, names, pick, pick_count
 from rules.table.refereed import Referee
 from rules.table.strict import read_strictly
@@ -41,7 +41,8 @@ class BarbarianReferee(Referee[BarbarianOrders]):
     """Judges the barbarians' turn by doing it on a fork, and helps to write it."""
 
     g: Civ
-    leader: Seat
+    band: Callable[[Civ], Warband]
+    """The barbarians before their first order, in a position."""
 
     @property
     def answer_type(self) -> Any:
@@ -55,11 +56,11 @@ class BarbarianReferee(Referee[BarbarianOrders]):
 
     def begin(self) -> Warband:
         """The barbarians before their first order, on a fork."""
-        return Warband(self.g.fork(), self.leader)
+        return self.band(self.g.fork())
 
     def judge(self, answer: BarbarianOrders) -> BarbarianOrders | Refusal:
         """The orders as they are done, or everything that is wrong with them."""
-        _, found = try_orders(self.begin, answer)
+        _, found = judge_orders(self.begin, answer)
         return Refusal(tuple(found)) if found else tuple(in_stages(answer))
 
     def foresee(self, data: Data) -> CivState | None:
@@ -67,11 +68,11 @@ class BarbarianReferee(Referee[BarbarianOrders]):
         orders = read_strictly(BarbarianOrders, data, self.hint)
         if isinstance(orders, Refusal):
             return None
-        band, found = try_orders(self.begin, orders)
+        band, found = judge_orders(self.begin, orders)
         return None if found else band.g.state
 
     def default(self) -> Data:
-        """Every city brings forth tokens, and nobody moves."""
+        """Every city brings forth tokens, and nobody moves who need not."""
         return [data_of(order) for order in usual_orders(self.begin)]
 
     def sample(self, chance: Chance) -> Data:
@@ -79,8 +80,11 @@ class BarbarianReferee(Referee[BarbarianOrders]):
         return [data_of(order) for order in sample_orders(self.begin, chance)]
 
     def only(self) -> Data | None:
-        """Nothing, where there is nothing to order."""
-        return None if self._kinds(self.begin()) else []
+        """Nothing, where there is nothing to order; the ways on, where there is one for each."""
+        band = self.begin()
+        if band.due:
+            return self.default() if all(len(band.ways(area)) == 1 for area in band.due) else None
+        return None if self._kinds(band) else []
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with lines such as `raise a ship in Rome` or `Rome 3 > Etruria` added."""
@@ -97,12 +101,12 @@ class BarbarianReferee(Referee[BarbarianOrders]):
         return [data_of(order) for index, order in enumerate(orders_of(draft)) if index != line]
 
     def _kinds(self, band: Warband) -> list[str]:
-        """What can be ordered: each city once more as it was before the draft."""
+        """What can be ordered: cities, and tokens that must move, once more as before the draft."""
         fresh = self.begin()
         able = {
             RAISE: any(fresh.broods(area) for area in fresh.cities),
             SHIP: any(band.harbours(ship) for ship in band.ships),
-            MARCH: any(band.ways(area) for area in band.fresh),
+            MARCH: any(band.ways(area) for area in (*band.fresh, *band.due)),
         }
         return [kind for kind, is_able in able.items() if is_able]
 
@@ -115,9 +119,9 @@ class BarbarianReferee(Referee[BarbarianOrders]):
         if kind == RAISE:
             wanted = yield from self._raising(orders)
         elif kind == SHIP:
-            wanted = with_order(orders, (yield from _sailing(band)))
+            wanted = with_order(orders, (yield from _sailing(band)), band.due)
         else:
-            wanted = with_order(orders, (yield from _trekking(band)))
+            wanted = with_order(orders, (yield from _trekking(band)), band.due)
         return Drafted([data_of(order) for order in wanted])
 
     def _raising(self, orders: list[BarbarianOrder]) -> Generator[Step, Picks, list[BarbarianOrder]]:
@@ -128,9 +132,8 @@ class BarbarianReferee(Referee[BarbarianOrders]):
         words = {Brood.TOKENS: f"{RAISED} tokens", Brood.SHIP: "1 ship"}
         broods = [Choice(brood, words[brood]) for brood in band.broods(area)]
         brood = yield from pick("What does it bring forth?", [*broods, Choice(NOTHING, "Nothing")])
-        return (
-            without_raise(orders, area) if brood == NOTHING else with_order(orders, Raise(area, Brood(brood)))
-        )
+        rest = without_raise(orders, area)
+        return rest if brood == NOTHING else with_order(rest, Raise(area, Brood(brood)), {})
 
 
 def _sailing(band: Warband) -> Generator[Step, Picks, Sail]:
@@ -141,9 +144,8 @@ def _sailing(band: Warband) -> Generator[Step, Picks, Sail]:
 
 
 def _trekking(band: Warband) -> Generator[Step, Picks, Trek]:
-    able = [area for area in sorted(band.fresh) if band.ways(area)]
-    source = yield from pick(
-        "From where?", [Choice(area, area, f"{band.fresh[area]} tokens") for area in able]
-    )
+    tokens = {**band.fresh, **band.due}
+    able = [Choice(area, area, f"{tokens[area]} tokens") for area in sorted(tokens) if band.ways(area)]
+    source = yield from pick("From where?", able)
     target = yield from pick("Where to?", [Choice(area, area, band.note(area)) for area in band.ways(source)])
-    return Trek(source, target, (yield from pick_count("How many tokens?", 1, band.fresh[source])))
+    return Trek(source, target, (yield from pick_count("How many tokens?", 1, tokens[source])))

@@ -18,9 +18,17 @@ def try_orders(begin: Begin, orders: Iterable[BarbarianOrder]) -> tuple[Warband,
     return band, band.do_all(orders)
 
 
+def judge_orders(begin: Begin, orders: Iterable[BarbarianOrder]) -> tuple[Warband, list[Fault]]:
+    """The same, where these are all the orders."""
+    band, found = try_orders(begin, orders)
+    return band, found or band.end()
+
+
 def usual_orders(begin: Begin) -> list[BarbarianOrder]:
-    """Every city brings forth tokens, or a ship where the tokens have run out; nobody moves."""
+    """Every city brings forth tokens, or a ship where the tokens have run out; who need not move stays."""
     band, orders = begin(), list[BarbarianOrder]()
+    for area, count in band.due.items():
+        orders.append(Trek(area, band.easiest(area), count))
     for area in list(band.cities):
         if broods := band.broods(area):
             orders.append(Raise(area, broods[0]))
@@ -43,6 +51,8 @@ def sample_orders(begin: Begin, chance: Chance) -> list[BarbarianOrder]:
         if (ports := sorted(band.harbours(ship))) and chance.below(STREAM, 2):
             give(Sail(ship.area, chance.pick(STREAM, ports)))
     for area in sorted(band.fresh):
-        if (ways := band.ways(area)) and chance.below(STREAM, 3):
+        while (ways := band.ways(area)) and (area in band.due or chance.below(STREAM, 3)):
             give(Trek(area, chance.pick(STREAM, ways), 1 + chance.below(STREAM, band.fresh[area])))
+            if area not in band.due or area not in band.fresh:
+                break
     return in_stages(orders)

@@ -6,13 +6,15 @@ from functools import partial
 from typing import Any
 
 from rules.civ.civ import Civ
-from rules.civ.dawn_of_history.warband import SECTION, march, note, ways_from
+from rules.civ.dawn_of_history.barbarian_referee import BarbarianReferee
+from rules.civ.dawn_of_history.warband import SECTION, Warband
 from rules.civ.events_calamity import HordeScattered
+from rules.civ.movement.barbarian_orders import BarbarianOrders
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.fleets import fleet_conflicts
 from rules.civ.pieces import remove_tokens
 from rules.civ.state import BARBARIANS
-from rules.table import Allocate, Question, Script, Seat, Wait, ask_each
+from rules.table import Orders, Question, Script, Seat, Wait, ask
 
 
 def fight_and_go_on(g: Civ, leader: Seat, key: str) -> Script[None]:
@@ -38,37 +40,30 @@ def crowded(g: Civ) -> dict[str, int]:
 
 def _go_on(g: Civ, leader: Seat, crowds: Mapping[str, int], left: Collection[str], key: str) -> Script[None]:
     """Dawn 29.5.2.15: the leader says where those go who are too many; who finds no way scatters."""
-    ways = {area: [way for way in ways_from(g, area) if way not in left] for area in crowds}
-    open_ = [area for area in crowds if ways[area]]
-    questions = [_question(g, leader, area, crowds[area], ways[area], key) for area in open_]
-    answers = yield from ask_each(questions)
-    for area in crowds:
-        if area not in open_:
-            remove_tokens(g, area, BARBARIANS, crowds[area])
-            g.tell(HordeScattered(area, crowds[area]))
-    for area, spread in zip(open_, answers, strict=True):
-        for target, count in spread.items():
-            march(g, leader, area, target, count)
+    ways = Warband.going_on(g, leader, crowds, left)
+    due = {area: count for area, count in crowds.items() if ways.ways(area)}
+    for area in [area for area in crowds if area not in due]:
+        remove_tokens(g, area, BARBARIANS, crowds[area])
+        g.tell(HordeScattered(area, crowds[area]))
+    if due:
+        orders = yield from ask(_question(g, leader, due, left, key))
+        band = Warband.going_on(g, leader, due, left)
+        faults = band.do_all(orders) + band.end()
+        assert not faults, faults
 
 
-def _question(g: Civ, leader: Seat, area: str, count: int, ways: list[str], key: str) -> Allocate:
-    return Allocate(
+def _question(
+    g: Civ, leader: Seat, due: Mapping[str, int], left: Collection[str], key: str
+) -> Orders[BarbarianOrders]:
+    crowds = ", ".join(f"{count} in {area}" for area, count in due.items())
+    return Orders(
         seat=leader,
-        key=f"{key}:{area}",
-        prompt=f"{count} barbarian tokens are too many for {area}. Where do they go, and fight?",
+        key=f"{key}:barbarians",
+        prompt=f"Barbarians above the limits must go on: {crowds}. Where do they go, and fight?",
         section=SECTION,
         public="leads the barbarians on",
-        topic="horde",
-        limits=dict.fromkeys(ways, count),
-        total=count,
-        labels={way: f"{way} ({note(g, way)})" for way in ways},
-        fallback={_easiest(g, ways): count},
+        referee=BarbarianReferee(g, lambda at: Warband.going_on(at, leader, due, left)),
     )
-
-
-def _easiest(g: Civ, ways: list[str]) -> str:
-    """Where there is most room, and no city."""
-    return max(ways, key=lambda way: (g.city_owner(way) is None, g.limit(way) - g.population(way)))
 
 
 def _keyed(script: Script[None], key: str) -> Script[None]:

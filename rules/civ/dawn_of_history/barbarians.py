@@ -45,5 +45,5 @@ def _question(g: Civ, leader: Seat) -> Orders[BarbarianOrders]:
         "go to the next area by land, or over two pirate ships in areas next to each other.",
         section=SECTION,
         public="leads the barbarians",
-        referee=BarbarianReferee(g, leader),
+        referee=BarbarianReferee(g, lambda at: Warband(at, leader)),
     )

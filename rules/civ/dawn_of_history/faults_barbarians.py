@@ -27,6 +27,18 @@ def cannot_sail(source: str, target: str, steps: int, section: str) -> Fault:
     return Fault("out-of-reach", f"A pirate ship cannot sail from {source} to {target}.", section, legal)
 
 
+def left_before(area: str, section: str, legal: str) -> Fault:
+    """Back to where there were too many."""
+    text = f"Nobody goes back to {area}: there were too many barbarians already."
+    return Fault("left-before", text, section, legal)
+
+
+def must_go_on(area: str, count: int, section: str) -> Fault:
+    """Too many barbarians left in an area."""
+    text = f"{count} more barbarian token{'s' * (count > 1)} must leave {area}."
+    return Fault("must-go-on", text, section)
+
+
 def no_way(source: str, target: str, section: str, legal: str) -> Fault:
     """Neither a land border nor a bridge."""
     text = f"No land border and no bridge of two pirate ships leads from {source} to {target}."

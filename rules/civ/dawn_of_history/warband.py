@@ -1,7 +1,8 @@
 """Dawn 29.5.2: the barbarians on the move: the one place where their orders are carried out, or tried."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
+from typing import Self
 
 from rules.atlas import Water
 from rules.civ import faults
@@ -22,7 +23,7 @@ RAISED = 2
 class Warband:
     """What the barbarians have not done yet in this turn; every order changes `g` as it is done."""
 
-    __slots__ = ("cities", "fresh", "g", "leader", "ships")
+    __slots__ = ("cities", "due", "fresh", "g", "leader", "left", "ships")
 
     def __init__(self, g: Civ, leader: Seat) -> None:
         self.g, self.leader = g, leader
@@ -32,6 +33,19 @@ class Warband:
         """The ships that have not sailed."""
         self.fresh = g.tokens_of(BARBARIANS)
         """Tokens that have not moved, by area."""
+        self.due: Mapping[str, int] = {}
+        """Dawn 29.5.2.14: how many of these must move, where that is so: no more and no fewer."""
+        self.left: Collection[str] = ()
+        """The areas nobody may enter, for barbarians had to leave them."""
+
+    @classmethod
+    def going_on(cls, g: Civ, leader: Seat, due: Mapping[str, int], left: Collection[str]) -> Self:
+        """Dawn 29.5.2.14: those who are too many for the land, and nobody else."""
+        band = cls(g, leader)
+        band.cities, band.ships = [], []
+        band.due, band.left = due, left
+        band.fresh = dict(due)
+        return band
 
     def do(self, order: BarbarianOrder) -> list[Fault]:
         """Carry out one order, or tell what is wrong with it."""
@@ -50,6 +64,11 @@ class Warband:
     def do_all(self, orders: Iterable[BarbarianOrder]) -> list[Fault]:
         """Dawn 29.5.2.6 to 29.5.2.12: cities, then ships, then tokens; everything that is wrong."""
         return [fault for order in in_stages(orders) for fault in self.do(order)]
+
+    def end(self) -> list[Fault]:
+        """Dawn 29.5.2.14: who is still there and must not be."""
+        idle = [area for area in self.due if area in self.fresh]
+        return [unable.must_go_on(area, self.fresh[area], SECTION) for area in idle]
 
     def broods(self, area: str) -> list[Brood]:
         """Dawn 29.5.2.6: what a pirate city can bring forth: what the stock has, ships only at a coast."""
@@ -95,7 +114,14 @@ class Warband:
 
     def ways(self, area: str) -> list[str]:
         """Where tokens can go from an area."""
-        return ways_from(self.g, area)
+        return [way for way in ways_from(self.g, area) if way not in self.left]
+
+    def easiest(self, area: str) -> str:
+        """Where there is no city, and the most room."""
+        g = self.g
+        return max(
+            self.ways(area), key=lambda way: (g.city_owner(way) is None, g.limit(way) - g.population(way))
+        )
 
     def note(self, area: str) -> str:
         """What stands in an area and how many it holds, in words."""
@@ -115,10 +141,12 @@ class Warband:
 
     def _trek(self, order: Trek) -> list[Fault]:
         source, target, count = order.source, order.target, order.count
-        have, ways = self.fresh.get(source, 0), ways_from(self.g, source)
+        have, ways = self.fresh.get(source, 0), self.ways(source)
         found = [wrong.too_few_tokens(source, have, count, SECTION)] if count > have else []
         if not self.g.is_in_play(target):
             found.append(wrong.out_of_play(target, SECTION))
+        elif target in self.left:
+            found.append(unable.left_before(target, SECTION, ", ".join(ways)))
         elif target not in ways:
             found.append(unable.no_way(source, target, SECTION, ", ".join(ways)))
         if found:

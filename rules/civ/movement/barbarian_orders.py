@@ -1,7 +1,7 @@
 """Orders to barbarians who have a turn of their own, in the shape in which they are stored."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Annotated
 
@@ -54,10 +54,31 @@ def in_stages(orders: Iterable[BarbarianOrder]) -> list[BarbarianOrder]:
     return sorted(orders, key=lambda order: _STAGES.index(type(order)))
 
 
-def with_order(orders: Iterable[BarbarianOrder], order: BarbarianOrder) -> list[BarbarianOrder]:
-    """One order more; what a city brings forth takes the place of what it was told before."""
-    kept = [old for old in orders if not (isinstance(order, Raise) and _is_of(old, order.area))]
+def with_order(
+    orders: Iterable[BarbarianOrder], order: BarbarianOrder, due: Mapping[str, int]
+) -> list[BarbarianOrder]:
+    """One order more; what a city brings forth takes the place of what it was told before.
+
+    Where so many tokens of an area must go, neither more nor fewer, those ordered before make room for it.
+    """
+    kept = list(orders)
+    if isinstance(order, Raise):
+        kept = without_raise(kept, order.area)
+    elif isinstance(order, Trek) and order.source in due:
+        kept = _make_room(kept, order, due[order.source] - order.count)
     return in_stages([*kept, order])
+
+
+def _make_room(orders: Iterable[BarbarianOrder], order: Trek, room: int) -> list[BarbarianOrder]:
+    """The orders, with no more than so many tokens from the same area, and none to the same target."""
+    kept: list[BarbarianOrder] = []
+    for old in orders:
+        if not isinstance(old, Trek) or old.source != order.source:
+            kept.append(old)
+        elif old.target != order.target and (count := min(old.count, room)) > 0:
+            kept.append(replace(old, count=count))
+            room -= count
+    return kept
 
 
 def without_raise(orders: Iterable[BarbarianOrder], area: str) -> list[BarbarianOrder]:

@@ -3,14 +3,16 @@
 import pytest
 
 from rules.civ.dawn_of_history.barbarian_waves import crowded
+from rules.civ.dawn_of_history.barbarians import barbarians
 from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered, ConflictResolved
 from rules.civ.events_barbarians import BarbariansMarched, PirateCityFounded
 from rules.civ.events_calamity import HordeScattered
 from rules.civ.state import BARBARIANS
-from tests.rules.civ.dawn.wild import FAR, turn
+from rules.table import Refusal
+from tests.rules.civ.dawn.wild import FAR, turn, wild, written
 from tests.rules.civ.scenario import side
 
-ON = "Hellas wave:1:"
+ON, THEN = "Hellas wave:1:barbarians", "Hellas wave:2:barbarians"
 
 
 def ways(s):
@@ -46,7 +48,10 @@ def test_29_5_2_16_the_metal_of_the_leader_does_not_help_them_but_that_of_others
 
 def test_29_5_2_14_those_above_the_limit_go_on():
     s = turn(
-        {}, "Rubicon 6 > Samnium", {f"{ON}Samnium": {"Tarentum": 1, "Campania": 3}}, barbarians={"Rubicon": 6}
+        {},
+        "Rubicon 6 > Samnium",
+        {ON: written("Samnium > Tarentum 1, Campania 3")},
+        barbarians={"Rubicon": 6},
     )
     assert ways(s)[1:3] == [("Samnium", "Tarentum", 1), ("Samnium", "Campania", 3)]
     assert crowded(s.g) == {}
@@ -54,7 +59,7 @@ def test_29_5_2_14_those_above_the_limit_go_on():
 
 def test_29_5_2_14_and_on_again():
     """Of seven in Tarentum (limit 1) six go to Campania (limit 2), and four of these to Neapolis."""
-    answers = {f"{ON}Tarentum": {"Campania": 6}, "Hellas wave:2:Campania": {"Neapolis": 4}}
+    answers = {ON: written("Tarentum > Campania 6"), THEN: written("Campania > Neapolis 4")}
     s = turn({}, [], answers, barbarians={"Tarentum": 7})
     assert ways(s)[:2] == [("Tarentum", "Campania", 6), ("Campania", "Neapolis", 4)]
     assert s.state.barbarians["Tarentum"] == 1
@@ -63,7 +68,7 @@ def test_29_5_2_14_and_on_again():
 
 def test_29_5_2_14_they_fight_in_every_area_they_enter():
     sides = {"Rome": side({"Campania": 2, "Neapolis": 2})}
-    answers = {f"{ON}Tarentum": {"Campania": 8}, "Hellas wave:2:Campania": {"Neapolis": 5}}
+    answers = {ON: written("Tarentum > Campania 8"), THEN: written("Campania > Neapolis 5")}
     s = turn(sides, [], answers, barbarians={"Tarentum": 9})
     fought = [event.area for event in s.events(ConflictResolved)]
     assert fought == ["Campania", "Neapolis"]
@@ -73,7 +78,7 @@ def test_29_5_2_14_all_stacks_go_on_at_once():
     s = turn(
         {},
         [],
-        {f"{ON}Tarentum": {"Campania": 1}, f"{ON}Athens": {"Argos": 1}},
+        {ON: written("Tarentum 1 > Campania; Athens 1 > Argos")},
         barbarians={"Tarentum": 2, "Athens": 2},
     )
     assert s.rounds == 2
@@ -81,7 +86,7 @@ def test_29_5_2_14_all_stacks_go_on_at_once():
 
 
 def test_29_5_2_14_beside_a_pirate_city_the_limit_is_that_of_the_area():
-    s = turn({}, [], {f"{ON}Rome": {"Etruria": 1}}, pirates=["Rome"], barbarians={"Rome": 3})
+    s = turn({}, [], {ON: written("Rome > Etruria 1")}, pirates=["Rome"], barbarians={"Rome": 3})
     assert s.state.barbarians == {"Rome": 2, "Etruria": 1}
 
 
@@ -108,6 +113,63 @@ def test_29_5_2_14_they_do_not_go_back_to_what_they_had_to_leave():
 def test_29_5_2_14_areas_out_of_play_are_no_way():
     s = turn({}, [], barbarians={"Caralis": 3}, out_of_play=["Sardinia"])
     assert s.state.barbarians == {"Caralis": 1}
+
+
+def going_on(**crowd):
+    """The first question of those who must go on."""
+    s = wild({"Hellas": side()}, barbarians=crowd)
+    script = barbarians(s.g)
+    first = next(script).questions[0]
+    return script.send([first.check([])]).questions[0]
+
+
+def test_29_5_2_14_all_who_are_too_many_must_go():
+    question = going_on(Samnium=5)
+    found = question.check([{"march": "Samnium", "to": "Campania", "count": 2}])
+    assert isinstance(found, Refusal)
+    assert [fault.code for fault in found.faults] == ["must-go-on"]
+    assert question.foresee([]) is None
+
+
+def test_29_5_2_14_and_nobody_else():
+    question = going_on(Samnium=5)
+    found = question.check([{"march": "Samnium", "to": "Campania", "count": 4}])
+    assert isinstance(found, Refusal)
+    assert [fault.code for fault in found.faults] == ["too-few-tokens"]
+
+
+def test_29_5_2_14_whom_a_line_sends_are_taken_from_those_before():
+    question = going_on(Samnium=5)
+    draft = question.read("Samnium 3 > Campania", [])
+    changed = question.read("Samnium 1 > Tarentum", draft)
+    assert question.write(changed) == ("Samnium 2 > Campania", "Samnium 1 > Tarentum")
+    assert not isinstance(question.check(changed), Refusal)
+    assert question.write(question.read("Samnium > Rome", changed)) == ("Samnium 3 > Rome",)
+
+
+def test_29_5_2_14_menus_begin_with_the_default_and_change_it():
+    question = going_on(Samnium=5)
+    step = question.step(question.default(), (("march",),))
+    assert {"Campania", "Rome", "Tarentum"} <= {option.key for option in step.options}
+    done = question.step(question.default(), (("march",), ("Tarentum",), ("1",)))
+    assert question.write(done.draft) == ("Samnium 2 > Rubicon", "Samnium 1 > Tarentum")
+
+
+def test_29_5_2_14_where_there_is_one_way_nobody_is_asked():
+    s = turn({}, [], barbarians={"Caralis": 3})
+    assert s.rounds == 1
+    assert s.state.barbarians == {"Caralis": 1, "Sardinia": 2}
+
+
+def test_29_5_2_14_going_back_is_refused():
+    s = wild({"Hellas": side()}, barbarians={"Tarentum": 9})
+    script = barbarians(s.g)
+    first = next(script).questions[0]
+    second = script.send([first.check([])]).questions[0]
+    third = script.send([second.check([{"march": "Tarentum", "to": "Campania", "count": 8}])]).questions[0]
+    found = third.read("Campania 6 > Tarentum", [])
+    assert isinstance(found, Refusal)
+    assert [fault.code for fault in found.faults] == ["left-before"]
 
 
 def test_29_5_2_15_by_default_they_avoid_cities_and_take_the_most_room():
@@ -189,7 +251,7 @@ def test_18_3_3_tokens_beside_a_city_are_fought_before_the_city():
 
 
 def test_29_5_2_14_a_city_can_fall_on_their_way_on():
-    s = turn({"Rome": side({}, ["Rome"])}, [], {f"{ON}Etruria": {"Rome": 9}}, barbarians={"Etruria": 11})
+    s = turn({"Rome": side({}, ["Rome"])}, [], {ON: written("Etruria > Rome 9")}, barbarians={"Etruria": 11})
     assert s.state.pirates == ["Rome"]
     assert s.state.barbarians["Etruria"] == 2
 
@@ -200,7 +262,7 @@ def test_18_2_4_a_victim_with_advanced_military_takes_losses_next_door_in_every_
     s = turn(
         sides,
         "Samnium 2 > Campania",
-        {f"{ON}Tarentum": {"Campania": 2}},
+        {ON: written("Tarentum > Campania 2")},
         barbarians={"Samnium": 2, "Tarentum": 3},
     )
     asked = [question.key for question in s.asked if "conflict" in question.key]
