@@ -14,7 +14,7 @@ def say(event: Any, who: Who) -> str:
     """A sentence about the barbarians; empty for any other event."""
     match event:
         case b.BarbariansLed(seat):
-            return f"{who(seat)} leads the barbarians from now on."
+            return f"The barbarians are led by {who(seat)} from now on."
         case b.BarbariansRaised():
             return f"The pirates of {event.area} raised {_raised(event)}."
         case b.BarbariansSailed(_, source, target):
