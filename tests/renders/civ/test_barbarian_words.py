@@ -1,14 +1,19 @@
 """The barbarians' turn in words, arrows and previews."""
 
-from renders.civ.pictures.changes import Journey, changes_of
+from dataclasses import replace
+
+from renders.civ.pictures.changes import BoardChanges, Journey, changes_of
 from renders.civ.pictures.drafted import drafted
+from renders.civ.pictures.twin import map_listing
+from renders.civ.shown import Shown
 from renders.civ.words.notices import notice
 from renders.civ.words.summary import summary
 from renders.face import Proposal
 from renders.paint.sprites import Sprite
 from rules.civ import events_barbarians as b
 from rules.civ.state import BARBARIANS
-from tests.renders.civ.positions import FACE, look
+from tests.renders.civ.positions import FACE, frame, look
+from tests.rules.civ.scenario import scenario, side
 
 ORDERS = [
     {"raise": "Rome", "brood": "ship"},
@@ -78,3 +83,11 @@ def test_whoever_leads_them_from_now_on_is_told_in_person():
     assert notice(b.BarbariansLed(2), 2, who) is not None
     assert notice(b.BarbariansLed(2), 1, who) is None
     assert notice(b.PirateShipPlaced(1, "a card", "Rome"), 1, who) is not None
+
+
+def test_the_text_of_the_map_says_who_leads_them():
+    state = scenario({"Rome": side({"Rome": 1})}, barbarians={"Etruria": 2}).state
+    seen = frame(state)
+    led = replace(seen, view=replace(seen.view, controller=0))
+    said = [map_listing(Shown(one, None, look(), FACE.setting), BoardChanges()) for one in (seen, led)]
+    assert ["Rome leads the barbarians" in text for text in said] == [False, True]
