@@ -131,11 +131,15 @@ class Civ:
         return self.tokens(area, seat) - self.hired(area, seat)
 
     def tokens_of(self, seat: Seat) -> dict[str, int]:
-        """All areas with population of a seat, and how much."""
+        """All areas with population of a party, and how much."""
+        if seat == BARBARIANS:
+            return dict(self.state.barbarians)
         return {area: here[seat] for area, here in self.state.tokens.items() if seat in here}
 
     def census_of(self, seat: Seat) -> int:
-        """WE 2b: the tokens of a seat on the board."""
+        """WE 2b: the tokens of a party on the board."""
+        if seat == BARBARIANS:
+            return sum(self.state.barbarians.values())
         nation = self.nation(seat)
         return self.numbers.tokens - nation.stock - nation.treasury - nation.away
 
@@ -143,13 +147,13 @@ class Civ:
         """The tokens a party can still place."""
         if seat != BARBARIANS:
             return self.nation(seat).stock
-        return self._wild(self.numbers.tokens) - sum(self.state.barbarians.values())
+        return self._wild(self.numbers.tokens) - self.census_of(BARBARIANS)
 
     def city_stock(self, seat: Seat) -> int:
         """The cities a party can still place."""
         if seat != BARBARIANS:
             return self.nation(seat).city_stock
-        return self._wild(self.numbers.cities) - len(self.state.pirates)
+        return self._wild(self.numbers.cities) - self.city_count(BARBARIANS)
 
     def ship_stock(self, seat: Seat) -> int:
         """The ships a party can still place."""
@@ -169,11 +173,15 @@ class Civ:
         return owner
 
     def cities_of(self, seat: Seat) -> list[str]:
-        """The areas with cities of a seat, in the order of the board's names."""
+        """The areas with cities of a party, in the order of the board's names."""
+        if seat == BARBARIANS:
+            return sorted(self.state.pirates)
         return sorted(area for area, owner in self.state.cities.items() if owner == seat)
 
     def city_count(self, seat: Seat) -> int:
-        """The cities of a seat on the board."""
+        """The cities of a party on the board."""
+        if seat == BARBARIANS:
+            return len(self.state.pirates)
         return self.numbers.cities - self.nation(seat).city_stock
 
     def ships_of(self, seat: Seat, area: str | None = None) -> list[Ship]:
@@ -185,9 +193,8 @@ class Civ:
         return self.census_of(seat) + self.numbers.city_points * self.city_count(seat)
 
     def areas_of(self, seat: Seat) -> list[str]:
-        """The areas with units of a seat."""
-        cities = [area for area, owner in self.state.cities.items() if owner == seat]
-        return sorted({*self.tokens_of(seat), *cities})
+        """The areas with units of a party."""
+        return sorted({*self.tokens_of(seat), *self.cities_of(seat)})
 
     def parties(self, area: str) -> list[Seat]:
         """Everybody with tokens in an area, the barbarians last."""
@@ -219,8 +226,10 @@ class Civ:
         return self.rules.limit(self, area, seat)
 
     def room(self, area: str, seat: Seat) -> int:
-        """WE 5b: how many tokens a seat may keep in an area that it has to itself, city or not."""
+        """WE 5b: how many tokens a party may keep in an area that it has to itself, city or not."""
         owner = self.city_owner(area)
+        if owner == seat == BARBARIANS and self.rules.barbarians_garrison:
+            return self.limit(area)
         if owner is None:
             return self.limit(area, seat)
         return self.amount(seat, Trait.GARRISON) if owner == seat else 0

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from rules.civ.ruleset import Ruleset
-from rules.civ.state import CivState
+from rules.civ.state import BARBARIANS, CivState
 
 
 def piece_problems(rules: Ruleset, state: CivState) -> list[str]:
@@ -27,7 +27,20 @@ def piece_problems(rules: Ruleset, state: CivState) -> list[str]:
         found += [f"{nation.civ} has {n} {what}, not {all_}" for what, n, all_ in have if n != all_]
         stores = (nation.stock, nation.treasury, nation.city_stock, nation.ship_stock)
         found += [f"{nation.civ} owes pieces"] if min(stores) < 0 else []
-    return found + _places(rules, state) + _mercenaries(state)
+    return found + _barbarians(rules, state) + _places(rules, state) + _mercenaries(state)
+
+
+def _barbarians(rules: Ruleset, state: CivState) -> list[str]:
+    """More pieces of the barbarians than there are, where they can run out."""
+    if rules.barbarian_sets is None:
+        return []
+    ships = sum(ship.owner == BARBARIANS for ship in state.ships)
+    have = (
+        ("tokens", sum(state.barbarians.values()), rules.numbers.tokens),
+        ("cities", len(state.pirates), rules.numbers.cities),
+        ("ships", ships, rules.numbers.ships),
+    )
+    return [f"the barbarians have {n} {what}" for what, n, a_set in have if n > rules.barbarian_sets * a_set]
 
 
 def _mercenaries(state: CivState) -> list[str]:

@@ -262,6 +262,8 @@ class Ruleset:
     conflict: ConflictRules
     barbarian_sets: int | None
     """How many sets of pieces the barbarians have; None: they never run out."""
+    barbarians_garrison: bool
+    """Whether barbarian tokens may stay with pirate cities, up to the limit."""
     builds_among_others: bool
     """Whether a city may be built where others have tokens, who then make room."""
     abilities: tuple[Ability[Any], ...]

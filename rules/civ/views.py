@@ -141,6 +141,8 @@ class CivView:
     """The seats that are done trading."""
     mercenaries: Mapping[str, Mapping[Seat, int]]
     """How many of the tokens by area and seat are hired."""
+    controller: Seat | None = None
+    """Who leads the barbarians, where somebody does."""
     hand_points: int = 0
     """What one's own hand would bring if the game ended now; at the end it is among the points of all."""
 

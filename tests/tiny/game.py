@@ -131,6 +131,7 @@ RULESET = Ruleset(
     movement=MovementRules(stops=by_conflict, provokes=by_first_blow, sails_past=True),
     conflict=policies.CONFLICT,
     barbarian_sets=None,
+    barbarians_garrison=False,
     builds_among_others=True,
     abilities=(Convert(), Sell()),
     trading=policies.TRADING,

@@ -12,7 +12,7 @@ from rules.civ.phases.plunder import plunder
 from rules.civ.phases.token_conflict import fewest_first
 from rules.civ.pieces import destroy_city, remove_ship, remove_tokens
 from rules.civ.policies.calamities import CalamityRules, Limit, Major, Minor, Round
-from rules.civ.policies.conflict import ConflictRules, know_nothing
+from rules.civ.policies.conflict import ConflictRules, know_nothing, leave_ruins
 from rules.civ.policies.purchasing import Purchasing, both_groups, needs_required
 from rules.civ.policies.scoring import points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
@@ -112,6 +112,7 @@ CONFLICT = ConflictRules(
     failed_fleets_die=False,
     waits=0,
     plunder=plunder,
+    overrun=leave_ruins,
     barbarian_advances=know_nothing,
 )
 

@@ -10,7 +10,9 @@ from typing import Any
 from renders.paint.sprites import Sprite
 from renders.pictures.changes import Changes
 from rules.civ import events as e
+from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
+from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
 WORDS = {
@@ -48,6 +50,7 @@ def changes_of(told: Iterable[Any]) -> BoardChanges:
     for event in told:
         _board(found, event)
         _calamity(found, event)
+        _barbarians(found, event)
     return found
 
 
@@ -110,3 +113,20 @@ def _calamity(found: BoardChanges, event: Any) -> None:
             found.mark(Sprite.DISASTER, area)
         case c.TokensResettled(_, _, taken, placed):
             found.mark(Sprite.MOVED, *(area for area, _ in (*taken, *placed)))
+
+
+def _barbarians(found: BoardChanges, event: Any) -> None:
+    match event:
+        case b.BarbariansMarched(_, source, target, count, over_water):
+            found.journeys[Journey(BARBARIANS, (source, target), over_water)] += count
+        case b.BarbariansSailed(_, source, target):
+            found.journeys[Journey(BARBARIANS, (source, target), by_sea=True)] += 0
+        case b.BarbariansRaised(_, area, tokens):
+            if tokens:
+                found.mark(Sprite.GAINED, area, text=str(tokens))
+            else:
+                found.mark(Sprite.BUILT, f"ship {area}")
+        case b.PirateShipPlaced(_, _, area):
+            found.mark(Sprite.BUILT, f"ship {area}")
+        case b.PirateCityFounded(area):
+            found.mark(Sprite.ANNEXED, area)

@@ -9,19 +9,38 @@ from renders.civ.pictures.changes import BoardChanges, Journey
 from renders.civ.pictures.pieces import parties
 from renders.face import Proposal
 from renders.paint.sprites import Sprite
+from rules.civ.movement import barbarian_orders
 from rules.civ.movement.orders import March, OrderList, Sailing, Scrapping, orders_of
 from rules.civ.phases.buildings import BuildingList, buildings_of
+from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat
 
 
 def drafted(proposal: Proposal) -> BoardChanges | None:
-    """The arrows and marks of movement and building orders; None for other questions."""
+    """The arrows and marks of orders to move and to build; None for other questions."""
     if proposal.key == "move":
         return _movement(proposal.seat, orders_of(proposal.data))
     if proposal.key == "build":
         return _building(buildings_of(proposal.data))
+    if proposal.key.rpartition(":")[2] == "barbarians":
+        return _barbarians(barbarian_orders.orders_of(proposal.data))
     return None
+
+
+def _barbarians(orders: barbarian_orders.BarbarianOrders) -> BoardChanges:
+    found = BoardChanges()
+    for order in orders:
+        match order:
+            case barbarian_orders.Raise(area, barbarian_orders.Brood.SHIP):
+                found.mark(Sprite.BUILT, f"ship {area}")
+            case barbarian_orders.Raise(area):
+                found.mark(Sprite.GAINED, area)
+            case barbarian_orders.Sail(source, target):
+                found.journeys[Journey(BARBARIANS, (source, target), by_sea=True)] += 0
+            case barbarian_orders.Trek(source, target, count):
+                found.journeys[Journey(BARBARIANS, (source, target))] += count
+    return found
 
 
 def _movement(seat: Seat, orders: OrderList) -> BoardChanges:

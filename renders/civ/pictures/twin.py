@@ -81,6 +81,8 @@ def _holdings(listing: Listing, shown: Shown, areas: Collection[str] | None) -> 
         fleets = Counter(s.area for s in view.ships if s.owner == seat and (areas is None or s.area in areas))
         if mine or fleets:
             listing.section(shown.full(seat))
+            if seat == BARBARIANS and view.controller is not None:
+                listing.say(f"{shown.name(view.controller)} leads the barbarians")
             listing.say(*(_area(shown, area, seat, owners[area]) for area in mine))
             listing.say(*(f"{counted(n, 'ship')} at {area}" for area, n in sorted(fleets.items())))
 

@@ -9,6 +9,7 @@ from renders.civ.words.trade import terms
 from renders.face import Act, Notice
 from renders.words.table import Who
 from rules.civ import events as e
+from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
 from rules.civ import events_trade as t
 from rules.table import Seat
@@ -84,6 +85,6 @@ def _concerned(event: Any) -> tuple[Seat, ...]:
             return (seat,)
         case c.CardGiven(seat, to, _):
             return (seat, to)
-        case c.NationInherited(seat):
+        case c.NationInherited(seat) | b.BarbariansLed(seat) | b.PirateShipPlaced(seat):
             return (seat,)
     return ()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from renders.civ.words import board, calamity, trade
+from renders.civ.words import barbarians, board, calamity, trade
 from renders.civ.words.telling import telling
 from renders.words.listing import shortened
 from renders.words.table import Who
 from rules.civ import events as e
+from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
 from rules.civ import events_trade as t
 from rules.table.event import AheadRefused, AnswerUndone
@@ -75,6 +76,8 @@ _GATHERED: tuple[tuple[type[Any] | tuple[type[Any], ...], int, Gather], ...] = (
     (t.Settled, 2, trade.settled),
     (c.HordeMoved, 3, calamity.poured),
     (MOVES, 3, board.moved),
+    ((b.BarbariansMarched, b.BarbariansSailed), 3, barbarians.moved),
+    (b.BarbariansRaised, LAST, barbarians.raised),
     (e.TaxCollected, LAST, lambda found, who: [board.taxed(found, who)]),
     (e.PopulationExpanded, LAST, lambda found, who: [board.grown(found, who)]),
     (SHIPS, LAST, board.shipping),

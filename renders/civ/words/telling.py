@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from renders.civ.words import board, calamity, trade
+from renders.civ.words import barbarians, board, calamity, trade
 from renders.words.table import UNTOLD, Who, table_event
 from rules.civ import events as e
 
@@ -16,8 +16,7 @@ def telling(event: Any, who: Who) -> str:
     """A told event as a sentence or two; empty where there is nothing worth saying."""
     if isinstance(event, SILENT):
         return ""
-    said = (
-        board.say(event, who) or trade.say(event, who) or calamity.say(event, who) or table_event(event, who)
-    )
+    sayings = (board.say, trade.say, calamity.say, barbarians.say, table_event)
+    said = next(filter(None, (say(event, who) for say in sayings)), "")
     text = " ".join(said.split()).replace(" .", ".").replace(" :", ":")
     return text[:1].upper() + text[1:]

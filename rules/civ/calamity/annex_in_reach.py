@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.units import NO_UNITS, ChooseUnits, Units, as_answer, unit_label, units_on_board
 from rules.civ.faults_calamity import not_next_in_reach, not_the_points, too_few_pieces
+from rules.civ.state import BARBARIANS
 from rules.table import Chance, Data, Fault, Refusal, Seat
 
 
@@ -138,18 +139,21 @@ class AnnexInReach(ChooseUnits):
         return dict(self.fallback) if not self.fallback or (whole and enough) else None
 
 
-def annex_in_reach(case: Case, taker: Seat, due: int) -> AnnexInReach:
-    """So many unit points of the victim for a taker; what lies next to its own units comes first."""
-    g, nation, city = case.g, case.g.nation(taker), case.g.numbers.city_points
+def annex_in_reach(case: Case, taker: Seat, due: int, chooser: Seat | None = None) -> AnnexInReach:
+    """So many unit points of the victim for a taker; what lies next to its own units comes first.
+
+    The taker chooses, or somebody for it.
+    """
+    g, city = case.g, case.g.numbers.city_points
     units = units_on_board(g, case.victim)
-    own = frozenset(g.areas_of(taker))
-    reach = Reach(units, own, g.board.neighbours, nation.stock, nation.city_stock, city)
+    own, whose = frozenset(g.areas_of(taker)), "barbarian" if taker == BARBARIANS else "your"
+    reach = Reach(units, own, g.board.neighbours, g.token_stock(taker), g.city_stock(taker), city)
     best = reach.build(due, lambda able: max(able, key=lambda unit: unit.points(city)))
     return AnnexInReach(
-        seat=taker,
+        seat=taker if chooser is None else chooser,
         key=case.key("annex"),
         prompt=f"{case.name}: annex {best.points(city)} unit points of {g.name(case.victim)}. A token is 1, "
-        f"a city {city}; what is next to your units, or to what you annexed, comes first.",
+        f"a city {city}; what is next to {whose} units, or to what you annexed, comes first.",
         section=case.section,
         public=f"annexes units by {case.name}",
         topic="annexation",

@@ -96,14 +96,17 @@ def annex_areas(case: Case, by: Seat, areas: Sequence[str]) -> Script[None]:
     _tell(case, BARBARIANS, [a for a in cities if a not in taken], left)
 
 
-def take_over(case: Case, by: Seat, units: Units) -> Script[Units]:
-    """A party replaces all of these units that it has pieces for; what is left. Barbarians never run out."""
-    if by == BARBARIANS:
-        taken = units
-    else:
-        others = "others take the rest"
-        cities = yield from _which_cities(case, by, units.cities, others)
-        tokens = yield from _which_tokens(case, by, dict(units.tokens), others.capitalize())
+def take_over(
+    case: Case, by: Seat, units: Units, chooser: Seat | None = None, rest: str = "others take the rest"
+) -> Script[Units]:
+    """A party replaces all of these units that it has pieces for; what is left.
+
+    The party itself chooses, where it is short, or somebody for it; `rest`: what becomes of the others.
+    """
+    g, taken = case.g, units
+    if len(units.cities) > g.city_stock(by) or sum(units.tokens.values()) > g.token_stock(by):
+        cities = yield from _which_cities(case, by, units.cities, rest, chooser)
+        tokens = yield from _which_tokens(case, by, dict(units.tokens), rest.capitalize(), chooser)
         taken = Units(tokens, tuple(cities))
     replace_units(case, by, taken)
     return units.without(taken)
@@ -126,14 +129,16 @@ def _tell(case: Case, by: Seat, cities: Sequence[str], tokens: dict[str, int]) -
         case.g.tell(UnitsAnnexed(case.victim, by, case.name, tuple(cities), moved))
 
 
-def _which_cities(case: Case, by: Seat, cities: Sequence[str], rest: str) -> Script[tuple[str, ...]]:
-    able = min(case.g.nation(by).city_stock, len(cities))
+def _which_cities(
+    case: Case, by: Seat, cities: Sequence[str], rest: str, chooser: Seat | None = None
+) -> Script[tuple[str, ...]]:
+    able, who = min(case.g.city_stock(by), len(cities)), "the barbarians" if by == BARBARIANS else "you"
     return (
         yield from ask(
             Pick(
-                seat=by,
+                seat=by if chooser is None else chooser,
                 key=case.key("annex-cities"),
-                prompt=f"{case.name}: you can annex {able} of these cities; {rest}.",
+                prompt=f"{case.name}: {who} can annex {able} of these cities; {rest}.",
                 section=case.section,
                 public=f"chooses what to annex in {case.name}",
                 topic="annexation",
@@ -146,14 +151,17 @@ def _which_cities(case: Case, by: Seat, cities: Sequence[str], rest: str) -> Scr
     )
 
 
-def _which_tokens(case: Case, by: Seat, tokens: dict[str, int], rest: str) -> Script[dict[str, int]]:
-    able = case.g.nation(by).stock
+def _which_tokens(
+    case: Case, by: Seat, tokens: dict[str, int], rest: str, chooser: Seat | None = None
+) -> Script[dict[str, int]]:
+    able = case.g.token_stock(by)
+    stock = "the barbarians' stock" if by == BARBARIANS else "your stock"
     return (
         yield from ask(
             Allocate(
-                seat=by,
+                seat=by if chooser is None else chooser,
                 key=case.key("annex-tokens"),
-                prompt=f"{case.name}: your stock has tokens for {able} of these. Which do you annex? {rest}.",
+                prompt=f"{case.name}: {stock} has tokens for {able} of these. Which do you annex? {rest}.",
                 section=case.section,
                 public=f"chooses what to annex in {case.name}",
                 topic="annexation",

@@ -20,10 +20,15 @@ def spaces_between(g: Civ, one: Seat, other: Seat) -> int | None:
     return None
 
 
+def around(g: Civ, seat: Seat) -> set[str]:
+    """The areas of a seat, and all next to them by land or water."""
+    own = set(g.areas_of(seat))
+    return own.union(*[g.board.neighbours[area] for area in own])
+
+
 def bordering(g: Civ, seat: Seat) -> list[Seat]:
     """Who shares a border with a seat, in ranking order: units in an area of it, or next to one."""
-    near = set(g.areas_of(seat))
-    near = near.union(*[g.board.neighbours[area] for area in near])
+    near = around(g, seat)
     found = {other for area in near for other in g.state.tokens.get(area, ())}
     found.update(g.state.cities[area] for area in near if area in g.state.cities)
     return [other for other in g.rivals(seat) if other in found]

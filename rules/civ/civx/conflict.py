@@ -3,7 +3,7 @@
 from rules.civ.civ import Civ
 from rules.civ.phases.plunder import CARD, take_spoils
 from rules.civ.phases.token_conflict import fewest_first
-from rules.civ.policies.conflict import ConflictRules, Spoils
+from rules.civ.policies.conflict import ConflictRules, Spoils, leave_ruins
 from rules.civ.state import BARBARIANS, Card
 from rules.civ.traits import Trait
 from rules.table import Choice, Choose, Script, ask
@@ -71,5 +71,6 @@ CONFLICT = ConflictRules(
     failed_fleets_die=False,
     waits=None,
     plunder=plunder,
+    overrun=leave_ruins,
     barbarian_advances=barbarian_advances,
 )

@@ -1,9 +1,8 @@
 """CivX 29.42: the two factions of a civil war: who selects them, which is kept, what the war costs them."""
 
-from dataclasses import dataclass
-
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.distance import bordering
+from rules.civ.calamity.factions import Factions, heirs_of, select_faction
 from rules.civ.calamity.units import (
     NO_UNITS,
     ChooseUnits,
@@ -11,22 +10,11 @@ from rules.civ.calamity.units import (
     choose_units,
     next_to,
     remove_units,
-    unit_label,
     units_on_board,
 )
-from rules.civ.events_calamity import DamageTaken, FactionKept, VictimsNamed
+from rules.civ.events_calamity import DamageTaken, VictimsNamed
 from rules.civ.state import BARBARIANS
 from rules.table import Choice, Choose, Script, Seat, ask, ask_each
-
-FIRST, SECOND = "first", "second"
-
-
-@dataclass(frozen=True, slots=True)
-class Factions:
-    """What the victim keeps, and what goes over."""
-
-    kept: Units
-    lost: Units
 
 
 def select_first(case: Case, beneficiary: Seat, loyal: int) -> Script[Units]:
@@ -41,61 +29,21 @@ def select_first(case: Case, beneficiary: Seat, loyal: int) -> Script[Units]:
         whole = (
             "select the first of two factions of your nation; you then keep one, the other turns barbarian"
         )
-        return (yield from _select(case, case.victim, units, own + more, whole))
+        return (yield from select_faction(case, case.victim, units, own + more, whole))
     begin = (
         "select units for the first of two factions of your nation; "
         f"{g.name(beneficiary)} adds {more} points, then you keep one faction"
     )
-    first = yield from _select(case, case.victim, units, own, begin)
+    first = yield from select_faction(case, case.victim, units, own, begin)
     victim = g.name(case.victim)
     add = f"add units to the first of two factions of {victim}; {victim} then keeps one, the other is yours"
-    return first.with_((yield from _select(case, beneficiary, units.without(first), more, add)))
-
-
-def _select(case: Case, chooser: Seat, units: Units, points: int, what: str) -> Script[Units]:
-    question = choose_units(case, chooser, units, points, "faction", what, cities_first=True)
-    return _chosen(question, (yield from ask(question)))
+    return first.with_((yield from select_faction(case, beneficiary, units.without(first), more, add)))
 
 
 def _chosen(question: ChooseUnits, spread: dict[str, int]) -> Units:
     units = question.chosen(spread)
     assert units is not None
     return units
-
-
-def keep_one(case: Case, beneficiary: Seat, first: Units) -> Script[Factions]:
-    """CivX 29.4206, 29.4207: the victim keeps one of the factions; the first, where it is everything."""
-    g, city = case.g, case.g.numbers.city_points
-    second = units_on_board(g, case.victim).without(first)
-    parts = {FIRST: first, SECOND: second}
-    points = {name: part.points(city) for name, part in parts.items()}
-    kept = yield from ask(
-        Choose(
-            seat=case.victim,
-            key=case.key("keep"),
-            prompt=f"{case.name}: which faction do you keep? The other goes to {_heirs(case, beneficiary)}.",
-            section=case.section,
-            public=f"chooses a faction in {case.name}",
-            topic="faction",
-            options=tuple(
-                Choice(name, f"The {name} faction", f"{points[name]} unit points: {_listed(case, part)}")
-                for name, part in parts.items()
-                if part.areas
-            ),
-            fallback=max(points, key=lambda name: points[name]),
-        )
-    )
-    lost = SECOND if kept == FIRST else FIRST
-    g.tell(FactionKept(case.victim, case.name, kept, points[kept], points[lost]))
-    return Factions(parts[kept], parts[lost])
-
-
-def _heirs(case: Case, beneficiary: Seat) -> str:
-    return "barbarians and pirates" if beneficiary == BARBARIANS else case.g.name(beneficiary)
-
-
-def _listed(case: Case, units: Units) -> str:
-    return ", ".join(unit_label(case.g, units, area) for area in units.areas)
 
 
 def pay_toll(case: Case, beneficiary: Seat, factions: Factions) -> Script[Factions]:
@@ -107,7 +55,7 @@ def pay_toll(case: Case, beneficiary: Seat, factions: Factions) -> Script[Factio
     other = case.victim if beneficiary == BARBARIANS else beneficiary
     sides = [
         (case.victim, kept, lost, "toll-kept", "of the faction that you keep"),
-        (other, lost, kept, "toll-lost", f"of the faction that goes to {_heirs(case, beneficiary)}"),
+        (other, lost, kept, "toll-lost", f"of the faction that goes to {heirs_of(case, beneficiary)}"),
     ]
     forced, questions = [], []
     for chooser, units, enemy, step, whose in sides:

@@ -125,6 +125,7 @@ RULESET = Ruleset(
     movement=MovementRules(stops=by_others, provokes=by_entering, sails_past=False),
     conflict=CONFLICT,
     barbarian_sets=None,
+    barbarians_garrison=False,
     builds_among_others=False,
     abilities=ABILITIES,
     trading=TRADING,

@@ -7,14 +7,13 @@ from rules.civ.calamity.case import Case
 from rules.civ.civ import Civ
 from rules.civ.dawn_of_history import tables
 from rules.civ.dawn_of_history.calamities import EFFECTS
+from rules.civ.dawn_of_history.calamities.barbarian_hordes import HORDES
 from rules.civ.policies.calamities import CalamityRules, Limit, Round
 from rules.civ.ruleset import Grade
 from rules.civ.state import Card
 from rules.table import Seat
 
 MINOR, MAJOR = (Grade.MINOR,), (Grade.MAJOR,)
-HORDES = "Barbarian Hordes"
-"""Resolved before all others, in the turn of the barbarians (29.1.3)."""
 
 
 def duplicates_first(g: Civ, seat: Seat, counted: Sequence[Card], cards: Sequence[Card]) -> Card:
@@ -25,7 +24,7 @@ def duplicates_first(g: Civ, seat: Seat, counted: Sequence[Card], cards: Sequenc
 
 
 def called(grade: Grade) -> tuple[str, ...]:
-    """Dawn 24.2: those of a grade, the lowest number first."""
+    """Dawn 24.2: those of a grade, the lowest number first; the hordes come before all of them (29.1.3)."""
     cards = [card for card in tables.calamities().values() if card.grade is grade and card.name != HORDES]
     return tuple(card.name for card in sorted(cards, key=lambda card: card.stack))
 

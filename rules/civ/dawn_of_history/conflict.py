@@ -2,9 +2,12 @@
 
 from rules.civ.cards import draw
 from rules.civ.civ import Civ
-from rules.civ.events_trade import CardsReceived, StacksDrawn
+from rules.civ.events_barbarians import PirateCityFounded
+from rules.civ.events_trade import StacksDrawn
 from rules.civ.phases.losses import strength
 from rules.civ.phases.plunder import take_spoils
+from rules.civ.phases.trade_cards import tell_drawn
+from rules.civ.pieces import build_city
 from rules.civ.policies.conflict import ConflictRules, Spoils, know_nothing
 from rules.civ.stacks import Stack, read_stack
 from rules.civ.state import BARBARIANS
@@ -46,7 +49,7 @@ def _draw_from(g: Civ, seat: Seat, stack: Stack) -> None:
     card = draw(g, seat, stack)
     assert card is not None
     g.tell(StacksDrawn(seat, (stack,), ()))
-    g.tell(CardsReceived(seat, (card.name,)), seat)
+    tell_drawn(g, seat, (card.name,))
 
 
 def _stack_question(g: Civ, spoils: Spoils, stacks: list[Stack]) -> Choose:
@@ -63,6 +66,13 @@ def _stack_question(g: Civ, spoils: Spoils, stacks: list[Stack]) -> Choose:
     )
 
 
+def found_pirate_city(g: Civ, area: str) -> None:
+    """Dawn 29.5.2.17: a pirate city for nothing, where barbarians alone are left and have one in stock."""
+    if g.parties(area) == [BARBARIANS] and g.city_stock(BARBARIANS):
+        build_city(g, area, BARBARIANS)
+        g.tell(PirateCityFounded(area))
+
+
 CONFLICT = ConflictRules(
     removal_place=removal_place,
     stay_behind=1,
@@ -70,5 +80,6 @@ CONFLICT = ConflictRules(
     failed_fleets_die=False,
     waits=0,
     plunder=plunder,
+    overrun=found_pirate_city,
     barbarian_advances=know_nothing,
 )

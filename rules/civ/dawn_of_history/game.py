@@ -1,10 +1,13 @@
 """Dawn of History: its ruleset, and the game the table plays."""
 
+from dataclasses import replace
+
 from rules.civ.abilities.turn import special_abilities
 from rules.civ.ancient.line_up import board
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.dawn_of_history import policies, tables
 from rules.civ.dawn_of_history.abilities import ABILITIES
+from rules.civ.dawn_of_history.barbarians import barbarians
 from rules.civ.dawn_of_history.calamity_rules import CALAMITY_RULES
 from rules.civ.dawn_of_history.conflict import CONFLICT
 from rules.civ.dawn_of_history.deck import deck
@@ -33,7 +36,10 @@ from rules.civ.policies.orders import by_census, by_cities, by_ranking
 from rules.civ.policies.scoring import no_hand_points
 from rules.civ.policies.support import any_city
 from rules.civ.ruleset import Phase, Revolts, Ruleset
+from rules.civ.state import CivState
 from rules.civ.topics import Topic
+from rules.civ.views import CivView
+from rules.table import Seat
 
 PHASES = (
     Phase("tax", "Tax collection", tax_collection),
@@ -45,6 +51,7 @@ PHASES = (
     Phase("trade-cards", "Acquisition of trade cards", trade_cards),
     Phase("trade", "Trade", trade),
     Phase("selection", "Choice of calamities", reveal_calamities),
+    Phase("barbarians", "The barbarians", barbarians),
     Phase("calamities", "Resolution of calamities", resolve_calamities),
     Phase("abilities", "Special abilities", special_abilities),
     Phase("support", "City support", check_support),
@@ -114,6 +121,7 @@ RULESET = Ruleset(
     movement=MOVEMENT,
     conflict=CONFLICT,
     barbarian_sets=2,
+    barbarians_garrison=True,
     builds_among_others=False,
     abilities=ABILITIES,
     trading=TRADING,
@@ -129,3 +137,8 @@ class DawnOfHistory(CivGame):
     migrations = {}
     answer_migrations = {}
     rules = RULESET
+
+    def view(self, state: CivState, seat: Seat | None) -> CivView:
+        """What a seat may see, and who leads the barbarians."""
+        assert isinstance(state, DawnState)
+        return replace(super().view(state, seat), controller=state.controller)

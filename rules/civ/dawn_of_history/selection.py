@@ -3,7 +3,8 @@
 from rules.civ.calamity.resolution import cases_of
 from rules.civ.calamity.selection import calamities_of, select_calamities
 from rules.civ.civ import Civ
-from rules.civ.dawn_of_history.calamity_rules import HORDES, ROUNDS
+from rules.civ.dawn_of_history.calamities.barbarian_hordes import HORDES
+from rules.civ.dawn_of_history.calamity_rules import ROUNDS
 from rules.civ.events_calamity import CalamitiesRevealed
 from rules.civ.policies.calamities import Round
 from rules.table import Script

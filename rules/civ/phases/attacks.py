@@ -101,7 +101,9 @@ def attack_city(g: Civ, area: str, fight: Fight, began: Muster = NO_MUSTER) -> S
     g.tell(CityFell(area, attacker, defender, placed))
     yield from fight(g, area, stormed=attacker)
     spoils = Spoils(area, attacker, defender, g.numbers.plunder + bonus)
-    if attacker != BARBARIANS:
+    if attacker == BARBARIANS:
+        g.rules.conflict.overrun(g, area)
+    else:
         yield from g.rules.conflict.plunder(g, spoils)
 
 

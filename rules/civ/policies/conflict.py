@@ -17,6 +17,10 @@ def know_nothing(g: Civ) -> tuple[str, ...]:
     return ()
 
 
+def leave_ruins(g: Civ, area: str) -> None:
+    """Barbarians who put nothing in the place of a city that fell to them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spoils:
     """A city that fell, and what may be had there."""
@@ -44,5 +48,7 @@ class ConflictRules:
     """How often a defender short of tokens may wait for an attack of his own; None: without limit."""
     plunder: Callable[[Civ, Spoils], Script[None]]
     """What the attacker takes after a city fell."""
+    overrun: Callable[[Civ, str], object]
+    """What becomes of an area where a city fell to barbarians."""
     barbarian_advances: Callable[[Civ], tuple[str, ...]]
     """The advances that the barbarians have learnt."""

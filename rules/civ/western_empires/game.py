@@ -19,7 +19,7 @@ from rules.civ.phases.token_conflict import fewest_first
 from rules.civ.phases.trade import trade
 from rules.civ.phases.trade_cards import trade_cards
 from rules.civ.pieces import destroy_city
-from rules.civ.policies.conflict import ConflictRules, know_nothing
+from rules.civ.policies.conflict import ConflictRules, know_nothing, leave_ruins
 from rules.civ.policies.deck import as_printed
 from rules.civ.policies.movement import MovementRules, by_conflict, by_first_blow
 from rules.civ.policies.orders import by_census, by_cities, by_position
@@ -96,6 +96,7 @@ CONFLICT = ConflictRules(
     failed_fleets_die=True,
     waits=1,
     plunder=plunder,
+    overrun=leave_ruins,
     barbarian_advances=know_nothing,
 )
 
@@ -134,6 +135,7 @@ RULESET = Ruleset(
     movement=MovementRules(stops=by_conflict, provokes=by_first_blow, sails_past=True),
     conflict=CONFLICT,
     barbarian_sets=None,
+    barbarians_garrison=False,
     builds_among_others=True,
     abilities=ABILITIES,
     trading=TRADING,

@@ -7,7 +7,7 @@ import pytest
 
 from renders.civ.words.telling import SILENT
 from renders.face import Look
-from rules.civ import events, events_calamity, events_trade
+from rules.civ import events, events_barbarians, events_calamity, events_trade
 from rules.civ.events_calamity import Part
 from rules.civ.stacks import Stack
 from rules.civ.state import BARBARIANS
@@ -15,7 +15,7 @@ from rules.table import event as table
 from tests.renders.civ.positions import FACE, look
 from tests.renders.examples import event_classes, made
 
-EVENTS = event_classes(events, events_trade, events_calamity, table)
+EVENTS = event_classes(events, events_trade, events_calamity, events_barbarians, table)
 SIMPLE = {int: 1, str: "Troy", bool: True, Stack: Stack(1), Part: Part.LEADS}
 
 

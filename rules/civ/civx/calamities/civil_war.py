@@ -2,9 +2,10 @@
 
 from rules.civ.calamity.annexation import take_over
 from rules.civ.calamity.case import Case
+from rules.civ.calamity.factions import keep_one
 from rules.civ.calamity.units import Units, units_on_board
 from rules.civ.civx.claims import groups_of_claims, is_eliminated, next_claimant
-from rules.civ.civx.factions import keep_one, pay_toll, select_first, spread_war
+from rules.civ.civx.factions import pay_toll, select_first, spread_war
 from rules.civ.events_calamity import NationInherited
 from rules.civ.policies.calamities import Major
 from rules.civ.state import BARBARIANS

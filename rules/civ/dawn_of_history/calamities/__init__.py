@@ -1,15 +1,14 @@
 """The calamities of Dawn of History: a file for each card, in terms of the kernel's verbs."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from rules.civ.calamity.case import Case
-from rules.civ.dawn_of_history import tables
 from rules.civ.dawn_of_history.calamities import (
     banditry,
+    barbarian_hordes,
     city_in_flames,
     city_riots,
     civil_disorder,
+    civil_war,
     coastal_migration,
     corruption,
     cyclone,
@@ -18,26 +17,26 @@ from rules.civ.dawn_of_history.calamities import (
     flood,
     iconoclasm_and_heresy,
     minor_uprising,
+    piracy,
     regression,
     slave_revolt,
     squandered_wealth,
     superstition,
     tempest,
+    treachery,
     tribal_conflict,
+    tyranny,
     volcanic_eruption_or_earthquake,
 )
 from rules.civ.policies.calamities import Major, Minor
 
-
-def _unwritten(case: Case, answer: Any) -> None:
-    case.pass_by("unwritten")
-
-
-WRITTEN: Mapping[str, Major | Minor] = {
+EFFECTS: Mapping[str, Major | Minor] = {
     "Banditry": banditry.EFFECT,
+    "Barbarian Hordes": barbarian_hordes.EFFECT,
     "City in Flames": city_in_flames.EFFECT,
     "City Riots": city_riots.EFFECT,
     "Civil Disorder": civil_disorder.EFFECT,
+    "Civil War": civil_war.EFFECT,
     "Coastal Migration": coastal_migration.EFFECT,
     "Corruption": corruption.EFFECT,
     "Cyclone": cyclone.EFFECT,
@@ -46,14 +45,14 @@ WRITTEN: Mapping[str, Major | Minor] = {
     "Flood": flood.EFFECT,
     "Iconoclasm and Heresy": iconoclasm_and_heresy.EFFECT,
     "Minor Uprising": minor_uprising.EFFECT,
+    "Piracy": piracy.EFFECT,
     "Regression": regression.EFFECT,
     "Slave Revolt": slave_revolt.EFFECT,
     "Squandered Wealth": squandered_wealth.EFFECT,
     "Superstition": superstition.EFFECT,
     "Tempest": tempest.EFFECT,
+    "Treachery": treachery.EFFECT,
     "Tribal Conflict": tribal_conflict.EFFECT,
+    "Tyranny": tyranny.EFFECT,
     "Volcanic Eruption or Earthquake": volcanic_eruption_or_earthquake.EFFECT,
-}
-EFFECTS: Mapping[str, Major | Minor] = {
-    name: WRITTEN.get(name, Minor(_unwritten)) for name in tables.calamities()
 }

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rules.civ.calamity.resolution import resolve_calamities
-from rules.civ.dawn_of_history.calamity_rules import HORDES
+from rules.civ.dawn_of_history.calamities.barbarian_hordes import HORDES
 from rules.civ.dawn_of_history.selection import reveal_calamities
 from rules.table import Chance
 from tests.rules.civ.chaos import cards_in, play, position
