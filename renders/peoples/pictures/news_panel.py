@@ -26,7 +26,7 @@ def news_panel(shown: Shown, size: tuple[int, int]) -> Image.Image:
     scheme, (wide, tall) = shown.scheme, size
     panel = Image.new("RGB", size, scheme.paper)
     draw = ImageDraw.Draw(panel)
-    letters, rows = _set(news(shown), wide, tall)
+    letters, rows = set_in_lines(news(shown), wide, tall)
     step = letters * LEADING
     for i, (seat, text) in enumerate(rows):
         y = 6 + i * step
@@ -38,23 +38,26 @@ def news_panel(shown: Shown, size: tuple[int, int]) -> Image.Image:
     return panel
 
 
-def _set(told: list[Entry], wide: int, tall: int) -> tuple[int, list[Entry]]:
-    """A size of letters, and the lines that fit in it, the newest if there are too many."""
+def set_in_lines(told: list[Entry], wide: int, tall: int) -> tuple[int, list[Entry]]:
+    """A size of letters, and the lines that fit in it: of too many, the newest entries as a whole."""
     for letters in SIZES:
-        room = wide - 24 - letters * INDENT
-        rows: list[Entry] = []
-        for seat, text in told:
-            lines = wrap(text, Typeface.TEXT_MEDIUM, letters, room)
-            rows += [(seat if i == 0 else None, line) for i, line in enumerate(lines)]
-        most = max(1, int((tall - 8) / (letters * LEADING)))
-        if len(rows) <= most:
-            return letters, rows
-    if len(told) == 1:
-        return letters, [
-            *rows[: most - 1],
-            (rows[most - 1][0], clip(f"{rows[most - 1][1]} …", Typeface.TEXT_MEDIUM, letters, room)),
-        ]
-    return letters, rows[-most:]
+        room, most = wide - 24 - letters * INDENT, max(1, int((tall - 8) / (letters * LEADING)))
+        entries = [_lines(entry, letters, room) for entry in told]
+        if sum(map(len, entries)) <= most:
+            return letters, [line for lines in entries for line in lines]
+    newest = entries.pop()
+    if len(newest) > most:
+        seat, last = newest[most - 1]
+        return letters, [*newest[: most - 1], (seat, clip(f"{last} …", Typeface.TEXT_MEDIUM, letters, room))]
+    while entries and len(entries[-1]) + len(newest) <= most:
+        newest = [*entries.pop(), *newest]
+    return letters, newest
+
+
+def _lines(entry: Entry, letters: int, room: float) -> list[Entry]:
+    seat, text = entry
+    lines = wrap(text, Typeface.TEXT_MEDIUM, letters, room)
+    return [(seat if i == 0 else None, line) for i, line in enumerate(lines)]
 
 
 def news(shown: Shown) -> list[Entry]:

@@ -19,6 +19,7 @@ from renders.words.listing import Listing
 from rules.peoples.developments import Development, developments
 
 CARD, ROW, TOP, EDGE = 500, 62, 120, 36
+NAME, BADGE = 110, 46
 
 
 def draw_tree(shown: Shown) -> Picture:
@@ -53,12 +54,12 @@ def _line(shown: Shown, card: Development) -> Image.Image:
         sign = trait_sign(str(trait), 42)
         line.alpha_composite(sign, (16 + i * 42, 6))
     draw = ImageDraw.Draw(line)
-    free = CARD - 14 - 112 - 44 * max(1, len(owners)) - 8
-    text, letters = fit(card.name, Typeface.NAME, 34, free, 20)
-    write(draw, (110, 38), text, Typeface.NAME, letters, scheme.ink if owners else scheme.faint, "ls")
+    badges = CARD - 18 - BADGE * max(1, len(owners))
+    text, letters = fit(card.name, Typeface.NAME, 34, badges - NAME - 8, 20)
+    write(draw, (NAME, 38), text, Typeface.NAME, letters, scheme.ink if owners else scheme.faint, "ls")
     for i, seat in enumerate(reversed(owners)):
-        badge = emblem(shown.livery(seat), 46)
-        line.alpha_composite(badge, (CARD - 14 - 46 * (i + 1) - 4, 4))
+        badge = emblem(shown.livery(seat), BADGE)
+        line.alpha_composite(badge, (CARD - 18 - BADGE * (i + 1), 4))
     return line
 
 

@@ -76,7 +76,7 @@ async def line_for(s, name):
 
 
 async def test_five_people_and_a_stand_in_play_to_the_end_and_read_no_secret(tmp_path):
-    async with stage(str(tmp_path / "a.db"), *FIVE, every=10) as s:
+    async with stage(str(tmp_path / "a.db"), *FIVE) as s:
         await begin(s, "8", standins=1)
         async with inside(s.app.tables, 1) as live:
             seats = {seat.name: seat.seat for seat in live.seats if seat.user}

@@ -6,7 +6,7 @@ import pytest
 
 from rules.civ.calamity.horde import ways_on
 from rules.civ.events import CityFell, CityPlundered
-from rules.civ.events_calamity import CalamityPassed, CalamityStruck, HordeMoved, HordeScattered
+from rules.civ.events_calamity import CalamityPassed, CalamityStruck, HordeMoved, HordeScattered, Part
 from tests.rules.civ.calamity import struck
 from tests.rules.civ.scenario import scenario, side
 
@@ -176,7 +176,7 @@ def test_8_without_a_city_there_is_no_horde():
 
 def test_8_drawn_oneself_the_most_cities_in_stock_leads():
     s = horde(side({}, ["Rome"]), passer=None, Celt=side({}, ["Londinium"]), Egypt=side())
-    assert s.events(CalamityStruck) == [CalamityStruck(0, "Barbarian Hordes", s.seat("Egypt"))]
+    assert s.events(CalamityStruck) == [CalamityStruck(0, "Barbarian Hordes", s.seat("Egypt"), Part.LEADS)]
 
 
 def test_8_barbarians_who_were_there_join_the_horde():

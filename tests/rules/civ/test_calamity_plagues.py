@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civ.calamity.case import Case
-from rules.civ.events_calamity import CalamityStruck, DamageTaken, VictimsNamed
+from rules.civ.events_calamity import CalamityStruck, DamageTaken, Part, VictimsNamed
 from rules.civ.state import Card
 from rules.table import Refusal
 from tests.rules.civ.calamity import struck
@@ -101,14 +101,14 @@ def test_8_epidemic_takes_fifteen_and_ten_from_each_of_two():
 def test_8_epidemic_who_traded_it_cannot_be_named():
     s = struck("Rome", "Epidemic", nations(), passer="Celt")
     assert "1" not in [option.key for option in s.asked[0].options]
-    assert s.events(CalamityStruck) == [CalamityStruck(0, "Epidemic", 1)]
+    assert s.events(CalamityStruck) == [CalamityStruck(0, "Epidemic", 1, Part.SPARED)]
 
 
 def test_8_epidemic_drawn_oneself_spares_the_most_cities_in_stock():
     cities = {"Celt": ["Londinium"], "Egypt": ["Memphis"], "Minoa": ["Knossos"], "Hellas": ["Athens"]}
     sides = nations(**{civ: side({HOME[civ]: 20}, cities[civ]) for civ in ("Celt", "Egypt", "Minoa")})
     s = struck("Rome", "Epidemic", sides)
-    assert s.events(CalamityStruck) == [CalamityStruck(0, "Epidemic", s.seat("Hellas"))]
+    assert s.events(CalamityStruck) == [CalamityStruck(0, "Epidemic", s.seat("Hellas"), Part.SPARED)]
 
 
 def test_8_epidemic_anatomy_helps_secondary_victims_and_enlightenment_primary_ones():
