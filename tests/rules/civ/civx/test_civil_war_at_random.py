@@ -8,8 +8,9 @@ from rules.civ.civx.claims import groups_of_claims
 from rules.civ.events_calamity import DamageTaken, FactionKept, NationInherited, UnitsAnnexed
 from rules.civ.state import BARBARIANS, Card
 from rules.table import Chance
-from tests.rules.civ.civx.scene import EAST, WEST
-from tests.rules.civ.civx.test_calamity_chaos import play, position
+from tests.rules.civ.chaos import play, position
+from tests.rules.civ.civx.scene import EAST, WEST, scene
+from tests.rules.civ.rulesets import CIVX
 
 POSITIONS = {5: 25, 6: 23, 7: 21, 8: 19, 9: 17, 10: 15, 11: 13, 12: 11, 13: 9, 14: 7, 15: 5}
 LOYAL = {"Music": 5, "Drama & Poetry": 5, "Theocracy": 10, "Art of War": -5}
@@ -18,7 +19,7 @@ LOYAL = {"Music": 5, "Drama & Poetry": 5, "Theocracy": 10, "Art of War": -5}
 def split(seed, two_blocks):
     """A position in which the first seat that has units splits, and the chance that answers."""
     chance = Chance(f"civil war {seed} {two_blocks}".encode())
-    s = position(chance, two_blocks)
+    s = position(CIVX, scene, chance, two_blocks)
     for nation in s.state.nations:
         nation.hand.clear()
     victim = next(seat for seat in s.g.seats if s.g.areas_of(seat))

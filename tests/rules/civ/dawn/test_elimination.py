@@ -5,12 +5,12 @@ import pytest
 from renders.civ.words.calamity import say
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.dawn_of_history.game import DawnOfHistory
-from rules.civ.dawn_of_history.policies import by_census
 from rules.civ.events_calamity import CalamityStruck, NationEliminated, UnitsAnnexed
 from rules.civ.events_trade import GameEnded
 from rules.civ.phases.elimination import eliminate
 from rules.civ.phases.leaving import departures, leave
 from rules.civ.phases.succession import succession
+from rules.civ.policies.orders import by_census
 from rules.civ.stacks import Stack
 from rules.civ.state import BARBARIANS, Card
 from tests.rules.civ.dawn.plague import drawn, lost, struck

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.civ.movement.referee import MovementReferee
+from rules.civ.phases.expansion import take_census
 from rules.civ.phases.movement import movement
 from rules.table.menu import walk
 from tests.rules.civ.dawn.pirates import pirate_ships
@@ -28,20 +29,20 @@ def test_17_1_1_no_player_moves_the_pieces_of_another():
 
 
 def test_17_1_2_in_descending_census_order_ties_by_the_chart():
-    s = scene({c: side({a: 1}) for c, a in {"Rome": "Rome", "Egypt": "Fayum", "Minoa": "Knossos"}.items()})
-    s.state.counts = {0: 3, 1: 9, 2: 3}
+    s = scene({"Rome": side({"Rome": 3}), "Egypt": side({"Fayum": 9}), "Minoa": side({"Knossos": 3})})
+    take_census(s.g)
     s.play(movement)
     assert s.keys() == ["Egypt move", "Minoa move", "Rome move"]
 
 
 def test_17_1_3_military_moves_after_all_others_by_census_among_themselves():
     sides = {
-        "Rome": side({"Rome": 1}, advances=["Military"]),
-        "Egypt": side({"Fayum": 1}, advances=["Military", "Advanced Military"]),
+        "Rome": side({"Rome": 2}, advances=["Military"]),
+        "Egypt": side({"Fayum": 3}, advances=["Military", "Advanced Military"]),
         "Minoa": side({"Knossos": 1}),
     }
     s = scene(sides)
-    s.state.counts = {0: 20, 1: 30, 2: 1}
+    take_census(s.g)
     s.play(movement)
     assert s.keys() == ["Minoa move", "Egypt move", "Rome move"]
 

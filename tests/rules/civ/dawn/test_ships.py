@@ -7,6 +7,7 @@ from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import Sailing
 from rules.civ.movement.payments import payments
 from rules.civ.movement.referee import MovementReferee
+from rules.civ.phases.expansion import take_census
 from rules.civ.phases.ships import ship_building
 from tests.rules.civ.dawn.pirates import pirate_ships
 from tests.rules.civ.dawn.scene import scene
@@ -26,8 +27,8 @@ def written(s, text, who="Rome"):
 
 
 def test_16_1_1_all_build_in_descending_census_order():
-    s = scene({"Rome": side({"Rome": 2}), "Egypt": side({"Alexandria": 2}), "Minoa": side({"Knossos": 2})})
-    s.state.counts = {0: 2, 1: 9, 2: 2}
+    s = scene({"Rome": side({"Rome": 2}), "Egypt": side({"Alexandria": 9}), "Minoa": side({"Knossos": 2})})
+    take_census(s.g)
     s.play(ship_building)
     assert s.keys() == ["Egypt ships", "Minoa ships", "Rome ships"], "ties in C.A.C. order"
     assert s.rounds == 1, "at once, unless somebody waits"
@@ -35,19 +36,19 @@ def test_16_1_1_all_build_in_descending_census_order():
 
 def test_16_1_2_military_builds_after_all_others_by_census_among_themselves():
     sides = {
-        "Rome": side({"Rome": 2}, advances=MILITARY),
-        "Egypt": side({"Alexandria": 2}, advances=MILITARY),
+        "Rome": side({"Rome": 3}, advances=MILITARY),
+        "Egypt": side({"Alexandria": 4}, advances=MILITARY),
         "Minoa": side({"Knossos": 2}),
     }
     s = scene(sides)
-    s.state.counts = {0: 20, 1: 30, 2: 1}
+    take_census(s.g)
     s.play(ship_building)
     assert s.keys() == ["Minoa ships", "Egypt ships", "Rome ships"]
 
 
 def test_30_30_2_advanced_military_is_not_military():
-    s = scene({"Rome": side({"Rome": 2}, advances=["Advanced Military"]), "Minoa": side({"Knossos": 2})})
-    s.state.counts = {0: 20, 1: 1}
+    s = scene({"Rome": side({"Rome": 3}, advances=["Advanced Military"]), "Minoa": side({"Knossos": 2})})
+    take_census(s.g)
     s.play(ship_building)
     assert s.keys() == ["Rome ships", "Minoa ships"]
 
