@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from renders.civ.ancient import BOARD, COLOURS, WORLD
 from renders.civ.civx.chapters import CHAPTERS
 from renders.civ.face import CivFace
 from renders.civ.shown import Setting
@@ -14,29 +15,10 @@ class CivXFace(CivFace):
     key = RULESET.key
     setting = Setting(
         rules=RULESET,
-        board="ancient",
-        world="the ancient world",
+        board=BOARD,
+        world=WORLD,
         drawing="cities, fewest first",
         rest="treasury",
-        colours=(
-            "Minoa",
-            "Iberia",
-            "Celt",
-            "Assyria",
-            "Rome",
-            "Hatti",
-            "Carthage",
-            "Hellas",
-            "Egypt",
-            "Dravidia",
-            "Parthia",
-            "Maurya",
-            "Persia",
-            "Saba",
-            "Babylon",
-            "Indus",
-            "Kushan",
-            "Nubia",
-        ),
+        colours=COLOURS,
     )
     chapters = CHAPTERS

@@ -1,0 +1,1 @@
+"""What is worded and drawn for Dawn of History alone."""

@@ -1,0 +1,23 @@
+"""The face of Dawn of History."""
+
+from __future__ import annotations
+
+from renders.civ.ancient import BOARD, COLOURS, WORLD
+from renders.civ.dawn_of_history.chapters import CHAPTERS
+from renders.civ.face import CivFace
+from renders.civ.shown import Setting
+from rules.civ.dawn_of_history.game import RULESET
+
+
+class DawnOfHistoryFace(CivFace):
+    """Dawn of History on the whole ancient board, or the part of it that is in play."""
+
+    key = RULESET.key
+    setting = Setting(
+        rules=RULESET,
+        board=BOARD,
+        world=WORLD,
+        drawing="cities, fewest first",
+        colours=COLOURS,
+    )
+    chapters = CHAPTERS
