@@ -95,7 +95,7 @@ def _by_side(said: dict[str, str]) -> list[str]:
 
 def _epoch(rules: Ruleset, topic: str) -> str:
     found = {
-        side: f"needs {needs(rules, epoch)}"
+        side: f"asks for {needs(rules, epoch)}"
         for side, track in rules.tracks.items()
         for epoch in track.epochs
         if epoch.name == topic
