@@ -7,7 +7,7 @@ from importlib import import_module
 
 from tests.renders.golden import FOLDER, keep
 
-GAMES = ("civ", "civx", "history", "peoples")
+GAMES = ("civ", "civx", "dawn", "history", "peoples")
 
 
 def main(games: list[str]) -> int:

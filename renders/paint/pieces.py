@@ -176,7 +176,7 @@ def barbarian(canvas: Canvas, livery: Livery, text: str) -> None:
         for i, r in ((i, 24.5 if i % 2 == 0 else 18.5) for i in range(18))
     ]
     canvas.polygon(_moved(spikes, 1.5, 3), SHADOW)
-    canvas.polygon(spikes, RIM)
+    canvas.polygon(spikes, RIM, IVORY, 1.4)
     canvas.disc((0, 0), 16, IVORY)
     canvas.number((0, 0), text, {0: 25, 1: 25, 2: 20}.get(len(text), 16), RIM)
 

@@ -14,6 +14,14 @@ _SAILING = ("Ship construction and maintenance", "Fleets", "Open sea")
 _CALAMITIES = ("Calamity resolution", "Resolution of calamities")
 _TERRAIN = ("Difficult terrain",)
 _COURSE = ("Course of play", "A turn")
+_CHART = ("C.A.C.", "Movement on the A.S.T.", "A.S.T.-alteration")
+_ADVANCES = (
+    "Acquisition of advances",
+    "Acquisition of civilization advances",
+    "Civilization Advances acquisition",
+)
+_BARBARIANS = ("Barbarians and pirates",)
+_SUPPORT = ("Support of cities", "Surplus population and city support", "City construction")
 
 OTHER_WORDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("battle", "battles", "fight", "fighting", "attack", "attacks", "combat"), _FIGHTING),
@@ -29,6 +37,16 @@ OTHER_WORDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("tax", "taxes"), ("Tax collection", "Taxation")),
     **dict.fromkeys(("hand", "cards", "sets"), ("Trade cards and sets", "Event cards")),
     **dict.fromkeys(("market", "trading", "offers"), ("Trade",)),
+    **dict.fromkeys(("cac", "c.a.c", "ast", "a.s.t", "chart", "marker", "markers", "succession"), _CHART),
+    **dict.fromkeys(("advances", "buying advances"), _ADVANCES),
+    **dict.fromkeys(("support", "city support"), _SUPPORT),
+    **dict.fromkeys(("barbarian", "barbarians", "pirate", "pirates", "horde", "hordes"), _BARBARIANS),
+    **dict.fromkeys(("leader", "controller", "who leads the barbarians"), ("The leader of the barbarians",)),
+    **dict.fromkeys(("ability", "abilities"), ("Special abilities",)),
+    **dict.fromkeys(
+        ("census", "growth", "population"), ("Population expansion and census", "Population expansion")
+    ),
+    **dict.fromkeys(("leaving", "leave"), ("Leaving the game",)),
     **dict.fromkeys(("how to play", "overview", "rules", "phases", "turn"), _COURSE),
 }
 """The chapters a word may mean; in each game it is the first of them that it has."""

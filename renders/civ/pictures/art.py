@@ -47,12 +47,14 @@ COMMODITIES: dict[str, tuple[str, RGB]] = {
     "Bronze": ("ingots", (172, 128, 60)),
     "Silver": ("coins", (190, 196, 204)),
     "Spices": ("pigment", (202, 84, 40)),
+    "Spice": ("pigment", (202, 84, 40)),
     "Jade": ("gem", (74, 152, 104)),
     "Gems": ("gem", (176, 46, 84)),
     "Dye": ("pigment", (122, 54, 138)),
     "Tea": ("leaf", (120, 130, 60)),
     "Silk": ("skein", (208, 108, 132)),
     "Pearl": ("shell", (196, 176, 206)),
+    "Pearls": ("shell", (196, 176, 206)),
 }
 CALAMITIES: dict[str, str] = {
     "Tempest": "wave",

@@ -23,9 +23,14 @@ def drafted(proposal: Proposal) -> BoardChanges | None:
         return _movement(proposal.seat, orders_of(proposal.data))
     if proposal.key == "build":
         return _building(buildings_of(proposal.data))
-    if proposal.key.rpartition(":")[2] == "barbarians":
+    if ordered(proposal) == BARBARIANS:
         return _barbarians(barbarian_orders.orders_of(proposal.data))
     return None
+
+
+def ordered(proposal: Proposal) -> Seat:
+    """Whose units a draft is for: the player's own, or the barbarians whom the player leads."""
+    return BARBARIANS if proposal.key.rpartition(":")[2] == "barbarians" else proposal.seat
 
 
 def _barbarians(orders: barbarian_orders.BarbarianOrders) -> BoardChanges:

@@ -14,7 +14,8 @@ from PIL import Image, ImageDraw
 from renders.boards import Point, Window, base, load
 from renders.boards.ink import draw_lines
 from renders.civ.pictures.changes import WORDS, changes_of
-from renders.civ.pictures.map import all_changes, leader_key
+from renders.civ.pictures.horde import with_horde
+from renders.civ.pictures.map import all_changes
 from renders.civ.pictures.pieces import moorings_of, owners_of, parties
 from renders.civ.pictures.scores import scores
 from renders.civ.pictures.sheet import BoardSheet, faded, lands_of, part_in_play
@@ -55,10 +56,10 @@ def draw_front(shown: Shown) -> Picture:
     used = _put_marks(sheet, _told_marks(shown))
     _put_names(sheet, shown, holders)
     put_sign(sheet, cartouche(shown.turn, shown.moment, shown.scheme, scale=1.1, most=560), EDGE)
-    if keys := [*keys_of(WORDS, used, 0.8), *leader_key(shown, 0.8)]:
+    if keys := keys_of(WORDS, used, 0.8):
         put_sign(sheet, legend(keys, shown.scheme, scale=0.9), EDGE)
     frame(sheet.picture, 0.7)
-    image = above(sheet.picture, scores(shown, sheet.picture.width))
+    image = above(sheet.picture, with_horde(scores(shown, sheet.picture.width), shown))
     return Picture(image, map_alt(shown, changes, shown.setting.world), map_listing(shown, changes))
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from renders.civ.pictures.arrows import draw_journeys, put_counts, put_marks
 from renders.civ.pictures.changes import WORDS, BoardChanges, changes_of
+from renders.civ.pictures.horde import with_horde
 from renders.civ.pictures.pieces import find_places, paint_ground, put_hired, put_pieces
 from renders.civ.pictures.sheet import BoardSheet, in_play
 from renders.civ.pictures.strip import strip
 from renders.civ.pictures.twin import map_alt, map_listing
 from renders.civ.shown import Shown
 from renders.paint.compose import above
-from renders.paint.frame import Key, cartouche, frame, legend
-from renders.paint.sprites import Sprite, sprite
+from renders.paint.frame import cartouche, frame, legend
+from renders.paint.sprites import Sprite
 from renders.picture import Picture
 from renders.pictures.changes import keys_of
 from renders.pictures.closeup import put_sign
@@ -28,7 +29,7 @@ def draw_map(shown: Shown) -> Picture:
     _title(sheet, shown)
     _key(sheet, shown, used)
     frame(sheet.picture, FRAME)
-    image = above(sheet.picture, strip(shown, sheet.picture.width))
+    image = above(sheet.picture, with_horde(strip(shown, sheet.picture.width), shown))
     return Picture(image, map_alt(shown, changes, shown.setting.world), map_listing(shown, changes))
 
 
@@ -57,14 +58,6 @@ def _title(sheet: BoardSheet, shown: Shown) -> None:
 
 def _key(sheet: BoardSheet, shown: Shown, used: set[Sprite]) -> None:
     """What the marks of this picture mean, in another corner."""
-    keys = [*keys_of(WORDS, used, 0.9), *leader_key(shown, 0.9)]
+    keys = keys_of(WORDS, used, 0.9)
     if keys:
         put_sign(sheet, legend(keys, shown.scheme, scale=1.0), EDGE)
-
-
-def leader_key(shown: Shown, scale: float) -> list[Key]:
-    """Who leads the barbarians, where somebody does."""
-    leader = shown.view.controller
-    if leader is None:
-        return []
-    return [Key(sprite(Sprite.BARBARIAN, scale=scale), f"barbarians, led by {shown.name(leader)}")]

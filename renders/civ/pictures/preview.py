@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renders.boards import load
 from renders.civ.pictures.changes import BoardChanges
-from renders.civ.pictures.drafted import compared, drafted
+from renders.civ.pictures.drafted import compared, drafted, ordered
 from renders.civ.pictures.map import paint
 from renders.civ.pictures.pieces import owners_of
 from renders.civ.pictures.sheet import part
@@ -46,9 +46,9 @@ def _board(view: CivView) -> tuple[object, ...]:
 
 
 def _focus(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[str]:
-    """The places a draft names; with none, where the player's units are."""
+    """The places a draft names; with none, where the units are that it is for."""
     geometry = load(shown.board)
     named = [area for journey in changes.journeys for area in journey.path]
     named += [place.removeprefix("ship ") for place in changes.marks]
     known = [name for name in named if name in geometry.areas or name in geometry.seas]
-    return known or units_of(shown.view, proposal.seat)
+    return known or units_of(shown.view, ordered(proposal))

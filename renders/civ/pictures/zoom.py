@@ -7,10 +7,11 @@ from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.pieces import owners_of
 from renders.civ.pictures.sheet import part
 from renders.civ.pictures.twin import map_alt, map_listing
-from renders.civ.shown import Shown
+from renders.civ.shown import WILD, Shown
 from renders.picture import Picture
 from renders.pictures.closeup import finish, surroundings
 from renders.words.finding import named
+from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat
 
@@ -26,7 +27,8 @@ def zoom_subjects(view: CivView, geometry: Geometry) -> tuple[str, ...]:
     """Everything that can be looked at closely."""
     civs = sorted(nation.civ for nation in view.nations if nation.civ)
     mine = (MINE,) if view.seat is not None else ()
-    units = tuple(f"{UNITS}{civ}" for civ in civs)
+    wild = (WILD.name,) if units_of(view, BARBARIANS) else ()
+    units = tuple(f"{UNITS}{name}" for name in (*civs, *wild))
     regions = tuple(f"{REGION}{civ}" for civ in civs)
     return (*mine, *units, *regions, *sorted(geometry.areas), *sorted(geometry.seas))
 
@@ -62,7 +64,7 @@ def _title(shown: Shown, subject: str, geometry: Geometry) -> str:
 
 
 def _focus(shown: Shown, title: str, geometry: Geometry) -> list[str]:
-    seats = {nation.civ: nation.seat for nation in shown.view.nations}
+    seats = {nation.civ: nation.seat for nation in shown.view.nations} | {WILD.name: BARBARIANS}
     if title == MINE and shown.seat is not None:
         return units_of(shown.view, shown.seat)
     if title.startswith(UNITS):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from renders.words.counting import counted
@@ -29,10 +30,13 @@ def spread(places: Iterable[tuple[str, int]] | Mapping[str, int]) -> str:
 
 def cards(names: Iterable[str]) -> str:
     """Cards with their numbers: "2 Ochre and Hide"."""
-    named = list(names)
-    return listed(
-        name if named.count(name) == 1 else f"{named.count(name)} {name}" for name in dict.fromkeys(named)
-    )
+    return listed(each_card(names))
+
+
+def each_card(names: Iterable[str]) -> list[str]:
+    """Each kind of card with its number."""
+    counts = Counter(names)
+    return [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
 
 
 def plus(treasury: int) -> str:

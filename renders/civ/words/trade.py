@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from renders.civ.words.phrases import cards, plus, spread
+from renders.civ.words.phrases import cards, each_card, plus, spread
 from renders.words.counting import counted, ordinal
 from renders.words.joining import listed
 from renders.words.table import Who
@@ -133,9 +133,7 @@ def _rising(event: Any, who: Who) -> str:
 
 def _bought(event: t.AdvancesBought, who: Who) -> str:
     free = f", with {listed(event.gifts)} for free" if event.gifts else ""
-    paid = listed(
-        [cards(event.cards) if event.cards else "", f"{event.treasury} treasury" if event.treasury else ""]
-    )
+    paid = listed([*each_card(event.cards), f"{event.treasury} treasury" if event.treasury else ""])
     extra = listed(f"{points} {group}" for group, points in event.credits.items())
     credit = f"; extra credits: {extra}" if event.credits else ""
     chosen = listed(f"those of {name} to {group}" for name, group in event.groups.items())

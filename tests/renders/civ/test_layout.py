@@ -11,7 +11,7 @@ from renders.pictures import sheet as marking
 from tests.renders.civ.positions import FACE, doings, frame, late, look
 from tests.renders.placed import covered, watch
 
-PIECES = {Sprite.TOKEN, Sprite.CITY, Sprite.SHIP, Sprite.BARBARIAN, Sprite.PIRATE}
+PIECES = {Sprite.TOKEN, Sprite.CITY, Sprite.SHIP, Sprite.BARBARIAN, Sprite.PIRATE, Sprite.PIRATE_SHIP}
 
 
 @pytest.fixture

@@ -23,6 +23,13 @@ TOPICS = {key: face.topics() for key, face in FACES.items()}
         ("civx", "combat", "Conflict"),
         ("civx", "ships", "Ship construction and maintenance"),
         ("civx", "calamities", "Resolution of calamities"),
+        ("dawn-of-history", "cac", "C.A.C."),
+        ("dawn-of-history", "support", "Support of cities"),
+        ("dawn-of-history", "pirates", "Barbarians and pirates"),
+        ("dawn-of-history", "controller", "The leader of the barbarians"),
+        ("dawn-of-history", "census", "Population expansion and census"),
+        ("civx", "ast", "Movement on the A.S.T."),
+        ("western-empires", "markers", "A.S.T.-alteration"),
         ("peoples", "fight", "Military"),
     ],
 )
