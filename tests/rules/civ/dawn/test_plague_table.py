@@ -192,7 +192,7 @@ def test_29_every_calamity_is_explained_with_all_that_changes_it(name):
         ("Library", "Regression: 1 fewer space back as the primary victim."),
         ("Engineering", "Flood: at most 7 unit points are lost on the flood plain."),
         ("Theocracy", f"{HERESY}: each commodity card you return saves a city."),
-        ("Law", "Banditry: 5 less face value of cards lost as the primary victim."),
+        ("Law", "Banditry: 5 fewer points of face value lost as the primary victim."),
     ],
 )
 def test_30_an_advance_tells_of_calamities(advance, line):
