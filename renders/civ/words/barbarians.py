@@ -38,7 +38,13 @@ def _raised(event: b.BarbariansRaised) -> str:
 
 def raised(events: list[b.BarbariansRaised], who: Who) -> list[str]:
     """What all pirate cities brought forth, in one line."""
-    return [f"Pirates raised {listed(f'{_raised(x)} in {x.area}' for x in events)}."]
+    places: dict[str, list[str]] = {}
+    for event in events:
+        places.setdefault(_raised(event), []).append(event.area)
+    parts = [
+        f"{what}{' each' if len(areas) > 1 else ''} in {listed(areas)}" for what, areas in places.items()
+    ]
+    return [f"Pirates raised {'; '.join(parts)}."]
 
 
 def moved(events: list[b.BarbariansMarched | b.BarbariansSailed], who: Who) -> list[str]:

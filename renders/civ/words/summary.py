@@ -36,6 +36,9 @@ QUIET = (
     AheadRefused,
 )
 """What a summary for everybody leaves out: it is for two pairs of eyes, or for the moment."""
+FIRST = -1
+"""In the turn of the barbarians: who leads them, what came and where they went, before what came of it."""
+HORDE_ACTS = (b.BarbariansLed, b.BarbariansRaised, b.BarbariansMarched, b.BarbariansSailed)
 MOVES = (e.Marched, e.ShipSailed)
 SHIPS = (e.ShipBuilt, e.ShipLost, e.ShipMaintained)
 
@@ -44,7 +47,8 @@ def summary(events: Sequence[Any], who: Who, player: Who) -> tuple[str, ...]:
     """At most 25 lines about a phase; who chooses a civilization goes by the name of the player."""
     heard = [event for event in events if not isinstance(event, QUIET)]
     stories, heard = calamity.stories(heard)
-    lines = [(len(WEIGHTS), calamity.suffered(story, who, telling)) for story in stories]
+    place = FIRST if any(isinstance(event, HORDE_ACTS) for event in heard) else len(WEIGHTS)
+    lines = [(place, calamity.suffered(story, who, telling)) for story in stories]
     for kind, weight, gather in _GATHERED:
         found = [event for event in heard if isinstance(event, kind)]
         if found:
@@ -61,6 +65,8 @@ def summary(events: Sequence[Any], who: Who, player: Who) -> tuple[str, ...]:
 
 
 def _weight(event: Any) -> int:
+    if isinstance(event, HORDE_ACTS):
+        return FIRST
     return next((i for i, kinds in enumerate(WEIGHTS) if isinstance(event, kinds)), len(WEIGHTS))
 
 
@@ -74,10 +80,10 @@ _GATHERED: tuple[tuple[type[Any] | tuple[type[Any], ...], int, Gather], ...] = (
     (t.MarkerStayed, len(WEIGHTS), trade.stayed),
     (t.HandShown, len(WEIGHTS), trade.shown),
     (t.Settled, 2, trade.settled),
-    (c.HordeMoved, 3, calamity.poured),
+    (c.HordeMoved, FIRST, calamity.poured),
+    (b.BarbariansRaised, FIRST, barbarians.raised),
+    ((b.BarbariansMarched, b.BarbariansSailed), FIRST, barbarians.moved),
     (MOVES, 3, board.moved),
-    ((b.BarbariansMarched, b.BarbariansSailed), 3, barbarians.moved),
-    (b.BarbariansRaised, LAST, barbarians.raised),
     (e.TaxCollected, LAST, lambda found, who: [board.taxed(found, who)]),
     (e.PopulationExpanded, LAST, lambda found, who: [board.grown(found, who)]),
     (SHIPS, LAST, board.shipping),

@@ -10,7 +10,9 @@ from renders.civ.words.notices import notice
 from renders.civ.words.summary import summary
 from renders.face import Proposal
 from renders.paint.sprites import Sprite
+from rules.civ import events as e
 from rules.civ import events_barbarians as b
+from rules.civ import events_calamity as c
 from rules.civ.state import BARBARIANS
 from tests.renders.civ.positions import FACE, frame, look
 from tests.rules.civ.scenario import scenario, side
@@ -69,7 +71,7 @@ def test_their_turn_is_told_in_few_lines():
     ]
     lines = summary(told, who, who)
     assert "The barbarians are led by P2 from now on." in lines
-    assert "Pirates raised 2 tokens in Rome and a ship in Neapolis." in lines
+    assert "Pirates raised 2 tokens in Rome; a ship in Neapolis." in lines
     assert "Barbarians, led by P2, moved: ship Rome → Corsica; 3 Etruria → Rome." in lines
     assert len(lines) == 3
 
@@ -91,3 +93,27 @@ def test_the_text_of_the_map_says_who_leads_them():
     led = replace(seen, view=replace(seen.view, controller=0))
     said = [map_listing(Shown(one, None, look(), FACE.setting), BoardChanges()) for one in (seen, led)]
     assert ["Rome leads the barbarians" in text for text in said] == [False, True]
+
+
+def test_many_pirate_cities_that_raise_the_same_are_told_of_together():
+    events = [b.BarbariansRaised(2, area, 2) for area in ("Rome", "Neapolis", "Tarentum")]
+    assert summary(events, who, who) == ("Pirates raised 2 tokens each in Rome, Neapolis and Tarentum.",)
+
+
+def test_in_the_turn_of_the_barbarians_what_they_did_comes_before_what_came_of_it():
+    lines = summary(
+        [
+            c.CalamityStruck(1, "Barbarian Hordes", None),
+            b.BarbariansLed(2),
+            b.BarbariansRaised(2, "Rome", 2),
+            b.BarbariansMarched(2, "Etruria", "Rome", 3, over_water=False),
+            c.HordeMoved(1, "Troy", 15),
+            e.CityFell("Troy", BARBARIANS, 1, 6),
+            e.ConflictResolved("Troy", {1: 6, BARBARIANS: 15}, {1: 0, BARBARIANS: 9}),
+        ],
+        who,
+        who,
+    )
+    begins = ("The barbarians are led", "Barbarian Hordes", "Barbarians poured", "Pirates", "Barbarians, led")
+    assert [line.startswith(words) for line, words in zip(lines, begins, strict=False)] == [True] * 5
+    assert "took P1’s city of Troy" in lines[5]
