@@ -10,6 +10,7 @@ from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events as e
+from rules.civ.policies.ships import TREASURY
 
 
 def say(event: Any, who: Who) -> str:
@@ -67,7 +68,11 @@ def _moving(event: Any, who: Who) -> str:
 
 
 def _from(paid: tuple[str, ...]) -> str:
-    return f", paid from {listed(dict.fromkeys(paid))}" if paid else ""
+    sources = [
+        source if source == TREASURY else f"{tokens(count)} in {source}"
+        for source, count in Counter(paid).items()
+    ]
+    return f", paid from {listed(sources)}" if paid else ""
 
 
 def _fighting(event: Any, who: Who) -> str:

@@ -104,7 +104,8 @@ def terms(event: t.OfferMade, whose: str = "") -> str:
 
 def _traded(event: t.DealStruck, noun: str = "") -> str:
     """How much went each way, which everybody may know."""
-    return f"{event.given}{noun}{plus(event.treasury)} for {event.received}{plus(event.asked)}"
+    back = noun if event.asked else ""
+    return f"{event.given}{noun}{plus(event.treasury)} for {event.received}{back}{plus(event.asked)}"
 
 
 def _rising(event: Any, who: Who) -> str:
