@@ -89,7 +89,8 @@ class CivFace(Face):
             return f"Turn {view.turn}: the game is over."
         seats, order = order_of_play(shown)
         who = _nations(view, look)
-        return f"Turn {view.turn}, {view.title}. {order[:1].upper()}{order[1:]}: {listed(who(seat) for seat in seats)}."
+        there = listed(who(seat) for seat in seats)
+        return f"Turn {view.turn}, {view.title}. {order[:1].upper()}{order[1:]}: {there}."
 
     def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
         """A picture of one kind."""

@@ -16,11 +16,11 @@ from renders.boards.ink import draw_lines
 from renders.civ.pictures.changes import WORDS, changes_of
 from renders.civ.pictures.horde import with_horde
 from renders.civ.pictures.map import all_changes
-from renders.civ.pictures.pieces import moorings_of, owners_of, parties
+from renders.civ.pictures.pieces import WASTE, moorings_of, owners_of, parties
 from renders.civ.pictures.scores import scores
 from renders.civ.pictures.sheet import BoardSheet, faded, lands_of, part_in_play
 from renders.civ.pictures.twin import map_alt, map_listing
-from renders.civ.shown import WILD, Shown
+from renders.civ.shown import Shown
 from renders.paint.compose import above
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, width, write
@@ -110,7 +110,7 @@ def holders_of(shown: Shown) -> dict[str, Seat]:
 
 def _paint_realms(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> None:
     held = [
-        Held(sheet.lands[area], WILD.colour if seat == BARBARIANS else shown.livery(seat).colour)
+        Held(sheet.lands[area], *(WASTE if seat == BARBARIANS else (shown.livery(seat).colour,)))
         for area, seat in sorted(holders.items())
         if area in sheet.lands
     ]

@@ -42,3 +42,14 @@ def test_a_realm_is_deep_along_its_edge_and_pale_inside(side):
     edge, inside = picture.getpixel((side // 4 + 3, row)), picture.getpixel((round(side * 0.375), row))
     assert edge[1] < inside[1]
     assert inside[0] > inside[2]
+
+
+def test_a_realm_of_no_player_is_striped_and_those_beside_it_are_not():
+    square = ((20.0, 20.0), (180.0, 20.0), (180.0, 180.0), (20.0, 180.0))
+    tones = []
+    for held in (Held(((square,),), RED, BLUE), Held(((square,),), RED)):
+        picture = Image.new("RGB", (200, 200), SKY)
+        realms(picture, [held], Image.new("RGBA", picture.size, (0, 0, 0, 0)))
+        tones.append({picture.getpixel((x, 100)) for x in range(60, 140)})
+    assert len(tones[0]) == 2
+    assert len(tones[1]) == 1
