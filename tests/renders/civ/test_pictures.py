@@ -19,7 +19,7 @@ from rules.civ.phases.movement import movement
 from rules.civ.western_empires.game import RULESET
 from rules.table import Choice, Choose
 from tests.renders.civ.positions import CIVS, FACE, GAME, doings, drafting, drafts, frame, late, look, played
-from tests.rules.civ.rulesets import CIVX
+from tests.rules.civ.rulesets import CIVX, DAWN
 from tests.rules.civ.scenario import scenario, side
 
 KINDS = [kind.key for kind in FACE.kinds]
@@ -221,7 +221,7 @@ def test_every_card_has_a_picture_of_its_own_table():
     from renders.civ.pictures.art import CALAMITIES, COMMODITIES, GROUPS
     from renders.paint.glyphs import GLYPHS
 
-    siblings = (RULESET, CIVX)
+    siblings = (RULESET, CIVX, DAWN)
     goods = {name for rules in siblings for name in (*rules.commodities, rules.water) if name}
     assert set(COMMODITIES) == goods
     assert set(CALAMITIES) == {name for rules in siblings for name in rules.calamities}
