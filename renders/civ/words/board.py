@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from renders.civ.words.phrases import because, cities, spread, tokens
+from renders.civ.words.phrases import because, cities, paid_from, spread, tokens
 from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events as e
-from rules.civ.policies.ships import TREASURY
 
 
 def say(event: Any, who: Who) -> str:
@@ -49,9 +48,9 @@ def _moving(event: Any, who: Who) -> str:
         case e.Marched(seat, path, count):
             return f"{who(seat)} marched {tokens(count)} {' → '.join(path)}."
         case e.ShipBuilt(seat, area, paid):
-            return f"{who(seat)} built a ship at {area}{_from(paid)}."
+            return f"{who(seat)} built a ship at {area}{paid_from(paid)}."
         case e.ShipMaintained(seat, area, paid):
-            return f"{who(seat)} kept the ship at {area}{_from(paid)}."
+            return f"{who(seat)} kept the ship at {area}{paid_from(paid)}."
         case e.ShipSailed(seat, stops):
             way = " → ".join(area for area, _, _ in stops)
             ashore = [(area, count) for area, _, count in stops if count]
@@ -65,14 +64,6 @@ def _moving(event: Any, who: Who) -> str:
             parts = [f"{count} of {who(seat)} from {area}" for area, seat, count in left]
             return f"Mercenaries left: {listed(parts)}."
     return ""
-
-
-def _from(paid: tuple[str, ...]) -> str:
-    sources = [
-        source if source == TREASURY else f"{tokens(count)} in {source}"
-        for source, count in Counter(paid).items()
-    ]
-    return f", paid from {listed(sources)}" if paid else ""
 
 
 def _fighting(event: Any, who: Who) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from renders.words.counting import counted
 from renders.words.joining import listed
+from rules.civ.policies.ships import TREASURY
 
 CAUSES = {
     "support": "for want of support",
@@ -42,6 +43,15 @@ def each_card(names: Iterable[str]) -> list[str]:
 def plus(treasury: int) -> str:
     """Treasury that goes with cards, where there is any."""
     return f" and {treasury} treasury" if treasury else ""
+
+
+def paid_from(sources: Iterable[str]) -> str:
+    """What paid for something, a source for each token: ", paid from treasury and 1 token in Rome"."""
+    said = [
+        source if source == TREASURY else f"{tokens(count)} in {source}"
+        for source, count in Counter(sources).items()
+    ]
+    return f", paid from {listed(said)}" if said else ""
 
 
 def tokens(count: int) -> str:
