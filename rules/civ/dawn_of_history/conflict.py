@@ -1,6 +1,6 @@
 """Dawn 18: what is Dawn of History's own in conflicts: who loses first, and what a city that fell brings."""
 
-from rules.civ.cards import draw
+from rules.civ.cards import draw, is_tradeable
 from rules.civ.civ import Civ
 from rules.civ.events_barbarians import PirateCityFounded
 from rules.civ.events_trade import StacksDrawn
@@ -26,11 +26,15 @@ def removal_place(g: Civ, area: str, party: Seat) -> tuple[int, ...]:
 
 
 def plunder(g: Civ, spoils: Spoils) -> Script[None]:
-    """Dawn 18.5: one trade card of the victim, drawn in any case, and some treasury if one likes."""
+    """Dawn 18.5: one trade card of the victim, drawn in any case, and some treasury if one likes.
+
+    Dawn 22.1.4: what lies open before its holder is kept.
+    """
     if spoils.defender == BARBARIANS:
         yield from _plunder_pirates(g, spoils)
         return
-    yield from take_spoils(g, spoils, g.nation(spoils.defender).hand, must_draw=True)
+    cards = [card for card in g.nation(spoils.defender).hand if is_tradeable(g.rules, card.name)]
+    yield from take_spoils(g, spoils, cards, must_draw=True)
 
 
 def _plunder_pirates(g: Civ, spoils: Spoils) -> Script[None]:
