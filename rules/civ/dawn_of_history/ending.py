@@ -16,7 +16,7 @@ def movement_of_markers(g: Civ) -> Script[None]:
 
 
 def tell_ties(g: Civ) -> None:
-    """Dawn 32.2: what sets in hand and treasury are worth to those whose points are equal, and nothing of others."""
+    """Dawn 32.2: what hands and treasuries are worth, of those with equal points and of nobody else."""
     order = [seat for seat in ranking(g) if seat in g.seats]
     for points in dict.fromkeys(total(g, seat) for seat in order):
         equal = [seat for seat in order if total(g, seat) == points]

@@ -1,4 +1,4 @@
-"""Dawn 1 to 3, 8.2, 9 to 12: what is in a game of 5 to 18 players, and how it begins."""
+"""Dawn 1 to 4, 8.2, 9 to 12: what is in a game of 5 to 18 players, and how it begins."""
 
 from collections import Counter
 
@@ -9,6 +9,8 @@ from rules.civ.ancient.line_up import EAST, WEST, blocks, line_up
 from rules.civ.dawn_of_history.game import PHASES, DawnOfHistory
 from rules.civ.dawn_of_history.setup import deal, settle
 from rules.civ.events_trade import SequenceDealt
+from rules.civ.phases.expansion import population_expansion
+from rules.civ.pieces import destroy_city, place_tokens, remove_ship, remove_tokens
 from rules.civ.ruleset import Grade
 from rules.civ.stacks import Stack
 from tests.rules.civ.dawn.scene import opening, scene
@@ -62,6 +64,28 @@ def test_3_1_1_a_set_of_pieces():
 def test_3_1_5_a_city_is_five_unit_points_a_token_one_a_ship_none():
     s = scene({"Rome": side({"Rome": 3}, cities=["Tarentum"], ships=["Rome"])})
     assert s.g.unit_points(0) == 8
+
+
+# -- the player mats
+
+
+def test_4_1_whatever_leaves_the_board_is_in_stock_and_may_return():
+    s = scene({"Rome": side({"Etruria": 3}, cities=["Rome"], ships=["Rome"])})
+    remove_tokens(s.g, "Etruria", 0, 3)
+    destroy_city(s.g, "Rome")
+    remove_ship(s.g, s.state.ships[0])
+    nation = s.nation("Rome")
+    assert (nation.stock, nation.city_stock, nation.ship_stock) == (55, 9, 4)
+    place_tokens(s.g, "Etruria", 0, 55)
+    assert (nation.stock, s.tokens("Rome")) == (0, {"Etruria": 55})
+
+
+def test_4_2_what_is_in_the_treasury_is_not_in_stock():
+    """Population grows from stock alone, however rich one is."""
+    s = scene({"Rome": side({"Etruria": 3}, stock=1)})
+    s.play(population_expansion)
+    assert s.tokens("Rome") == {"Etruria": 4}
+    assert (s.nation("Rome").stock, s.nation("Rome").treasury) == (0, 51)
 
 
 # -- the map
