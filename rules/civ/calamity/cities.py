@@ -8,6 +8,7 @@ from rules.civ.calamity.case import Case
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CitiesDestroyed, CitiesReduced, UnitsAnnexed
 from rules.civ.pieces import annex_city, destroy_city, reduce_city
+from rules.civ.policies.calamities import Major
 from rules.civ.state import BARBARIANS
 from rules.table import Choice, Pick, Script, Seat, at_once
 
@@ -80,17 +81,28 @@ def reduce_some(
     yield from at_once(g.ranked(counts), question, reduce)
 
 
-def reduce_own(case: Case, count: int) -> Script[None]:
-    """The victim reduces so many of its cities, where it has any."""
-    if count and case.g.city_count(case.victim):
-        yield from reduce_some(case, {case.victim: count})
-    else:
-        case.pass_by("no city has to be reduced")
+def reducing(count: Callable[[Case], int]) -> Major:
+    """A card by which its victim alone reduces so many cities of its choice, where it has any."""
+
+    def reduce_own(case: Case) -> Script[None]:
+        case.strike()
+        cities = count(case)
+        if cities and case.g.city_count(case.victim):
+            yield from reduce_some(case, {case.victim: cities})
+        else:
+            case.pass_by("no city has to be reduced")
+
+    return Major(reduce_own, lambda case: foresee_reducing(case, count(case)))
 
 
 def foresee_reducing(case: Case, count: int) -> list[Pick]:
     """Which of its cities the victim would reduce."""
     return [pick_cities(case, case.victim, case.g.cities_of(case.victim), count, "reduce", "reduce")]
+
+
+def as_printed(case: Case) -> int:
+    """How many cities the victim reduces by the number on the card, and by what it holds."""
+    return case.figure("cities")
 
 
 def all_but_kept(case: Case) -> int:
