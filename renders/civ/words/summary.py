@@ -16,8 +16,10 @@ from rules.civ import events_trade as t
 from rules.table.event import AheadRefused, AnswerUndone
 
 MOST = 25
+ENDINGS = (t.GameEnded, t.TieDecided, t.LastTurnCalled, t.BonusGranted)
+"""What ends the game, and what is said of it."""
 WEIGHTS: tuple[tuple[type[Any], ...], ...] = (
-    (t.GameEnded, t.LastTurnCalled, t.BonusGranted, c.NationLeft, c.NationEliminated, e.CitiesRevolted),
+    (*ENDINGS, c.NationLeft, c.NationEliminated, e.CitiesRevolted),
     (e.CityFell, e.CityPlundered, e.CityAttackFailed),
     (t.ScenarioRevealed, t.AdvancesBought),
     (e.CityReduced, e.ConflictResolved, e.FleetsFought),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from renders.civ.words.summary import summary
 from renders.civ.words.trade import say
 from rules.civ.dawn_of_history.ending import movement_of_markers
 from rules.civ.dawn_of_history.game import DawnOfHistory
@@ -109,6 +110,16 @@ def test_32_2_everybody_learns_what_decided_a_tie_and_nothing_of_other_hands():
     assert event == TieDecided(10, ((1, 81), (0, 40)))
     assert say(event, lambda seat: s.g.name(seat)) == (
         "With 10 points each, sets in hand and treasury decide: Rome 81 and Egypt 40."
+    )
+
+
+def test_32_2_a_tie_is_told_right_after_the_end():
+    s = ended({"Egypt": side(cities=["Memphis"]), "Rome": side(treasury=3, cities=["Rome"])})
+    name = s.g.name
+    lines = summary([event for event, to in s.told if to is None], name, name)
+    assert lines[:2] == (
+        "The game is over: 1st Rome and 2nd Egypt.",
+        "With 6 points each, sets in hand and treasury decide: Rome 3 and Egypt 0.",
     )
 
 
