@@ -12,6 +12,7 @@ from renders.words.table import Who
 from rules.civ import events as e
 from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
+from rules.civ import events_conflict as f
 from rules.civ import events_trade as t
 from rules.table.event import AheadRefused, AnswerUndone
 
@@ -20,9 +21,9 @@ ENDINGS = (t.GameEnded, t.TieDecided, t.LastTurnCalled, t.BonusGranted)
 """What ends the game, and what is said of it."""
 WEIGHTS: tuple[tuple[type[Any], ...], ...] = (
     (*ENDINGS, c.NationLeft, c.NationEliminated, e.CitiesRevolted),
-    (e.CityFell, e.CityPlundered, e.CityAttackFailed),
+    (f.CityFell, f.CityPlundered, f.CityAttackFailed),
     (t.ScenarioRevealed, t.AdvancesBought),
-    (e.CityReduced, e.ConflictResolved, e.FleetsFought),
+    (e.CityReduced, f.ConflictResolved, f.FleetsFought),
 )
 """Told in this order; then calamities as they happened; then what everybody did."""
 QUIET = (
@@ -33,7 +34,7 @@ QUIET = (
     t.TradingDone,
     t.CardsReceived,
     t.ScenarioDrawn,
-    e.CardPlundered,
+    f.CardPlundered,
     AnswerUndone,
     AheadRefused,
 )

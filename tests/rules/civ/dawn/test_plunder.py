@@ -4,7 +4,7 @@ import pytest
 
 from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.cards import hand
-from rules.civ.events import CardPlundered, CityFell, CityPlundered
+from rules.civ.events_conflict import CardPlundered, CityFell, CityPlundered
 from rules.civ.events_trade import CardsReceived, StacksDrawn
 from rules.civ.phases.conflict import conflict
 from rules.civ.stacks import Stack
