@@ -1,6 +1,6 @@
 """Dawn 18: what is Dawn of History's own in conflicts: who loses first, and what a city that fell brings."""
 
-from rules.civ.cards import draw, is_tradeable
+from rules.civ.cards import draw
 from rules.civ.civ import Civ
 from rules.civ.events_barbarians import PirateCityFounded
 from rules.civ.events_trade import StacksDrawn
@@ -9,6 +9,7 @@ from rules.civ.phases.plunder import take_spoils
 from rules.civ.phases.trade_cards import tell_drawn
 from rules.civ.pieces import build_city
 from rules.civ.policies.conflict import ConflictRules, Spoils, know_nothing
+from rules.civ.ruleset import Grade
 from rules.civ.stacks import Stack, read_stack
 from rules.civ.state import BARBARIANS
 from rules.civ.traits import Trait
@@ -33,7 +34,8 @@ def plunder(g: Civ, spoils: Spoils) -> Script[None]:
     if spoils.defender == BARBARIANS:
         yield from _plunder_pirates(g, spoils)
         return
-    cards = [card for card in g.nation(spoils.defender).hand if is_tradeable(g.rules, card.name)]
+    hand = g.nation(spoils.defender).hand
+    cards = [card for card in hand if g.rules.grade(card.name) is not Grade.NON_TRADEABLE]
     yield from take_spoils(g, spoils, cards, must_draw=True)
 
 
