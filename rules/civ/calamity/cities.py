@@ -8,7 +8,6 @@ from rules.civ.calamity.case import Case
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CitiesDestroyed, CitiesReduced, UnitsAnnexed
 from rules.civ.pieces import annex_city, destroy_city, reduce_city
-from rules.civ.policies.calamities import Major
 from rules.civ.state import BARBARIANS
 from rules.table import Choice, Pick, Script, Seat, at_once
 
@@ -81,18 +80,13 @@ def reduce_some(
     yield from at_once(g.ranked(counts), question, reduce)
 
 
-def reducing(count: Callable[[Case], int]) -> Major:
-    """A card by which its victim alone reduces so many cities of its choice, where it has any."""
-
-    def reduce_own(case: Case) -> Script[None]:
-        case.strike()
-        cities = count(case)
-        if cities and case.g.city_count(case.victim):
-            yield from reduce_some(case, {case.victim: cities})
-        else:
-            case.pass_by("no city has to be reduced")
-
-    return Major(reduce_own, lambda case: foresee_reducing(case, count(case)))
+def reduce_own(case: Case, count: int) -> Script[None]:
+    """The victim reduces so many of its cities, where it has any."""
+    case.strike()
+    if count and case.g.city_count(case.victim):
+        yield from reduce_some(case, {case.victim: count})
+    else:
+        case.pass_by("no city has to be reduced")
 
 
 def foresee_reducing(case: Case, count: int) -> list[Pick]:
@@ -100,12 +94,27 @@ def foresee_reducing(case: Case, count: int) -> list[Pick]:
     return [pick_cities(case, case.victim, case.g.cities_of(case.victim), count, "reduce", "reduce")]
 
 
-def as_printed(case: Case) -> int:
-    """How many cities the victim reduces by the number on the card, and by what it holds."""
-    return case.figure("cities")
+def reduce_as_printed(case: Case) -> Script[None]:
+    """The victim reduces as many cities as the card and what it holds say."""
+    yield from reduce_own(case, case.figure("cities"))
 
 
-def all_but_kept(case: Case) -> int:
+def foresee_as_printed(case: Case) -> list[Pick]:
+    """Which cities the victim would reduce then."""
+    return foresee_reducing(case, case.figure("cities"))
+
+
+def reduce_all_but_kept(case: Case) -> Script[None]:
+    """The victim reduces all cities but some."""
+    yield from reduce_own(case, _all_but_kept(case))
+
+
+def foresee_all_but_kept(case: Case) -> list[Pick]:
+    """Which cities the victim would reduce then."""
+    return foresee_reducing(case, _all_but_kept(case))
+
+
+def _all_but_kept(case: Case) -> int:
     """How many cities the victim reduces, who keeps some; advances change either number."""
     return case.figure("cities", base=max(0, case.g.city_count(case.victim) - case.figure("kept")))
 
