@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from rules.atlas import Site
 from rules.civ import cards
 from rules.civ.ancient.line_up import EAST, WEST, blocks, line_up
 from rules.civ.dawn_of_history.game import PHASES, DawnOfHistory
@@ -99,6 +100,30 @@ def test_2_2_1_areas_are_next_to_each_other_by_land_or_by_sea():
 def test_2_2_4_several_civilizations_may_hold_an_area():
     s = scene({"Rome": side({"Moesia": 2}), "Egypt": side({"Moesia": 2})})
     assert s.g.areas_of(0) == s.g.areas_of(1) == ["Moesia"]
+
+
+def test_2_3_1_volcanoes_lie_in_an_area_or_on_the_border_of_two():
+    volcanoes = DAWN.board.volcanoes
+    assert volcanoes["Thera"] == ("Thera",)
+    pairs = [areas for areas in volcanoes.values() if len(areas) == 2]
+    assert len(pairs) == 5
+    assert all(other in DAWN.board.land_neighbours(area) for area, other in pairs)
+
+
+def test_2_3_2_white_city_sites_lie_in_flood_plains():
+    white = [area for area in DAWN.board.areas.values() if area.site is Site.WHITE]
+    assert white
+    assert all(area.flood_plain for area in white)
+
+
+def test_2_3_3_black_city_sites_are_safe_from_floods_wherever_they_lie():
+    black = [area for area in DAWN.board.areas.values() if area.site is Site.BLACK]
+    assert any(area.flood_plain for area in black)
+    assert not any(area.city_on_flood_plain for area in black)
+
+
+def test_2_3_4_every_area_has_a_population_limit():
+    assert {area.limit for area in DAWN.board.areas.values()} == {0, 1, 2, 3, 4}
 
 
 def test_2_6_1_nine_stacks_or_nine_of_each_block():
