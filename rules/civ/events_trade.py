@@ -281,6 +281,14 @@ class GameEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class TieDecided:
+    """At the end: seats with equal points, and what decides between them, which was hidden before."""
+
+    points: int
+    worth: tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ScenarioDrawn:
     """WE ch.10: for one seat only: its scenario token, and the advances on it."""
 

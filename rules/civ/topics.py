@@ -20,5 +20,6 @@ class Topic(StrEnum):
     CALAMITIES = "what calamities do"
     ABILITIES = "special abilities and their order"
     PURCHASE = "buying advances"
+    HAND_LIMIT = "cards above the hand limit"
     ADVANCES = "what advances do"
     LEAVING = "players who leave"

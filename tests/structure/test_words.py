@@ -60,12 +60,9 @@ def modules(folder: str, but: tuple[str, ...] = ()) -> list[Path]:
     return [p for p in sorted((ROOT / folder).rglob("*.py")) if not set(but) & set(p.relative_to(ROOT).parts)]
 
 
-def advances() -> set[str]:
-    return names_in(WE / "advances.json")
-
-
-def calamities() -> set[str]:
-    return names_in(WE / "calamities.json")
+def printed(table: str) -> set[str]:
+    """What the cards of all siblings are called."""
+    return {name for path in (ROOT / "rules/civ").glob(f"*/data/{table}.json") for name in names_in(path)}
 
 
 @pytest.mark.parametrize(
@@ -84,7 +81,7 @@ def test_no_game_is_named(folder, but):
 
 @pytest.mark.parametrize(("folder", "but"), [("rules/table", ()), ("bot", ()), ("rules/civ", SIBLINGS)])
 def test_no_advance_or_calamity_is_named(folder, but):
-    names = {re.escape(name) for name in advances() | calamities() if len(name) > 4}
+    names = {re.escape(name) for table in TABLES for name in printed(table) if len(name) > 4}
     pattern = re.compile(rf"^({'|'.join(sorted(names))})$")
     wrong = [
         f"{path.relative_to(ROOT)}: {text}"
@@ -96,13 +93,14 @@ def test_no_advance_or_calamity_is_named(folder, but):
 
 
 def names_on_cards() -> set[str]:
-    """What is printed on the cards of a sibling, as it is printed."""
+    """What is printed on the cards of the siblings, as it is printed."""
     stacks = json.loads((WE / "trade.json").read_text(encoding="utf-8"))["stacks"]
-    rows = [row for table in TABLES for row in json.loads((WE / f"{table}.json").read_text(encoding="utf-8"))]
+    paths = [path for table in TABLES for path in (ROOT / "rules/civ").glob(f"*/data/{table}.json")]
+    rows = [row for path in paths for row in json.loads(path.read_text(encoding="utf-8"))]
     return {row["name"] for row in rows} | {name for row in stacks for name in row["regular"]}
 
 
-def test_no_kernel_text_speaks_of_what_one_sibling_prints():
+def test_no_kernel_text_speaks_of_what_a_sibling_prints():
     pattern = re.compile(rf"\b({'|'.join(sorted(map(re.escape, names_on_cards())))})\b")
     wrong = [
         f"{path.relative_to(ROOT)}: {text}"
@@ -162,7 +160,7 @@ def test_no_registry_and_no_machine_path_is_written_down():
 
 
 def test_the_names_are_there_to_be_looked_for():
-    assert len(advances()) >= 51
-    assert len(calamities()) >= 24
-    assert len(names_on_cards()) >= 51 + 24 + 18
+    assert len(printed("advances")) >= 64
+    assert len(printed("calamities")) >= 27
+    assert len(names_on_cards()) >= 64 + 27 + 18
     assert RULEBOOKS

@@ -12,6 +12,7 @@ from renders.pictures.changes import Changes
 from rules.civ import events as e
 from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
+from rules.civ import events_conflict as f
 from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
@@ -65,17 +66,17 @@ def _board(found: BoardChanges, event: Any) -> None:
             found.mark(Sprite.BUILT, f"ship {area}")
         case e.ShipLost(_, area):
             found.mark(Sprite.LOST, f"ship {area}")
-        case e.MercenariesHired(_, hired):
+        case f.MercenariesHired(_, hired):
             found.mark(Sprite.MOVED, *hired)
-        case e.MercenariesLeft(left):
+        case f.MercenariesLeft(left):
             found.mark(Sprite.MOVED, *(area for area, _, _ in left))
-        case e.CityRelieved(seat, area, source):
+        case f.CityRelieved(seat, area, source):
             found.journeys[Journey(seat, (source, area))] += 1
-        case e.ConflictResolved(area) | e.CityAttackFailed(area):
+        case f.ConflictResolved(area) | f.CityAttackFailed(area):
             found.mark(Sprite.CONFLICT, area)
-        case e.FleetsFought(area):
+        case f.FleetsFought(area):
             found.mark(Sprite.CONFLICT, f"ship {area}")
-        case e.CityFell(area):
+        case f.CityFell(area):
             found.mark(Sprite.CONFLICT, area)
             found.mark(Sprite.LOST, area)
         case e.CityBuilt(_, area):

@@ -10,6 +10,7 @@ from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events as e
+from rules.civ import events_conflict as f
 
 
 def say(event: Any, who: Who) -> str:
@@ -58,9 +59,9 @@ def _moving(event: Any, who: Who) -> str:
             return f"{who(seat)} sailed {way}{load}."
         case e.ShipLost(seat, area, cause):
             return f"{who(seat)} lost a ship at {area}: {because(cause)}."
-        case e.MercenariesHired(seat, hired, paid):
+        case f.MercenariesHired(seat, hired, paid):
             return f"{who(seat)} hired mercenaries for {paid} treasury: {spread(hired)}."
-        case e.MercenariesLeft(left):
+        case f.MercenariesLeft(left):
             parts = [f"{count} of {who(seat)} from {area}" for area, seat, count in left]
             return f"Mercenaries left: {listed(parts)}."
     return ""
@@ -68,32 +69,32 @@ def _moving(event: Any, who: Who) -> str:
 
 def _fighting(event: Any, who: Who) -> str:
     match event:
-        case e.ConflictResolved(area, before, after, elsewhere):
+        case f.ConflictResolved(area, before, after, elsewhere):
             parts = [f"{who(seat)} {count} → {after.get(seat, 0)}" for seat, count in before.items()]
             also = [f"{who(seat)} lost {_taken(place, count)} instead" for seat, place, count in elsewhere]
             return f"Conflict in {area}: {listed([*parts, *also])}."
-        case e.FleetsFought(area, before, after):
+        case f.FleetsFought(area, before, after):
             parts = [f"{who(seat)} {count} → {after[seat]}" for seat, count in before.items()]
             return f"Ships fought pirates off {area}: {listed(parts)}."
-        case e.TokenJoined(seat, area):
+        case f.TokenJoined(seat, area):
             return f"A token from stock joined {who(seat)} for the conflict in {area}."
-        case e.VolleySuffered(area, losses):
+        case f.VolleySuffered(area, losses):
             parts = [f"{who(seat)} {count}" for seat, count in losses.items()]
             return f"Lost in {area} before tokens fought: {listed(parts)}."
-        case e.CityRelieved(seat, area, source):
+        case f.CityRelieved(seat, area, source):
             return f"{who(seat)} sent a token from {source} to defend the city of {area}."
-        case e.CityAttackFailed(area, attacker, defender, count, needed):
+        case f.CityAttackFailed(area, attacker, defender, count, needed):
             force = f"{tokens(count)} where {needed} were needed"
             return f"{who(attacker)} attacked {who(defender)}’s city of {area} in vain: {force}."
-        case e.CityFell(area, attacker, defender, replaced_by):
+        case f.CityFell(area, attacker, defender, replaced_by):
             left = f"; {tokens(replaced_by)} took its place" if replaced_by else ""
             return f"{who(attacker)} took {who(defender)}’s city of {area}{left}."
-        case e.CityPlundered(attacker, defender, card, treasury):
+        case f.CityPlundered(attacker, defender, card, treasury):
             loot = listed(
                 ["a trade card" if card else "", f"{treasury} treasury" if treasury else ""], "nothing"
             )
             return f"{who(attacker)} plundered {who(defender)}: {loot}."
-        case e.CardPlundered(attacker, defender, card):
+        case f.CardPlundered(attacker, defender, card):
             return f"{who(attacker)} took {card} from {who(defender)}."
     return ""
 

@@ -11,6 +11,7 @@ from renders.words.table import Who
 from rules.civ import events as e
 from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
+from rules.civ import events_conflict as f
 from rules.civ import events_trade as t
 from rules.table import Seat
 
@@ -25,7 +26,7 @@ def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
         return "you" if other == seat else names(other)
 
     match event:
-        case t.CardsReceived() | e.CardPlundered():
+        case t.CardsReceived() | f.CardPlundered():
             return Notice(_to_you(event, who), kind="hand")
         case t.OfferMade(number, _, to) if to == seat:
             return Notice(_offered(event, who), kind="offers", acts=_answers(number))
@@ -65,9 +66,9 @@ def _concerned(event: Any) -> tuple[Seat, ...]:
     match event:
         case e.CitiesRevolted(victim, _, _):
             return (victim,)
-        case e.CityFell(_, _, defender, _) | e.CityAttackFailed(_, _, defender):
+        case f.CityFell(_, _, defender, _) | f.CityAttackFailed(_, _, defender):
             return (defender,)
-        case e.CityPlundered(_, defender, _, _):
+        case f.CityPlundered(_, defender, _, _):
             return (defender,)
         case c.CalamityStruck(seat, _, beneficiary):
             return (seat,) if beneficiary is None else (seat, beneficiary)

@@ -12,15 +12,18 @@ from renders.words.table import Who
 from rules.civ import events as e
 from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
+from rules.civ import events_conflict as f
 from rules.civ import events_trade as t
 from rules.table.event import AheadRefused, AnswerUndone
 
 MOST = 25
+ENDINGS = (t.GameEnded, t.TieDecided, t.LastTurnCalled, t.BonusGranted)
+"""What ends the game, and what is said of it."""
 WEIGHTS: tuple[tuple[type[Any], ...], ...] = (
-    (t.GameEnded, t.LastTurnCalled, t.BonusGranted, c.NationLeft, c.NationEliminated, e.CitiesRevolted),
-    (e.CityFell, e.CityPlundered, e.CityAttackFailed),
+    (*ENDINGS, c.NationLeft, c.NationEliminated, e.CitiesRevolted),
+    (f.CityFell, f.CityPlundered, f.CityAttackFailed),
     (t.ScenarioRevealed, t.AdvancesBought),
-    (e.CityReduced, e.ConflictResolved, e.FleetsFought),
+    (e.CityReduced, f.ConflictResolved, f.FleetsFought),
 )
 """Told in this order; then calamities as they happened; then what everybody did."""
 QUIET = (
@@ -31,7 +34,7 @@ QUIET = (
     t.TradingDone,
     t.CardsReceived,
     t.ScenarioDrawn,
-    e.CardPlundered,
+    f.CardPlundered,
     AnswerUndone,
     AheadRefused,
 )

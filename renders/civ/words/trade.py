@@ -129,6 +129,9 @@ def _rising(event: Any, who: Who) -> str:
             counted_off = zip(numbers or range(1, len(places) + 1), places, strict=True)
             order = listed(f"{ordinal(number)} {who(seat)}" for number, seat in counted_off)
             return f"The game is over: {order}."
+        case t.TieDecided(points, worth):
+            values = listed(f"{who(seat)} {value}" for seat, value in worth)
+            return f"With {points} points each, sets in hand and treasury decide: {values}."
     return ""
 
 

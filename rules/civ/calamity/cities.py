@@ -82,6 +82,7 @@ def reduce_some(
 
 def reduce_own(case: Case, count: int) -> Script[None]:
     """The victim reduces so many of its cities, where it has any."""
+    case.strike()
     if count and case.g.city_count(case.victim):
         yield from reduce_some(case, {case.victim: count})
     else:
@@ -93,7 +94,27 @@ def foresee_reducing(case: Case, count: int) -> list[Pick]:
     return [pick_cities(case, case.victim, case.g.cities_of(case.victim), count, "reduce", "reduce")]
 
 
-def all_but_kept(case: Case) -> int:
+def reduce_as_printed(case: Case) -> Script[None]:
+    """The victim reduces as many cities as the card and what it holds say."""
+    yield from reduce_own(case, case.figure("cities"))
+
+
+def foresee_as_printed(case: Case) -> list[Pick]:
+    """Which cities the victim would reduce then."""
+    return foresee_reducing(case, case.figure("cities"))
+
+
+def reduce_all_but_kept(case: Case) -> Script[None]:
+    """The victim reduces all cities but some."""
+    yield from reduce_own(case, _all_but_kept(case))
+
+
+def foresee_all_but_kept(case: Case) -> list[Pick]:
+    """Which cities the victim would reduce then."""
+    return foresee_reducing(case, _all_but_kept(case))
+
+
+def _all_but_kept(case: Case) -> int:
     """How many cities the victim reduces, who keeps some; advances change either number."""
     return case.figure("cities", base=max(0, case.g.city_count(case.victim) - case.figure("kept")))
 

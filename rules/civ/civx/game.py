@@ -67,6 +67,7 @@ CITATIONS = {
     Topic.CALAMITIES: "CivX 29",
     Topic.ABILITIES: "CivX 26",
     Topic.PURCHASE: "CivX 27",
+    Topic.HAND_LIMIT: "CivX 27.71",
     Topic.ADVANCES: "CivX 30",
     Topic.LEAVING: "CivX 12",
 }

@@ -9,6 +9,7 @@ from rules.civ.phases.plunder import take_spoils
 from rules.civ.phases.trade_cards import tell_drawn
 from rules.civ.pieces import build_city
 from rules.civ.policies.conflict import ConflictRules, Spoils, know_nothing
+from rules.civ.ruleset import Grade
 from rules.civ.stacks import Stack, read_stack
 from rules.civ.state import BARBARIANS
 from rules.civ.traits import Trait
@@ -26,11 +27,16 @@ def removal_place(g: Civ, area: str, party: Seat) -> tuple[int, ...]:
 
 
 def plunder(g: Civ, spoils: Spoils) -> Script[None]:
-    """Dawn 18.5: one trade card of the victim, drawn in any case, and some treasury if one likes."""
+    """Dawn 18.5: one trade card of the victim, drawn in any case, and some treasury if one likes.
+
+    Dawn 22.1.4: what lies open before its holder is kept.
+    """
     if spoils.defender == BARBARIANS:
         yield from _plunder_pirates(g, spoils)
         return
-    yield from take_spoils(g, spoils, g.nation(spoils.defender).hand, must_draw=True)
+    hand = g.nation(spoils.defender).hand
+    cards = [card for card in hand if g.rules.grade(card.name) is not Grade.NON_TRADEABLE]
+    yield from take_spoils(g, spoils, cards, must_draw=True)
 
 
 def _plunder_pirates(g: Civ, spoils: Spoils) -> Script[None]:

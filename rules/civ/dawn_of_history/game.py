@@ -11,6 +11,7 @@ from rules.civ.dawn_of_history.barbarians import barbarians
 from rules.civ.dawn_of_history.calamity_rules import CALAMITY_RULES
 from rules.civ.dawn_of_history.conflict import CONFLICT
 from rules.civ.dawn_of_history.deck import deck
+from rules.civ.dawn_of_history.ending import movement_of_markers
 from rules.civ.dawn_of_history.market import PURCHASING, TRADING
 from rules.civ.dawn_of_history.movement import MOVEMENT, SHIPS
 from rules.civ.dawn_of_history.numbers import NUMBERS
@@ -26,7 +27,6 @@ from rules.civ.phases.expansion import population_expansion
 from rules.civ.phases.leaving import depart_leaving_barbarians
 from rules.civ.phases.movement import movement
 from rules.civ.phases.ships import ship_building
-from rules.civ.phases.succession import succession
 from rules.civ.phases.support import check_support
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
@@ -56,7 +56,7 @@ PHASES = (
     Phase("abilities", "Special abilities", special_abilities),
     Phase("support", "City support", check_support),
     Phase("advances", "Acquisition of advances", advances),
-    Phase("succession", "Movement on the C.A.C.", succession),
+    Phase("succession", "Movement on the C.A.C.", movement_of_markers),
 )
 
 CITATIONS = {
@@ -74,6 +74,7 @@ CITATIONS = {
     Topic.CALAMITIES: "Dawn 29",
     Topic.ABILITIES: "Dawn 25",
     Topic.PURCHASE: "Dawn 26",
+    Topic.HAND_LIMIT: "Dawn 27.2",
     Topic.ADVANCES: "Dawn 30",
     Topic.LEAVING: "Dawn 24.1.7",
 }

@@ -34,6 +34,11 @@ def points(g: Civ, seat: Seat) -> tuple[tuple[str, int], ...]:
     )
 
 
+def total(g: Civ, seat: Seat) -> int:
+    """Dawn 32.1: all points of a seat."""
+    return sum(amount for _, amount in score(g, seat))
+
+
 def placing(g: Civ, seat: Seat) -> tuple[int, ...]:
     """Dawn 32.2: the points; at the end the wealth decides ties, which nobody may know before."""
-    return sum(amount for _, amount in score(g, seat)), wealth(g, seat) if g.state.over else 0
+    return total(g, seat), wealth(g, seat) if g.state.over else 0

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from rules.civ.civ import Civ
-from rules.civ.events import CityAttackFailed, CityFell, ShipLost
+from rules.civ.events import ShipLost
+from rules.civ.events_conflict import CityAttackFailed, CityFell
 from rules.civ.phases.losses import engage, strength
 from rules.civ.phases.relief import relieve
 from rules.civ.pieces import remove_ship, remove_tokens, replace_city

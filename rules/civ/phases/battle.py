@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from rules.civ.civ import Civ
-from rules.civ.events import ConflictResolved, TokenJoined, VolleySuffered
+from rules.civ.events_conflict import ConflictResolved, TokenJoined, VolleySuffered
 from rules.civ.phases.losses import HERE, engage, lose_at
 from rules.civ.pieces import place_hired, remove_hired
 from rules.civ.state import BARBARIANS

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from rules.atlas import Water
 from rules.civ.civ import Civ
-from rules.civ.events import FleetsFought
+from rules.civ.events_conflict import FleetsFought
 from rules.civ.pieces import remove_ship
 from rules.civ.state import BARBARIANS, Ship
 from rules.civ.traits import Trait

@@ -1,7 +1,7 @@
 """Mercenaries: hired from treasury before ships are built, gone when the conflicts are over."""
 
 from rules.civ.civ import Civ
-from rules.civ.events import MercenariesHired, MercenariesLeft
+from rules.civ.events_conflict import MercenariesHired, MercenariesLeft
 from rules.civ.pieces import pay, place_hired, remove_hired
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait

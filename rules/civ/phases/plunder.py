@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.civ.civ import Civ
-from rules.civ.events import CardPlundered, CityPlundered
+from rules.civ.events_conflict import CardPlundered, CityPlundered
 from rules.civ.pieces import collect
 from rules.civ.policies.conflict import Spoils
 from rules.civ.state import BARBARIANS, Card

@@ -1,7 +1,7 @@
 """Phase 4b: a token from next door defends a city that has no tokens beside it."""
 
 from rules.civ.civ import Civ
-from rules.civ.events import CityRelieved
+from rules.civ.events_conflict import CityRelieved
 from rules.civ.phases.losses import spare_tokens
 from rules.civ.pieces import move_tokens
 from rules.civ.topics import Topic

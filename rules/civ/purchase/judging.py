@@ -144,7 +144,7 @@ def _credit_faults(g: Civ, chosen: Mapping[str, int], extra: int) -> list[Fault]
 
 def _discard(after: Civ, seat: Seat, chosen: tuple[str, ...] | None) -> tuple[str, ...] | Fault:
     """What is given up once everything is paid and gained."""
-    section, due = after.rules.cite(Topic.PURCHASE), excess(after, seat)
+    section, due = after.rules.cite(Topic.HAND_LIMIT), excess(after, seat)
     if chosen is None:
         return tuple(payment.spare(after, seat, due))
     if lacking := sorted(Counter(chosen) - cards.commodities(after, seat)):

@@ -66,6 +66,7 @@ CITATIONS = {
     Topic.CALAMITIES: "WE ch.8",
     Topic.ABILITIES: "WE 10",
     Topic.PURCHASE: "WE 12",
+    Topic.HAND_LIMIT: "WE 12",
     Topic.ADVANCES: "WE ch.9",
     Topic.LEAVING: "WE ch.7",
 }

@@ -6,7 +6,7 @@ from renders.civ.pictures.changes import changes_of
 from renders.civ.words.board import say
 from renders.civ.words.summary import summary
 from renders.paint.sprites import Sprite
-from rules.civ import events as e
+from rules.civ import events_conflict as f
 
 NAMES = ("Ada", "Bo", "Çelik")
 
@@ -19,26 +19,26 @@ def who(seat):
     ("event", "text"),
     [
         (
-            e.MercenariesHired(0, {"Troy": 2, "Tyre": 1}, 6),
+            f.MercenariesHired(0, {"Troy": 2, "Tyre": 1}, 6),
             "Ada hired mercenaries for 6 treasury: 2 in Troy and 1 in Tyre.",
         ),
         (
-            e.MercenariesLeft((("Troy", 0, 2), ("Tyre", 1, 1))),
+            f.MercenariesLeft((("Troy", 0, 2), ("Tyre", 1, 1))),
             "Mercenaries left: 2 of Ada from Troy and 1 of Bo from Tyre.",
         ),
         (
-            e.FleetsFought("Troy", {0: 3, 2: 2}, {0: 2, 2: 0}),
+            f.FleetsFought("Troy", {0: 3, 2: 2}, {0: 2, 2: 0}),
             "Ships fought pirates off Troy: Ada 3 → 2 and Çelik 2 → 0.",
         ),
-        (e.TokenJoined(1, "Troy"), "A token from stock joined Bo for the conflict in Troy."),
-        (e.VolleySuffered("Troy", {0: 1, 2: 2}), "Lost in Troy before tokens fought: Ada 1 and Çelik 2."),
-        (e.CityRelieved(0, "Troy", "Tyre"), "Ada sent a token from Tyre to defend the city of Troy."),
+        (f.TokenJoined(1, "Troy"), "A token from stock joined Bo for the conflict in Troy."),
+        (f.VolleySuffered("Troy", {0: 1, 2: 2}), "Lost in Troy before tokens fought: Ada 1 and Çelik 2."),
+        (f.CityRelieved(0, "Troy", "Tyre"), "Ada sent a token from Tyre to defend the city of Troy."),
         (
-            e.ConflictResolved("Troy", {0: 3}, {0: 2}, ((0, "ships", 1), (0, "Sidon", 1))),
+            f.ConflictResolved("Troy", {0: 3}, {0: 2}, ((0, "ships", 1), (0, "Sidon", 1))),
             "Conflict in Troy: Ada 3 → 2, Ada lost 1 ship instead and Ada lost 1 in Sidon instead.",
         ),
         (
-            e.ConflictResolved("Troy", {0: 3}, {0: 2}, ((0, "ships in Tyre", 2),)),
+            f.ConflictResolved("Troy", {0: 3}, {0: 2}, ((0, "ships in Tyre", 2),)),
             "Conflict in Troy: Ada 3 → 2 and Ada lost 2 ships in Tyre instead.",
         ),
     ],
@@ -49,12 +49,12 @@ def test_sentences(event, text):
 
 
 def test_the_map_shows_where_mercenaries_come_and_go_and_who_comes_to_help():
-    came, left = e.MercenariesHired(0, {"Troy": 2}, 4), e.MercenariesLeft((("Tyre", 0, 2),))
-    found = changes_of([came, left, e.CityRelieved(0, "Rome", "Etruria")])
+    came, left = f.MercenariesHired(0, {"Troy": 2}, 4), f.MercenariesLeft((("Tyre", 0, 2),))
+    found = changes_of([came, left, f.CityRelieved(0, "Rome", "Etruria")])
     assert found.marks == {"Troy": {Sprite.MOVED: ""}, "Tyre": {Sprite.MOVED: ""}}
     assert [journey.path for journey in found.journeys] == [("Etruria", "Rome")]
 
 
 def test_the_map_shows_where_ships_fought_pirates():
-    found = changes_of([e.FleetsFought("Troy", {0: 1}, {0: 0})])
+    found = changes_of([f.FleetsFought("Troy", {0: 1}, {0: 0})])
     assert found.marks == {"ship Troy": {Sprite.CONFLICT: ""}}

@@ -2,6 +2,7 @@
 
 from rules.civ import events as e
 from rules.civ import events_calamity as c
+from rules.civ import events_conflict as f
 from rules.civ import events_trade as t
 from rules.table import Drafted, Refusal, Step
 from tests.renders.civ.positions import FACE, look
@@ -44,7 +45,7 @@ def test_calamities_are_told_to_those_they_hit():
 
 
 def test_4b_who_is_hit_is_spoken_to():
-    fell = e.CityFell("Troy", 1, 0, 6)
+    fell = f.CityFell("Troy", 1, 0, 6)
     text = FACE.notice(fell, 0, look()).text
     assert text == "Bartholomew the Younger took your city of Troy; 6 tokens took its place."
     lost = c.DamageTaken(0, "Famine", 5, (("Troy", 5),))

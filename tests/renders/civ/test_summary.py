@@ -3,6 +3,7 @@
 from renders.civ.words.summary import MOST
 from rules.civ import events as e
 from rules.civ import events_calamity as c
+from rules.civ import events_conflict as f
 from rules.civ import events_trade as t
 from tests.renders.civ.positions import FACE, doings, frame, late, look, played
 
@@ -26,7 +27,7 @@ def test_the_weightiest_comes_first():
     lines = story(
         e.TaxCollected(0, 2, 4, 4),
         e.CityReduced(0, "Troy", 2, "support"),
-        e.CityFell("Tyre", 1, 0, 6),
+        f.CityFell("Tyre", 1, 0, 6),
         t.GameEnded((0, 1)),
     )
     assert ["over" in lines[0], "took" in lines[1], "reduced" in lines[2], "Taxes" in lines[3]] == [True] * 4
@@ -39,7 +40,7 @@ def test_secrets_of_two_stay_out_of_it():
 
 
 def test_a_long_phase_is_cut():
-    lines = story(*(e.CityFell(f"Town {n}", 0, 1, 6) for n in range(40)))
+    lines = story(*(f.CityFell(f"Town {n}", 0, 1, 6) for n in range(40)))
     assert len(lines) == MOST
     assert lines[-1] == "… and 16 more."
 

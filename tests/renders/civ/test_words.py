@@ -7,7 +7,7 @@ import pytest
 
 from renders.civ.words.telling import SILENT
 from renders.face import Look
-from rules.civ import events, events_barbarians, events_calamity, events_trade
+from rules.civ import events, events_barbarians, events_calamity, events_conflict, events_trade
 from rules.civ.events_calamity import Part
 from rules.civ.stacks import Stack
 from rules.civ.state import BARBARIANS
@@ -15,7 +15,7 @@ from rules.table import event as table
 from tests.renders.civ.positions import FACE, look
 from tests.renders.examples import event_classes, made
 
-EVENTS = event_classes(events, events_trade, events_calamity, events_barbarians, table)
+EVENTS = event_classes(events, events_conflict, events_trade, events_calamity, events_barbarians, table)
 SIMPLE = {int: 1, str: "Troy", bool: True, Stack: Stack(1), Part: Part.LEADS}
 
 
@@ -66,7 +66,7 @@ def test_names_are_harmless_in_discord():
             "Çelik sailed Rome → Caralis, landing 3 in Caralis.",
         ),
         (
-            events.ConflictResolved("Troy", {0: 3, BARBARIANS: 2}, {0: 2, BARBARIANS: 0}),
+            events_conflict.ConflictResolved("Troy", {0: 3, BARBARIANS: 2}, {0: 2, BARBARIANS: 0}),
             "Conflict in Troy: Ada 3 → 2 and the barbarians 2 → 0.",
         ),
         (
@@ -96,7 +96,7 @@ def test_names_are_harmless_in_discord():
         ),
         (events_calamity.TokensCameBack(0, 6), "Ada got 6 tokens back into stock."),
         (
-            events.CityFell("Troy", BARBARIANS, 0, 6),
+            events_conflict.CityFell("Troy", BARBARIANS, 0, 6),
             "The barbarians took Ada’s city of Troy; 6 tokens took its place.",
         ),
         (table.TimeExpired((0, 2)), "Time ran out for Ada and Çelik."),

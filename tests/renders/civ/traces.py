@@ -7,6 +7,7 @@ from typing import Any
 from rules.atlas import Board
 from rules.civ import events as e
 from rules.civ import events_calamity as c
+from rules.civ import events_conflict as f
 from rules.civ.state import CivState
 
 
@@ -15,10 +16,10 @@ def traces(state: CivState, board: Board) -> tuple[Any, ...]:
     towns, camps = sorted(state.cities), sorted(state.tokens)
     return (
         *(_march(state, board, area) for area in camps[:12]),
-        e.ConflictResolved(camps[3], {0: 3, 1: 2}, {0: 2, 1: 0}),
+        f.ConflictResolved(camps[3], {0: 3, 1: 2}, {0: 2, 1: 0}),
         e.CityBuilt(state.cities[towns[0]], towns[0]),
         e.CityReduced(0, camps[5], 3, "support"),
-        e.CityFell(camps[6], 0, 1, 6),
+        f.CityFell(camps[6], 0, 1, 6),
         c.UnitsAnnexed(0, 1, "Civil War", (towns[2],), ((camps[8], 2),)),
         c.DamageTaken(2, "Flood", 4, ((camps[9], 2), (camps[10], 2))),
     )

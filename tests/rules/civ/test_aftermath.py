@@ -1,6 +1,7 @@
 """WE 11: surplus population, city support, and the rare conflict."""
 
-from rules.civ.events import CityFell, CityReduced, ConflictResolved, SurplusRemoved
+from rules.civ.events import CityReduced, SurplusRemoved
+from rules.civ.events_conflict import CityFell, ConflictResolved
 from rules.civ.phases.aftermath import aftermath
 from tests.rules.civ.calamity import struck
 from tests.rules.civ.scenario import scenario, side

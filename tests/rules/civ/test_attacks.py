@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered, ShipLost
+from rules.civ.events import ShipLost
+from rules.civ.events_conflict import CardPlundered, CityAttackFailed, CityFell, CityPlundered
 from rules.civ.phases.cities import city_construction
 from rules.civ.phases.conflict import conflict
 from rules.civ.pieces import collect

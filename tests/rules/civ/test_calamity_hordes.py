@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from rules.civ.calamity.horde import ways_on
-from rules.civ.events import CityFell, CityPlundered
 from rules.civ.events_calamity import CalamityPassed, CalamityStruck, HordeMoved, HordeScattered, Part
+from rules.civ.events_conflict import CityFell, CityPlundered
 from tests.rules.civ.calamity import struck
 from tests.rules.civ.scenario import scenario, side
 

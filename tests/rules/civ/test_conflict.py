@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.civ.events import ConflictResolved
+from rules.civ.events_conflict import ConflictResolved
 from rules.civ.phases.battle import is_fought
 from rules.civ.phases.conflict import conflict
 from rules.civ.state import BARBARIANS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import CityFell, ConflictResolved
+from rules.civ.events_conflict import CityFell, ConflictResolved
 from rules.civ.phases.conflict import conflict
 from rules.table import Chance, Refusal
 from tests.rules.civ.scenario import scenario, side

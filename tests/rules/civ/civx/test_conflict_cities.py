@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import (
+from rules.civ.events_conflict import (
     CityAttackFailed,
     CityFell,
     CityRelieved,

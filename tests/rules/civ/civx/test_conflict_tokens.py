@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import ConflictResolved, TokenJoined, VolleySuffered
+from rules.civ.events_conflict import ConflictResolved, TokenJoined, VolleySuffered
 from rules.civ.phases.battle import Battle, is_fought
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.losses import strength

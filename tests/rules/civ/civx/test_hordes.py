@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 from rules.civ.ancient.line_up import board
 from rules.civ.civx.calamities.barbarian_hordes import is_at_an_edge, landings
 from rules.civ.civx.tables import map_edge
-from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered
 from rules.civ.events_calamity import CalamityPassed, CalamityStruck, HordeMoved, HordeScattered
+from rules.civ.events_conflict import CardPlundered, CityAttackFailed, CityFell, CityPlundered
 from rules.civ.phases.aftermath import aftermath
 from tests.rules.civ.civx.scene import EAST, WEST, scene
 from tests.rules.civ.civx.strife import struck

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import ConflictResolved, MercenariesHired, MercenariesLeft
+from rules.civ.events_conflict import ConflictResolved, MercenariesHired, MercenariesLeft
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import data_of, orders_of
 from rules.civ.movement.referee import MovementReferee

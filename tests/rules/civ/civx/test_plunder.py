@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import CardPlundered, CityFell, CityPlundered
+from rules.civ.events_conflict import CardPlundered, CityFell, CityPlundered
 from rules.civ.phases.conflict import conflict
 from rules.civ.state import BARBARIANS
 from rules.table import Refusal

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import CityFell, CityPlundered, TokenJoined, VolleySuffered
+from rules.civ.events_conflict import CityFell, CityPlundered, TokenJoined, VolleySuffered
 from rules.civ.phases.conflict import conflict
 from tests.rules.civ.civx.scene import scene
 from tests.rules.civ.scenario import side

@@ -4,9 +4,15 @@ import pytest
 
 from rules.civ.dawn_of_history.barbarian_waves import crowded
 from rules.civ.dawn_of_history.barbarians import barbarians
-from rules.civ.events import CardPlundered, CityAttackFailed, CityFell, CityPlundered, ConflictResolved
 from rules.civ.events_barbarians import BarbariansMarched, PirateCityFounded
 from rules.civ.events_calamity import HordeScattered
+from rules.civ.events_conflict import (
+    CardPlundered,
+    CityAttackFailed,
+    CityFell,
+    CityPlundered,
+    ConflictResolved,
+)
 from rules.civ.state import BARBARIANS
 from rules.table import Refusal
 from tests.rules.civ.dawn.wild import FAR, turn, wild, written

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.civ.events import ConflictResolved
+from rules.civ.events_conflict import ConflictResolved
 from rules.civ.phases.conflict import conflict
 from rules.civ.state import BARBARIANS
 from tests.rules.civ.dawn.scene import scene

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civ.dawn_of_history.game import DawnOfHistory
-from rules.civ.events import ConflictResolved, FleetsFought
+from rules.civ.events_conflict import ConflictResolved, FleetsFought
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.fleets import fleet_conflict
 from rules.civ.phases.movement import movement

@@ -6,7 +6,7 @@ from rules.civ.events_trade import CardsDiscarded, CardsExchanged, CardsReturned
 from rules.civ.phases.advances import advances, question
 from rules.civ.purchase.judging import hand_limit
 from rules.civ.stacks import Stack
-from rules.table import Drafted
+from rules.table import Drafted, Refusal
 from rules.table.menu import walk
 from tests.rules.civ.civx.market import buy, codes, hand
 from tests.rules.civ.dawn.market import shop
@@ -124,6 +124,12 @@ def test_27_2_neither_more_nor_fewer_go():
     assert codes(shop(TEN), discard=["Gold"]) == ["wrong-discard"]
     assert codes(shop(TEN), discard=["Gold", "Gold", "Oil"]) == ["wrong-discard"]
     assert codes(shop(TEN), discard=["Salt", "Gold"]) == ["cards-missing"]
+
+
+def test_27_2_a_refusal_cites_the_hand_limit_and_not_the_purchase():
+    refusal = question(shop(TEN).g, 0).check({"discard": ["Gold"]})
+    assert isinstance(refusal, Refusal)
+    assert [fault.section for fault in refusal.faults] == ["Dawn 27.2"]
 
 
 def test_27_2_unless_one_says_the_cheapest_go():

@@ -4,7 +4,7 @@ import pytest
 
 from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.cards import hand
-from rules.civ.events import CardPlundered, CityFell, CityPlundered
+from rules.civ.events_conflict import CardPlundered, CityFell, CityPlundered
 from rules.civ.events_trade import CardsReceived, StacksDrawn
 from rules.civ.phases.conflict import conflict
 from rules.civ.stacks import Stack
@@ -61,6 +61,20 @@ def test_18_5_1_a_victim_without_cards_loses_none():
 def test_18_5_1_a_calamity_may_be_drawn_it_was_traded_by_nobody_but_its_drawer_stays():
     s = fallen(cards=[Card("Epidemic", passer=1, drawer=1)])
     assert s.nation("Minoa").hand == [Card("Epidemic", passer=None, drawer=1)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_18_5_1_22_1_4_a_calamity_that_lies_open_is_kept(seed):
+    """It may lie there already: whoever took a pirate city before drew it from a stack."""
+    s = fallen(cards=["Famine", "Salt"], seed=bytes([seed]))
+    assert hand(s.g, 0) == {"Famine": 1}
+    assert hand(s.g, 1) == {"Salt": 1}
+
+
+def test_18_5_1_22_1_4_a_victim_with_nothing_in_hand_loses_no_card():
+    s = fallen(cards=["Famine"])
+    assert s.events(CityPlundered) == [CityPlundered(1, 0, False, 3)]
+    assert hand(s.g, 0) == {"Famine": 1}
 
 
 def test_18_5_1_two_cities_of_one_victim_bring_two_cards():

@@ -1,14 +1,17 @@
-"""Dawn 1 to 3, 8.2, 9 to 12: what is in a game of 5 to 18 players, and how it begins."""
+"""Dawn 1 to 4, 8.2, 9 to 12: what is in a game of 5 to 18 players, and how it begins."""
 
 from collections import Counter
 
 import pytest
 
+from rules.atlas import Site
 from rules.civ import cards
 from rules.civ.ancient.line_up import EAST, WEST, blocks, line_up
 from rules.civ.dawn_of_history.game import PHASES, DawnOfHistory
 from rules.civ.dawn_of_history.setup import deal, settle
 from rules.civ.events_trade import SequenceDealt
+from rules.civ.phases.expansion import population_expansion
+from rules.civ.pieces import destroy_city, place_tokens, remove_ship, remove_tokens
 from rules.civ.ruleset import Grade
 from rules.civ.stacks import Stack
 from tests.rules.civ.dawn.scene import opening, scene
@@ -64,6 +67,28 @@ def test_3_1_5_a_city_is_five_unit_points_a_token_one_a_ship_none():
     assert s.g.unit_points(0) == 8
 
 
+# -- the player mats
+
+
+def test_4_1_whatever_leaves_the_board_is_in_stock_and_may_return():
+    s = scene({"Rome": side({"Etruria": 3}, cities=["Rome"], ships=["Rome"])})
+    remove_tokens(s.g, "Etruria", 0, 3)
+    destroy_city(s.g, "Rome")
+    remove_ship(s.g, s.state.ships[0])
+    nation = s.nation("Rome")
+    assert (nation.stock, nation.city_stock, nation.ship_stock) == (55, 9, 4)
+    place_tokens(s.g, "Etruria", 0, 55)
+    assert (nation.stock, s.tokens("Rome")) == (0, {"Etruria": 55})
+
+
+def test_4_2_what_is_in_the_treasury_is_not_in_stock():
+    """Population grows from stock alone, however rich one is."""
+    s = scene({"Rome": side({"Etruria": 3}, stock=1)})
+    s.play(population_expansion)
+    assert s.tokens("Rome") == {"Etruria": 4}
+    assert (s.nation("Rome").stock, s.nation("Rome").treasury) == (0, 51)
+
+
 # -- the map
 
 
@@ -75,6 +100,30 @@ def test_2_2_1_areas_are_next_to_each_other_by_land_or_by_sea():
 def test_2_2_4_several_civilizations_may_hold_an_area():
     s = scene({"Rome": side({"Moesia": 2}), "Egypt": side({"Moesia": 2})})
     assert s.g.areas_of(0) == s.g.areas_of(1) == ["Moesia"]
+
+
+def test_2_3_1_volcanoes_lie_in_an_area_or_on_the_border_of_two():
+    volcanoes = DAWN.board.volcanoes
+    assert volcanoes["Thera"] == ("Thera",)
+    pairs = [areas for areas in volcanoes.values() if len(areas) == 2]
+    assert len(pairs) == 5
+    assert all(other in DAWN.board.land_neighbours(area) for area, other in pairs)
+
+
+def test_2_3_2_white_city_sites_lie_in_flood_plains():
+    white = [area for area in DAWN.board.areas.values() if area.site is Site.WHITE]
+    assert white
+    assert all(area.flood_plain for area in white)
+
+
+def test_2_3_3_black_city_sites_are_safe_from_floods_wherever_they_lie():
+    black = [area for area in DAWN.board.areas.values() if area.site is Site.BLACK]
+    assert any(area.flood_plain for area in black)
+    assert not any(area.city_on_flood_plain for area in black)
+
+
+def test_2_3_4_every_area_has_a_population_limit():
+    assert {area.limit for area in DAWN.board.areas.values()} == {0, 1, 2, 3, 4}
 
 
 def test_2_6_1_nine_stacks_or_nine_of_each_block():

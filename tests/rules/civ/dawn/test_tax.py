@@ -55,6 +55,25 @@ def test_13_2_3_a_rate_may_be_set_that_causes_a_revolt():
     assert revolted(s) == [(0, 1, 2)]
 
 
+def test_13_1_1_11_1_2_all_set_their_rates_at_once():
+    sides = {
+        "Rome": side(cities=FOUR, advances=["Coinage"]),
+        "Minoa": side(cities=MANY, advances=["Coinage"]),
+    }
+    s = scene(sides)
+    s.play(tax_collection)
+    assert sorted(s.keys()) == ["Minoa tax", "Rome tax"]
+    assert s.rounds == 1
+
+
+def test_13_1_1_11_1_2_revolts_are_resolved_in_the_order_of_the_chart():
+    """Minoa is the first of the chart, Rome the eleventh."""
+    sides = {"Rome": side(cities=FOUR, stock=7), "Minoa": side(cities=MANY[:5], stock=8), "Egypt": side()}
+    s = scene(sides)
+    s.play(tax_collection)
+    assert revolted(s) == [(1, 2, 1), (0, 2, 1)]
+
+
 def test_13_3_1_the_entire_stock_is_paid_and_what_is_not_paid_in_full_revolts():
     s = scene({"Rome": side(cities=FOUR, stock=5), "Egypt": side()})
     s.play(tax_collection)

@@ -47,6 +47,21 @@ def test_23_1_1_a_deal_done_cannot_be_revoked():
     assert f.codes("Rome", "withdraw", offer=number) == ["offer-gone"]
 
 
+def test_23_1_2_26_6_6_advances_are_no_part_of_a_deal():
+    f = floor(Rome=side(hand=SALT, advances=["Pottery"]), Egypt=side(hand=GRAIN, advances=["Deism"]))
+    assert f.codes("Rome", "offer", to=1, give=[*SALT, "Pottery"], want=["Grain"]) == ["not-in-hand"]
+    assert f.codes("Rome", "offer", to=1, give=SALT, want=["Grain", "Deism"]) == ["not-a-commodity"]
+    number = f.offer("Rome", "Egypt", SALT, ["Grain"])
+    assert f.codes("Egypt", "accept", offer=number, cards=["Grain", "Iron", "Deism"]) == ["not-in-hand"]
+
+
+def test_23_1_2_all_deals_are_between_two_players():
+    f = floor(Rome=SALT, Egypt=GRAIN, Minoa=["Oil"] * 3)
+    assert f.codes("Rome", "offer", to=[1, 2], give=SALT, want=["Grain"]) == ["unreadable"]
+    number = f.offer("Rome", "Egypt", SALT, ["Grain"])
+    assert f.codes("Minoa", "accept", offer=number, cards=["Oil"] * 3) == ["no-such-offer"]
+
+
 def test_23_1_2_cards_of_one_block_may_be_traded_with_the_other():
     hands = {
         "Rome": [Card("Oil", block=WEST)] * 3,

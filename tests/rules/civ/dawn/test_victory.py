@@ -2,10 +2,11 @@
 
 import pytest
 
+from renders.civ.words.summary import summary
 from renders.civ.words.trade import say
+from rules.civ.dawn_of_history.ending import movement_of_markers
 from rules.civ.dawn_of_history.game import DawnOfHistory
-from rules.civ.events_trade import GameEnded
-from rules.civ.phases.succession import succession
+from rules.civ.events_trade import GameEnded, TieDecided
 from rules.civ.policies.scoring import ranking
 from tests.rules.civ.dawn.scene import scene
 from tests.rules.civ.rulesets import DAWN
@@ -18,7 +19,7 @@ def ended(sides, **more):
     """A position after its last turn."""
     s = scene(sides, turn=8, **more)
     s.state.options["turns"] = "8"
-    s.play(succession)
+    s.play(movement_of_markers)
     assert s.state.over
     return s
 
@@ -95,6 +96,43 @@ def test_32_2_who_is_equal_in_all_shares_the_place():
     assert say(event, lambda seat: s.g.name(seat)) == (
         "The game is over: 1st Egypt, 1st Minoa, 3rd Rome and 4th Celt."
     )
+
+
+def test_32_2_everybody_learns_what_decided_a_tie_and_nothing_of_other_hands():
+    sides = {
+        "Egypt": side(treasury=40, step=1),
+        "Rome": side(hand=["Gold"] * 3, step=1),
+        "Minoa": side(step=4, hand=["Silk"] * 2),
+        "Celt": side(hand=["Iron"]),
+    }
+    s = ended(sides)
+    (event,) = s.events(TieDecided)
+    assert event == TieDecided(10, ((1, 81), (0, 40)))
+    assert say(event, lambda seat: s.g.name(seat)) == (
+        "With 10 points each, sets in hand and treasury decide: Rome 81 and Egypt 40."
+    )
+
+
+def test_32_2_a_tie_is_told_right_after_the_end():
+    s = ended({"Egypt": side(cities=["Memphis"]), "Rome": side(treasury=3, cities=["Rome"])})
+    name = s.g.name
+    lines = summary([event for event, to in s.told if to is None], name, name)
+    assert lines[:2] == (
+        "The game is over: 1st Rome and 2nd Egypt.",
+        "With 6 points each, sets in hand and treasury decide: Rome 3 and Egypt 0.",
+    )
+
+
+def test_32_2_without_a_tie_nothing_is_told_of_hands():
+    s = ended({"Egypt": side(treasury=40), "Rome": side(hand=["Gold"] * 3, step=1)})
+    assert s.events(TieDecided) == []
+
+
+def test_32_2_before_the_end_no_tie_is_told():
+    s = scene({"Egypt": side(), "Rome": side(hand=["Gold"])})
+    s.play(movement_of_markers)
+    assert not s.state.over
+    assert s.events(TieDecided) == []
 
 
 def test_32_2_before_the_end_nobody_learns_from_the_standings_what_hands_are_worth():
