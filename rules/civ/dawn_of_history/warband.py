@@ -1,6 +1,6 @@
 """Dawn 29.5.2: the barbarians on the move: the one place where their orders are carried out, or tried."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Collection, Iterable, Mapping
 from typing import Self
 
@@ -11,6 +11,7 @@ from rules.civ.civ import Civ
 from rules.civ.dawn_of_history import faults_barbarians as unable
 from rules.civ.events_barbarians import BarbariansMarched, BarbariansRaised, BarbariansSailed
 from rules.civ.movement.barbarian_orders import BarbarianOrder, Brood, Raise, Sail, Trek, in_stages
+from rules.civ.phases.attacks import needed_to_attack
 from rules.civ.pieces import build_ship, move_tokens, place_tokens
 from rules.civ.state import BARBARIANS, Ship
 from rules.table import Fault, Seat
@@ -160,10 +161,24 @@ class Warband:
 
 def note(g: Civ, area: str) -> str:
     """What stands in an area and how many it holds, in words."""
-    owner = g.city_owner(area)
-    city = [f"city of {g.name(owner)}" if owner != BARBARIANS else "pirate city"] if owner is not None else []
     tokens = [f"{g.tokens(area, party)} of {g.name(party)}" for party in g.parties(area)]
-    return ", ".join([*city, *tokens, f"limit {g.limit(area)}"])
+    return ", ".join([*_city(g, area), *tokens, f"limit {g.limit(area)}"])
+
+
+def _city(g: Civ, area: str) -> list[str]:
+    """The city in an area, and how many barbarians take it."""
+    owner = g.city_owner(area)
+    if owner is None:
+        return []
+    if owner == BARBARIANS:
+        return ["pirate city"]
+    return [f"city of {g.name(owner)}, {needed_to_attack(g, BARBARIANS, owner)} take it"]
+
+
+def harbour_note(g: Civ, area: str) -> str:
+    """Whose ships lie in an area, in words."""
+    ships = Counter(ship.owner for ship in g.state.ships if ship.area == area)
+    return ", ".join(f"{n} ship{'s' * (n > 1)} of {g.name(owner)}" for owner, n in sorted(ships.items()))
 
 
 def ways_from(g: Civ, area: str) -> list[str]:

@@ -124,7 +124,38 @@ def test_menus_say_what_stands_where_they_lead():
     step = asked(barbarians={"Rome": 2}).step([], (("march",),))
     notes = {option.key: option.note for option in step.options}
     assert notes["Samnium"] == "1 of Rome, limit 2"
-    assert notes["Neapolis"] == "city of Rome, limit 2"
+    assert notes["Neapolis"] == "city of Rome, 7 take it, limit 2"
+
+
+def test_menus_say_what_each_city_was_told():
+    question = asked()
+    cities = question.step(question.read("raise a ship in Rome; raise nothing in Rubicon", []), (("raise",),))
+    assert {option.key: option.note for option in cities.options} == {
+        "Rome": "1 ship",
+        "Rubicon": "nothing so far",
+    }
+
+
+def test_menus_say_whose_ships_lie_in_a_harbour():
+    harbours = asked().step([], (("ship",),))
+    notes = {option.key: option.note for option in harbours.options}
+    assert notes["Neapolis"] == "1 ship of Rome"
+    assert notes["Massillia"] == ""
+
+
+@pytest.mark.parametrize(
+    ("pieces", "said", "unsaid"),
+    [
+        ({}, "2 pirate cities, 1 ship, 3 tokens.", "none"),
+        ({"pirates": ["Rome"], "barbarians": {"Etruria": 1}}, "1 pirate city, 1 ship, 1 token.", "cities,"),
+        ({"pirates": [], "pirate_ships": []}, "3 tokens. Tokens go to the next area by land; then", "hip"),
+        ({"pirates": [], "barbarians": {}}, "1 ship. Ships sail up to 4 areas", "okens"),
+    ],
+)
+def test_the_question_says_what_there_is_and_the_rules_for_that(pieces, said, unsaid):
+    prompt = asked(**pieces).prompt
+    assert said in prompt
+    assert unsaid not in prompt
 
 
 def test_menus_offer_only_what_can_be_done():
