@@ -41,8 +41,9 @@ def _own(case: Case, chooser: Seat) -> Pick:
 
 
 def foresee(case: Case) -> list[Pick]:
-    """Which cities of others the victim would choose."""
-    return [cities_of_others(case)]
+    """Which cities of others the victim would choose, and of its own, where it drew the card."""
+    own = [_own(case, case.victim)] if chooser_of(case) == case.victim else []
+    return [*own, cities_of_others(case)]
 
 
 EFFECT = Major(piracy, foresee)
