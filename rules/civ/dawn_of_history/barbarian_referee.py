@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.civ.civ import Civ
+from rules.civ.dawn_of_history.barbarian_notes import harbour_note, note
 from rules.civ.dawn_of_history.barbarian_reading import BarbarianLines
 from rules.civ.dawn_of_history.barbarian_trial import judge_orders, sample_orders, try_orders, usual_orders
-from rules.civ.dawn_of_history.warband import RAISED, Warband, harbour_note
+from rules.civ.dawn_of_history.warband import RAISED, Warband
 from rules.civ.movement.barbarian_orders import (
     BarbarianOrder,
     BarbarianOrders,
@@ -149,5 +150,7 @@ def _trekking(band: Warband) -> Generator[Step, Picks, Trek]:
     tokens = {**band.fresh, **band.due}
     able = [Choice(area, area, f"{tokens[area]} tokens") for area in sorted(tokens) if band.ways(area)]
     source = yield from pick("From where?", able)
-    target = yield from pick("Where to?", [Choice(area, area, band.note(area)) for area in band.ways(source)])
+    target = yield from pick(
+        "Where to?", [Choice(area, area, note(band.g, area)) for area in band.ways(source)]
+    )
     return Trek(source, target, (yield from pick_count("How many tokens?", 1, tokens[source])))

@@ -60,6 +60,7 @@ def _question(
         prompt=f"Barbarians above the limits must go on: {crowds}. Where do they go, and fight?",
         section=SECTION,
         public="leads the barbarians on",
+        topic="barbarians-go-on",
         referee=BarbarianReferee(g, lambda at: Warband.going_on(at, leader, due, left)),
     )
 

@@ -58,6 +58,7 @@ def _question(g: Civ, leader: Seat) -> Orders[BarbarianOrders]:
         prompt=_prompt(g),
         section=SECTION,
         public="leads the barbarians",
+        topic="barbarians",
         referee=BarbarianReferee(g, lambda at: Warband(at, leader)),
     )
 

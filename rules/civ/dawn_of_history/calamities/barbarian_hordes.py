@@ -1,9 +1,9 @@
 """Barbarian Hordes: they invade where the victim has tokens, and stay on the board."""
 
 from rules.civ.calamity.case import Case
+from rules.civ.dawn_of_history.barbarian_notes import note
 from rules.civ.dawn_of_history.barbarian_waves import fight_and_go_on
 from rules.civ.dawn_of_history.controller import controller
-from rules.civ.dawn_of_history.warband import note
 from rules.civ.events_calamity import HordeMoved
 from rules.civ.pieces import place_tokens
 from rules.civ.policies.calamities import Major
