@@ -3,7 +3,7 @@
 from rules.civ.calamity.case import Case
 from rules.civ.civ import Civ
 from rules.civ.dawn_of_history.state import dawn
-from rules.civ.events_barbarians import BarbariansLed
+from rules.civ.events_barbarians import BarbariansActedFor, BarbariansLed
 from rules.civ.events_calamity import Part
 from rules.table import Choice, Choose, Seat
 
@@ -58,3 +58,9 @@ def stand_in_question(case: Case) -> Choose:
         options=tuple(Choice(str(other), g.name(other), g.nation(other).name) for other in others),
         fallback=str(leader if leader in others else others[0]),
     )
+
+
+def act_for_barbarians(case: Case, answer: str) -> Seat:
+    """Everybody hears who chooses for them."""
+    case.g.tell(BarbariansActedFor(int(answer), case.name))
+    return int(answer)

@@ -7,7 +7,7 @@ from rules.civ.calamity.case import Case
 from rules.civ.calamity.distance import around, bordering
 from rules.civ.calamity.factions import faction_question, keep_one, select_faction
 from rules.civ.calamity.units import ChooseUnits, Units, units_on_board
-from rules.civ.dawn_of_history.controller import stand_in_question
+from rules.civ.dawn_of_history.controller import act_for_barbarians, stand_in_question
 from rules.civ.policies.calamities import Major
 from rules.civ.state import BARBARIANS
 from rules.table import Question, Script, Seat, ask_each
@@ -53,7 +53,7 @@ def _begin(case: Case, beneficiary: Seat) -> Script[tuple[Seat, Units]]:
     *acts, spread = yield from ask_each(questions)
     selected = faction.chosen(spread)
     assert selected is not None
-    return int(acts[0]) if acts else beneficiary, selected
+    return act_for_barbarians(case, acts[0]) if acts else beneficiary, selected
 
 
 def _own_faction(case: Case, beneficiary: Seat) -> ChooseUnits:

@@ -4,7 +4,7 @@ from rules.civ.calamity.annex_in_reach import annex_in_reach
 from rules.civ.calamity.annexation import replace_units
 from rules.civ.calamity.case import Case, Role
 from rules.civ.calamity.distance import bordering
-from rules.civ.dawn_of_history.controller import stand_in_question
+from rules.civ.dawn_of_history.controller import act_for_barbarians, stand_in_question
 from rules.civ.policies.calamities import Major
 from rules.civ.policies.claims import in_stock
 from rules.civ.state import BARBARIANS
@@ -19,7 +19,9 @@ def tyranny(case: Case) -> Script[None]:
     if not due or not g.areas_of(case.victim):
         case.pass_by("nothing is annexed")
         return
-    chooser = int((yield from ask(stand_in_question(case)))) if taker == BARBARIANS else taker
+    chooser = taker
+    if taker == BARBARIANS:
+        chooser = act_for_barbarians(case, (yield from ask(stand_in_question(case))))
     question = annex_in_reach(case, taker, due, chooser)
     units = question.chosen((yield from ask(question)))
     assert units is not None

@@ -5,7 +5,7 @@ import pytest
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.dawn_of_history.barbarians import barbarians
 from rules.civ.dawn_of_history.game import DawnOfHistory
-from rules.civ.events_barbarians import BarbariansLed
+from rules.civ.events_barbarians import BarbariansActedFor, BarbariansLed
 from rules.civ.events_calamity import CalamityStruck, Part
 from tests.rules.civ.dawn.wild import give, struck, wild
 from tests.rules.civ.scenario import side
@@ -73,6 +73,15 @@ def test_29_4_1_29_8_1_the_victim_may_say_it_before_the_card_is_called():
     assert "civil-war:0:faction" in keys
     assert "tyranny:0:acts" in keys
     assert "civil-war:0:acts" not in keys
+
+
+@pytest.mark.parametrize("card", ["Civil War", "Tyranny"])
+def test_29_4_1_2_29_8_1_everybody_hears_who_acts_for_the_barbarians(card):
+    s = wild({"Rome": ROME, "Hellas": side(), "Egypt": side()})
+    give(s, "Rome", card, "Rome")
+    key = f"Rome {card.lower().replace(' ', '-')}:0:acts"
+    s.play(resolve_calamities, {key: str(s.seat("Egypt"))})
+    assert s.events(BarbariansActedFor) == [BarbariansActedFor(s.seat("Egypt"), card)]
 
 
 def struck_by(card, drawer):
