@@ -14,6 +14,14 @@ class BarbariansLed:
 
 
 @dataclass(frozen=True, slots=True)
+class BarbariansActedFor:
+    """The victim of a calamity named somebody who chooses for the barbarians in it."""
+
+    seat: Seat
+    calamity: str
+
+
+@dataclass(frozen=True, slots=True)
 class BarbariansRaised:
     """A pirate city brought forth tokens or, where there are none, a ship."""
 

@@ -18,6 +18,8 @@ def say(event: Any, who: Who) -> str:
     match event:
         case b.BarbariansLed(seat):
             return f"The barbarians are led by {who(seat)} from now on."
+        case b.BarbariansActedFor(seat, calamity):
+            return f"{who(seat)} acts for the barbarians {because(calamity)}."
         case b.BarbariansRaised():
             return f"The pirates of {event.area} raised {_raised(event)}."
         case b.BarbariansSailed(_, source, target):

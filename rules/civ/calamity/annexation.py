@@ -129,6 +129,11 @@ def _tell(case: Case, by: Seat, cities: Sequence[str], tokens: dict[str, int]) -
         case.g.tell(UnitsAnnexed(case.victim, by, case.name, tuple(cities), moved))
 
 
+def _step(what: str, by: Seat) -> str:
+    """Somebody may be asked for itself, and then for the barbarians."""
+    return f"annex-{what}-for-barbarians" if by == BARBARIANS else f"annex-{what}"
+
+
 def _which_cities(
     case: Case, by: Seat, cities: Sequence[str], rest: str, chooser: Seat | None = None
 ) -> Script[tuple[str, ...]]:
@@ -137,7 +142,7 @@ def _which_cities(
         yield from ask(
             Pick(
                 seat=by if chooser is None else chooser,
-                key=case.key("annex-cities"),
+                key=case.key(_step("cities", by)),
                 prompt=f"{case.name}: {who} can annex {able} of these cities; {rest}.",
                 section=case.section,
                 public=f"chooses what to annex in {case.name}",
@@ -160,7 +165,7 @@ def _which_tokens(
         yield from ask(
             Allocate(
                 seat=by if chooser is None else chooser,
-                key=case.key("annex-tokens"),
+                key=case.key(_step("tokens", by)),
                 prompt=f"{case.name}: {stock} has tokens for {able} of these. Which do you annex? {rest}.",
                 section=case.section,
                 public=f"chooses what to annex in {case.name}",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.units import Units, choose_units, unit_label, units_on_board
+from rules.civ.calamity.units import ChooseUnits, Units, choose_units, unit_label, units_on_board
 from rules.civ.events_calamity import FactionKept
 from rules.civ.state import BARBARIANS
 from rules.table import Choice, Choose, Script, Seat, ask
@@ -19,9 +19,14 @@ class Factions:
     lost: Units
 
 
+def faction_question(case: Case, chooser: Seat, units: Units, points: int, what: str) -> ChooseUnits:
+    """Which of these units, of so many points, are a faction."""
+    return choose_units(case, chooser, units, points, "faction", what, cities_first=True)
+
+
 def select_faction(case: Case, chooser: Seat, units: Units, points: int, what: str) -> Script[Units]:
     """So many points of these units for a faction."""
-    question = choose_units(case, chooser, units, points, "faction", what, cities_first=True)
+    question = faction_question(case, chooser, units, points, what)
     selected = question.chosen((yield from ask(question)))
     assert selected is not None
     return selected

@@ -30,14 +30,16 @@ def lose_cities(
     role_of: Callable[[Seat], Role],
 ) -> Script[None]:
     """Each of these seats loses so many of these cities; all choose at once, or in ranking order."""
-
-    def question(seat: Seat) -> Pick:
-        act = "reduce" if case.figure("saved", seat, role_of(seat)) else "lose"
-        return pick_cities(case, seat, among[seat], counts[seat], "cities", act)
-
     yield from at_once(
-        case.g.ranked(counts), question, lambda seat, areas: fall(case, seat, areas, role_of(seat))
+        case.g.ranked(counts),
+        lambda seat: _which(case, seat, among[seat], counts[seat], role_of(seat)),
+        lambda seat, areas: fall(case, seat, areas, role_of(seat)),
     )
+
+
+def _which(case: Case, seat: Seat, cities: Sequence[str], count: int, role: Role) -> Pick:
+    act = "reduce" if case.figure("saved", seat, role) else "lose"
+    return pick_cities(case, seat, cities, count, "cities", act)
 
 
 def lose_at_the_coast(case: Case) -> Script[None]:
@@ -48,3 +50,9 @@ def lose_at_the_coast(case: Case) -> Script[None]:
         return
     count = case.figure("cities", role=Role.ELSEWHERE)
     yield from lose_cities(case, {case.victim: count}, {case.victim: coastal}, lambda seat: Role.ELSEWHERE)
+
+
+def foresee_at_the_coast(case: Case) -> list[Pick]:
+    """Which cities at the coast the victim would lose."""
+    coastal, count = coastal_cities(case.g, case.victim), case.figure("cities", role=Role.ELSEWHERE)
+    return [_which(case, case.victim, coastal, count, Role.ELSEWHERE)] if coastal else []

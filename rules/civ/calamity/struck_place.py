@@ -1,6 +1,7 @@
 """Calamities that strike one place: the one where most is met."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.damage import units_of
@@ -29,25 +30,38 @@ def strike_hardest(case: Case, met: Mapping[str, int], what: str, equal: str) ->
 
 def choose_place(case: Case, met: Mapping[str, int], what: str) -> Script[str]:
     """Any of these places, as the victim chooses; where least is met, if it says nothing."""
+    return (yield from _struck(case, mildest_place(case, met, what)))
+
+
+def mildest_place(case: Case, met: Mapping[str, int], what: str) -> Choose:
+    """The question which of these places is struck; those first where least is met."""
     mildest = sorted(met, key=lambda place: (met[place], place))
-    return (yield from _choose(case, mildest, what, "It is for you to say."))
+    question = _question(case, mildest, what, "It is for you to say.")
+    notes = [Choice(place, place, f"{met[place]} unit points of yours") for place in mildest]
+    return replace(question, options=tuple(notes))
 
 
 def _choose(case: Case, places: Sequence[str], what: str, why: str) -> Script[str]:
-    place = yield from ask(
-        Choose(
-            seat=case.victim,
-            key=case.key("place"),
-            prompt=f"{case.name}: which {what} is struck? {why}",
-            section=case.section,
-            public=f"chooses where {case.name} strikes",
-            topic="place",
-            options=tuple(Choice(name, name) for name in places),
-            fallback=places[0],
-        )
-    )
+    return (yield from _struck(case, _question(case, places, what, why)))
+
+
+def _struck(case: Case, question: Choose) -> Script[str]:
+    place = yield from ask(question)
     case.g.tell(PlaceStruck(case.victim, case.name, place))
     return place
+
+
+def _question(case: Case, places: Sequence[str], what: str, why: str) -> Choose:
+    return Choose(
+        seat=case.victim,
+        key=case.key("place"),
+        prompt=f"{case.name}: which {what} is struck? {why}",
+        section=case.section,
+        public=f"chooses where {case.name} strikes",
+        topic="place",
+        options=tuple(Choice(name, name) for name in places),
+        fallback=places[0],
+    )
 
 
 def points_at(g: Civ, seat: Seat, areas: Sequence[str]) -> int:

@@ -17,6 +17,7 @@ from rules.civ.movement.barbarian_orders import (
     in_stages,
     with_order,
     without_raise,
+    write_order,
 )
 from rules.civ.movement.phrases import Phrases, Unclear
 from rules.table import Fault
@@ -79,7 +80,7 @@ class BarbarianLines:
     def _raise(self, line: str, rest: str) -> None:
         said = _BROOD.match(rest)
         if said is None:
-            raise Unclear(faults.unreadable(f"“{line}”: what is raised, and where?", self._example()))
+            raise Unclear(faults.unreadable(f"“{line}”: what is raised, and where?", self._raising()))
         area = self.phrases.area(said["there"] or said["name"])
         brood = (said["first"] or said["last"]).lower()
         if brood == "nothing":
@@ -122,5 +123,10 @@ class BarbarianLines:
         band = self.begin()
         ways = ((area, count, band.ways(area)) for area, count in band.fresh.items())
         march = (f"{area} {count} > {targets[0]}" for area, count, targets in ways if targets)
-        cities = (f"raise {broods[0]} in {area}" for area in band.cities if (broods := band.broods(area)))
-        return next(march, next(cities, ""))
+        return next(march, self._raising())
+
+    def _raising(self) -> str:
+        """An order to a city that could be given now."""
+        band = self.begin()
+        cities = (Raise(area, broods[0]) for area in band.cities if (broods := band.broods(area)))
+        return next(map(write_order, cities), "")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.civ.civ import Civ
+from rules.civ.dawn_of_history.barbarian_notes import harbour_note, note
 from rules.civ.dawn_of_history.barbarian_reading import BarbarianLines
 from rules.civ.dawn_of_history.barbarian_trial import judge_orders, sample_orders, try_orders, usual_orders
 from rules.civ.dawn_of_history.warband import RAISED, Warband
@@ -34,6 +35,7 @@ KINDS = {
     SHIP: "Sail a pirate ship",
     MARCH: "March with barbarian tokens",
 }
+WORDS = {Brood.TOKENS: f"{RAISED} tokens", Brood.SHIP: "1 ship"}
 
 
 @dataclass(slots=True)
@@ -126,11 +128,11 @@ class BarbarianReferee(Referee[BarbarianOrders]):
 
     def _raising(self, orders: list[BarbarianOrder]) -> Generator[Step, Picks, list[BarbarianOrder]]:
         """A city may be told anew what it was told before."""
-        cities = self.begin().cities
-        area = yield from pick("Which pirate city?", names(cities), always=True)
+        told = {order.area: WORDS[order.brood] for order in orders if isinstance(order, Raise)}
+        cities = [Choice(area, area, told.get(area, "nothing so far")) for area in self.begin().cities]
+        area = yield from pick("Which pirate city?", cities, always=True)
         band, _ = try_orders(self.begin, without_raise(orders, area))
-        words = {Brood.TOKENS: f"{RAISED} tokens", Brood.SHIP: "1 ship"}
-        broods = [Choice(brood, words[brood]) for brood in band.broods(area)]
+        broods = [Choice(brood, WORDS[brood]) for brood in band.broods(area)]
         brood = yield from pick("What does it bring forth?", [*broods, Choice(NOTHING, "Nothing")])
         rest = without_raise(orders, area)
         return rest if brood == NOTHING else with_order(rest, Raise(area, Brood(brood)), {})
@@ -139,7 +141,8 @@ class BarbarianReferee(Referee[BarbarianOrders]):
 def _sailing(band: Warband) -> Generator[Step, Picks, Sail]:
     harbours = {ship.area: band.harbours(ship) for ship in reversed(band.ships)}
     source = yield from pick("Which ship?", names(sorted(area for area in harbours if harbours[area])))
-    target = yield from pick("Where does it sail?", names(sorted(harbours[source])), always=True)
+    ports = [Choice(area, area, harbour_note(band.g, area)) for area in sorted(harbours[source])]
+    target = yield from pick("Where does it sail?", ports, always=True)
     return Sail(source, target)
 
 
@@ -147,5 +150,7 @@ def _trekking(band: Warband) -> Generator[Step, Picks, Trek]:
     tokens = {**band.fresh, **band.due}
     able = [Choice(area, area, f"{tokens[area]} tokens") for area in sorted(tokens) if band.ways(area)]
     source = yield from pick("From where?", able)
-    target = yield from pick("Where to?", [Choice(area, area, band.note(area)) for area in band.ways(source)])
+    target = yield from pick(
+        "Where to?", [Choice(area, area, note(band.g, area)) for area in band.ways(source)]
+    )
     return Trek(source, target, (yield from pick_count("How many tokens?", 1, tokens[source])))

@@ -11,7 +11,6 @@ from rules.civ.dawn_of_history.warband import SECTION, Warband
 from rules.civ.events_calamity import HordeScattered
 from rules.civ.movement.barbarian_orders import BarbarianOrders
 from rules.civ.phases.conflict import conflict
-from rules.civ.phases.fleets import fleet_conflicts
 from rules.civ.pieces import remove_tokens
 from rules.civ.state import BARBARIANS
 from rules.table import Orders, Question, Script, Seat, Wait, ask
@@ -20,9 +19,8 @@ from rules.table import Orders, Question, Script, Seat, Wait, ask
 def fight_and_go_on(g: Civ, leader: Seat, key: str) -> Script[None]:
     """Dawn 29.5.2.13, 29.5.2.14: all conflicts; then those above the limits go on, fight there, and so on.
 
-    They never enter an area that barbarians had to leave before, so it comes to an end.
+    Nobody enters an area that barbarians had to leave before, so it comes to an end.
     """
-    fleet_conflicts(g)
     wave, left = 1, set[str]()
     yield from _keyed(conflict(g), f"{key}:{wave}")
     while crowds := crowded(g):
@@ -62,6 +60,7 @@ def _question(
         prompt=f"Barbarians above the limits must go on: {crowds}. Where do they go, and fight?",
         section=SECTION,
         public="leads the barbarians on",
+        topic="barbarians-go-on",
         referee=BarbarianReferee(g, lambda at: Warband.going_on(at, leader, due, left)),
     )
 

@@ -1,11 +1,13 @@
 """Dawn 18: what is Dawn of History's own in conflicts: who loses first, and what a city that fell brings."""
 
+from dataclasses import replace
+
 from rules.civ.cards import draw
 from rules.civ.civ import Civ
 from rules.civ.events_barbarians import PirateCityFounded
 from rules.civ.events_trade import StacksDrawn
 from rules.civ.phases.losses import strength
-from rules.civ.phases.plunder import take_spoils
+from rules.civ.phases.plunder import settle_spoils, spoils_question, take_spoils
 from rules.civ.phases.trade_cards import tell_drawn
 from rules.civ.pieces import build_city
 from rules.civ.policies.conflict import ConflictRules, Spoils, know_nothing
@@ -13,7 +15,7 @@ from rules.civ.ruleset import Grade
 from rules.civ.stacks import Stack, read_stack
 from rules.civ.state import BARBARIANS
 from rules.civ.traits import Trait
-from rules.table import Choice, Choose, Script, Seat, ask
+from rules.table import Choice, Choose, Script, Seat, ask_each
 
 IRON = 2
 """Who works iron comes last; bronze beside it makes no difference."""
@@ -41,14 +43,16 @@ def plunder(g: Civ, spoils: Spoils) -> Script[None]:
 
 def _plunder_pirates(g: Civ, spoils: Spoils) -> Script[None]:
     """Dawn 18.5.4: a card from a stack of one's block that is not empty, and more treasury than elsewhere."""
-    seat = spoils.attacker
+    seat, rich = spoils.attacker, replace(spoils, treasury=PIRATE_TREASURY)
     home = g.rules.trading.home(g, seat)
     stacks = [stack for stack, pile in sorted(g.state.stacks.items()) if stack.block == home and pile]
-    if stacks:
-        answer = yield from ask(_stack_question(g, spoils, stacks))
-        if answer != NO_CARD:
-            _draw_from(g, seat, read_stack(answer))
-    yield from take_spoils(g, Spoils(spoils.area, seat, BARBARIANS, PIRATE_TREASURY), ())
+    booty, treasury = _stack_question(g, spoils, stacks) if stacks else None, spoils_question(g, rich)
+    asked = [question for question in (booty, treasury) if question is not None]
+    answers = dict(zip([question.key for question in asked], (yield from ask_each(asked)), strict=True))
+    stack = NO_CARD if booty is None else answers[booty.key]
+    if stack != NO_CARD:
+        _draw_from(g, seat, read_stack(stack))
+    settle_spoils(g, rich, (), None if treasury is None else answers[treasury.key])
 
 
 def _draw_from(g: Civ, seat: Seat, stack: Stack) -> None:

@@ -3,22 +3,29 @@
 from rules.table import Fault
 
 
-def no_pirate_city(area: str, section: str) -> Fault:
+def no_pirate_city(area: str, section: str, legal: str) -> Fault:
     """No pirate city, or one that has brought forth something already."""
     text = f"There is no pirate city in {area} that could still bring forth something."
-    return Fault("no-pirate-city", text, section)
+    return Fault("no-pirate-city", text, section, legal)
 
 
 def cannot_raise(area: str, brood: str, section: str) -> Fault:
     """Nothing of that kind in stock, or a ship where there is no coast."""
-    text = f"The pirates of {area} cannot raise {brood}."
+    text = f"The pirates of {area} cannot raise {'a ship' if brood == 'ship' else brood}."
     legal = "tokens while they last; a ship at a coast while they last"
     return Fault("cannot-raise", text, section, legal)
 
 
-def no_pirate_ship(area: str, section: str) -> Fault:
+def no_pirate_ship(area: str, section: str, legal: str) -> Fault:
     """No ship that has not sailed."""
-    return Fault("no-ship", f"No pirate ship in {area} can still sail.", section)
+    return Fault("no-ship", f"No pirate ship in {area} can still sail.", section, legal)
+
+
+def too_few_barbarians(area: str, have: int, wanted: int, section: str, legal: str) -> Fault:
+    """More tokens than have not moved yet; those of players are not theirs."""
+    few = f"only {have}" if have else "no"
+    text = f"{area} has {few} barbarian token{'s' * (have != 1)} that can still move, not {wanted}."
+    return Fault("too-few-tokens", text, section, legal)
 
 
 def cannot_sail(source: str, target: str, steps: int, section: str) -> Fault:

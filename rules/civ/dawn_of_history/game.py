@@ -10,6 +10,7 @@ from rules.civ.dawn_of_history.abilities import ABILITIES
 from rules.civ.dawn_of_history.barbarians import barbarians
 from rules.civ.dawn_of_history.calamity_rules import CALAMITY_RULES
 from rules.civ.dawn_of_history.conflict import CONFLICT
+from rules.civ.dawn_of_history.controller import leader_of_barbarians
 from rules.civ.dawn_of_history.deck import deck
 from rules.civ.dawn_of_history.ending import movement_of_markers
 from rules.civ.dawn_of_history.market import PURCHASING, TRADING
@@ -141,5 +142,5 @@ class DawnOfHistory(CivGame):
 
     def view(self, state: CivState, seat: Seat | None) -> CivView:
         """What a seat may see, and who leads the barbarians."""
-        assert isinstance(state, DawnState)
-        return replace(super().view(state, seat), controller=state.controller)
+        leader = leader_of_barbarians(self._context(state))
+        return replace(super().view(state, seat), controller=leader)

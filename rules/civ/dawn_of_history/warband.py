@@ -80,7 +80,7 @@ class Warband:
 
     def _raise(self, area: str, brood: Brood) -> list[Fault]:
         if area not in self.cities:
-            return [unable.no_pirate_city(area, SECTION)]
+            return [unable.no_pirate_city(area, SECTION, ", ".join(self.cities))]
         if brood not in self.broods(area):
             return [unable.cannot_raise(area, brood, SECTION)]
         self.cities.remove(area)
@@ -123,14 +123,11 @@ class Warband:
             self.ways(area), key=lambda way: (g.city_owner(way) is None, g.limit(way) - g.population(way))
         )
 
-    def note(self, area: str) -> str:
-        """What stands in an area and how many it holds, in words."""
-        return note(self.g, area)
-
     def _sail(self, source: str, target: str) -> list[Fault]:
         ships = [ship for ship in self.ships if ship.area == source]
         if not ships:
-            return [unable.no_pirate_ship(source, SECTION)]
+            harbours = sorted({ship.area for ship in self.ships})
+            return [unable.no_pirate_ship(source, SECTION, ", ".join(harbours))]
         ship = next((ship for ship in ships if target in self.harbours(ship)), None)
         if ship is None:
             return [unable.cannot_sail(source, target, self.g.numbers.ship_steps, SECTION)]
@@ -142,7 +139,10 @@ class Warband:
     def _trek(self, order: Trek) -> list[Fault]:
         source, target, count = order.source, order.target, order.count
         have, ways = self.fresh.get(source, 0), self.ways(source)
-        found = [wrong.too_few_tokens(source, have, count, SECTION)] if count > have else []
+        found = []
+        if count > have:
+            there = ", ".join(f"{area} {tokens}" for area, tokens in sorted(self.fresh.items()))
+            found.append(unable.too_few_barbarians(source, have, count, SECTION, there))
         if not self.g.is_in_play(target):
             found.append(wrong.out_of_play(target, SECTION))
         elif target in self.left:
@@ -156,14 +156,6 @@ class Warband:
             del self.fresh[source]
         march(self.g, self.leader, source, target, count)
         return []
-
-
-def note(g: Civ, area: str) -> str:
-    """What stands in an area and how many it holds, in words."""
-    owner = g.city_owner(area)
-    city = [f"city of {g.name(owner)}" if owner != BARBARIANS else "pirate city"] if owner is not None else []
-    tokens = [f"{g.tokens(area, party)} of {g.name(party)}" for party in g.parties(area)]
-    return ", ".join([*city, *tokens, f"limit {g.limit(area)}"])
 
 
 def ways_from(g: Civ, area: str) -> list[str]:

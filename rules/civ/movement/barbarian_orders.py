@@ -103,10 +103,10 @@ def data_of(order: BarbarianOrder) -> dict[str, Data]:
 
 
 def write_order(order: BarbarianOrder) -> str:
-    """`raise tokens in Rome`, `ship Rome > Corsica`, `Rome 3 > Etruria`."""
+    """`raise a ship in Rome`, `ship Rome > Corsica`, `Rome 3 > Etruria`."""
     match order:
         case Raise(area, brood):
-            return f"raise {brood} in {area}"
+            return f"raise {'a ship' if brood is Brood.SHIP else brood} in {area}"
         case Sail(source, target):
             return f"ship {source} > {target}"
         case Trek(source, target, count):

@@ -24,17 +24,19 @@ def take_spoils(g: Civ, spoils: Spoils, cards: Sequence[Card], *, must_draw: boo
 
     `must_draw`: a card is drawn in any case, and only the treasury is a matter of choice.
     """
-    attacker, defender = spoils.attacker, spoils.defender
-    has_treasury = bool(spoils.treasury and g.nation(attacker).stock)
-    if not cards and not has_treasury:
+    question = spoils_question(g, spoils, bool(cards), must_draw=must_draw)
+    answer = None if question is None else (yield from ask(question))
+    settle_spoils(g, spoils, cards, answer)
+
+
+def settle_spoils(g: Civ, spoils: Spoils, cards: Sequence[Card], answer: str | None) -> None:
+    """WE 4b: the attacker gets what was said; a card, where nothing was asked and there is one."""
+    card, _, amount = (answer or f"{CARD}:0").partition(":")
+    takes = bool(cards) and card == CARD
+    if answer is None and not takes:
         return
-    gained, takes = 0, bool(cards)
-    if has_treasury or not must_draw:
-        answer = yield from ask(_question(g, spoils, bool(cards), must_draw))
-        card, _, amount = answer.partition(":")
-        gained = collect(g, attacker, int(amount))
-        takes = bool(cards) and card == CARD
-    g.tell(CityPlundered(attacker, defender, takes, gained))
+    gained = collect(g, spoils.attacker, int(amount))
+    g.tell(CityPlundered(spoils.attacker, spoils.defender, takes, gained))
     if takes:
         _draw(g, spoils, cards)
 
@@ -49,8 +51,16 @@ def _draw(g: Civ, spoils: Spoils, cards: Sequence[Card]) -> None:
     g.tell(CardPlundered(attacker, defender, card.name), attacker, defender)
 
 
-def _question(g: Civ, spoils: Spoils, has_cards: bool, must_draw: bool) -> Choose:
-    """The keys are the same with and without cards, so that a standing order always fits."""
+def spoils_question(
+    g: Civ, spoils: Spoils, has_cards: bool = False, *, must_draw: bool = False
+) -> Choose | None:
+    """What the attacker takes; None where there is nothing to say.
+
+    The keys are the same with and without cards, so that a standing order always fits.
+    """
+    has_treasury = bool(spoils.treasury and g.nation(spoils.attacker).stock)
+    if not has_treasury and (must_draw or not has_cards):
+        return None
     amounts = range(spoils.treasury, -1, -1)
     with_card = "a card and " if has_cards else ""
     options = [

@@ -13,14 +13,16 @@ from rules.table import Chance, Refusal
 from tests.rules.civ.scenario import Scene, side
 
 
-def position(rules: Ruleset, scene: Callable[..., Scene], chance: Chance, two_blocks: bool) -> Scene:
-    """Eight or twelve nations spread over the board at random."""
+def position(
+    rules: Ruleset, scene: Callable[..., Scene], chance: Chance, two_blocks: bool, nations: int = 0
+) -> Scene:
+    """Eight or twelve nations, or so many, spread over the board at random."""
     civs = list(rules.civilizations)
     chance.shuffle("civs", civs)
-    civs = civs[: 12 if two_blocks else 8]
+    civs = civs[: nations or (12 if two_blocks else 8)]
     areas = sorted(name for name, area in rules.board.areas.items() if area.limit)
     chance.shuffle("areas", areas)
-    areas = areas[:150]
+    areas = areas[: max(150, 12 * len(civs))]
     cities = {civ: [areas.pop() for _ in range(chance.below("cities", 10))] for civ in civs}
     tokens: dict[str, dict[str, int]] = {civ: {} for civ in civs}
     for civ in civs:

@@ -7,6 +7,7 @@ from rules.civ.calamity.cities import coastal_cities, pick_cities
 from rules.civ.calamity.cities_of_others import cities_of_others
 from rules.civ.dawn_of_history.calamities.treachery import chooser_of
 from rules.civ.dawn_of_history.pirates import pirates_anchor, pirates_take
+from rules.civ.events_calamity import Part
 from rules.civ.policies.calamities import Major
 from rules.table import Pick, Script, Seat, ask_each
 
@@ -14,7 +15,7 @@ from rules.table import Pick, Script, Seat, ask_each
 def piracy(case: Case) -> Script[None]:
     """Dawn 29.9.2: cities that the drawer chooses, and others' that the victim chooses."""
     g, chooser = case.g, chooser_of(case)
-    case.strike()
+    case.strike(chooser if chooser != case.victim else None, Part.CHOOSES)
     chosen, others = yield from ask_each([_own(case, chooser), cities_of_others(case)])
     owners = {area: g.state.cities[area] for area in others}
     if not chosen and not others:
@@ -40,8 +41,9 @@ def _own(case: Case, chooser: Seat) -> Pick:
 
 
 def foresee(case: Case) -> list[Pick]:
-    """Which cities of others the victim would choose."""
-    return [cities_of_others(case)]
+    """Which cities of others the victim would choose, and of its own, where it drew the card."""
+    own = [_own(case, case.victim)] if chooser_of(case) == case.victim else []
+    return [*own, cities_of_others(case)]
 
 
 EFFECT = Major(piracy, foresee)

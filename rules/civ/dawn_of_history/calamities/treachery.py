@@ -3,17 +3,18 @@
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.cities import pick_cities
 from rules.civ.dawn_of_history.pirates import pirates_take
+from rules.civ.events_calamity import Part
 from rules.civ.policies.calamities import Major
 from rules.table import Pick, Script, Seat, ask
 
 
 def treachery(case: Case) -> Script[None]:
     """Dawn 29.2.2: the drawer chooses the cities; those without a pirate city in stock are reduced."""
-    case.strike()
+    chooser = chooser_of(case)
+    case.strike(chooser if chooser != case.victim else None, Part.CHOOSES)
     if not case.g.city_count(case.victim):
         case.pass_by("no city")
         return
-    chooser = chooser_of(case)
     areas = yield from ask(_cities(case, chooser))
     yield from pirates_take(case, chooser, case.victim, areas)
 

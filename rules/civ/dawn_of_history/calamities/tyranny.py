@@ -4,11 +4,11 @@ from rules.civ.calamity.annex_in_reach import annex_in_reach
 from rules.civ.calamity.annexation import replace_units
 from rules.civ.calamity.case import Case, Role
 from rules.civ.calamity.distance import bordering
-from rules.civ.dawn_of_history.controller import stand_in_for_barbarians
+from rules.civ.dawn_of_history.controller import act_for_barbarians, stand_in_question
 from rules.civ.policies.calamities import Major
 from rules.civ.policies.claims import in_stock
 from rules.civ.state import BARBARIANS
-from rules.table import Script, Seat, ask
+from rules.table import Choose, Script, Seat, ask
 
 
 def tyranny(case: Case) -> Script[None]:
@@ -19,7 +19,9 @@ def tyranny(case: Case) -> Script[None]:
     if not due or not g.areas_of(case.victim):
         case.pass_by("nothing is annexed")
         return
-    chooser = (yield from stand_in_for_barbarians(case)) if taker == BARBARIANS else taker
+    chooser = taker
+    if taker == BARBARIANS:
+        chooser = act_for_barbarians(case, (yield from ask(stand_in_question(case))))
     question = annex_in_reach(case, taker, due, chooser)
     units = question.chosen((yield from ask(question)))
     assert units is not None
@@ -40,4 +42,9 @@ def annexed(case: Case) -> int:
     return case.figure("points", base=rate * case.g.city_count(case.victim))
 
 
-EFFECT = Major(tyranny)
+def foresee(case: Case) -> list[Choose]:
+    """Who chooses for the barbarians, where they would gain."""
+    return [stand_in_question(case)] if annexed(case) and beneficiary_of(case) == BARBARIANS else []
+
+
+EFFECT = Major(tyranny, foresee)

@@ -2,30 +2,38 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from rules.civ.calamity.case import Case, Role
 from rules.civ.calamity.cities import owned_city_choices, pick_cities, reduce_cities
 from rules.civ.calamity.struck_cities import fall
-from rules.civ.calamity.struck_place import bury, choose_place, points_at
+from rules.civ.calamity.struck_place import bury, choose_place, mildest_place, points_at
 from rules.civ.civ import Civ
 from rules.civ.dawn_of_history.unit_points import lose_points
 from rules.civ.policies.calamities import Major
-from rules.table import Pick, Script, Seat, ask
+from rules.table import Pick, Question, Script, Seat, ask
+
+VOLCANO = "volcano"
 
 
 def volcanic_eruption_or_earthquake(case: Case) -> Script[None]:
     """Dawn 29.2.1: with any unit at a volcano it erupts; without, the earth quakes."""
     g = case.g
     case.strike()
-    met = {name: points_at(g, case.victim, areas) for name, areas in g.board.volcanoes.items()}
-    met = {volcano: points for volcano, points in met.items() if points}
-    if met:
-        volcano = yield from choose_place(case, met, "volcano")
+    if met := _met(case):
+        volcano = yield from choose_place(case, met, VOLCANO)
         yield from _erupt(case, g.board.volcanoes[volcano])
     elif g.cities_of(case.victim):
         yield from _quake(case)
     else:
         case.pass_by("no city")
+
+
+def _met(case: Case) -> dict[str, int]:
+    """The unit points of the victim by volcano, where it has any."""
+    g = case.g
+    met = {name: points_at(g, case.victim, areas) for name, areas in g.board.volcanoes.items()}
+    return {volcano: points for volcano, points in met.items() if points}
 
 
 def _erupt(case: Case, areas: Sequence[str]) -> Script[None]:
@@ -40,8 +48,7 @@ def _erupt(case: Case, areas: Sequence[str]) -> Script[None]:
 def _quake(case: Case) -> Script[None]:
     """Dawn 29.2.3: a city of the victim falls, and one of somebody else next to it is reduced."""
     g = case.g
-    act = "reduce" if case.figure("saved") else "lose"
-    sites = yield from ask(pick_cities(case, case.victim, g.cities_of(case.victim), 1, "city", act))
+    sites = yield from ask(_own_city(case))
     shaken = yield from ask(_neighbour(case, _shaken(case, sites[0])))
     owners = {area: g.state.cities[area] for area in shaken}
     fall(case, case.victim, sites, Role.PRIMARY)
@@ -50,6 +57,12 @@ def _quake(case: Case) -> Script[None]:
     yield from _spread(case, [case.victim], sites)
     for area, owner in owners.items():
         yield from _spread(case, [owner], (area,))
+
+
+def _own_city(case: Case) -> Pick:
+    """Dawn 29.2.3.1, 29.2.1.4: the city that is destroyed, or reduced."""
+    act = "reduce" if case.figure("saved") else "lose"
+    return pick_cities(case, case.victim, case.g.cities_of(case.victim), 1, "city", act)
 
 
 def _spread(case: Case, seats: Iterable[Seat], areas: Sequence[str]) -> Script[None]:
@@ -83,4 +96,11 @@ def _neighbour(case: Case, near: Sequence[str]) -> Pick:
     return replace(question, options=owned_city_choices(case.g, near))
 
 
-EFFECT = Major(volcanic_eruption_or_earthquake)
+def foresee(case: Case) -> list[Question[Any]]:
+    """Which volcano the victim would choose, or which city in an earthquake."""
+    if met := _met(case):
+        return [mildest_place(case, met, VOLCANO)]
+    return [_own_city(case)] if case.g.cities_of(case.victim) else []
+
+
+EFFECT = Major(volcanic_eruption_or_earthquake, foresee)

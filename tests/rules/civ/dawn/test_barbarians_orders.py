@@ -28,9 +28,9 @@ def asked(**more):
 @pytest.mark.parametrize(
     ("text", "lines"),
     [
-        ("raise a ship in Rome", ("raise ship in Rome",)),
+        ("raise a ship in Rome", ("raise a ship in Rome",)),
         ("raise 2 tokens in rubicon", ("raise tokens in Rubicon",)),
-        ("generate Rome ship", ("raise ship in Rome",)),
+        ("generate Rome ship", ("raise a ship in Rome",)),
         ("raise in Rome: tokens", ("raise tokens in Rome",)),
         ("Raise nothing in Rome", ("the barbarians stay quiet",)),
         ("ship Corsica > Etruria", ("ship Corsica > Etruria",)),
@@ -41,7 +41,7 @@ def asked(**more):
         ("Etruria all -> Rome", ("Etruria 3 > Rome",)),
         ("3 from Etruria to Rome", ("Etruria 3 > Rome",)),
         ("Etruria > Rome 1, Cisalpina 2", ("Etruria 1 > Rome", "Etruria 2 > Cisalpina")),
-        ("Etruria 1 > Rome\nraise a ship in Rubicon", ("raise ship in Rubicon", "Etruria 1 > Rome")),
+        ("Etruria 1 > Rome\nraise a ship in Rubicon", ("raise a ship in Rubicon", "Etruria 1 > Rome")),
         ("raise tokens in Rome; Rome > Neapolis", ("raise tokens in Rome", "Rome 2 > Neapolis")),
     ],
 )
@@ -81,6 +81,28 @@ def test_what_cannot_be_done_gets_a_clear_answer(text, code):
     assert code in [fault.code for fault in found.faults]
 
 
+@pytest.mark.parametrize(
+    ("text", "said", "legal"),
+    [
+        ("Samnium 1 > Rome", "Samnium has no barbarian tokens that can still move, not 1.", "Etruria 3"),
+        ("Etruria 4 > Rome", "Etruria has only 3 barbarian tokens that can still move, not 4.", "Etruria 3"),
+        ("raise a ship in Etruria", "There is no pirate city in Etruria", "Rome, Rubicon"),
+        ("ship Rome > Etruria", "No pirate ship in Rome can still sail.", "Corsica"),
+        ("raise Rome", "what is raised, and where?", "raise tokens in Rome"),
+        ("hello", "is no order", "Etruria 3 > Cisalpina"),
+    ],
+)
+def test_what_is_refused_says_what_could_be_ordered(text, said, legal):
+    found = asked().read(text, [])
+    assert isinstance(found, Refusal)
+    assert said in found.faults[0].text
+    assert found.faults[0].legal == legal
+
+
+def test_a_leader_may_leave_it_to_the_default_every_turn():
+    assert asked().topic == "barbarians"
+
+
 def test_every_wrong_line_is_named_and_nothing_is_taken():
     found = asked().read("Etruria 9 > Rome\nship Rubicon > Samnium\nraise a ship in Rome", [])
     assert isinstance(found, Refusal)
@@ -92,8 +114,8 @@ def test_a_line_about_a_city_takes_the_place_of_the_one_before():
     draft = question.default()
     assert question.write(draft) == ("raise tokens in Rome", "raise tokens in Rubicon")
     changed = question.read("raise a ship in Rome", draft)
-    assert question.write(changed) == ("raise tokens in Rubicon", "raise ship in Rome")
-    assert question.write(question.read("raise nothing in Rubicon", changed)) == ("raise ship in Rome",)
+    assert question.write(changed) == ("raise tokens in Rubicon", "raise a ship in Rome")
+    assert question.write(question.read("raise nothing in Rubicon", changed)) == ("raise a ship in Rome",)
 
 
 def test_a_line_can_be_dropped():
@@ -107,7 +129,7 @@ def test_menus_for_what_a_city_brings_forth():
     assert [option.key for option in step.options] == ["tokens", "ship", "nothing"]
     done = question.step(question.default(), (("raise",), ("Rome",), ("ship",)))
     assert isinstance(done, Drafted)
-    assert question.write(done.draft) == ("raise tokens in Rubicon", "raise ship in Rome")
+    assert question.write(done.draft) == ("raise tokens in Rubicon", "raise a ship in Rome")
     none = question.step(question.default(), (("raise",), ("Rome",), ("nothing",)))
     assert question.write(none.draft) == ("raise tokens in Rubicon",)
 
@@ -124,7 +146,38 @@ def test_menus_say_what_stands_where_they_lead():
     step = asked(barbarians={"Rome": 2}).step([], (("march",),))
     notes = {option.key: option.note for option in step.options}
     assert notes["Samnium"] == "1 of Rome, limit 2"
-    assert notes["Neapolis"] == "city of Rome, limit 2"
+    assert notes["Neapolis"] == "city of Rome, 7 take it, limit 2"
+
+
+def test_menus_say_what_each_city_was_told():
+    question = asked()
+    cities = question.step(question.read("raise a ship in Rome; raise nothing in Rubicon", []), (("raise",),))
+    assert {option.key: option.note for option in cities.options} == {
+        "Rome": "1 ship",
+        "Rubicon": "nothing so far",
+    }
+
+
+def test_menus_say_whose_ships_lie_in_a_harbour():
+    harbours = asked().step([], (("ship",),))
+    notes = {option.key: option.note for option in harbours.options}
+    assert notes["Neapolis"] == "1 ship of Rome"
+    assert notes["Massillia"] == ""
+
+
+@pytest.mark.parametrize(
+    ("pieces", "said", "unsaid"),
+    [
+        ({}, "2 pirate cities, 1 ship, 3 tokens.", "none"),
+        ({"pirates": ["Rome"], "barbarians": {"Etruria": 1}}, "1 pirate city, 1 ship, 1 token.", "cities,"),
+        ({"pirates": [], "pirate_ships": []}, "3 tokens. Tokens go to the next area by land; then", "hip"),
+        ({"pirates": [], "barbarians": {}}, "1 ship. Ships sail up to 4 areas", "okens"),
+    ],
+)
+def test_the_question_says_what_there_is_and_the_rules_for_that(pieces, said, unsaid):
+    prompt = asked(**pieces).prompt
+    assert said in prompt
+    assert unsaid not in prompt
 
 
 def test_menus_offer_only_what_can_be_done():

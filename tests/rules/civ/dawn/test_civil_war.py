@@ -235,3 +235,20 @@ def test_29_4_1_12_stock_ships_treasury_and_cards_stay():
 def test_29_4_1_11_who_gains_is_told():
     s = war(side(LAND))
     assert {event.by for event in s.events(UnitsAnnexed)} == {s.seat("Celt")}
+
+
+def test_29_4_1_11_who_is_short_is_asked_for_itself_and_then_for_the_barbarians():
+    """Seven cities go over; Celt has one in stock, and so have the barbarians."""
+    towns = ["Rome", "Etruria", "Rubicon", "Cisalpina", "Neapolis", "Samnium", "Campania", "Tarentum"]
+    answers = {
+        FIRST: dict.fromkeys(towns[:3], 5),
+        ADD: dict.fromkeys(towns[3:7], 5),
+        KEEP: "second",
+        "Celt civil-war:0:annex-cities": ["Rome"],
+        "Celt civil-war:0:annex-cities-for-barbarians": ["Rubicon"],
+    }
+    rome, celt = side({"Sardinia": 10}, towns), side({"Massillia": 1}, FAR[:8])
+    s = war(rome, answers, celt=celt, pirates=FAR[8:25], barbarians={"Massillia": 50})
+    assert s.cities("Celt") == [*FAR[:8], "Rome"]
+    assert set(s.state.pirates) == {*FAR[8:25], "Rubicon"}
+    assert s.cities("Rome") == sorted(set(towns) - {"Rome", "Rubicon"})

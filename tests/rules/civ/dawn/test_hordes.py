@@ -164,6 +164,26 @@ def test_29_5_2_12_13_those_in_play_move_before_the_new_horde_is_placed():
     assert s.keys()[:2] == ["Hellas barbarians", "Hellas barbarian-hordes:1:area"]
 
 
+def test_29_5_2_5_where_they_begin_is_asked_with_the_orders_to_those_in_play():
+    s = wild({"Hellas": side(), "Rome": ROME}, barbarians={"Thebes": 1})
+    give(s, "Rome", HORDES, drawer="Hellas")
+    assert [q.key for q in next(barbarians(s.g)).questions] == ["barbarians", "barbarian-hordes:1:area"]
+
+
+def test_29_5_2_6_29_5_2_2_what_cities_bring_forth_is_not_there_for_the_horde():
+    """3 tokens are in stock; the city of the pirates raises 2 of them first."""
+    crowd = {**dict.fromkeys(FAR[:26], 4), "Thebes": 3}
+    s = horde({"Rome": ROME}, barbarians=crowd, pirates=["Rubicon"])
+    assert [event.tokens for event in s.events(HordeMoved)] == [1]
+
+
+def test_29_5_2_6_29_5_2_2_nor_do_any_come_where_cities_raised_the_last():
+    crowd = {**dict.fromkeys(FAR[:27], 4)}
+    s = horde({"Rome": ROME}, barbarians=crowd, pirates=["Rubicon"])
+    assert s.events(HordeMoved) == []
+    assert s.events(CalamityPassed)[0].reason == "no barbarians are left to come"
+
+
 def test_29_5_2_20_with_the_first_card_what_is_in_play_is_led_at_once():
     s = horde(
         {"Rome": ROME}, {"Carthage barbarians": [{"raise": "Corsica", "brood": "ship"}]}, pirates=["Corsica"]

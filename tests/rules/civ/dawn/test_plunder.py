@@ -243,6 +243,24 @@ def test_18_5_4_no_more_than_there_is_in_stock():
     assert s.events(CityPlundered) == [CityPlundered(0, BARBARIANS, False, 1)]
 
 
+def test_18_5_4_card_and_treasury_are_asked_at_once():
+    s = pirates_fall(STACKS)
+    assert s.keys() == ["Minoa booty:Sparta", "Minoa plunder:Sparta"]
+    assert s.rounds == 1
+
+
+def test_18_5_4_with_an_empty_stock_only_the_card_is_asked():
+    """Six attack two defenders, and lose nobody: Minoa has metal and Engineering."""
+    held = ["Engineering", "Metalworking"]
+    minoa = side({"Sparta": 6}, advances=held, stock=0)
+    s = scene({"Minoa": minoa}, pirates=["Sparta"], barbarians={"Argos": 54, "Corinth": 55})
+    s.state.stacks.update({stack: list(pile) for stack, pile in STACKS.items()})
+    s.play(conflict, safe=False)
+    assert s.keys() == ["Minoa booty:Sparta"]
+    assert s.nation("Minoa").treasury == 49
+    assert s.events(CityPlundered) == []
+
+
 def test_18_5_4_two_pirate_cities_bring_two_cards():
     s = scene({"Minoa": side({"Sparta": 7, "Argos": 7})}, pirates=["Sparta", "Argos"])
     s.state.stacks.update({stack: list(pile) for stack, pile in STACKS.items()})

@@ -136,3 +136,17 @@ def test_24_1_4_barbarians_and_pirates_are_never_affected():
     assert s.state.barbarians == {"Neapolis": 3}
     assert s.state.pirates == ["Campania"]
     assert s.tokens("Rome") == {}
+
+
+@pytest.mark.parametrize("card", ["City in Flames", "Flood", "Volcanic Eruption or Earthquake", "Treachery"])
+def test_20_1_2_the_token_of_public_works_goes_with_a_city_that_is_lost(card):
+    rome = side({"Rubicon": 1, "Corsica": 2}, ["Rubicon"], advances=["Public Works"])
+    s = struck("Rome", card, {"Rome": rome, "Hellas": side()})
+    assert (s.tokens("Rome"), s.cities("Rome")) == ({"Corsica": 2}, [])
+
+
+@pytest.mark.parametrize("card", ["City Riots", "Superstition"])
+def test_20_1_2_beside_a_city_that_is_reduced_it_is_among_those_who_take_its_place(card):
+    rome = side({"Rubicon": 1}, ["Rubicon"], advances=["Public Works"])
+    s = struck("Rome", card, {"Rome": rome, "Hellas": side()})
+    assert (s.tokens("Rome"), s.cities("Rome")) == ({"Rubicon": s.g.limit("Rubicon")}, [])
