@@ -17,6 +17,7 @@ from tests.tiny.game import Tiny
 SHORTER: Mapping[str, Mapping[str, str]] = {
     "western-empires": {"turns": "8"},
     "civx": {"turns": "15"},
+    "dawn-of-history": {"turns": "15"},
     "peoples": {"rounds": "15"},
 }
 
