@@ -21,7 +21,7 @@ from renders.civ.pictures.standings import draw_standings, interim
 from renders.civ.pictures.strip import order_of_play
 from renders.civ.pictures.succession import draw_succession
 from renders.civ.pictures.zoom import draw_zoom, zoom_subjects
-from renders.civ.shown import Setting, Shown
+from renders.civ.shown import AST, Chart, Setting, Shown
 from renders.civ.words import notices, rulebook
 from renders.civ.words.chapters import Chapters
 from renders.civ.words.summary import summary
@@ -37,25 +37,29 @@ from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat, Standing
 
-KINDS = (
-    Kind("map", "Map", "the whole board with what changed, and everybody's figures"),
-    Kind("zoom", "Close-up", "an area, a region, or around somebody's units", subject=Subject.PLACE),
-    Kind("hand", "Hand", "your trade cards, what they are worth, what one more would bring", private=True),
-    Kind("offers", "Offers", "the offers made to you and by you, and the market", private=True),
-    Kind("nations", "Nations", "everybody's figures in the order of play"),
-    Kind("ast", "A.S.T.", "the succession table, and what each marker needs next"),
-    Kind("advances", "Advances", "what is held, what can be bought and at what price", subject=Subject.SEAT),
-    Kind("census", "Census", "the order of movement and the order of trade cards"),
-    Kind("calamities", "Calamities", "what calamities do, and what helps", subject=Subject.CARD),
-    Kind("standings", "Standings", "victory points and where they come from"),
-)
 EVERYBODY = "everybody"
+
+
+def kinds_of(chart: Chart) -> tuple[Kind, ...]:
+    """Every kind of picture there is."""
+    return (
+        Kind("map", "Map", "the whole board with what changed, and everybody's figures"),
+        Kind("zoom", "Close-up", "an area, a region, or around somebody's units", subject=Subject.PLACE),
+        Kind("hand", "Hand", "your trade cards, their worth, what one more would bring", private=True),
+        Kind("offers", "Offers", "the offers made to you and by you, and the market", private=True),
+        Kind("nations", "Nations", "everybody's figures in the order of play"),
+        Kind("ast", chart.name, "everybody's marker, and what each needs next"),
+        Kind("advances", "Advances", "what is held, what can be bought at what price", subject=Subject.SEAT),
+        Kind("census", "Census", "the order of movement and the order of trade cards"),
+        Kind("calamities", "Calamities", "what calamities do, and what helps", subject=Subject.CARD),
+        Kind("standings", "Standings", "victory points and where they come from"),
+    )
 
 
 class CivFace(Face):
     """What all games of the family share; each brings its setting and its chapters."""
 
-    kinds = KINDS
+    kinds = kinds_of(AST)
     front = "front"
     market = "offers"
     setting: ClassVar[Setting]
@@ -138,7 +142,7 @@ class CivFace(Face):
 
     def rule(self, topic: str) -> str:
         """A topic in our own words."""
-        return rulebook.rule(self.setting.rules, self.chapters, topic)
+        return rulebook.rule(self.setting.rules, self.chapters, self.setting.chart.name, topic)
 
     def charts(self, frames: Sequence[Frame], look: Look) -> tuple[Picture, ...]:
         """Points, cities, population and advances over the turns."""

@@ -19,6 +19,17 @@ WILD = Livery("Barbarians", (58, 50, 44), Shape.DISC, "B")
 
 
 @dataclass(frozen=True, slots=True)
+class Chart:
+    """What the table on which markers move is called, in short and in full."""
+
+    name: str
+    title: str
+
+
+AST = Chart("A.S.T.", "Archaeological Succession Table")
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """What one game of the family brings along for its pictures."""
 
@@ -33,6 +44,7 @@ class Setting:
     """What decides the order of trade cards, as it follows a title."""
     rest: str = "bonus"
     """Where points come from, before the end, that are neither for cities nor for advances nor for steps."""
+    chart: Chart = AST
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,16 +170,15 @@ def fleet(canvas: Canvas, livery: Livery, text: str) -> None:
 
 
 def barbarian(canvas: Canvas, livery: Livery, text: str) -> None:
-    """Barbarians: a spiked disc with the count."""
+    """Barbarians: a disc of bone with black spikes, and the count."""
     spikes = [
         (r * cos(pi * i / 9), r * sin(pi * i / 9))
         for i, r in ((i, 24.5 if i % 2 == 0 else 18.5) for i in range(18))
     ]
     canvas.polygon(_moved(spikes, 1.5, 3), SHADOW)
     canvas.polygon(spikes, RIM)
-    canvas.disc((0, 0), 17, IVORY)
-    canvas.disc((0, 0), 14.8, (70, 62, 54))
-    canvas.number((0, 0), text, {0: 25, 1: 25}.get(len(text), 19), IVORY)
+    canvas.disc((0, 0), 16, IVORY)
+    canvas.number((0, 0), text, {0: 25, 1: 25, 2: 20}.get(len(text), 16), RIM)
 
 
 def pirate(canvas: Canvas, livery: Livery, text: str) -> None:
@@ -191,6 +190,18 @@ def pirate(canvas: Canvas, livery: Livery, text: str) -> None:
         canvas.box((x, -4), (x + 6.5, 18), (92, 84, 78))
     canvas.box((-24.5, 20), (24.5, 24), (92, 84, 78))
     skull(canvas, (0, 5), 12)
+
+
+def pirate_ship(canvas: Canvas, livery: Livery, text: str) -> None:
+    """A pirate ship: a longship with high stems, and a skull on a black sail in rags."""
+    stem: list[Point] = [(20, 11), (24, 3), (31, -1), (27, 16), (17, 25)]
+    canvas.polygon([*stem, *[(-x, y) for x, y in reversed(stem)]], RIM, IVORY, 1.8)
+    canvas.line([(-22, 16), (22, 16)], IVORY, 2.2, round_ends=False)
+    canvas.box((-1.8, -28), (1.8, 12), RIM)
+    rags = [(21, 9), (14, 3), (7, 10), (0, 4), (-7, 10), (-14, 3), (-21, 9)]
+    canvas.polygon([(-21, -26), (21, -26), *rags], RIM, IVORY, 1.8)
+    skull(canvas, (0, -12), 11)
+    badge(canvas, livery, text if text not in ("", "1") else "")
 
 
 def skull(canvas: Canvas, centre: Point, size: float) -> None:

@@ -22,6 +22,7 @@ class Sprite(StrEnum):
     SHIP = "ship"
     BARBARIAN = "barbarian"
     PIRATE = "pirate"
+    PIRATE_SHIP = "pirate ship"
     ARMY = "army"
     GARRISON = "garrison"
     COUNT = "count"
@@ -55,6 +56,7 @@ _DESIGNS: dict[Sprite, _Design] = {
     Sprite.SHIP: _Design(pieces.ship, 0.86, _BADGE),
     Sprite.BARBARIAN: _Design(pieces.barbarian, 1.0, _DISC_NUMBER),
     Sprite.PIRATE: _Design(pieces.pirate, 0.9, None),
+    Sprite.PIRATE_SHIP: _Design(pieces.pirate_ship, 0.86, _BADGE),
     Sprite.ARMY: _Design(pieces.army, 0.92, Box(-13, -15, 13, 9)),
     Sprite.GARRISON: _Design(pieces.garrison, 0.86, Box(-12, -14, 12, 8)),
     Sprite.COUNT: _Design(pieces.count, 0.9, Box(-11, -11, 11, 11)),

@@ -6,6 +6,7 @@ import types
 import typing
 from collections.abc import Mapping
 from dataclasses import is_dataclass
+from enum import EnumType
 from types import ModuleType
 from typing import Any
 
@@ -33,6 +34,8 @@ def made(kind: Any, simple: Mapping[Any, Any]) -> Any:
         return {made(parts[0], simple): made(parts[1], simple)}
     if origin in (types.UnionType, typing.Union):
         return made(parts[0], simple)
+    if isinstance(kind, EnumType):
+        return simple.get(kind) or next(iter(kind))
     if kind is Refusal:
         return Refusal((Fault("no", "No."),))
     return simple[kind]

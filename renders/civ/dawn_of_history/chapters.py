@@ -146,7 +146,8 @@ SECTIONS: dict[str, str] = {
     "Treasury in a deal": (
         "Treasury may go with the cards of either side. Tokens keep their colour: what is given returns to "
         "the giver's stock, and as many tokens of the taker's stock become treasury. Only the two of you "
-        "know the amounts until the deal is done. A deal for which somebody lacks treasury or stock is refused."
+        "know the amounts until the deal is done. A deal for which somebody lacks treasury or stock is "
+        "refused."
     ),
     "Open calamities": (
         "A non-tradeable calamity lies open before whoever drew it; it is not in the hand, cannot be traded, "
@@ -166,8 +167,8 @@ SECTIONS: dict[str, str] = {
     "Annexation": "Another player's units are replaced by your own; theirs go back to their stock.",
     "Barbarians and pirates": (
         "One party with two sets of pieces: 110 tokens, 18 cities and 8 ships. They know no advances and "
-        "have no treasury. Where they eliminate a city and are alone, a pirate city takes its place. Tokens may "
-        "stand beside pirate cities. Ships of players stop where pirate ships lie, and fight them."
+        "have no treasury. Where they eliminate a city and are alone, a pirate city takes its place. Their "
+        "tokens may stand beside pirate cities. Ships of players stop where pirate ships lie, and fight them."
     ),
     "The leader of the barbarians": (
         "Whoever drew the Barbarian Hordes that were resolved last. If the victim drew them, or the leader "

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from renders.civ.ancient import BOARD, COLOURS, WORLD
 from renders.civ.dawn_of_history.chapters import CHAPTERS
-from renders.civ.face import CivFace
-from renders.civ.shown import Setting
+from renders.civ.face import CivFace, kinds_of
+from renders.civ.shown import Chart, Setting
 from rules.civ.dawn_of_history.game import RULESET
+
+CAC = Chart("C.A.C.", "Chronological Advancement Chart")
 
 
 class DawnOfHistoryFace(CivFace):
     """Dawn of History on the whole ancient board, or the part of it that is in play."""
 
     key = RULESET.key
+    kinds = kinds_of(CAC)
     setting = Setting(
         rules=RULESET,
         board=BOARD,
         world=WORLD,
         drawing="cities, fewest first",
         colours=COLOURS,
+        chart=CAC,
     )
     chapters = CHAPTERS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 
 from PIL import Image, ImageDraw
 
@@ -99,21 +100,29 @@ def draw_advances(shown: Shown, seat: Seat | None) -> Picture:
     lines = sheet_lines(shown, nation)
     title = f"Advances of {shown.name(nation.seat)}" if nation else "Advances"
     subtitle = _subtitle(shown, nation)
-    rows = -(-len(lines) // COLUMNS)
-    wide = column_of(shown)
-    size = 2 * EDGE + COLUMNS * wide, TOP + rows * TALL + 74
+    columns, wide = columns_of(lines), column_of(shown)
+    size = 2 * EDGE + COLUMNS * wide, TOP + max(map(len, columns)) * TALL + 74
     image = panel(size, shown.scheme, 1.0, shadow=False)
     heading(image, size[0] / 2, 20, title, subtitle, shown.scheme, size[0] - 90)
-    for i in range(COLUMNS):
-        _tier(image, shown, lines[i * rows : (i + 1) * rows], EDGE + i * wide)
-    for i, line in enumerate(lines):
-        _line(image, shown, line, (EDGE + i // rows * wide, TOP + i % rows * TALL), nation)
+    for i, column in enumerate(columns):
+        _tier(image, shown, column, EDGE + i * wide)
+        for row, line in enumerate(column):
+            _line(image, shown, line, (EDGE + i * wide, TOP + row * TALL), nation)
     _key(image, shown, nation, size[1] - 48)
     return Picture(
         flat(image, shown.scheme.paper),
         _alt(shown, nation, lines, title),
         _listing(shown, nation, lines, title),
     )
+
+
+def columns_of(lines: list[Line]) -> list[list[Line]]:
+    """The lines in columns: one for each number of points where that works out, else all equally long."""
+    tiers = [list(tier) for _, tier in groupby(lines, key=lambda line: line.advance.points)]
+    if len(tiers) == COLUMNS:
+        return tiers
+    rows = -(-len(lines) // COLUMNS)
+    return [lines[i * rows : (i + 1) * rows] for i in range(COLUMNS)]
 
 
 def _tier(image: Image.Image, shown: Shown, lines: list[Line], x: float) -> None:

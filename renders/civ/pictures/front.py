@@ -5,7 +5,7 @@ The whole map of such a table has hundreds of small pieces; it is there for thos
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from functools import lru_cache
 from math import dist
 
@@ -13,9 +13,9 @@ from PIL import Image, ImageDraw
 
 from renders.boards import Point, Window, base, load
 from renders.boards.ink import draw_lines
-from renders.civ.pictures.changes import WORDS
-from renders.civ.pictures.map import all_changes
-from renders.civ.pictures.pieces import owners_of, parties
+from renders.civ.pictures.changes import WORDS, changes_of
+from renders.civ.pictures.map import all_changes, leader_key
+from renders.civ.pictures.pieces import moorings_of, owners_of, parties
 from renders.civ.pictures.scores import scores
 from renders.civ.pictures.sheet import BoardSheet, faded, lands_of, part_in_play
 from renders.civ.pictures.twin import map_alt, map_listing
@@ -32,6 +32,7 @@ from renders.pictures.changes import keys_of
 from renders.pictures.closeup import put_sign
 from renders.pictures.sheet import inner, shrunk
 from renders.schemes import Scheme
+from rules.civ.events import SurplusRemoved
 from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
@@ -51,14 +52,21 @@ def draw_front(shown: Shown) -> Picture:
     changes = all_changes(shown)
     holders = holders_of(shown)
     sheet = paint_realms(shown, holders)
-    used = _put_marks(sheet, changes.marks)
+    used = _put_marks(sheet, _told_marks(shown))
     _put_names(sheet, shown, holders)
     put_sign(sheet, cartouche(shown.turn, shown.moment, shown.scheme, scale=1.1, most=560), EDGE)
-    if keys := keys_of(WORDS, used, 0.8):
+    if keys := [*keys_of(WORDS, used, 0.8), *leader_key(shown, 0.8)]:
         put_sign(sheet, legend(keys, shown.scheme, scale=0.9), EDGE)
     frame(sheet.picture, 0.7)
     image = above(sheet.picture, scores(shown, sheet.picture.width))
     return Picture(image, map_alt(shown, changes, shown.setting.world), map_listing(shown, changes))
+
+
+def _told_marks(shown: Shown) -> dict[str, dict[Sprite, str]]:
+    """What is marked: not the surplus that is removed nearly everywhere."""
+    changes = changes_of(event for event in shown.events() if not isinstance(event, SurplusRemoved))
+    changes.mark(Sprite.CONFLICT, *shown.view.conflicts)
+    return changes.marks
 
 
 def paint_realms(shown: Shown, holders: dict[str, Seat], size: Size = (WIDE, WIDE)) -> BoardSheet:
@@ -112,13 +120,30 @@ def _put_towns(sheet: BoardSheet, shown: Shown, share: float) -> None:
     """Cities, and whatever belongs to nobody; smaller in a smaller picture, but not as much."""
     scale = max(SMALLEST, share)
     view = shown.view
-    towns = [(area, Sprite.TOWN, seat, TOWN, "") for area, seat in view.cities.items()]
-    towns += [(area, Sprite.PIRATE, BARBARIANS, HORDE, "") for area in view.pirates]
-    towns += [(area, Sprite.BARBARIAN, BARBARIANS, HORDE, str(n)) for area, n in view.barbarians.items()]
-    for area, kind, seat, size, text in towns:
+    towns = [(area, Sprite.TOWN, seat, TOWN) for area, seat in view.cities.items()]
+    towns += [(area, Sprite.PIRATE, BARBARIANS, HORDE) for area in view.pirates]
+    for area, kind, seat, size in towns:
         xy = sheet.point(sheet.board.areas[area].city)
-        put(sheet.picture, sprite(kind, shown.livery(seat), text, round(size * scale, 2)), xy)
+        put(sheet.picture, sprite(kind, shown.livery(seat), scale=round(size * scale, 2)), xy)
         sheet.taken.take(body(kind, size * scale * 0.8).at(xy))
+    _put_hordes(sheet, shown, HORDE * scale)
+
+
+def _put_hordes(sheet: BoardSheet, shown: Shown, size: float) -> None:
+    """Barbarians in the midst of their areas, or beside a city there; then pirate ships at their coasts."""
+    for area, count in sorted(shown.view.barbarians.items()):
+        box = body(Sprite.BARBARIAN, size * 0.8)
+        xy = sheet.free_place(box, sheet.point(sheet.board.areas[area].city))
+        put(sheet.picture, sprite(Sprite.BARBARIAN, text=str(count), scale=round(size, 2)), xy)
+    for (area, coast), count in sorted(_pirate_fleets(shown).items()):
+        box = body(Sprite.PIRATE_SHIP, size * 0.8)
+        xy = sheet.free_place(box, sheet.point(moorings_of(sheet, area, coast)[0]))
+        put(sheet.picture, sprite(Sprite.PIRATE_SHIP, text=str(count), scale=round(size, 2)), xy)
+
+
+def _pirate_fleets(shown: Shown) -> Counter[tuple[str, str]]:
+    """The ships that stop others, by area and coast."""
+    return Counter((ship.area, ship.coast) for ship in shown.view.ships if ship.owner == BARBARIANS)
 
 
 def _put_marks(sheet: BoardSheet, marks: dict[str, dict[Sprite, str]]) -> set[Sprite]:

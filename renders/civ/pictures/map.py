@@ -10,8 +10,8 @@ from renders.civ.pictures.strip import strip
 from renders.civ.pictures.twin import map_alt, map_listing
 from renders.civ.shown import Shown
 from renders.paint.compose import above
-from renders.paint.frame import cartouche, frame, legend
-from renders.paint.sprites import Sprite
+from renders.paint.frame import Key, cartouche, frame, legend
+from renders.paint.sprites import Sprite, sprite
 from renders.picture import Picture
 from renders.pictures.changes import keys_of
 from renders.pictures.closeup import put_sign
@@ -57,6 +57,14 @@ def _title(sheet: BoardSheet, shown: Shown) -> None:
 
 def _key(sheet: BoardSheet, shown: Shown, used: set[Sprite]) -> None:
     """What the marks of this picture mean, in another corner."""
-    keys = keys_of(WORDS, used, 0.9)
+    keys = [*keys_of(WORDS, used, 0.9), *leader_key(shown, 0.9)]
     if keys:
         put_sign(sheet, legend(keys, shown.scheme, scale=1.0), EDGE)
+
+
+def leader_key(shown: Shown, scale: float) -> list[Key]:
+    """Who leads the barbarians, where somebody does."""
+    leader = shown.view.controller
+    if leader is None:
+        return []
+    return [Key(sprite(Sprite.BARBARIAN, scale=scale), f"barbarians, led by {shown.name(leader)}")]

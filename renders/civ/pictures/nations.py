@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from renders.civ.pictures.strip import epoch_name, figure_columns, figures, order_of_play
 from renders.civ.shown import Shown
+from renders.civ.words.barbarians import led
 from renders.paint.compose import flat
 from renders.paint.table import Cell, Column, Note, Row, table
 from renders.picture import Picture
@@ -20,12 +21,14 @@ def draw_nations(shown: Shown) -> Picture:
     columns += figure_columns(shown)
     columns += [Column("Epoch", "l")]
     rows = [_row(shown, seat, place) for place, seat in enumerate(seats, start=1)]
-    image = table(columns, rows, shown.scheme, "Nations", f"{shown.turn}, {order}")
+    wild = led(shown.view, shown.name)
+    image = table(columns, rows, shown.scheme, "Nations", f"{shown.turn}, {order}", wild)
     listing = Listing(f"Nations {order}, turn {shown.number}.")
     listing.say(*(_say(shown, seat, place) for place, seat in enumerate(seats, start=1)))
+    listing.say(*([wild] if wild else []))
     said = [f"{shown.name(seat)} {shown.view.nations[seat].points}" for seat in seats]
     lead = f"Nations {order}, turn {shown.number}"
-    return Picture(flat(image, shown.scheme.paper), alt(lead, f"Points: {listed(said)}"), str(listing))
+    return Picture(flat(image, shown.scheme.paper), alt(lead, f"Points: {listed(said)}", wild), str(listing))
 
 
 def _row(shown: Shown, seat: Seat, place: int) -> Row:

@@ -127,7 +127,7 @@ def put_pieces(sheet: BoardSheet, shown: Shown) -> None:
             kind = Sprite.BARBARIAN if seat == BARBARIANS else Sprite.TOKEN
             _put(sheet, kind, shown, seat, xy, str(counts[seat]), scale)
     for owner, xy, count in sheet.ships:
-        _put(sheet, Sprite.SHIP, shown, owner, xy, str(count))
+        _put(sheet, Sprite.PIRATE_SHIP if owner == BARBARIANS else Sprite.SHIP, shown, owner, xy, str(count))
 
 
 def put_hired(sheet: BoardSheet, view: CivView) -> set[Sprite]:

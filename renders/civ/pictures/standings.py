@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renders.civ.shown import Shown
+from renders.civ.shown import Chart, Shown
 from renders.picture import Picture
 from renders.pictures.ranking import Sources, draw_ranking, used_sources, winners
 from renders.words.counting import ordinal
@@ -10,15 +10,19 @@ from renders.words.joining import listed
 from rules.civ.views import NationView
 from rules.table import Standing
 
-SOURCES: Sources = {
-    "cities": ("Cities", (178, 106, 56)),
-    "advances": ("Advances", (58, 106, 150)),
-    "steps": ("A.S.T. steps", (206, 166, 60)),
-    "bonus": ("Bonus", (104, 132, 78)),
-    "hand": ("Cards in hand", (150, 88, 140)),
-    "treasury": ("Treasury", (120, 140, 150)),
-}
 ALWAYS = ("cities", "advances", "steps")
+
+
+def sources_of(chart: Chart) -> Sources:
+    """Where points can come from."""
+    return {
+        "cities": ("Cities", (178, 106, 56)),
+        "advances": ("Advances", (58, 106, 150)),
+        "steps": (f"{chart.name} steps", (206, 166, 60)),
+        "bonus": ("Bonus", (104, 132, 78)),
+        "hand": ("Cards in hand", (150, 88, 140)),
+        "treasury": ("Treasury", (120, 140, 150)),
+    }
 
 
 def interim(shown: Shown) -> tuple[Standing, ...]:
@@ -40,13 +44,14 @@ def draw_standings(shown: Shown, standings: tuple[Standing, ...], final: bool) -
     """Bars of points by source, the leader on top."""
     title = "Final standings" if final else "Standings"
     subtitle = winners(standings, shown.full) if final else f"{shown.turn}, {shown.moment}"
-    texts = [_say(shown, standing) for standing in standings]
-    sources = used_sources(SOURCES, standings, ALWAYS)
+    known = sources_of(shown.setting.chart)
+    texts = [_say(shown, standing, known) for standing in standings]
+    sources = used_sources(known, standings, ALWAYS)
     return draw_ranking(standings, sources, shown.livery, shown.scheme, title, (subtitle, subtitle), texts)
 
 
-def _say(shown: Shown, standing: Standing) -> str:
+def _say(shown: Shown, standing: Standing, known: Sources) -> str:
     parts = listed(
-        f"{points} from {SOURCES[key][0]}" for key, points in standing.sources if points and key in SOURCES
+        f"{points} from {known[key][0]}" for key, points in standing.sources if points and key in known
     )
     return f"{ordinal(standing.place)} {shown.full(standing.seat)}: {standing.points} points ({parts})"

@@ -11,19 +11,6 @@ from rules.civ.phases.succession import epoch_on
 from rules.civ.views import NationView
 from rules.table import Seat
 
-HEADS = {
-    "cities": "Cities",
-    "tokens": "Tokens",
-    "ships": "Ships",
-    "stock": "Stock",
-    "away": "Away",
-    "treasury": "Treas.",
-    "cards": "Cards",
-    "advances": "Adv.",
-    "A.S.T. step": "A.S.T.",
-    "points": "V.P.",
-}
-"""What is counted, and what it is called where room is short."""
 FULL = 2250
 """The width at which the strip is set at its full size."""
 
@@ -33,7 +20,7 @@ def order_of_play(shown: Shown) -> tuple[tuple[Seat, ...], str]:
     there = [nation.seat for nation in shown.nations]
     if shown.view.moving:
         return tuple(s for s in shown.view.moving if s in there), "in order of movement"
-    return tuple(there), "in A.S.T. order"
+    return tuple(there), f"in {shown.setting.chart.name} order"
 
 
 def figures(shown: Shown, nation: NationView) -> dict[str, int]:
@@ -47,21 +34,33 @@ def figures(shown: Shown, nation: NationView) -> dict[str, int]:
         "treasury": nation.treasury,
         "cards": nation.cards,
         "advances": len(nation.advances),
-        "A.S.T. step": nation.step,
+        f"{shown.setting.chart.name} step": nation.step,
         "points": nation.points,
     }
     return {head: found[head] for head in heads(shown)}
 
 
-def heads(shown: Shown) -> tuple[str, ...]:
-    """What is counted in this position."""
+def heads(shown: Shown) -> dict[str, str]:
+    """What is counted in this position, and what it is called where room is short."""
+    chart = shown.setting.chart.name
     is_any_away = any(nation.away for nation in shown.nations)
-    return tuple(head for head in HEADS if head != "away" or is_any_away)
+    return {
+        "cities": "Cities",
+        "tokens": "Tokens",
+        "ships": "Ships",
+        "stock": "Stock",
+        **({"away": "Away"} if is_any_away else {}),
+        "treasury": "Treas.",
+        "cards": "Cards",
+        "advances": "Adv.",
+        f"{chart} step": chart,
+        "points": "V.P.",
+    }
 
 
 def figure_columns(shown: Shown) -> list[Column]:
     """A column for each of the figures."""
-    return [Column(HEADS[head], least=50) for head in heads(shown)]
+    return [Column(head, least=50) for head in heads(shown).values()]
 
 
 def epoch_name(shown: Shown, nation: NationView) -> str:

@@ -42,7 +42,7 @@ def draw_succession(shown: Shown) -> Picture:
         fields = tuple(zones[row.epochs.index(epoch)] for epoch in spaces)
         note = short_step(shown, nation) if crowded else next_step(shown, nation)
         lanes.append(Lane(shown.livery(nation.seat), fields, nation.step, note, _labels(shown, nation)))
-    title = "Archaeological Succession Table"
+    title = shown.setting.chart.title
     which = f", {side} track" if len(shown.rules.tracks) > 1 else ""
     heads = ["start", *(str(step) for step in range(1, row.last + 1))]
     sizes = CROWDED if crowded else PLAIN

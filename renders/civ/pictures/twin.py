@@ -9,6 +9,7 @@ from renders.civ.pictures.changes import WORDS, BoardChanges
 from renders.civ.pictures.pieces import owners_of
 from renders.civ.pictures.strip import epoch_name, figures, heads, order_of_play
 from renders.civ.shown import Shown
+from renders.civ.words.barbarians import led
 from renders.words.alt import alt
 from renders.words.counting import counted
 from renders.words.joining import listed
@@ -23,7 +24,7 @@ def map_alt(shown: Shown, changes: BoardChanges, where: str) -> str:
         for n in shown.nations
     ]
     lead = f"Map of {where}, turn {shown.number}, {shown.moment}"
-    return alt(lead, *_marked(changes), *nations, *_moved(shown, changes))
+    return alt(lead, *_marked(changes), *nations, led(shown.view, shown.name), *_moved(shown, changes))
 
 
 def map_listing(shown: Shown, changes: BoardChanges, areas: Collection[str] | None = None) -> str:

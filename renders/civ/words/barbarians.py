@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from renders.civ.words.phrases import because, tokens
+from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events_barbarians as b
+from rules.civ.state import BARBARIANS
+from rules.civ.views import CivView
 
 
 def say(event: Any, who: Who) -> str:
@@ -45,3 +48,17 @@ def moved(events: list[b.BarbariansMarched | b.BarbariansSailed], who: Who) -> l
         count = event.count if isinstance(event, b.BarbariansMarched) else "ship"
         lines.setdefault(who(event.seat), []).append(f"{count} {event.source} → {event.target}")
     return [f"Barbarians, led by {name}, moved: {'; '.join(parts)}." for name, parts in lines.items()]
+
+
+def led(view: CivView, who: Who) -> str:
+    """Who leads the barbarians, and what they have; empty where nobody leads them."""
+    if view.controller is None:
+        return ""
+    ships = sum(ship.owner == BARBARIANS for ship in view.ships)
+    found = [
+        (len(view.pirates), counted(len(view.pirates), "pirate city")),
+        (sum(view.barbarians.values()), tokens(sum(view.barbarians.values()))),
+        (ships, counted(ships, "ship")),
+    ]
+    units = listed((said for count, said in found if count), "nothing on the board")
+    return f"Barbarians, led by {who(view.controller)}: {units}"

@@ -83,7 +83,7 @@ def _losing(event: Any, who: Who) -> str:
         case c.ShipsAnnexed(seat, by, cause, area, ships):
             return f"{who(by)} annexed {counted(ships, 'ship')} of {who(seat)} in {area} {because(cause)}."
         case c.SteppedBack(seat, cause, steps):
-            return f"{who(seat)} fell back {counted(steps, 'step')} on the A.S.T. {because(cause)}."
+            return f"The marker of {who(seat)} fell back {counted(steps, 'step')} {because(cause)}."
         case c.NationLeft(seat, civ, ()):
             return f"{who(seat)} left the game: {civ} has no ruler any more."
         case c.FactionKept(seat, _, faction, kept, lost):

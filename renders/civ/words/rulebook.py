@@ -28,13 +28,15 @@ def topics(rules: Ruleset, chapters: Chapters) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-def rule(rules: Ruleset, chapters: Chapters, topic: str) -> str:
+def rule(rules: Ruleset, chapters: Chapters, chart: str, topic: str) -> str:
     """A topic in our own words; empty if there is no such topic."""
     if said := _phase(rules, chapters, topic):
         return said
     if topic in chapters.sections:
         return filled(rules, chapters.sections[topic])
-    cards = (_advance, _calamity, _commodity, _civilization, _epoch)
+    if topic in rules.civilizations:
+        return _civilization(rules, chart, topic)
+    cards = (_advance, _calamity, _commodity, _epoch)
     return next((text for explain in cards if (text := explain(rules, topic))), "")
 
 
@@ -74,26 +76,31 @@ def _commodity(rules: Ruleset, topic: str) -> str:
     return f"{where} One is worth {card.stack}, {values}.{spare}"
 
 
-def _civilization(rules: Ruleset, topic: str) -> str:
-    civ = rules.civilizations.get(topic)
-    if civ is None:
-        return ""
+def _civilization(rules: Ruleset, chart: str, topic: str) -> str:
+    civ = rules.civilizations[topic]
     start = rules.board.starts.get(topic, "")
-    rows = []
-    for side, firsts in civ.tracks.items():
-        rows.append(
-            f"{side.capitalize()} track: {listed(f'{name} from step {n}' for name, n in firsts.items())}."
-        )
-    return "\n".join([f"Number {civ.number} on the A.S.T.; begins in {start}.", *rows])
+    rows = {
+        side: listed(f"{name} from step {n}" for name, n in row.items()) for side, row in civ.tracks.items()
+    }
+    return "\n".join([f"Number {civ.number} on the {chart}; begins in {start}.", *_by_side(rows)])
+
+
+def _by_side(said: dict[str, str]) -> list[str]:
+    """A line for each side of the chart; one without its name where they do not differ."""
+    lines = list(dict.fromkeys(said.values()))
+    if len(lines) == 1 and len(said) > 1:
+        return [f"On every track: {lines[0]}."]
+    return [f"{side.capitalize()} track: {text}." for side, text in said.items()]
 
 
 def _epoch(rules: Ruleset, topic: str) -> str:
-    found = []
-    for side, track in rules.tracks.items():
-        for epoch in track.epochs:
-            if epoch.name == topic:
-                found.append(f"{side.capitalize()} track: needs {needs(rules, epoch)}.")
-    return "\n".join(found)
+    found = {
+        side: f"asks for {needs(rules, epoch)}"
+        for side, track in rules.tracks.items()
+        for epoch in track.epochs
+        if epoch.name == topic
+    }
+    return "\n".join(_by_side(found)) if found else ""
 
 
 def needs(rules: Ruleset, epoch: Epoch) -> str:

@@ -113,9 +113,9 @@ def _rising(event: Any, who: Who) -> str:
             return _bought(event, who)
         case t.MarkerMoved(seat, before, after, epoch):
             way = "advanced" if after > before else "fell back"
-            return f"{who(seat)} {way} to step {after} of the A.S.T. ({epoch})."
+            return f"{who(seat)} {way} to step {after} ({epoch})."
         case t.MarkerStayed(seat, step, missing):
-            return f"{who(seat)} stays on step {step} of the A.S.T.: needs {listed(missing)}."
+            return f"{who(seat)} stays on step {step}: needs {listed(missing)}."
         case t.CameTooLate(_, advances):
             return f"Others were before you: {listed(advances)} cannot be bought any more. Please buy again."
         case t.HandShown(seat, names, points):
@@ -154,7 +154,7 @@ def advanced(events: list[t.MarkerMoved], who: Who) -> list[str]:
     for x in events:
         found.setdefault((x.after > x.before, x.after, x.epoch), []).append(who(x.seat))
     return [
-        f"{'Advanced' if ahead else 'Fell back'} to step {step} of the A.S.T. ({epoch}): {listed(names)}."
+        f"{'Advanced' if ahead else 'Fell back'} to step {step} ({epoch}): {listed(names)}."
         for (ahead, step, epoch), names in sorted(found.items(), key=lambda item: (-item[0][1], item[0][2]))
     ]
 
@@ -168,7 +168,7 @@ def stayed(events: list[t.MarkerStayed], who: Who) -> list[str]:
     for step, here in by_step.items():
         if len(here) > FEW:
             wants = "; ".join(f"{who(x.seat)} {listed(x.missing)}" for x in here)
-            lines.append(f"Stay on step {step} of the A.S.T. for want of: {wants}.")
+            lines.append(f"Stay on step {step} for want of: {wants}.")
         else:
             lines += [say(x, who) for x in here]
     return lines
