@@ -31,7 +31,7 @@ async def begin(s: Stage, game: str, turns: str, standins: int) -> dict[str, int
         return {seat.name: seat.seat for seat in live.seats if seat.user}
 
 
-async def _thought(s: Stage, dice: Chance) -> int:
+async def thought(s: Stage, dice: Chance) -> int:
     """One answer as a stand-in would give it, for whoever is awaited; the turn it is."""
     async with inside(s.app.tables, 1) as live:
         table = live.game_table
@@ -50,7 +50,7 @@ async def at_turn(s: Stage, wanted: int) -> None:
     dice = Chance(b"thought")
     for _ in range(600):
         await s.app.tables.quiet()
-        if await _thought(s, dice) >= wanted:
+        if await thought(s, dice) >= wanted:
             return
     raise AssertionError("that turn never comes")
 
