@@ -33,7 +33,9 @@ def _drawn(picture: Picture, widest: int) -> Drawn:
     image = picture.image
     if widest and image.width > widest:
         size = widest, round(image.height * widest / image.width)
-        picture = Picture(image.resize(size, Image.Resampling.LANCZOS), picture.alt, picture.listing)
+        picture = Picture(
+            image.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0), picture.alt, picture.listing
+        )
     return Drawn(picture.webp(), picture.alt, picture.listing)
 
 

@@ -1,5 +1,8 @@
 """What every test shares: properties are tried on the same examples each time."""
 
+import os
+import sys
+
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -11,3 +14,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 settings.load_profile("amphora")
+
+# The workers, and all processes that tests start, read what one of them has compiled.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

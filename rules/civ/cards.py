@@ -151,9 +151,11 @@ def all_cards(state: CivState) -> Counter[Copy]:
     for nation in state.nations:
         for card in nation.hand:
             names.setdefault(card.block, []).append(card.name)
-    return Counter(
-        {Copy(name, block): count for block, there in names.items() for name, count in Counter(there).items()}
-    )
+    found = Counter[Copy]()
+    for block, there in names.items():
+        for name, count in Counter(there).items():
+            found[Copy(name, block)] = count
+    return found
 
 
 def card_problems(rules: Ruleset, state: CivState) -> list[str]:
@@ -161,11 +163,12 @@ def card_problems(rules: Ruleset, state: CivState) -> list[str]:
     there, deck = all_cards(state), rules.deck(rules, state)
     known = {*rules.stacks, rules.water}
     found = [f"{copy} is no card" for copy in there if copy.name not in known]
-    found += [
-        f"there are {there[copy]} {copy}, not {deck.get(copy, 0)}"
-        for copy in dict.fromkeys([*deck, *there])
-        if copy.name in rules.stacks and there[copy] != deck.get(copy, 0)
-    ]
+    if there != deck:
+        found += [
+            f"there are {there[copy]} {copy}, not {deck.get(copy, 0)}"
+            for copy in dict.fromkeys([*deck, *there])
+            if copy.name in rules.stacks and there[copy] != deck.get(copy, 0)
+        ]
     for piles in (state.stacks, state.discards):
         for stack, pile in piles.items():
             found += [f"{name} lies in stack {stack}" for name in {*pile} if not _belongs(rules, name, stack)]

@@ -1,6 +1,6 @@
 """What must always be true of a state: no piece is lost, made up, or where it cannot be."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 
 from rules.civ.ruleset import Ruleset
 from rules.civ.state import BARBARIANS, CivState
@@ -9,11 +9,12 @@ from rules.civ.state import BARBARIANS, CivState
 def piece_problems(rules: Ruleset, state: CivState) -> list[str]:
     """Broken conservation of tokens, cities and ships, and pieces where none can stand."""
     found: list[str] = []
-    tokens: Counter[int] = Counter()
+    tokens: dict[int, int] = defaultdict(int)  # no counter: this is looked at after every input
     for area, here in state.tokens.items():
-        if not here or any(count < 1 for count in here.values()):
+        if not here or min(here.values()) < 1:
             found.append(f"{area} keeps an empty entry")
-        tokens.update(here)
+        for seat, count in here.items():
+            tokens[seat] += count
     cities = Counter(state.cities.values())
     ships = Counter(ship.owner for ship in state.ships)
     for seat, nation in enumerate(state.nations):
@@ -55,9 +56,9 @@ def _mercenaries(state: CivState) -> list[str]:
 
 def _places(rules: Ruleset, state: CivState) -> list[str]:
     areas = rules.board.areas
-    used = [*state.tokens, *state.cities, *state.barbarians, *state.pirates]
-    found = [f"{area} is no area" for area in used if area not in areas]
-    found += [f"{area} is out of play" for area in used if area in state.out_of_play]
+    used = {*state.tokens, *state.cities, *state.barbarians, *state.pirates}
+    found = [f"{area} is no area" for area in sorted(used - areas.keys())]
+    found += [f"{area} is out of play" for area in sorted(used.intersection(state.out_of_play))]
     found += [f"{area} has two cities" for area in state.pirates if area in state.cities]
     for ship in state.ships:
         if ship.area not in areas or not any(c.id == ship.coast for c in areas[ship.area].coasts):

@@ -27,7 +27,7 @@ class Laying:
 
     def spot(self, spot: Spot) -> Spot:
         """Where a spot of the moved part comes to lie."""
-        return spot.turned(self.turn).moved(self.dx, self.dy)
+        return spot.turned(self.turn, self.dx, self.dy)
 
 
 def peoples_in(some: Iterable[RegionId]) -> int:
@@ -87,7 +87,8 @@ def laid(world: World, laying: Laying) -> tuple[Layout, ...] | None:
 
 
 def _on_map(world: World, part: int, spot: Spot) -> Spot:
-    return Spot(spot.x % world.width, spot.y, spot.turn) if part == WORLD else spot
+    is_there = part != WORLD or 0 <= spot.x < world.width
+    return spot if is_there else Spot(spot.x % world.width, spot.y, spot.turn)
 
 
 def is_sound(world: World, laying: Laying) -> bool:
@@ -157,7 +158,7 @@ def berths(world: World, part: int) -> tuple[Layout, ...]:
         left, top = min(spot.x for _, spot in turned), min(spot.y for _, spot in turned)
         for dx in range(world.width):
             for dy in range(1, LATITUDES - 1):
-                moved = tuple((r, _on_map(world, WORLD, s.moved(dx - left, dy - top))) for r, s in turned)
+                moved = tuple((r, _on_map(world, WORLD, s.turned(0, dx - left, dy - top))) for r, s in turned)
                 target = (*world.parts[WORLD], *moved)
                 is_free = len({(s.x, s.y) for _, s in target}) == len(target)
                 is_free = is_free and all(0 < s.y < LATITUDES - 1 for _, s in moved)

@@ -22,33 +22,36 @@ def ranges(g: Play, seat: Seat, area: AreaId, is_production: bool = False) -> Ma
     """
     has_roads = g.has(seat, Dev.ROADS) and not is_production
     holders = {held: tribe.seat for tribe in g.state.tribes for held in tribe.areas}
+    known, world, crossing = areas(), g.world, _crossing(g, seat)
+    is_open = g.has(seat, Dev.STEAM) or g.has(seat, Dev.NAVIGATION)
     best: dict[AreaId, tuple[int, bool]] = {area: (0, False)}
     edge: list[tuple[int, bool, AreaId]] = [(0, False, area)]
     while edge:
         far, wet, here = heappop(edge)
         if best[here] < (far, wet):
             continue
-        for there in g.world.borders(here):
-            step = _sea_step(g, seat, there) if areas()[there].terrain is not Terrain.LAND else _LAND
+        for there in world.borders(here):
             if holders.get(there, seat) != seat:
                 continue
+            terrain = known[there].terrain
             if there in holders and has_roads:
                 step = 0
-            if step is None:
+            elif terrain is Terrain.LAND:
+                step = _LAND
+            elif terrain is not Terrain.SEA or crossing is None or not (is_open or world.is_coast(there)):
                 continue
-            reached = (far + step, wet or not areas()[there].is_land)
+            else:
+                step = crossing
+            reached = (far + step, wet or not known[there].is_land)
             if there not in best or reached < best[there]:
                 best[there] = reached
                 heappush(edge, (*reached, there))
     return {there: max(far // 2, int(wet)) for there, (far, wet) in best.items()}
 
 
-def _sea_step(g: Play, seat: Seat, area: AreaId) -> int | None:
-    """What a sea area costs in halves; None where it cannot be crossed."""
-    if areas()[area].terrain is not Terrain.SEA:
-        return None
-    is_open = g.has(seat, Dev.STEAM) or g.has(seat, Dev.NAVIGATION)
-    if not is_open and not (g.has(seat, Dev.SAILING) and g.world.is_coast(area)):
+def _crossing(g: Play, seat: Seat) -> int | None:
+    """What a sea area costs in halves; None without a development for it."""
+    if not any(g.has(seat, dev) for dev in (Dev.STEAM, Dev.NAVIGATION, Dev.SAILING)):
         return None
     if g.holds(Page.UNCHARTED_STORMS):
         return _LAND

@@ -42,16 +42,12 @@ class Spot:
     y: int
     turn: int = 0
 
-    def turned(self, times: int) -> "Spot":
-        """The spot after its whole part was turned about the cell (0, 0)."""
+    def turned(self, times: int, dx: int = 0, dy: int = 0) -> "Spot":
+        """The spot after its whole part was turned about the cell (0, 0), then shifted."""
         x, y = self.x, self.y
         for _ in range(times % 4):
             x, y = -y, x
-        return Spot(x, y, (self.turn + times) % 4)
-
-    def moved(self, dx: int, dy: int) -> "Spot":
-        """The spot after its part was shifted."""
-        return Spot(self.x + dx, self.y + dy, self.turn)
+        return Spot(x + dx, y + dy, (self.turn + times) % 4)
 
 
 Layout: TypeAlias = tuple[tuple[RegionId, Spot], ...]
@@ -117,8 +113,11 @@ class World:
 
     @cached_property
     def _sides(self) -> Mapping[AreaId, tuple[AreaId | None, ...]]:
+        at, steps, around = self._at.get, tuple(STEPS[side] for side in Side), 2 * self.width
         return {
-            area: tuple(self.area_at(part, x + STEPS[side][0], y + STEPS[side][1]) for side in Side)
+            area: tuple(
+                [at((part, (x + dx) % around if part == WORLD else x + dx, y + dy)) for dx, dy in steps]
+            )
             for area, (part, x, y) in self.places.items()
         }
 

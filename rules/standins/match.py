@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.standins.standin import StandIn
+from rules.standins.standin import Anybody, StandIn
 from rules.table import Chance, Game, Question, Refusal, Seat, Table, open_table
 from rules.table import inputs as put
 from rules.table.record import Record, Recorder
@@ -61,6 +61,7 @@ class Match:
         self._chance = Chance(b"stand-ins " + seed)
         self._acts: Counter[Seat] = Counter()
         self._there: set[Seat] = set()
+        self._turn = (-1, 0)
         table = open_table(game, options, names, seed, self.recorder.keep)
         if isinstance(table, Refusal):
             raise Unplayable(str(table))
@@ -75,9 +76,15 @@ class Match:
     def steps(self, most: int = 1_000_000) -> Iterator[None]:
         """Play on, stopping after every input."""
         while (waiting := self.table.waiting()) and self.inputs < most:
-            # The view of whoever answers next: it will be looked at anyway.
-            cost = self.costs.setdefault(self.table.view(waiting[0].seat).turn, TurnCost())
+            cost = self.costs.setdefault(self._turn_now(waiting[0].seat), TurnCost())
             yield from self._floor(cost) if self.table.is_floor else self._round(cost)
+
+    def _turn_now(self, seat: Seat) -> int:
+        """The turn, looked up once in a phase, as the one who answers next sees it."""
+        number = self.table.checkpoint.number
+        if self._turn[0] != number:
+            self._turn = number, self.table.view(seat).turn
+        return self._turn[1]
 
     def _round(self, cost: TurnCost) -> Iterator[None]:
         asked = self.table.waiting()
@@ -154,7 +161,10 @@ class Match:
         if done:
             data = question.default()
         else:
-            data = self._standins[seat].answer(question, self.table.view(seat), self._chance)
+            standin = self._standins[seat]
+            is_blind = isinstance(standin, Anybody) and not self._check
+            view = None if is_blind else self.table.view(seat)
+            data = standin.answer(question, view, self._chance)
         self._submit(put.Answer(seat, question.key, data))
 
     def _submit(self, entry: put.Answer | put.After) -> None:

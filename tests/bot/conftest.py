@@ -11,6 +11,7 @@ import pytest
 from bot.live_game import LiveGame
 from bot.store import Store
 from bot.tables import Tables
+from tests.bot.blank import lay_out
 from tests.bot.plain import leaks
 
 # Nothing in the server must outlive the tests.
@@ -77,6 +78,7 @@ def emptied(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     """An open store on each kind of database."""
+    lay_out(database)
     opened = await Store.open(database)
     yield opened
     await opened.close()

@@ -19,6 +19,7 @@ from renders.faces import FACES
 from rules.games import GAMES
 from rules.table import Game
 from rules.table.versions import CannotTakeUp
+from tests.bot.blank import lay_out
 from tests.bot.inside import inside
 from tests.bot.limits import check_requests
 from tests.bot.sketches import Sketches
@@ -179,6 +180,7 @@ async def stage(
         FACES.setdefault(face.key, face)
     time = StageTime()
     known = {**GAMES, Toy.key: Toy()} if games is None else games
+    lay_out(database)
     store = await Store.open(database)
     app = Amphora(store, Sketches(every), time=time, games=known, background=False)
     app.tables.entropy = Steady()

@@ -15,6 +15,7 @@ from rules.table.verifying import posted_seals
 SHORT = {
     "western-empires": ["--option", "turns=3"],
     "civx": ["--option", "turns=3"],
+    "dawn-of-history": ["--option", "turns=3"],
     "history-of-the-world": [],
     "peoples": ["--option", "rounds=15"],
 }

@@ -17,8 +17,12 @@ from tests.tiny.game import Tiny
 SHORTER: Mapping[str, Mapping[str, str]] = {
     "western-empires": {"turns": "8"},
     "civx": {"turns": "15"},
+    "dawn-of-history": {"turns": "15"},
     "peoples": {"rounds": "15"},
 }
+
+COUNTS: Mapping[str, tuple[int, ...]] = {"dawn-of-history": (5, 8, 11, 12, 15, 18)}
+"""The numbers of players to try where not all are: the fewest, the most, and where the set-up changes."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,8 @@ def settings() -> list[Setting]:
     """Every game with its fewest and its most players, and every value of every option at least once."""
     found = []
     for key, game in games().items():
-        found += [Setting(key, players) for players in range(game.least, game.most + 1)]
+        counts = COUNTS.get(key, range(game.least, game.most + 1))
+        found += [Setting(key, players) for players in counts]
         for option in game.options:
             for place, choice in enumerate(option.choices):
                 if choice.key != option.default:

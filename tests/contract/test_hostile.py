@@ -39,6 +39,14 @@ def bent(data: Any, depth: int = 2) -> Iterator[Any]:
 def offend(question: Question[Any], asked: Any, preview: Any) -> int:
     """Try everything on a question; how much of it."""
     sample, tried = question.sample(Chance(b"sample")), 0
+    shown = set[str]()
+
+    def see(draft: Draft) -> None:
+        """The form of a draft; how it came about does not change it, so each is looked at once."""
+        if repr(draft) not in shown:
+            shown.add(repr(draft))
+            view_of(show(asked, draft), 1, 1, mark_of(question.key))
+
     for data in bent(sample):
         tried += 1
         if not isinstance(question.check(data), Refusal):
@@ -54,12 +62,12 @@ def offend(question: Question[Any], asked: Any, preview: Any) -> int:
                     tried += 1
                     done = act(question, draft, verb, values)
                     if isinstance(done, Show):
-                        view_of(show(asked, done.draft), 1, 1, mark_of(question.key))
+                        see(done.draft)
                     else:
                         question.check(done.data)
     for data in JUNK:
         tried += 1
-        show(asked, load_draft({"data": data}, question))
+        see(load_draft({"data": data}, question))
     return tried
 
 

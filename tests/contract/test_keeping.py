@@ -1,40 +1,30 @@
 """The contract of all games: a game can be taken up again at any point, and time may run out at any point."""
 
 from rules.table import inputs as put
-from rules.table import restore
-from rules.table.codec import dump_checkpoint, dump_input, dump_state, load_checkpoint, load_input
-from tests.contract.settings import games, match_of
-
-
-def again(match, plain):
-    """The game as a restart would find it."""
-    table, recorder = match.table, match.recorder
-    entries = recorder.inputs.get(table.checkpoint.number, [])
-    stored = load_checkpoint(dump_checkpoint(table.checkpoint))
-    return restore(
-        games()[plain.game], table.names, table.seed, stored, [load_input(dump_input(e)) for e in entries]
-    )
+from rules.table.codec import dump_state
+from tests.contract.settings import match_of
+from tests.contract.walks import walk_of
 
 
 def test_a_restart_at_any_input_changes_nothing(plain):
-    match = match_of(plain, b"restart", whole=True, waits=True)
-    for count, _ in enumerate(match.steps(most=900)):
-        if count > 120 and count % 9:
+    walk = walk_of(plain)
+    for moment in walk.moments:
+        if moment.count > 120 and moment.count % 9:
             continue
-        copy = again(match, plain)
+        copy = walk.again(moment)
         assert not copy.reopened
-        assert dump_state(copy.state) == dump_state(match.table.state)
-        assert [(q.seat, q.key) for q in copy.waiting()] == [(q.seat, q.key) for q in match.table.waiting()]
-        assert copy.holding() == match.table.holding()
-        assert copy.phase == match.table.phase
+        assert dump_state(copy.state) == moment.state
+        assert [(q.seat, q.key) for q in copy.waiting()] == moment.waiting
+        assert copy.holding() == moment.holding
+        assert copy.phase == moment.phase
 
 
 def test_time_may_run_out_at_any_question(plain):
-    match = match_of(plain, b"expiry", whole=True, waits=True)
-    for count, _ in enumerate(match.steps(most=900)):
-        if match.table.over or (count > 100 and count % 11):
+    walk = walk_of(plain)
+    for moment in walk.moments:
+        if moment.over or (moment.count > 100 and moment.count % 11):
             continue
-        copy = again(match, plain)
+        copy = walk.again(moment)
         assert copy.expire() is None
         assert copy.game.problems(copy.state) == []
 
@@ -49,11 +39,11 @@ def test_a_game_left_to_the_deadline_still_ends_or_goes_on_soundly(plain):
 
 
 def test_a_seat_may_leave_at_any_time(plain):
-    match = match_of(plain, b"leave", whole=True, waits=True)
-    for count, _ in enumerate(match.steps(most=500)):
-        if match.table.over or count % 25:
+    walk = walk_of(plain)
+    for moment in walk.moments:
+        if moment.over or moment.count >= 500 or moment.count % 25:
             continue
-        copy = again(match, plain)
+        copy = walk.again(moment)
         assert copy.submit(put.Leave(plain.players - 1)) is None
         for _ in range(60):
             if copy.over:

@@ -1,9 +1,12 @@
 """The contract of all games: change anything a seat cannot see, and nothing that seat receives changes."""
 
+from dataclasses import replace
+
 from rules.table import Chance, restore
 from rules.table.codec import dump_state, load_state
 from tests.contract.disguise import DISGUISES, OPEN
-from tests.contract.settings import games, match_of
+from tests.contract.settings import games
+from tests.contract.walks import walk_of
 
 
 def shown(table, seat):
@@ -16,35 +19,28 @@ def shown(table, seat):
 
 
 def test_what_a_seat_cannot_see_changes_nothing_for_it(plain):
-    match = match_of(plain, b"secrecy", whole=True)
+    walk = walk_of(plain)
     game = games()[plain.game]
     dice = Chance(b"disguise")
-    number = 0
     disguised = 0
-    for _ in match.steps(most=2000):
-        checkpoint = match.table.checkpoint
-        if checkpoint.number == number or checkpoint.phase is None:
-            continue
-        number = checkpoint.number
+    for stop in walk.stops:
+        checkpoint = stop.checkpoint
+        whole = load_state(game.state_type, checkpoint.state)
         for seat in (0, plain.players - 1):
             state = load_state(game.state_type, checkpoint.state)
             DISGUISES[plain.game](state, seat, dice)
             other = dump_state(state)
             disguised += other != checkpoint.state
-            view = game.view(load_state(game.state_type, checkpoint.state), seat)
-            assert game.view(state, seat) == view
-            assert game.view(state, None) == game.view(load_state(game.state_type, checkpoint.state), None)
-            if number % 5 == 0:
-                _same_questions(match, game, checkpoint, other, seat)
+            assert game.view(state, seat) == game.view(whole, seat)
+            assert game.view(state, None) == game.view(whole, None)
+            if checkpoint.number % 5 == 0:
+                _same_questions(walk, game, checkpoint, other, seat)
     assert disguised > 10 or plain.game in OPEN
 
 
-def _same_questions(match, game, checkpoint, other, seat):
-    from dataclasses import replace
-
-    table = match.table
-    one = restore(game, table.names, table.seed, checkpoint)
-    two = restore(game, table.names, table.seed, replace(checkpoint, state=other))
+def _same_questions(walk, game, checkpoint, other, seat):
+    one = restore(game, walk.names, walk.seed, checkpoint)
+    two = restore(game, walk.names, walk.seed, replace(checkpoint, state=other))
     if one.checkpoint.number == two.checkpoint.number == checkpoint.number:
         mine = [told.event for told in one.feed(seat)]
         if mine == [told.event for told in two.feed(seat)]:

@@ -7,9 +7,11 @@ from rules.table import Chance, restore
 from rules.table import inputs as put
 from rules.table.codec import dump_state, load_state
 from tests.contract.disguise import DISGUISES
-from tests.contract.settings import games, match_of
+from tests.contract.settings import games
 from tests.contract.test_secrecy import shown
+from tests.contract.walks import walk_of
 
+LONG = 1500  # inputs of the game
 OFTEN = 6  # times that every phase is tried; after that, one in so many
 
 
@@ -20,19 +22,18 @@ def learned(table, seat):
 
 def test_an_answer_that_can_be_undone_showed_nothing_hidden(plain):
     """Two games that a seat cannot tell apart stay so after an answer that it may take back."""
-    match = match_of(plain, b"peeking", whole=True)
-    game, dice = games()[plain.game], Chance(b"undo")
-    number = undone = 0
+    walk = walk_of(plain)
+    game, names, dice = games()[plain.game], walk.names, Chance(b"undo")
+    undone = 0
     begun = Counter[str]()
-    for _ in match.steps(most=1500):
-        checkpoint, names = match.table.checkpoint, match.table.names
-        if checkpoint.number == number or checkpoint.phase is None:
-            continue
-        number = checkpoint.number
+    for stop in walk.stops:
+        checkpoint = stop.checkpoint
+        if stop.count >= LONG:
+            break
         begun[checkpoint.phase] += 1
         if begun[checkpoint.phase] > OFTEN and begun[checkpoint.phase] % OFTEN:
             continue
-        for seat in {question.seat for question in match.table.waiting()}:
+        for seat in stop.awaited:
             state = load_state(game.state_type, checkpoint.state)
             DISGUISES[plain.game](state, seat, dice)
             one = restore(game, names, b"one", checkpoint)

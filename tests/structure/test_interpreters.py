@@ -1,7 +1,7 @@
 """An order is interpreted in one place: what judges it is what carries it out."""
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,11 +11,18 @@ RULES = sorted((ROOT / "rules").rglob("*.py"))
 PIECES = "rules.civ.pieces"
 
 
-def imported(path: Path) -> Iterator[tuple[str, str]]:
+@cache
+def imported(path: Path) -> tuple[tuple[str, str], ...]:
     """Module and name of everything a file imports by name."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            yield from ((node.module, alias.name) for alias in node.names)
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    named_ones = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+    return tuple((str(node.module), alias.name) for node in named_ones for alias in node.names)
+
+
+def parsed(text: str) -> list[tuple[Path, ast.Module]]:
+    """The modules in which a text stands."""
+    sources = ((path, path.read_text(encoding="utf-8")) for path in RULES)
+    return [(path, ast.parse(source)) for path, source in sources if text in source]
 
 
 def named(path: Path) -> str:
@@ -47,8 +54,8 @@ def test_what_helps_with_movement_orders_moves_nothing_itself():
 def test_orders_are_told_apart_only_to_be_done_and_to_be_written():
     """A `match` over the kinds of orders is where a second interpreter would begin."""
     found = []
-    for path in RULES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path, tree in parsed("match "):
+        for node in ast.walk(tree):
             if isinstance(node, ast.Match):
                 kinds = {
                     ast.unparse(c.pattern.cls) for c in node.cases if isinstance(c.pattern, ast.MatchClass)
@@ -61,8 +68,8 @@ def test_a_conflict_situation_is_defined_once():
     """Whoever asks for it hypothetically asks the same function."""
     found = [
         f"{named(path)}: {node.name}"
-        for path in RULES
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path, tree in parsed("def is_conflict")
+        for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef) and node.name == "is_conflict" and "limit" in ast.unparse(node)
     ]
     assert found == ["rules/civ/civ.py: is_conflict"]

@@ -4,7 +4,7 @@ import ast
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -47,13 +47,13 @@ def names_in(path: Path) -> set[str]:
     return found
 
 
-def literals(path: Path) -> Iterator[str]:
+@cache
+def literals(path: Path) -> tuple[str, ...]:
     """The texts in a module that are not documentation."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
-            yield node.value
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    docs = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    texts = (node for node in nodes if isinstance(node, ast.Constant) and id(node) not in docs)
+    return tuple(node.value for node in texts if isinstance(node.value, str))
 
 
 def modules(folder: str, but: tuple[str, ...] = ()) -> list[Path]:

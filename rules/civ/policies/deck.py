@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.civ.cards import all_cards
 from rules.civ.policies.trading import SHARED
 from rules.civ.ruleset import Grade
 from rules.civ.stacks import Copy
@@ -20,7 +20,24 @@ def as_printed(rules: Ruleset, state: CivState) -> Mapping[Copy, int]:
 
     Each block has its own cards, an equal part of the commodities that are shared and each shared calamity.
     """
-    blocks = sorted({stack.block for stack in state.stacks})
+    blocks = tuple(sorted({stack.block for stack in state.stacks}))
+    spare = _spare(rules)
+    piles = (*state.stacks.values(), *state.discards.values())
+    hands = (card.name for nation in state.nations for card in nation.hand)
+    is_small = all(map(spare.isdisjoint, piles)) and spare.isdisjoint(hands)
+    return _printed(rules, blocks, spare if is_small else frozenset())
+
+
+@lru_cache(maxsize=64)
+def _spare(rules: Ruleset) -> frozenset[str]:
+    """The cards that a small game is played without."""
+    additional = {name for name, commodity in rules.commodities.items() if commodity.additional}
+    minor = {name for name, calamity in rules.calamities.items() if calamity.grade is Grade.MINOR}
+    return frozenset(additional | minor)
+
+
+@lru_cache(maxsize=64)
+def _printed(rules: Ruleset, blocks: tuple[str, ...], without: frozenset[str]) -> Mapping[Copy, int]:
     found: dict[Copy, int] = {}
     for name, card in rules.commodities.items():
         found |= _divided(
@@ -28,11 +45,7 @@ def as_printed(rules: Ruleset, state: CivState) -> Mapping[Copy, int]:
         )
     for name, calamity in rules.calamities.items():
         found |= _divided(name, calamity.block, 1, blocks)
-    spare = {name for name, commodity in rules.commodities.items() if commodity.additional}
-    spare |= {name for name, calamity in rules.calamities.items() if calamity.grade is Grade.MINOR}
-    if spare.isdisjoint(copy.name for copy in all_cards(state)):
-        return {copy: count for copy, count in found.items() if copy.name not in spare}
-    return found
+    return {copy: count for copy, count in found.items() if copy.name not in without}
 
 
 def _divided(name: str, block: str, count: int, blocks: Collection[str]) -> dict[Copy, int]:

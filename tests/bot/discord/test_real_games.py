@@ -16,6 +16,7 @@ DEALT = [key for key in GAMES if key not in OPEN]
 SHORT = {
     "western-empires": {"scenario": "short", "turns": "3"},
     "civx": {"turns": "8"},
+    "dawn-of-history": {"turns": "8"},
     "peoples": {"rounds": "15"},
 }
 

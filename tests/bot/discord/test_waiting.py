@@ -1,6 +1,7 @@
 """Waiting for another player: pressed or written, receipted, seen by all, kept over a restart."""
 
 from bot import actions
+from rules.table import Chance
 from tests.bot.discord.test_kinds import said
 from tests.bot.inside import inside
 from tests.bot.player import Presser, controls
@@ -11,15 +12,17 @@ HOURS = 3600
 
 
 async def to_storm(s, people=PEOPLE):
-    """Everybody presses until the storm, where all act at once in the order of their seats."""
+    """Everybody answers until the storm, where all act at once in the order of their seats."""
     await s.begin(*people[1:], host="Ann")
-    players = {name: Presser(s, s.people[name], name.encode()) for name in people}
+    dice = Chance(b"storm")
     while True:
         async with inside(s.app.tables, 1) as live:
             if live.table.phase == "storm":
                 break
-            name = live.seats[live.awaited()[0]].name
-        await players[name].answer()
+            question = live.table.waiting()[0]
+            seat, key, data = question.seat, question.key, question.sample(dice)
+        outcome = await s.app.tables.do(1, actions.answer(seat, key, data))
+        assert outcome.refusal is None
     await s.settle()
 
 
