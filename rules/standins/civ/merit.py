@@ -51,17 +51,25 @@ def wish(rules: Ruleset, side: str, held: Collection[str]) -> Wish:
         fresh = frozenset(rules.groups).difference(covered) if len(covered) < epoch.groups else frozenset()
         if len(cards) < epoch.advances or fresh:
             return Wish(count=max(epoch.advances - len(cards), epoch.groups - len(covered)), groups=fresh)
-        if least := _dear(epoch, cards):
-            return Wish(least)
+        if dear := _dear(epoch, cards):
+            return dear
     return Wish()
 
 
-def _dear(epoch: Epoch, cards: list[Advance]) -> int:
-    """The price from which an epoch still asks for advances."""
+def _dear(epoch: Epoch, cards: Collection[Advance]) -> Wish | None:
+    """The price from which an epoch still asks for advances, and how many."""
     for price, count in epoch.advances_from.items():
-        if sum(card.cost >= price for card in cards) < count:
-            return price
-    return 0
+        missing = count - sum(card.cost >= price for card in cards)
+        if missing > 0:
+            return Wish(price, missing)
+    return None
+
+
+def is_pressed(rules: Ruleset, side: str, civ: str, step: int, held: Collection[str]) -> bool:
+    """Whether a marker at this step waits for dear advances."""
+    firsts = rules.civilizations[civ].tracks[side]
+    entered = [epoch for epoch in rules.tracks[side].epochs if firsts.get(epoch.name, 0) <= step + 1]
+    return _dear(entered[-1], [rules.advances[name] for name in held]) is not None
 
 
 def merit(rules: Ruleset, held: Collection[str], wanted: Wish, name: str, price: int) -> float:
@@ -78,7 +86,9 @@ def merit(rules: Ruleset, held: Collection[str], wanted: Wish, name: str, price:
 
 def _progress(rules: Ruleset, wanted: Wish, advance: Advance) -> float:
     """Its part in a step that is missed for want of advances, and that of a new group."""
-    if not wanted.count or (wanted.groups and wanted.groups.isdisjoint(advance.groups)):
+    if not wanted.count or advance.cost < wanted.least:
+        return 0
+    if wanted.groups and wanted.groups.isdisjoint(advance.groups):
         return 0
     return money(rules) * rules.numbers.victory_step / wanted.count
 
