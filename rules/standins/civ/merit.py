@@ -14,17 +14,22 @@ SHIELD = 20  # what it is worth to suffer less from one calamity
 BARE = -15  # ... and more
 KEY = 5  # what it is worth that another advance can be bought after this one
 USEFUL: Mapping[str, int] = {
+    f"{Trait.ABILITY}annex": 10,
     f"{Trait.ABILITY}annex_areas": 50,
     f"{Trait.ABILITY}colonize": 200,
     f"{Trait.ABILITY}convert": 200,
+    f"{Trait.ABILITY}demand": 15,
     f"{Trait.ABILITY}destroy": 60,
     f"{Trait.ABILITY}levy": 10,
     f"{Trait.ABILITY}preach": 20,
     Trait.ALONE_LIMIT: 80,
+    Trait.ALONE_LIMIT_ONCE: 160,
     Trait.CONFISCATE: 60,
     Trait.SITE_LIMIT: 20,
 }
 """What a unit of a trait is worth to those who use it."""
+ONCE = frozenset((Trait.ALONE_LIMIT_ONCE,))
+"""The traits that are worth nothing a second time."""
 WORSE_WITH_MORE = frozenset(
     ("cities", "damage", "lapse", "points", "razed", "steps", "support", "tokens", "value")
 )
@@ -81,7 +86,8 @@ def merit(rules: Ruleset, held: Collection[str], wanted: Wish, name: str, price:
     credited += (sum(advance.upper.values()) + sum(advance.lower.values())) / 2
     bonus = sum(credit for other, credit in advance.bonus.items() if other not in held)
     value = money(rules) * advance.points + later * credited + bonus
-    return (value + _use(rules, name) + _progress(rules, wanted, advance)) / (price + 10)
+    again = sum(USEFUL[trait] for trait in ONCE & advance.traits.keys() if rules.amount(held, trait))
+    return (value + _use(rules, name) - again + _progress(rules, wanted, advance)) / (price + 10)
 
 
 def _progress(rules: Ruleset, wanted: Wish, advance: Advance) -> float:

@@ -73,7 +73,7 @@ class Settler:
             case Plan() if view.phase == "trade-cards":
                 return cards.demands(question, rules, view)
             case _ if view.phase == "trade-cards":
-                return cards.bought(question, view)
+                return cards.bought(question, rules, view)
             case _ if view.phase == "draft":
                 return question.sample(chance)
             case _:

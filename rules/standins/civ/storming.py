@@ -15,7 +15,9 @@ PRICE = {True: 5, False: 2}
 def drive_off(land: Land, fleet: Fleet) -> list[Data]:
     """The orders that bring the tokens together: pirate cities first, then the cheapest."""
     made: list[Data] = []
-    for site in sorted(_lairs(land), key=lambda area: (area not in land.view.pirates, strength(land, area), area)):
+    for site in sorted(
+        _lairs(land), key=lambda area: (area not in land.view.pirates, strength(land, area), area)
+    ):
         way = gathering(land, fleet, site, strength(land, site))
         spare = land.survivors() - land.support(0) - SEED
         if way and way.cost <= min(spare, PRICE[site in land.view.pirates]) and _is_sure(fleet, way):
@@ -33,7 +35,9 @@ def _lairs(land: Land) -> list[str]:
     view = land.view
     near = {area for own, count in land.here.items() if count for area in (own, *land.neighbours(own))}
     wild = [area for area in near if area in view.pirates or view.barbarians.get(area)]
-    return [area for area in wild if area not in view.cities and not set(view.tokens.get(area, ())) - {land.seat}]
+    return [
+        area for area in wild if area not in view.cities and not set(view.tokens.get(area, ())) - {land.seat}
+    ]
 
 
 def strength(land: Land, area: str) -> int:
