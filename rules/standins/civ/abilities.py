@@ -33,7 +33,7 @@ def uses(question: Plan[Any], rules: Ruleset, view: CivView) -> Data:
 
 
 def _colonies(land: Land) -> Uses:
-    """A city next door where it costs most, or on a free site, if it can be fed; else settlers on fertile land."""
+    """A city next door off a site, or on one, if it can be fed; else settlers in fertile land."""
     board = land.rules.board
     free = [area for area in board.areas if land.is_free(area) and not land.count(area) and land.limit(area)]
     bordering = {near for area in _own(land) for near in land.neighbours(area)}
@@ -68,7 +68,7 @@ def _takeovers(land: Land) -> Uses:
 
 
 def _demands(land: Land) -> Uses:
-    """The commodity that one's sets gain most by, of those who called it out, then of those with most cards."""
+    """What one's sets gain most by, of those who called it out, then of those with most cards."""
     view, rules, held = land.view, land.rules, commodities(land.rules, land.view)
     able = [n for n in view.nations if n.seat != land.seat and n.cards and not n.left]
     if not held or not able:

@@ -82,7 +82,7 @@ def _means(rules: Ruleset, view: CivView, nation: NationView, least: int) -> int
 def _asked_for(
     rules: Ruleset, wanted: Wish, ranked: list[str], prices: dict[str, int], money: int
 ) -> tuple[list[str], bool]:
-    """The best of the dear advances that the epoch asks for, as many as it does; or whether one is saved for."""
+    """The best of the dear advances that the epoch asks for; or whether one is saved for."""
     dear = [name for name in ranked if rules.advances[name].cost >= wanted.least > 0]
     first = [name for name in dear if prices[name] <= money][: wanted.count]
     return first, bool(dear) and not first and min(prices[name] for name in dear) <= REACH * money

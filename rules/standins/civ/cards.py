@@ -45,9 +45,8 @@ def bought(question: Question[Any], rules: Ruleset, view: CivView) -> Data:
     if free:
         return free[-1]
     nation = view.nations[view.seat]
-    prices = {
-        key: _price(rules, nation, read_stack(key[4:]).number) for key in keys if key.startswith("buy:")
-    }
+    sold = {key: read_stack(key.removeprefix("buy:")) for key in keys if key.startswith("buy:")}
+    prices = {key: _price(rules, nation, stack.number) for key, stack in sold.items()}
     paid = [key for key, price in prices.items() if 0 < price <= nation.treasury - PURSE]
     return paid[-1] if paid else question.default()
 

@@ -47,7 +47,7 @@ class Scout:
         return [a for a in self.rules.board.land_neighbours(area) if a not in self.view.out_of_play]
 
     def assaults(self) -> dict[str, list[str]]:
-        """By area: the city of another that its barbarians take with those around, of whoever is most ahead."""
+        """By area: the city of a rival that its barbarians take with those around, the leader's first."""
         view, found = self.view, dict[str, list[str]]()
         rivals = [city for city, owner in view.cities.items() if owner != view.seat]
         for city in sorted(rivals, key=lambda city: (-view.nations[view.cities[city]].points, city)):
@@ -63,7 +63,7 @@ class Scout:
         return guards + self.rules.amount(owner.advances, Trait.DEFENCE, self.rules.numbers.attack_tokens)
 
     def merit(self, area: str, count: int) -> int:
-        """What so many tokens more would do here: how many of others they meet, and how far from one's own."""
+        """What so many tokens more would do here: how many of others they meet, away from one's own."""
         view, here = self.view, self.view.tokens.get(area, {})
         if area in view.cities or view.seat in here:
             return -LOST

@@ -1,4 +1,4 @@
-"""Movement: gather where a city can be founded, drive off barbarians, spread into free land, then over the sea."""
+"""Movement: gather where a city can be founded, drive off barbarians, spread by land, then over the sea."""
 
 from __future__ import annotations
 

@@ -8,19 +8,18 @@ from rules.standins.civ.founding import SEED, Gathering, gather, gathering
 from rules.standins.civ.land import Land
 from rules.table import Data
 
-PRICE = {True: 5, False: 2}
-"""How many tokens that could have lived on a pirate city is worth, and how many barbarians in the open are."""
+CITY = 5  # tokens that could have lived on, for a pirate city
+OPEN = 2  # ... for barbarians in the open
 
 
 def drive_off(land: Land, fleet: Fleet) -> list[Data]:
-    """The orders that bring the tokens together: pirate cities first, then the cheapest."""
+    """The orders that bring the tokens together: pirate cities first, then where the fewest are needed."""
     made: list[Data] = []
-    for site in sorted(
-        _lairs(land), key=lambda area: (area not in land.view.pirates, strength(land, area), area)
-    ):
+    pirates = land.view.pirates
+    for site in sorted(_lairs(land), key=lambda area: (area not in pirates, strength(land, area), area)):
         way = gathering(land, fleet, site, strength(land, site))
         spare = land.survivors() - land.support(0) - SEED
-        if way and way.cost <= min(spare, PRICE[site in land.view.pirates]) and _is_sure(fleet, way):
+        if way and way.cost <= min(spare, CITY if site in pirates else OPEN) and _is_sure(fleet, way):
             made += gather(land, fleet, way)
     return made
 
@@ -36,7 +35,7 @@ def _lairs(land: Land) -> list[str]:
     near = {area for own, count in land.here.items() if count for area in (own, *land.neighbours(own))}
     wild = [area for area in near if area in view.pirates or view.barbarians.get(area)]
     return [
-        area for area in wild if area not in view.cities and not set(view.tokens.get(area, ())) - {land.seat}
+        area for area in wild if set(view.tokens.get(area, ())) <= {land.seat} and area not in view.cities
     ]
 
 
