@@ -14,7 +14,7 @@ from rules.civ.views import CivView, NationView
 from rules.table import Choose, Data, Plan, Question, Refusal
 
 PURSE = 1  # treasury that is left after buying a card: a ship, or its upkeep
-FAIR = 2  # what a point of a card's face value may cost
+FAIR = 2.5  # what a point of a card's face value may cost
 
 
 def commodities(rules: Ruleset, view: CivView) -> Counter[str]:

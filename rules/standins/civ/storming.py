@@ -44,6 +44,6 @@ def strength(land: Land, area: str) -> int:
     wild = land.view.barbarians.get(area, 0)
     if area in land.view.pirates:
         return land.amount(Trait.ATTACK, land.rules.numbers.attack_tokens) + max(0, wild - 1)
-    # Within the limit all would live together.
+    # Whoever is left lives together with them as soon as all are within the limit.
     fighting = wild + (not land.amount(Trait.FIGHT_LAST))
-    return max(fighting, land.rules.board.areas[area].limit - wild + 1)
+    return max(fighting, land.rules.board.areas[area].limit + wild - 1)
