@@ -15,6 +15,7 @@ class Trait(StrEnum):
     NO_REVOLT = "tax.no_revolt"  # cities do not revolt for want of tax
     SMALL_LIMIT = "limit.small"  # amount: added to limits 0-2 where alone
     ALONE_LIMIT = "limit.alone"  # amount: added to all limits where alone
+    ALONE_LIMIT_ONCE = "limit.alone.once"  # one is added to all limits where alone
     SITE_LIMIT = "limit.site"  # amount: added to limits on city sites where alone
     GARRISON = "limit.garrison"  # amount: tokens that may stay with a city
     SUPPORT = "support.rate"  # amount: added to the city support rate

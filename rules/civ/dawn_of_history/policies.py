@@ -19,7 +19,7 @@ def limit(g: Civ, area: str, seat: Seat) -> int:
     Dawn 29.3.1.4: not for whom Agriculture failed in this turn.
     """
     printed = g.area(area).limit
-    if not g.allows(seat, Trait.ALONE_LIMIT) or is_hungry(g, seat):
+    if not g.allows(seat, Trait.ALONE_LIMIT_ONCE) or is_hungry(g, seat):
         return printed
     return printed + 1 if g.is_alone(area, seat) else printed
 

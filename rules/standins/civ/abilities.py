@@ -7,11 +7,13 @@ from typing import Any
 
 from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
-from rules.civ.views import CivView
+from rules.civ.views import CivView, NationView
+from rules.standins.civ.cards import change, commodities
 from rules.standins.civ.land import Land
 from rules.table import Data, Plan, Refusal
 
 TRIES = 6  # uses thought of for one ability
+WILD = 2  # ... of which cities where there is no site
 Uses = Iterator[dict[str, Data]]
 
 
@@ -31,12 +33,16 @@ def uses(question: Plan[Any], rules: Ruleset, view: CivView) -> Data:
 
 
 def _colonies(land: Land) -> Uses:
-    """A city on a free site, if it can be supported; else settlers in the most fertile land."""
+    """A city next door off a site, or on one, if it can be fed; else settlers in fertile land."""
     board = land.rules.board
     free = [area for area in board.areas if land.is_free(area) and not land.count(area) and land.limit(area)]
+    bordering = {near for area in _own(land) for near in land.neighbours(area)}
+    free.sort(key=lambda area: area not in bordering)
     if _feeds_another(land):
-        yield from ({"area": area} for area in free if land.has_site(area))
-    for area in sorted(free, key=lambda area: (-land.limit(area), area)):
+        wild = [area for area in free if area in bordering and not land.has_site(area)]
+        yield from ({"area": area} for area in wild[:WILD])
+        yield from ({"area": area} for area in [a for a in free if land.has_site(a)][: TRIES - 2 * WILD])
+    for area in sorted(free, key=lambda area: (area not in bordering, -land.limit(area), area)):
         yield {"area": area, "tokens": min(land.limit(area), land.nation.stock)}
 
 
@@ -45,6 +51,37 @@ def _conversions(land: Land) -> Uses:
     for area in _targets(land):
         if area not in land.view.cities or _feeds_another(land):
             yield {"area": area}
+            others = _others(land, area)
+            if len(others) > 1:
+                yield {"area": area, "of": max(others, key=lambda seat: (others[seat], seat))}
+
+
+def _takeovers(land: Land) -> Uses:
+    """A city that can be paid for and supported; else treasury."""
+    view, price = land.view, land.rules.numbers.city_points
+    if _feeds_another(land):
+        for area in [area for area in _targets(land) if area in view.cities][: TRIES - 1]:
+            owner = view.cities[area]
+            if price + _others(land, area)[owner] <= land.nation.treasury:
+                yield {"area": area, "of": owner}
+    yield {"treasury": min(land.amount(f"{Trait.ABILITY}annex"), land.nation.stock)}
+
+
+def _demands(land: Land) -> Uses:
+    """What one's sets gain most by, of those who called it out, then of those with most cards."""
+    view, rules, held = land.view, land.rules, commodities(land.rules, land.view)
+    able = [n for n in view.nations if n.seat != land.seat and n.cards and not n.left]
+    if not held or not able:
+        return
+    best = max(held, key=lambda name: (change(rules, held, name, 1, land.nation.block), name))
+
+    def order(nation: NationView) -> tuple[bool, bool, int, int]:
+        said = view.market.get(nation.seat)
+        refuses = bool(rules.amount(nation.advances, f"{Trait.PROTECTS}demand"))
+        return refuses, said is None or best not in said.haves, -nation.cards, nation.seat
+
+    asked = sorted(able, key=order)[: land.amount(f"{Trait.ABILITY}demand")]
+    yield {"commodity": best, "seats": [nation.seat for nation in asked]}
 
 
 def _destructions(land: Land) -> Uses:
@@ -129,8 +166,10 @@ ABILITIES: Mapping[str, Callable[[Land], Uses]] = {
     "levy": _levies,
     "convert": _conversions,
     "annex_areas": _annexations,
+    "annex": _takeovers,
     "colonize": _colonies,
     "preach": _sermons,
+    "demand": _demands,
     "destroy": _destructions,
 }
 """What is thought of for each ability, by the end of the trait that gives it; in this order."""

@@ -11,7 +11,7 @@ from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.civ.views import CivView, NationView
 from rules.standins.civ.cards import commodities
-from rules.standins.civ.merit import Wish, merit, wish
+from rules.standins.civ.merit import Wish, is_pressed, merit, wish
 from rules.table import Data, Purchase, Refusal
 
 REACH = 1.5  # what the epoch asks for is saved for if it costs no more than so many times the wealth
@@ -23,9 +23,11 @@ def purchase(question: Purchase[Any], rules: Ruleset, view: CivView) -> Data:
     """Advances one after the other, each if it can still be paid."""
     assert view.seat is not None
     nation = view.nations[view.seat]
-    wanted = wish(rules, rules.side(view.options), nation.advances)
+    side = rules.side(view.options)
+    wanted = wish(rules, side, nation.advances)
+    pressed = is_pressed(rules, side, nation.civ, nation.step, nation.advances)
     prices = _prices(rules, view, nation)
-    money = _means(rules, view, nation)
+    money = _means(rules, view, nation, 1 if pressed or _overflow(rules, view, nation) else SET)
     ranked = sorted(
         prices, key=lambda name: (-merit(rules, nation.advances, wanted, name, prices[name]), name)
     )
@@ -70,10 +72,9 @@ def _is_gone(rules: Ruleset, view: CivView, name: str) -> bool:
     return rules.advances[name].limited and holders >= most_holders(len(players))
 
 
-def _means(rules: Ruleset, view: CivView, nation: NationView) -> int:
-    """The whole treasury and the sets that are large enough, or all where they cannot be kept."""
+def _means(rules: Ruleset, view: CivView, nation: NationView, least: int) -> int:
+    """The whole treasury and the sets of at least so many cards."""
     each = rules.amount(nation.advances, Trait.TREASURY_WORTH, 1)
-    least = 1 if _overflow(rules, view, nation) else SET
     sets = {name: count for name, count in commodities(rules, view).items() if count >= least}
     return value(rules, sets, nation.block) + each * nation.treasury
 
@@ -83,7 +84,7 @@ def _asked_for(
 ) -> tuple[list[str], bool]:
     """The best of the dear advances that the epoch asks for; or whether one is saved for."""
     dear = [name for name in ranked if rules.advances[name].cost >= wanted.least > 0]
-    first = [name for name in dear if prices[name] <= money][:1]
+    first = [name for name in dear if prices[name] <= money][: wanted.count]
     return first, bool(dear) and not first and min(prices[name] for name in dear) <= REACH * money
 
 

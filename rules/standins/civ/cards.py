@@ -8,11 +8,13 @@ from typing import Any
 
 from rules.civ.cards import set_value
 from rules.civ.ruleset import Ruleset
+from rules.civ.stacks import read_stack
 from rules.civ.traits import Trait
-from rules.civ.views import CivView
+from rules.civ.views import CivView, NationView
 from rules.table import Choose, Data, Plan, Question, Refusal
 
-THRIFT = 19  # treasury from which another card is bought: its price, and a ship or two
+PURSE = 1  # treasury that is left after buying a card: a ship, or its upkeep
+FAIR = 2.5  # what a point of a card's face value may cost
 
 
 def commodities(rules: Ruleset, view: CivView) -> Counter[str]:
@@ -33,18 +35,29 @@ def gain(
     return sum([change(rules, counts, name, sign * cards.count(name), home) for name in set(cards)])
 
 
-def bought(question: Question[Any], view: CivView) -> Data:
-    """A free card from the highest stack; another for money if there is enough."""
+def bought(question: Question[Any], rules: Ruleset, view: CivView) -> Data:
+    """A free card from the highest stack; another for money if it is worth it and there is enough."""
     assert view.seat is not None
     if not isinstance(question, Choose):
         return question.default()
     keys = [option.key for option in question.options]
     free = [key for key in keys if key.startswith("free:")]
-    paid = [key for key in keys if key.startswith("buy:")]
     if free:
         return free[-1]
-    rich = view.nations[view.seat].treasury >= THRIFT
-    return paid[-1] if paid and rich else question.default()
+    nation = view.nations[view.seat]
+    sold = {key: read_stack(key.removeprefix("buy:")) for key in keys if key.startswith("buy:")}
+    prices = {key: _price(rules, nation, stack.number) for key, stack in sold.items()}
+    paid = [key for key, price in prices.items() if 0 < price <= nation.treasury - PURSE]
+    return paid[-1] if paid else question.default()
+
+
+def _price(rules: Ruleset, nation: NationView, number: int) -> int:
+    """What a card of a stack costs; 0 if it is not worth it."""
+    numbers = rules.numbers
+    asked = [rules.amount(nation.advances, f"{Trait.BUY_STACK}{number}")]
+    asked += [numbers.open_price] if number == numbers.open_stack else []
+    price = min([price for price in asked if price], default=0)
+    return price if price <= FAIR * number else 0
 
 
 def demands(question: Plan[Any], rules: Ruleset, view: CivView) -> Data:

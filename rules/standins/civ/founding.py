@@ -28,16 +28,24 @@ def found_cities(land: Land, fleet: Fleet) -> list[Data]:
     made: list[Data] = []
     while len(land.planned) < land.nation.city_stock:
         spare = land.survivors() - land.support(1) - SEED
-        ways = [way for site in _around(land) if (way := _gathering(land, fleet, site)) and way.cost <= spare]
+        found = (gathering(land, fleet, site, _lacking(land, site)) for site in _around(land))
+        ways = [way for way in found if way and way.cost <= spare]
         if not ways:
             break
         best = min(ways, key=lambda way: (way.cost + SAIL * len(way.voyages), way.site))
-        for source, count in best.marches:
-            land.move(source, best.site, count)
-            made.append({"march": [source, best.site], "count": count})
-        for source, count in best.voyages:
-            made += fleet.ferry(land, [(source, count)], best.site)
+        made += gather(land, fleet, best)
         land.plan(best.site)
+    return made
+
+
+def gather(land: Land, fleet: Fleet, way: Gathering) -> list[Data]:
+    """The orders that bring these tokens together."""
+    made: list[Data] = []
+    for source, count in way.marches:
+        land.move(source, way.site, count)
+        made.append({"march": [source, way.site], "count": count})
+    for source, count in way.voyages:
+        made += fleet.ferry(land, [(source, count)], way.site)
     return made
 
 
@@ -49,11 +57,16 @@ def _around(land: Land) -> list[str]:
     return [area for area in found if land.is_free(area) and land.rules.board.areas[area].limit]
 
 
-def _gathering(land: Land, fleet: Fleet, site: str) -> Gathering | None:
-    """Those who stand there, then the surplus next door, then over the sea, then whoever is near."""
+def _lacking(land: Land, site: str) -> int:
+    """The tokens a city takes here besides treasury."""
     need = land.needed(site)
     if not land.planned and land.amount(Trait.CITY_TREASURY):
         need -= min(need // 2, land.nation.treasury)
+    return need
+
+
+def gathering(land: Land, fleet: Fleet, site: str, need: int) -> Gathering | None:
+    """Those who stand there, then the surplus next door, then over the sea, then whoever is near."""
     here = land.count(site)
     way = Gathering(site, min(here, land.limit(site)))
     lacking = max(0, need - here)

@@ -50,9 +50,9 @@ class Land:
         return not self.is_shared(area)
 
     def limit(self, area: str) -> int:
-        """How many tokens live here; none beside a city."""
-        if area in self.view.cities or area in self.planned:
-            return 0
+        """How many tokens live here; few beside a city of one's own, none beside another."""
+        if area in self.view.cities or area in self.view.pirates or area in self.planned:
+            return self.amount(Trait.GARRISON) if self.view.cities.get(area) == self.seat else 0
         if self.is_shared(area):
             return self.rules.board.areas[area].limit
         if area not in self._alone:
@@ -64,7 +64,8 @@ class Land:
         if limit <= self.rules.numbers.small_limit:
             limit = self.amount(Trait.SMALL_LIMIT, limit)
         on_site = self.amount(Trait.SITE_LIMIT) if self.has_site(area) else 0
-        return self.amount(Trait.ALONE_LIMIT, limit) + on_site
+        once = bool(self.amount(Trait.ALONE_LIMIT_ONCE))
+        return self.amount(Trait.ALONE_LIMIT, limit) + once + on_site
 
     def is_shared(self, area: str) -> bool:
         """Whether tokens of others or barbarians are there."""

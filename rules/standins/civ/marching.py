@@ -1,4 +1,4 @@
-"""Movement: gather where a city can be founded, then spread into free land, then over the sea."""
+"""Movement: gather where a city can be founded, drive off barbarians, spread by land, then over the sea."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rules.civ.views import CivView
 from rules.standins.civ.fleet import Fleet
 from rules.standins.civ.founding import found_cities
 from rules.standins.civ.land import Land
+from rules.standins.civ.storming import drive_off
 from rules.table import Chance, Data, Orders, Refusal
 
 HOME = 2  # tokens that stay in an area: they grow best
@@ -24,6 +25,7 @@ def orders(question: Orders[Any], rules: Ruleset, view: CivView, chance: Chance)
 def plan(land: Land, fleet: Fleet, chance: Chance) -> list[Data]:
     """What would be done with these ships, all things being as they are."""
     made = found_cities(land, fleet)
+    made += drive_off(land, fleet)
     made += _spread(land, chance)
     made += _colonize(land, fleet)
     return made

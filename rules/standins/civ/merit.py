@@ -14,17 +14,22 @@ SHIELD = 20  # what it is worth to suffer less from one calamity
 BARE = -15  # ... and more
 KEY = 5  # what it is worth that another advance can be bought after this one
 USEFUL: Mapping[str, int] = {
+    f"{Trait.ABILITY}annex": 10,
     f"{Trait.ABILITY}annex_areas": 50,
     f"{Trait.ABILITY}colonize": 200,
     f"{Trait.ABILITY}convert": 200,
+    f"{Trait.ABILITY}demand": 15,
     f"{Trait.ABILITY}destroy": 60,
     f"{Trait.ABILITY}levy": 10,
     f"{Trait.ABILITY}preach": 20,
     Trait.ALONE_LIMIT: 80,
+    Trait.ALONE_LIMIT_ONCE: 160,
     Trait.CONFISCATE: 60,
     Trait.SITE_LIMIT: 20,
 }
 """What a unit of a trait is worth to those who use it."""
+ONCE = frozenset((Trait.ALONE_LIMIT_ONCE,))
+"""The traits that are worth nothing a second time."""
 WORSE_WITH_MORE = frozenset(
     ("cities", "damage", "lapse", "points", "razed", "steps", "support", "tokens", "value")
 )
@@ -51,17 +56,25 @@ def wish(rules: Ruleset, side: str, held: Collection[str]) -> Wish:
         fresh = frozenset(rules.groups).difference(covered) if len(covered) < epoch.groups else frozenset()
         if len(cards) < epoch.advances or fresh:
             return Wish(count=max(epoch.advances - len(cards), epoch.groups - len(covered)), groups=fresh)
-        if least := _dear(epoch, cards):
-            return Wish(least)
+        if dear := _dear(epoch, cards):
+            return dear
     return Wish()
 
 
-def _dear(epoch: Epoch, cards: list[Advance]) -> int:
-    """The price from which an epoch still asks for advances."""
+def _dear(epoch: Epoch, cards: Collection[Advance]) -> Wish | None:
+    """The price from which an epoch still asks for advances, and how many."""
     for price, count in epoch.advances_from.items():
-        if sum(card.cost >= price for card in cards) < count:
-            return price
-    return 0
+        missing = count - sum(card.cost >= price for card in cards)
+        if missing > 0:
+            return Wish(price, missing)
+    return None
+
+
+def is_pressed(rules: Ruleset, side: str, civ: str, step: int, held: Collection[str]) -> bool:
+    """Whether a marker at this step waits for dear advances."""
+    firsts = rules.civilizations[civ].tracks[side]
+    entered = [epoch for epoch in rules.tracks[side].epochs if firsts.get(epoch.name, 0) <= step + 1]
+    return _dear(entered[-1], [rules.advances[name] for name in held]) is not None
 
 
 def merit(rules: Ruleset, held: Collection[str], wanted: Wish, name: str, price: int) -> float:
@@ -73,12 +86,15 @@ def merit(rules: Ruleset, held: Collection[str], wanted: Wish, name: str, price:
     credited += (sum(advance.upper.values()) + sum(advance.lower.values())) / 2
     bonus = sum(credit for other, credit in advance.bonus.items() if other not in held)
     value = money(rules) * advance.points + later * credited + bonus
-    return (value + _use(rules, name) + _progress(rules, wanted, advance)) / (price + 10)
+    again = sum(USEFUL[trait] for trait in ONCE & advance.traits.keys() if rules.amount(held, trait))
+    return (value + _use(rules, name) - again + _progress(rules, wanted, advance)) / (price + 10)
 
 
 def _progress(rules: Ruleset, wanted: Wish, advance: Advance) -> float:
     """Its part in a step that is missed for want of advances, and that of a new group."""
-    if not wanted.count or (wanted.groups and wanted.groups.isdisjoint(advance.groups)):
+    if not wanted.count or advance.cost < wanted.least:
+        return 0
+    if wanted.groups and wanted.groups.isdisjoint(advance.groups):
         return 0
     return money(rules) * rules.numbers.victory_step / wanted.count
 

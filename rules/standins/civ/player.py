@@ -7,7 +7,7 @@ from typing import Any
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView
 from rules.games import GAMES
-from rules.standins.civ import abilities, buying, cards, cities, marching, shipyard, trading
+from rules.standins.civ import abilities, buying, cards, cities, leading, marching, shipyard, trading
 from rules.table import Chance, Data, Deal, Orders, Plan, Purchase, Question
 
 STANDING = frozenset(
@@ -56,6 +56,8 @@ class Settler:
             return question.default()
         rules = ruleset_of(view)
         match question:
+            case Orders() if view.phase == "barbarians":
+                return leading.orders(question, rules, view)
             case Orders() if view.phase == "movement":
                 return marching.orders(question, rules, view, chance)
             case Orders() if view.phase == "ships":
@@ -71,7 +73,7 @@ class Settler:
             case Plan() if view.phase == "trade-cards":
                 return cards.demands(question, rules, view)
             case _ if view.phase == "trade-cards":
-                return cards.bought(question, view)
+                return cards.bought(question, rules, view)
             case _ if view.phase == "draft":
                 return question.sample(chance)
             case _:

@@ -157,7 +157,7 @@ def test_a_session_of_stand_ins_strikes_deals_and_comes_to_an_end():
 # -- cards and advances
 
 
-@pytest.mark.parametrize(("treasury", "bought"), [(19, 1), (18, 0)])
+@pytest.mark.parametrize(("treasury", "bought"), [(16, 1), (15, 0)])
 def test_a_card_is_bought_when_there_is_money_to_spare(treasury, bought):
     s = scenario({"Hellas": side({"Moesia": 2}, ["Sparta"], treasury=treasury), "Minoa": side()})
     s.play(trade_cards, {"Hellas card:1": settle(s, "trade-cards")})
