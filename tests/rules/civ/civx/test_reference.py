@@ -41,14 +41,14 @@ def test_30_028_what_becomes_dearer_is_said():
 
 
 def test_27_11_27_63_the_rulebook_says_what_is_required_and_what_is_limited():
-    text = rule(CIVX, Chapters({}, {}), "Trade Empire")
+    text = rule(CIVX, Chapters({}, {}), "A.S.T.", "Trade Empire")
     assert "Requires Law and Coinage." in text
     assert "Only half of the players, rounded up, may hold it." in text
 
 
 def test_30_an_advance_without_credits_says_so():
-    assert rule(CIVX, Chapters({}, {}), "Greek Fire").endswith("Credits: none.")
-    assert rule(CIVX, Chapters({}, {}), "Democracy").endswith("Credits: 25 towards Philosophy.")
+    assert rule(CIVX, Chapters({}, {}), "A.S.T.", "Greek Fire").endswith("Credits: none.")
+    assert rule(CIVX, Chapters({}, {}), "A.S.T.", "Democracy").endswith("Credits: 25 towards Philosophy.")
 
 
 @pytest.mark.parametrize(
