@@ -78,10 +78,11 @@ async def test_a_window_does_not_wait_for_a_game_at_work(tmp_path, monkeypatch):
 
     async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
         await seated(s, "Ann", "Ben")
-        name = await reach(s, "voyage")
+        name = await reach(s, "voyage", posted=True)
         form = await s.people[name].slash(s.channel, "orders")
-        monkeypatch.setattr("bot.tables.Tables.look", busy)
-        shown = await s.people[name].click(form.response, label="Write…")
+        with monkeypatch.context() as patched:  # what is still to be posted is looked up later
+            patched.setattr("bot.tables.Tables.look", busy)
+            shown = await s.people[name].click(form.response, label="Write…")
         assert "Press once more" in shown.response.content
 
 
