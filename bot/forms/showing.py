@@ -100,7 +100,7 @@ def _picked(question: Pick, draft: Draft) -> tuple[str, ...]:
     if question.total is None:
         return lines
     weight = sum(question.weights.get(key, 1) for key in chosen)
-    return (*lines, f"Together {weight}; at least {question.total} needed.")
+    return (*lines, f"Together {weight}; {question.total} needed.")
 
 
 def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
@@ -123,7 +123,7 @@ def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
 
 def _spread(question: Allocate, draft: Draft) -> tuple[str, ...]:
     given: dict[str, int] = draft.data or {}
-    lines = question.write(given) if given else ("Nothing is given out yet.",)
+    lines = question.write(given) if given else ("Nothing is chosen yet.",)
     return (*lines, f"Together {sum(given.values())} of {question.sum_asked}.")
 
 
@@ -145,7 +145,7 @@ def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:
         if limit
     )
     return (
-        *menu("Give to…", Verb.FOCUS, options, draft),
+        *menu("Choose, then how many", Verb.FOCUS, options, draft),
         SUBMIT,
         SUGGEST,
         CLEAR,

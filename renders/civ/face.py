@@ -90,7 +90,7 @@ class CivFace(Face):
         seats, order = order_of_play(shown)
         who = _nations(view, look)
         there = listed(who(seat) for seat in seats)
-        return f"Turn {view.turn}, {view.title}. {order[:1].upper()}{order[1:]}: {there}."
+        return f"Turn {view.turn}, {view.title.rstrip('.')}. {order[:1].upper()}{order[1:]}: {there}."
 
     def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
         """A picture of one kind."""

@@ -119,7 +119,12 @@ class Shown(ShownFrame[CivView]):
         after = f"after {self.frame.title}" if self.frame.title else "before the first phase"
         if self.view.over:
             return f"{after}: the game is over"
-        return f"{after}; {self.view.title} is next" if self.view.title else after
+        return f"{after}; {_is_next(self.view.title)}" if self.view.title else after
+
+
+def _is_next(title: str) -> str:
+    """“Movement is next”, “Special abilities are next”."""
+    return f"{title} {'are' if title.partition(' of ')[0].endswith('s') else 'is'} next"
 
 
 @lru_cache(maxsize=32)

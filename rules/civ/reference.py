@@ -72,12 +72,12 @@ def credits_towards(rules: Ruleset, name: str) -> list[str]:
 def calamity_text(rules: Ruleset, name: str) -> str:
     """What a calamity does, and which advances change it."""
     card = rules.calamities[name]
-    changes = [f"{advance}: {line}." for advance in card.modifiers for line in _changes(card, advance)]
+    changes = [f"{advance}: {'; '.join(_changes(card, advance))}." for advance in card.modifiers]
     return "\n".join([f"Stack {card.stack}, {_KINDS[card.grade]}.", card.text, *changes])
 
 
 def _changes(card: Calamity, advance: str) -> Iterator[str]:
-    """What an advance changes in a calamity, a line for each number."""
+    """What an advance changes in a calamity, a phrase for each number."""
     for role, numbers in card.modifiers.get(advance, {}).items():
         for number, change in numbers.items():
             words = card.words[number]

@@ -11,6 +11,8 @@ from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events as e
 from rules.civ import events_conflict as f
+from rules.civ.state import BARBARIANS
+from rules.table import Seat
 
 
 def say(event: Any, who: Who) -> str:
@@ -85,10 +87,10 @@ def _fighting(event: Any, who: Who) -> str:
             return f"{who(seat)} sent a token from {source} to defend the city of {area}."
         case f.CityAttackFailed(area, attacker, defender, count, needed):
             force = f"{tokens(count)} where {needed} were needed"
-            return f"{who(attacker)} attacked {who(defender)}’s city of {area} in vain: {force}."
+            return f"{who(attacker)} attacked {_city(defender, who)} of {area} in vain: {force}."
         case f.CityFell(area, attacker, defender, replaced_by):
             left = f"; {tokens(replaced_by)} took its place" if replaced_by else ""
-            return f"{who(attacker)} took {who(defender)}’s city of {area}{left}."
+            return f"{who(attacker)} took {_city(defender, who)} of {area}{left}."
         case f.CityPlundered(attacker, defender, card, treasury):
             loot = listed(
                 ["a trade card" if card else "", f"{treasury} treasury" if treasury else ""], "nothing"
@@ -97,6 +99,10 @@ def _fighting(event: Any, who: Who) -> str:
         case f.CardPlundered(attacker, defender, card):
             return f"{who(attacker)} took {card} from {who(defender)}."
     return ""
+
+
+def _city(owner: Seat, who: Who) -> str:
+    return "the pirate city" if owner == BARBARIANS else f"{who(owner)}’s city"
 
 
 def _taken(place: str, count: int) -> str:

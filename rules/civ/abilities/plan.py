@@ -174,7 +174,8 @@ class AbilityReferee(Referee[tuple[Use, ...]]):
         """The abilities that have something to be used on, after the draft or in it."""
         for ability in self.abilities:
             if ability.key in planned or ability.is_usable(after, self.seat):
-                yield Choice(ability.key, ability.cause(self.g, self.seat))
+                cause = ability.cause(self.g, self.seat)
+                yield Choice(ability.key, cause, self.g.rules.advances[cause].text)
 
     def drop(self, draft: Data, line: int) -> Data:
         """Without one use."""

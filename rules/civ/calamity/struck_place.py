@@ -37,7 +37,10 @@ def mildest_place(case: Case, met: Mapping[str, int], what: str) -> Choose:
     """The question which of these places is struck; those first where least is met."""
     mildest = sorted(met, key=lambda place: (met[place], place))
     question = _question(case, mildest, what, "It is for you to say.")
-    notes = [Choice(place, place, f"{met[place]} unit points of yours") for place in mildest]
+    notes = [
+        Choice(place, place, f"{met[place]} unit point{'s' * (met[place] != 1)} of yours")
+        for place in mildest
+    ]
     return replace(question, options=tuple(notes))
 
 

@@ -13,7 +13,7 @@ from rules.civ import faults_movement as wrong
 from rules.civ.movement.entry import paths
 from rules.civ.movement.mover import Mover
 from rules.civ.movement.orders import March, Order, Sailing, Scrapping, data_of, orders_of
-from rules.civ.movement.payments import price, usual_payment
+from rules.civ.movement.payments import build_faults, payment_faults, price, usual_payment
 from rules.civ.movement.phrases import Phrases, Unclear
 from rules.civ.movement.trial import Begin, set_sail, try_orders
 from rules.table import Data, Fault, Refusal
@@ -110,10 +110,20 @@ class _Lines:
 
     def example(self) -> str:
         """An order that this seat could give now."""
+        if not self.mover.moves:
+            return self._ship_example()
         ways = (
             (area, count, next(iter(paths(self.mover, area)), "")) for area, count in self.mover.fresh.items()
         )
         return next((f"{area} {count} > {target}" for area, count, target in ways if count and target), "")
+
+    def _ship_example(self) -> str:
+        """A ship that this seat could keep or build now."""
+        mover = self.mover
+        shores = [area for area in mover.g.areas_of(mover.seat) if not build_faults(mover, area)]
+        ships = [*((ship.area, False) for ship in mover.unpaid), *((area, True) for area in shores)]
+        able = (s for s in ships if not payment_faults(mover, *s, usual_payment(mover, *s)))
+        return next((f"{'build' if new else 'keep'} {area}" for area, new in able), "")
 
     def _refuse_none(self, source: str, target: str, moving: int, written: int | None) -> None:
         """No tokens at all are no order."""

@@ -164,8 +164,12 @@ def loss_question(g: Civ, area: str, seat: Seat, key: str) -> Choose:
 
 def _balance(g: Civ, area: str, seat: Seat) -> str:
     others = [party for party in g.parties(area) if party != seat]
-    against = " and ".join(f"{_force(g, area, party)} of {g.name(party)}" for party in others)
+    against = " and ".join(f"{_force(g, area, party)} of {_called(g, party)}" for party in others)
     return f"{_force(g, area, seat)} of yours against {against}"
+
+
+def _called(g: Civ, party: Seat) -> str:
+    return "the barbarians" if party == BARBARIANS else g.name(party)
 
 
 def _force(g: Civ, area: str, party: Seat) -> str:

@@ -116,7 +116,8 @@ def _one_by_one(
 
 
 def _choice(area: str, worth: int, rate: int) -> Choice:
-    return Choice(area, area, f"gives {worth - rate} tokens, makes up for {worth}")
+    gained = worth - rate
+    return Choice(area, area, f"gives {gained} token{'s' * (gained != 1)}, makes up for {worth}")
 
 
 def _gain(g: Civ, area: str, seat: Seat) -> int:

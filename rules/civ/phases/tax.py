@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from rules.civ.calamity.cities import city_choices
 from rules.civ.civ import Civ
 from rules.civ.events import CitiesRevolted, TaxCollected
 from rules.civ.pieces import annex_city, collect
@@ -36,7 +37,8 @@ def _rate_question(g: Civ, seat: Seat) -> Number:
     return Number(
         seat=seat,
         key="tax",
-        prompt=f"Tax for each city? Cities: {g.city_count(seat)}, tokens in stock: {g.nation(seat).stock}.",
+        prompt=f"Tax for each city? Cities: {g.city_count(seat)}, tokens in stock: {g.nation(seat).stock}."
+        f"{_warning(g, seat, range(low, high + 1))}",
         section=g.rules.cite(Topic.TAX),
         public="sets a tax rate",
         topic="tax",
@@ -44,6 +46,23 @@ def _rate_question(g: Civ, seat: Seat) -> Number:
         high=high,
         fallback=_careful_rate(g, seat, low, usual),
     )
+
+
+def _warning(g: Civ, seat: Seat, rates: range) -> str:
+    """How many cities each rate would make revolt, where one does."""
+    revolting = {rate: _untaxed(g, seat, rate) for rate in rates}
+    if not any(revolting.values()):
+        return ""
+    parts = [f"{count or 'none'} at {rate}" for rate, count in revolting.items()]
+    return f" Cities that revolt: {', '.join(parts)}."
+
+
+def _untaxed(g: Civ, seat: Seat, rate: int) -> int:
+    """WE 1a: how many cities revolt at a rate because the stock cannot pay it in full."""
+    cities, stock = g.city_count(seat), g.nation(seat).stock
+    if stock >= rate * cities or g.allows(seat, Trait.NO_REVOLT):
+        return 0
+    return cities - stock // rate
 
 
 def _careful_rate(g: Civ, seat: Seat, low: int, usual: int) -> int:
@@ -56,12 +75,9 @@ def _careful_rate(g: Civ, seat: Seat, low: int, usual: int) -> int:
 
 def _collect_tax(g: Civ, seat: Seat, rate: int) -> int:
     """WE 1a: the rate for each city from stock to treasury; how many cities could not be fully taxed."""
-    cities = g.city_count(seat)
-    collected = collect(g, seat, rate * cities)
-    g.tell(TaxCollected(seat, rate, collected, rate * cities))
-    if collected == rate * cities or g.allows(seat, Trait.NO_REVOLT):
-        return 0
-    return cities - collected // rate
+    due, untaxed = rate * g.city_count(seat), _untaxed(g, seat, rate)
+    g.tell(TaxCollected(seat, rate, collect(g, seat, due), due))
+    return untaxed
 
 
 def _revolt(g: Civ, victim: Seat, count: int, rebels: list[Seat], cause: str) -> Script[None]:
@@ -123,7 +139,7 @@ def _lost_question(g: Civ, victim: Seat, count: int, cause: str) -> Pick:
         section=g.rules.cite(Topic.REVOLT),
         public="chooses the cities that revolt",
         topic="cities",
-        options=tuple(Choice(area, area) for area in cities),
+        options=city_choices(g, cities),
         least=count,
         most=count,
         fallback=tuple(cities[:count]),

@@ -120,7 +120,7 @@ def _offer(g: Civ, seat: Seat, act: str, text: str) -> int | Refusal:
     is_mine = act == "withdraw"
     offers = [o for o in g.state.floor.offers if (o.maker if is_mine else o.to) == seat]
     others = {g.name(o.to if is_mine else o.maker): o.id for o in offers}
-    name = find(text, others, "seat with an open offer")
+    name = find(text, others, "open offer of yours to" if is_mine else "open offer to you from")
     return name if isinstance(name, Refusal) else others[name]
 
 

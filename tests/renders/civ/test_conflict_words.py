@@ -7,6 +7,7 @@ from renders.civ.words.board import say
 from renders.civ.words.summary import summary
 from renders.paint.sprites import Sprite
 from rules.civ import events_conflict as f
+from rules.civ.state import BARBARIANS
 
 NAMES = ("Ada", "Bo", "Çelik")
 
@@ -29,6 +30,12 @@ def who(seat):
         (
             f.FleetsFought("Troy", {0: 3, 2: 2}, {0: 2, 2: 0}),
             "Ships fought pirates off Troy: Ada 3 → 2 and Çelik 2 → 0.",
+        ),
+        (f.CityFell("Troy", 0, 1, 6), "Ada took Bo’s city of Troy; 6 tokens took its place."),
+        (f.CityFell("Troy", 0, BARBARIANS, 6), "Ada took the pirate city of Troy; 6 tokens took its place."),
+        (
+            f.CityAttackFailed("Troy", 0, BARBARIANS, 3, 7),
+            "Ada attacked the pirate city of Troy in vain: 3 tokens where 7 were needed.",
         ),
         (f.TokenJoined(1, "Troy"), "A token from stock joined Bo for the conflict in Troy."),
         (f.VolleySuffered("Troy", {0: 1, 2: 2}), "Lost in Troy before tokens fought: Ada 1 and Çelik 2."),

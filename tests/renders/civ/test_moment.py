@@ -18,6 +18,11 @@ def test_after_a_phase_the_next_is_named():
     assert shown("conflict", GAME.title("movement")).moment == "after Movement; Conflict is next"
 
 
+def test_phases_named_in_the_plural_are_next():
+    said = shown("abilities", GAME.title("calamities")).moment
+    assert said.endswith("; Special abilities are next")
+
+
 def test_the_last_phase_of_a_turn_belongs_to_that_turn():
     first, last = RULESET.phases[0], RULESET.phases[-1]
     assert shown(last.key, last.title).number == late().turn

@@ -42,3 +42,9 @@ def test_15_2_the_status_names_the_order_by_the_chart_before_the_first_census():
     state = late(6)
     state.census = []
     assert "In C.A.C. order: **Minoa** (Ada)" in FACE.status(frame(state).view, look(players=6))
+
+
+def test_28_the_name_of_the_chart_ends_a_sentence_with_one_stop():
+    state = late()
+    state.phase = "succession"
+    assert "Movement on the C.A.C. In order" in FACE.status(frame(state).view, look())

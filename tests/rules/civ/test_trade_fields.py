@@ -42,6 +42,17 @@ def test_7_empty_fields_are_as_good_as_none(f):
     assert set(data) == {"act", "to", "give", "want"}
 
 
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        ("accept", "There is no open offer to you from “Nobody”."),
+        ("withdraw", "There is no open offer of yours to “Nobody”."),
+    ],
+)
+def test_7_an_offer_that_is_not_there_is_said_to_be_missing(f, act, said):
+    assert faults(fill(f, "Minoa", act, to="Nobody")) == [(FaultKind.UNREADABLE, said)]
+
+
 def test_7_answers_to_an_offer_in_fields_by_name_or_number(f):
     number = f.offer("Minoa", "Hatti", OCHRES, IRONS)
     assert fill(f, "Hatti", "accept", offer="Minoa") == {"act": "accept", "offer": number}

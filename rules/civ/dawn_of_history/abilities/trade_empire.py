@@ -90,7 +90,8 @@ class TradeEmpire(Ability[Demanded]):
         return Choose(
             seat=other,
             key=f"demand:{seat}",
-            prompt=f"{self.cause(g, seat)} of {g.name(seat)}: {g.name(seat)} demands {commodity} of you.",
+            prompt=f"{self.cause(g, seat)}: {g.name(seat)} demands {commodity} of you. "
+            "If you disregard it, nobody learns whether you have it.",
             section=g.rules.cite(Topic.ABILITIES),
             public=f"may disregard a demand of {g.name(seat)}",
             topic="demand",

@@ -54,11 +54,12 @@ def test_30_an_advance_without_credits_says_so():
 @pytest.mark.parametrize(
     ("calamity", "line"),
     [
-        ("Iconoclasm & Heresy", "Theology: 2 fewer cities reduced as the primary victim."),
+        ("Iconoclasm & Heresy", "Theology: 2 fewer cities reduced as the primary victim;"),
         ("Regression", "Library: 1 fewer step as the primary victim."),
         ("Barbarian Hordes", "Provincial Empire: 5 more barbarians as the primary victim."),
         ("Epidemic", "Herbalism: 4 less damage."),
     ],
 )
 def test_what_can_be_counted_is_counted_in_its_right_form(calamity, line):
-    assert line in calamity_text(CIVX, calamity).splitlines()
+    lines = calamity_text(CIVX, calamity).splitlines()
+    assert any(said.startswith(line) for said in lines)

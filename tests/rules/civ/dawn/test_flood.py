@@ -24,6 +24,12 @@ def test_29_5_1_1_the_victim_selects_any_plain_with_units_of_its():
     assert "no-such-option" in codes(s, "Egypt flood:0:place", "Po")
 
 
+def test_29_5_1_1_what_each_plain_would_cost_is_said():
+    s = flooded(side({**NILE, "Sumeria": 1}))
+    notes = {option.key: option.note for option in s.asked[0].options}
+    assert notes == {"Mesopotamia": "1 unit point of yours", "Nile": "20 unit points of yours"}
+
+
 def test_29_5_1_1_who_says_nothing_selects_where_least_is_met():
     s = flooded(side({**NILE, "Sumeria": 2}))
     assert [e.place for e in s.events(PlaceStruck)] == ["Mesopotamia"]

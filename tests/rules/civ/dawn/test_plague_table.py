@@ -237,3 +237,14 @@ def test_29_no_number_of_the_table_is_declared_and_never_read(monkeypatch, name)
         s.play(resolve_calamities)
     declared = {(role, n) for role, numbers in RULES.calamities[name].effect.items() for n in numbers}
     assert declared - read == set()
+
+
+def test_29_a_calamity_names_each_advance_once():
+    lines = calamity_text(RULES, "Epidemic").splitlines()
+    assert (
+        "Medicine: 8 fewer unit points lost as the primary victim; "
+        "5 fewer unit points lost as a secondary victim."
+    ) in lines
+    for card in RULES.calamities.values():
+        named = [line.partition(":")[0] for line in calamity_text(RULES, card.name).splitlines()[2:]]
+        assert named == list(card.modifiers), card.name
