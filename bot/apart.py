@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import resource
 from collections.abc import Callable
@@ -11,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
+
+from bot.processes import forkserver
 
 T = TypeVar("T")
 
@@ -42,7 +43,7 @@ class Apart:
 
 
 def _run(budget: Budget, function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
-    context = multiprocessing.get_context("forkserver")
+    context = forkserver()
     ours, theirs = context.Pipe(duplex=False)
     process = context.Process(target=_work, args=(theirs, budget, function, args), daemon=True)
     process.start()

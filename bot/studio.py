@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
+
+from bot.processes import forkserver
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -75,7 +76,7 @@ class Studio:
     def _hire(self) -> Executor:
         artist: Executor = ThreadPoolExecutor(1, thread_name_prefix="painter")
         if self._processes:
-            artist = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("forkserver"))
+            artist = ProcessPoolExecutor(1, mp_context=forkserver())
         self._hired.add(artist)
         return artist
 

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import gc
 import logging
-import multiprocessing
 import random
 import time
 from collections import Counter
@@ -15,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.deadlines import PRESETS, pace_settings
+from bot.processes import READ_BEFORE
 from bot.store.rows import LIVE, SeatRow, Status
 from rules.table.verifying import verify
 from tools.measure import memory
@@ -74,7 +74,7 @@ class Soak:
         logs = LogWatch()
         root = logging.getLogger()
         before, root.handlers[:] = root.handlers[:], [logs]
-        multiprocessing.get_context("forkserver").set_forkserver_preload(["tools.soak.warm", __name__])
+        READ_BEFORE.extend(["tools.soak.warm", __name__])
         until = None if minutes is None else time.monotonic() + 60 * minutes
         try:
             with self.faults.in_databases():
