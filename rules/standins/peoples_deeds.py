@@ -150,7 +150,7 @@ def _joining(o: Outlook, area: AreaId, at: AreaId, place: AreaId | None) -> Iter
     if tribe is None or not g.level(seat, Trait.CIVICS) or g.turn.together or (place and tribe.size > 1):
         return
     coming = tribe.areas if place is None else [at]
-    for near in {near for one in coming for near in g.world.borders(one)}:
+    for near in dict.fromkeys(near for one in coming for near in g.world.borders(one)):
         other = g.tribe_in(near)
         if other is None or other.seat != seat or other is tribe:
             continue
