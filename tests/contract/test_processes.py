@@ -7,11 +7,17 @@ import sys
 from tests.contract.settings import games
 
 SCRIPT = """
+from rules.standins import STANDINS, for_game
+from rules.standins.match import Match
 from tests.contract.settings import Setting, games, match_of
 for key, game in games().items():
     match = match_of(Setting(key, game.least), b"process", whole=True, ahead=True)
     match.play(most=250)
     print(key, match.recorder.checkpoints[-1].digest, match.inputs)
+    names = tuple(f"Player {n}" for n in range(game.least))
+    match = Match(game, {}, names, [STANDINS[for_game(key)]] * game.least, b"standins")
+    match.play(most=150)
+    print(key, "by stand-ins", match.recorder.checkpoints[-1].digest, match.inputs)
 """
 
 
@@ -26,5 +32,5 @@ def played(hashing: str) -> list[str]:
 
 def test_games_are_the_same_in_every_process():
     one = played("1")
-    assert [line.split()[0] for line in one] == list(games())
+    assert [line.split()[0] for line in one[::2]] == list(games())
     assert one == played("2")
