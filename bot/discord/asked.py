@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.discord.form_pages import called, named, window_in, with_others
@@ -11,7 +12,7 @@ from bot.discord.interactions import Sorry
 from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
 from bot.discord.receipts import Receipt, receipt_of, receipt_of_waiting
 from bot.discord.seats import called_seats, people_of, seat_in, table_of
-from bot.discord.wording import refusal_text
+from bot.discord.wording import due_line, refusal_text
 from bot.forms import Draft, Effect, Modal, Submit, act, load_draft, name_of, show, wished
 from bot.forms.screen import Verb
 from bot.live_game import LiveGame
@@ -205,6 +206,8 @@ class Asked:
     ) -> Form:
         prepared = self._draft(found) if draft is None else draft
         screen = show(found, prepared, people=people_of(self._live))
+        deadline = None if found.ahead else self._live.row.deadline
+        screen = replace(screen, due=due_line(deadline, screen.due))
         screen = with_others(screen, found, self._open)
         return Form(self.phase, self.seat, found.question.key, screen, note, keep)
 

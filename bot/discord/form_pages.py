@@ -42,11 +42,23 @@ def bulleted(lines: Sequence[str]) -> list[str]:
 
 
 def screen_text(screen: Screen, note: str = "") -> str:
-    """A screen as the text of a message: heading, the draft, notes."""
-    lines = bulleted(screen.lines)
-    return "\n".join(
-        filter(None, (note or screen.note, f"**{screen.heading}**" if screen.heading else "", *lines))
+    """A screen as the text of a message: heading, the draft, notes, warnings, what silence means."""
+    heading = f"**{screen.heading}**" if screen.heading else ""
+    due = f"-# {screen.due}" if screen.due else ""
+    parts = (
+        note or screen.note,
+        heading,
+        *bulleted(screen.lines),
+        *warning_lines(screen.warnings),
+        due,
     )
+    return "\n".join(filter(None, parts))
+
+
+def warning_lines(warnings: Sequence[str]) -> list[str]:
+    """What an answer would lose or leave undone, each with its sign; not too many."""
+    lines = [f"⚠️ {warning}" for warning in warnings]
+    return lines if len(lines) <= 8 else [*lines[:7], f"⚠️ … and {len(lines) - 7} more"]
 
 
 def window_in(screen: Screen, id_: FormId) -> Modal | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord.interactions import shortened
-from bot.discord.wording import moment
+from bot.discord.wording import due_line
 from bot.live_game import LiveGame
 from bot.store.rows import Status
 from renders.face import Look
@@ -110,7 +110,7 @@ class Now:
 
     def deadline_line(self) -> str:
         """Until when."""
-        return f"Until {moment(self.deadline)}." if self.deadline else ""
+        return due_line(self.deadline)
 
 
 def _market(live: LiveGame) -> tuple[str, ...]:

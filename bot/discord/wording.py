@@ -41,6 +41,11 @@ def moment(seconds: int) -> str:
     return f"<t:{seconds}:f> (<t:{seconds}:R>)"
 
 
+def due_line(deadline: int | None, silent: str = "") -> str:
+    """Until when something can be answered, and what happens if nothing is."""
+    return f"{f'Until {moment(deadline)}.' if deadline else ''} {silent}".strip()
+
+
 def span(seconds: int) -> str:
     """A length of time in words."""
     for size, name in ((86_400, "day"), (3_600, "hour"), (60, "minute")):

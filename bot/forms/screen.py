@@ -88,12 +88,18 @@ Control = Button | Menu
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A form as it stands: a heading, what is in the draft, a note on the last act, and the controls."""
+    """A form as it stands: a heading, what is in the draft, a note on the last act, and the controls.
+
+    `warnings` are what the draft would lose or leave undone; `due` says until when it is asked, and what
+    happens if nothing is answered.
+    """
 
     heading: str
     lines: tuple[str, ...] = ()
     note: str = ""
     controls: tuple[Control, ...] = ()
+    warnings: tuple[str, ...] = ()
+    due: str = ""
 
 
 SUBMIT = Button("Submit", Verb.SUBMIT, style=Style.GOOD)

@@ -22,6 +22,7 @@ from bot.forms.screen import (
     Verb,
     typing_button,
 )
+from bot.forms.told import silent, warned
 from bot.forms.waiting import People, waiting_controls, waiting_line
 from rules.table import Allocate, Choice, Choose, Number, Open, Pick, Question, Refereed
 
@@ -44,7 +45,8 @@ def show(asked: Open, draft: Draft, note: str = "", people: People | None = None
         "\n*Your turn is still to come: this is kept until then.*" if asked.ahead else ""
     )
     extra += waiting_controls(asked, people or {})
-    return Screen(heading, lines, note or waiting_line(asked, people or {}), (*controls, *extra))
+    note = note or waiting_line(asked, people or {})
+    return Screen(heading, lines, note, (*controls, *extra), warned(question, draft), silent(asked))
 
 
 def _body(question: Question[Any], draft: Draft) -> tuple[tuple[str, ...], tuple[Control, ...]]:

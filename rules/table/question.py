@@ -13,6 +13,7 @@ from rules.table.strict import read_strictly
 Seat: TypeAlias = int
 Data: TypeAlias = Any  # JSON-like: what an answer is made of, as it is stored
 A = TypeVar("A")
+SILENT_LINES = 3  # of a default told in one sentence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +79,16 @@ class Question(ABC, Generic[A]):
     def foretell(self, data: Data) -> tuple[str, ...]:
         """The answer in words, each line with its odds: for those who are about to give it."""
         return self.write(data)
+
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """What a legal answer would lose or leave undone, a sentence each; only what its seat may know."""
+        return ()
+
+    def if_silent(self) -> str:
+        """What happens if its seat does nothing, in one short sentence: the default in words."""
+        lines = self.write(self.default())
+        more = f" and {len(lines) - SILENT_LINES} more" if len(lines) > SILENT_LINES else ""
+        return f"If you do nothing: {', '.join(lines[:SILENT_LINES])}{more}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,10 @@ class Referee(ABC, Generic[A]):
         """What the dice leave of each line of `write`, in words; nothing at all where no die falls."""
         return ()
 
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """What a legal answer would lose or leave undone, a sentence each; only what its seat may know."""
+        return ()
+
     @abstractmethod
     def menu(self, draft: Data) -> Menu:
         """The menus that add one line to the draft."""
@@ -121,6 +125,10 @@ class Refereed(Question[A]):
             f"{line} ({said})" if said else line for line, said in zip_longest(lines, odds, fillvalue="")
         )
 
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """As the referee says."""
+        return self.referee.warnings(data)
+
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """As the referee says."""
         return self.referee.read(text, draft)
@@ -146,6 +154,10 @@ class Orders(Refereed[A]):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal(Refereed[A]):
     """An act on the open floor: offer, counter, accept, decline, withdraw, be done."""
+
+    def if_silent(self) -> str:
+        """The floor is left when the time is up; nothing that was offered is taken for it."""
+        return "If you do nothing: you trade nothing more."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
