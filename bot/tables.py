@@ -26,7 +26,7 @@ from bot.restoring import take_up
 from bot.standins import DEFAULTS, Defaults
 from bot.store import Change, LostRace, Store
 from bot.store.rows import LIVE, GameRow, Json, Prefs, SeatRow, Status, VoteRow
-from bot.votes import Motion, Tally, motion_parts, tally
+from bot.votes import Motion, Tally, motion_parts, tally, too_late
 from rules.table import Game, refuse
 from rules.table.chance import Era
 
@@ -160,13 +160,15 @@ class Tables:
     async def vote(
         self, game: int, seat: int, motion: str, yes: bool, by: int | None = None
     ) -> tuple[Tally, Outcome | None]:
-        """Cast a vote; with the outcome, when the motion carries by it, or it is not by the seat's player."""
+        """Cast a vote; with the outcome, when the motion carries by it, or it cannot be cast."""
         kind, _ = motion_parts(motion)
         async with self._lock(game):
             live = await self._live_game(game)
             if by is not None and live.seats[seat].user != by:
                 refused = await self._do(game, actions.by(by, seat, lambda attempt: None))
                 return tally(motion, (), live.seats), refused
+            if (late := too_late(motion, live.row, live.seats)) is not None:
+                return tally(motion, (), live.seats), Outcome(live.row, live.seats, late)
             since = live.row.asked if kind is Motion.EXTEND else 0
             cast = await self.store.votes.cast(game, VoteRow(motion, seat, yes, self.now()))
             count = tally(motion, [vote for vote in cast if vote.at >= since], live.seats)

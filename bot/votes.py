@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.store.rows import SeatRow, VoteRow
+from bot.store.rows import GameRow, SeatRow, Status, VoteRow
+from rules.table import Refusal, refuse
 
 
 class Motion(StrEnum):
@@ -62,6 +63,29 @@ def motion_parts(motion: str) -> tuple[Motion, int | None]:
     if (kind is Motion.REPLACE) != bool(seat):
         raise ValueError(motion)
     return kind, int(seat) if seat else None
+
+
+def too_late(motion: str, game: GameRow, seats: Sequence[SeatRow]) -> Refusal | None:
+    """Why a vote would change nothing, if it would not: what it asks for is so already, or cannot be."""
+    kind, about = motion_parts(motion)
+    if game.status not in (Status.RUNNING, Status.PAUSED):
+        begun = game.status is not Status.LOBBY
+        return refuse(
+            "not-running", f"The game {'is over' if begun else 'has not begun'}: nothing is voted on."
+        )
+    paused = game.status is Status.PAUSED
+    match kind:
+        case Motion.PAUSE if paused:
+            return refuse("paused", "The game is paused already.")
+        case Motion.RESUME if not paused:
+            return refuse("not-paused", "The game is not paused.")
+        case Motion.EXTEND if paused or game.deadline is None:
+            return refuse("no-deadline", "There is no deadline that could be moved.")
+        case Motion.REPLACE if about is None or about >= len(seats):
+            return refuse("nobody", "There is no such seat.")
+        case Motion.REPLACE if about is not None and seats[about].vacant:
+            return refuse("vacant", "This seat is free already: `/game take` sits down there.")
+    return None
 
 
 def electors(motion: str, seats: Iterable[SeatRow]) -> tuple[int, ...]:

@@ -5,24 +5,26 @@ from __future__ import annotations
 from bot.actions.action import Action, not_begun
 from bot.attempt import Attempt
 from bot.deadlines import pace_of
+from bot.names import unique
 from bot.notices import PlayerBack, PlayerSat, SeatVacant, StandInSat
 from rules.table import Refusal, refuse
 from rules.table import inputs as put
 
 
 def hand_over(seat: int, user: int, name: str) -> Action:
-    """Another person takes a seat, of a player or of a stand-in."""
+    """Another person takes a seat, of a player or of a stand-in, under a name that nobody has here."""
 
     def action(attempt: Attempt) -> Refusal | None:
         if any(s.user == user for s in attempt.seats):
             return refuse("seated", "This person sits in the game already.")
         former = attempt.seats[seat].name
-        refusal = not_begun(attempt) or attempt.submit(put.HandOver(seat, name))
+        called = unique(name, (s.name for s in attempt.seats))
+        refusal = not_begun(attempt) or attempt.submit(put.HandOver(seat, called))
         if refusal is None:
             attempt.change_seat(
                 seat,
                 user=user,
-                name=name,
+                name=called,
                 standin=None,
                 until=None,
                 vacant=False,
@@ -30,7 +32,7 @@ def hand_over(seat: int, user: int, name: str) -> Action:
                 since=attempt.now,
             )
             attempt.forget_drafts(seat)
-            attempt.notices.append(PlayerSat(seat, user, name, former))
+            attempt.notices.append(PlayerSat(seat, user, called, former))
         return refusal
 
     return action

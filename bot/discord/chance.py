@@ -10,6 +10,7 @@ import discord
 from bot.actions import Action
 from bot.attempt import Attempt
 from bot.discord.ids import ButtonId
+from bot.discord.seats import name_of
 from renders.words.names import spoken
 from rules.table import Refusal, refuse
 
@@ -24,7 +25,7 @@ SEPARATOR = " · "
 def pressed_line(app: Amphora, interaction: discord.Interaction[Any], done: str) -> str:
     """Who did what, and the number of the press; empty where presses have none."""
     number = app.number_of(interaction)
-    return f"{spoken(interaction.user.display_name)} {done}: {number}" if number else ""
+    return f"{name_of(interaction.user)} {done}: {number}" if number else ""
 
 
 def word_window(game: int) -> discord.ui.Modal:

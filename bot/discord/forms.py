@@ -19,11 +19,11 @@ from bot.discord.ids import ActId, FormId, mark_of
 from bot.discord.interactions import QUIET, Sorry, acknowledge, is_private, picture_files, reply, shortened
 from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
 from bot.discord.receipts import Receipt, Receipts
-from bot.discord.seats import look_of
+from bot.discord.seats import look_of, need_running
 from bot.discord.wording import refusal_text
 from bot.forms import Modal, dump_draft
 from bot.forms.screen import Verb
-from bot.live_game import Outcome
+from bot.live_game import LiveGame, Outcome
 from bot.painter import Painter
 from bot.studio import NotDrawn
 from bot.tables import Tables
@@ -124,11 +124,27 @@ class Forms:
             interaction, id_.game, await self._ask(interaction, id_.game, lambda asked: asked.ready(id_))
         )
 
-    async def _ask(self, interaction: discord.Interaction[Any], game: int, reader: Callable[[Asked], T]) -> T:
-        """One trip through the door of a game: what this person is asked there."""
+    async def _ask(
+        self,
+        interaction: discord.Interaction[Any],
+        game: int,
+        reader: Callable[[Asked], T],
+        *,
+        after: bool = False,
+    ) -> T:
+        """One trip through the door of a game: what this person is asked there.
+
+        A game that is paused or over asks nothing; `after`: what was just done is told all the same.
+        """
         user = interaction.user.id
         drafts = await self._tables.store.people.drafts_of(game, user)
-        return await self._tables.look(game, lambda live: reader(Asked(live, user, drafts)))
+
+        def read(live: LiveGame) -> T:
+            if not after:
+                need_running(live.row)
+            return reader(Asked(live, user, drafts))
+
+        return await self._tables.look(game, read)
 
     async def _do(
         self, interaction: discord.Interaction[Any], game: int, seat: int, action: Action
@@ -163,7 +179,9 @@ class Forms:
         answer = actions.answer(made.seat, made.key, made.data)
         outcome = await self._do(interaction, game, made.seat, answer)
         if outcome.refusal is None:
-            receipt = await self._ask(interaction, game, lambda asked: asked.receipt(made, outcome.told))
+            receipt = await self._ask(
+                interaction, game, lambda asked: asked.receipt(made, outcome.told), after=True
+            )
             await self._show_receipt(interaction, game, receipt)
             return
         note = refusal_text(outcome.refusal)
@@ -179,7 +197,7 @@ class Forms:
         if outcome.refusal is not None:
             await self.open(interaction, game, refusal_text(outcome.refusal))
             return
-        match await self._ask(interaction, game, lambda asked: asked.waited(made)):
+        match await self._ask(interaction, game, lambda asked: asked.waited(made), after=True):
             case Receipt() as receipt:
                 await self._show_receipt(interaction, game, receipt)
             case Form() as form:

@@ -17,11 +17,10 @@ from bot.discord.chance import add_word, pressed_line, word_window
 from bot.discord.ids import ButtonId
 from bot.discord.interactions import QUIET, WRITABLE, Sorry, apologise
 from bot.discord.lobby_message import lobby_controls, lobby_embed
-from bot.discord.seats import need_host, need_rights
+from bot.discord.seats import name_of, need_host, need_rights
 from bot.discord.wording import refusal_text
 from bot.store import ChannelTaken
 from bot.store.rows import GameRow, SeatRow, Status
-from renders.words.names import spoken
 from rules.standins import for_game
 from rules.table import Refusal
 
@@ -52,7 +51,7 @@ class Lobby:
             raise Sorry("A game is played in a channel of a server.")
         need_rights(interaction)
         await interaction.response.defer(thinking=True)
-        host = SeatRow(seat=0, name=spoken(interaction.user.display_name), user=interaction.user.id)
+        host = SeatRow(seat=0, name=name_of(interaction.user), user=interaction.user.id)
         pace = replace(PRESETS[speed], standin=for_game(ruleset))
         try:
             row = await self._app.tables.create(
@@ -125,7 +124,7 @@ class Lobby:
         user, most = interaction.user, self._app.tables.games[row.ruleset].most
         match id_.what:
             case "lobby-join":
-                return seating.join(user.id, user.display_name, most, self._app.number_of(interaction))
+                return seating.join(user.id, name_of(user), most, self._app.number_of(interaction))
             case "lobby-leave":
                 return seating.leave(user.id)
             case "lobby-word":

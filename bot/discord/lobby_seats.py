@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.actions import Action
 from bot.attempt import Attempt
+from bot.names import unique
 from bot.store.rows import SeatRow, Status
-from renders.words.names import spoken
 from rules.standins import for_game
 from rules.table import Chance, Refusal, refuse
 
@@ -24,7 +24,7 @@ def join(user: int, name: str, most: int, number: str = "") -> Action:
     def action(attempt: Attempt) -> Refusal | None:
         if any(seat.user == user for seat in attempt.seats):
             return refuse("seated", "You have a seat already.")
-        seat = SeatRow(seat=len(attempt.seats), name=spoken(name), user=user, added=number)
+        seat = SeatRow(seat=len(attempt.seats), name=name, user=user, added=number)
         return _sit(attempt, seat, most)
 
     return action
@@ -98,16 +98,9 @@ def cancel(attempt: Attempt) -> Refusal | None:
 def _sit(attempt: Attempt, seat: SeatRow, most: int) -> Refusal | None:
     if len(attempt.seats) >= most:
         return refuse("full", f"All {most} seats are taken.")
-    attempt.seats = (*attempt.seats, replace(seat, name=_unique(seat.name, attempt.seats)))
+    name = unique(seat.name, (other.name for other in attempt.seats))
+    attempt.seats = (*attempt.seats, replace(seat, name=name))
     return None
-
-
-def _unique(name: str, seats: tuple[SeatRow, ...]) -> str:
-    taken = {seat.name for seat in seats}
-    number, made = 2, name
-    while made in taken:
-        made, number = f"{name} {number}", number + 1
-    return made
 
 
 def _numbered(seats: list[SeatRow]) -> tuple[SeatRow, ...]:

@@ -8,12 +8,20 @@ import discord
 
 from bot.discord.interactions import Sorry
 from bot.live_game import LiveGame
+from bot.names import clean
 from bot.store import Store
-from bot.store.rows import FORMER, LIVE, GameRow, Prefs, SeatRow
+from bot.store.rows import FORMER, LIVE, GameRow, Prefs, SeatRow, Status
 from renders.face import Look
 from renders.faces import FACES
 from renders.words.joining import listed
 from rules.table import Table
+
+CLOSED = {
+    Status.LOBBY: "The game has not begun yet.",
+    Status.PAUSED: "⏸️ The game is paused: nobody can answer until it goes on. No time passes.",
+    Status.OVER: "🏁 This game is over. **Standings** and `/history` show how it went.",
+    Status.CANCELLED: "The lobby of this game was closed.",
+}
 
 
 async def game_here(
@@ -48,6 +56,11 @@ async def _say_where_it_went(store: Store, channel: int, ended: GameRow | None) 
             raise Sorry(f"The game of this channel is played in <#{game.channel}> now.")
 
 
+def name_of(user: discord.User | discord.Member) -> str:
+    """What somebody is called at the table."""
+    return clean(user.display_name, user.name)
+
+
 def seat_in(live: LiveGame, user: int) -> SeatRow:
     """The seat of a person."""
     seat = live.seat_of(user)
@@ -59,7 +72,7 @@ def seat_in(live: LiveGame, user: int) -> SeatRow:
 def table_of(live: LiveGame) -> Table:
     """The table of a game that has begun."""
     if live.table is None:
-        raise Sorry("The game has not begun yet.")
+        raise Sorry(CLOSED[Status.LOBBY])
     return live.table
 
 
@@ -127,7 +140,13 @@ def need_rights(interaction: discord.Interaction[Any]) -> None:
 def need_live(game: GameRow) -> None:
     """Only while the game is not over."""
     if game.status not in LIVE:
-        raise Sorry("This game is over.")
+        raise Sorry(CLOSED[game.status])
+
+
+def need_running(game: GameRow) -> None:
+    """Only while people may answer."""
+    if game.status is not Status.RUNNING:
+        raise Sorry(CLOSED[game.status])
 
 
 async def look_of(store: Store, user: int, names: tuple[str, ...]) -> tuple[Look, bool]:

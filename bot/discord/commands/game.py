@@ -13,11 +13,20 @@ from bot.actions import Action
 from bot.deadlines import PRESETS
 from bot.discord.commands.completing import labelled
 from bot.discord.interactions import Sorry, acknowledge, reply
-from bot.discord.seats import game_here, need_host, need_mover, need_rights, player_in, seat_in, table_of
+from bot.discord.seats import (
+    game_here,
+    name_of,
+    need_host,
+    need_mover,
+    need_rights,
+    player_in,
+    seat_in,
+    table_of,
+)
 from bot.discord.wording import refusal_text
 from bot.live_game import LiveGame
 from bot.store.rows import SeatRow
-from renders.words.names import plain, spoken
+from renders.words.names import plain
 from rules.table import Option
 
 if TYPE_CHECKING:
@@ -103,8 +112,9 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         if chosen is None:
             names = ", ".join(f"**{plain(s.name)}**" for s in free)
             raise Sorry(f"Say whose seat: {names} may be taken." if free else "No seat is free in this game.")
-        name = spoken(interaction.user.display_name)
-        await self._do(interaction, game.id, actions.take_seat(chosen.seat, interaction.user.id, name), TAKEN)
+        user = interaction.user
+        taking = actions.take_seat(chosen.seat, user.id, name_of(user))
+        await self._do(interaction, game.id, taking, TAKEN)
 
     @take.autocomplete("seat")
     async def _complete_seat(self, interaction: discord.Interaction[Any], typed: str) -> Choices:

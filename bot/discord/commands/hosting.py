@@ -18,7 +18,7 @@ from bot.discord.commands.completing import labelled
 from bot.discord.commands.files import export_game, import_game
 from bot.discord.commands.moments import complete_zone, seconds_in, zone_named
 from bot.discord.interactions import Sorry, acknowledge, reply
-from bot.discord.seats import game_here, need_host, need_live
+from bot.discord.seats import game_here, name_of, need_host, need_live
 from bot.discord.wording import refusal_text
 from bot.live_game import Outcome
 from bot.store.rows import GameRow, SeatRow
@@ -162,7 +162,7 @@ class HostCommands(commands.GroupCog, group_name="host", group_description="Stee
         action = (
             actions.vacate(found.seat)
             if player is None
-            else actions.hand_over(found.seat, player.id, player.display_name[:32])
+            else actions.hand_over(found.seat, player.id, name_of(player))
         )
         await _tell(interaction, await self._app.tables.do(game.id, action), "🪑 Done.")
 

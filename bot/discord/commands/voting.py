@@ -55,7 +55,9 @@ class VoteCommands(commands.Cog):
         label, written = LABELS[Motion(motion)], motion
         if motion == Motion.REPLACE:
             if about is None:
-                raise Sorry("Say who is to be replaced.")
+                others = ", ".join(plain(s.name) for s in seats if s.seat != seat.seat)
+                unknown = f"Nobody here is called “{plain(player)}”. " if player else ""
+                raise Sorry(f"{unknown}Say who is to be replaced: {others}.")
             written, label = f"{motion}:{about.seat}", f"replace **{plain(about.name)}**"
         count, outcome = await self._app.tables.vote(game.id, seat.seat, written, yes, by=interaction.user.id)
         if outcome is not None and outcome.refusal is not None:

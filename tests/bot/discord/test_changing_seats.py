@@ -120,3 +120,17 @@ async def test_votes_by_or_against_a_former_player_do_not_count(tmp_path):
         async with inside(s.app.tables, 1) as live:
             assert live.seats[BEN].standin is None
         assert "1 of 2 needed" in s.posted()[-1]
+
+
+async def test_whoever_takes_over_a_seat_has_a_name_of_their_own(tmp_path):
+    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+        twin = s.env.guild.add_member(s.env.create_user("ann", global_name="**Ann**\u200b"))
+        fox = s.env.guild.add_member(s.env.create_user("fox", global_name="🦊"))
+        await s.begin("Ben", "Cleo", host="Ann")
+        await s.people["Ann"].slash(s.channel, "host replace", seat="Ben", player=twin)
+        await s.people["Ann"].slash(s.channel, "host replace", seat="Cleo")
+        await fox.slash(s.channel, "game take", seat="Cleo")
+        await s.settle()
+        async with inside(s.app.tables, 1) as live:
+            assert live.names == ("Ann", "Ann 2", "fox")
+        assert any("**Ann 2** takes over the seat of **Ben**" in text for text in s.posted())

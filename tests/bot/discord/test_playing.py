@@ -22,6 +22,7 @@ async def test_a_lobby_fills_and_starts(tmp_path):
             if over:
                 break
             player = players[awaited[0]]
-            await player.answer()
+            last = await player.answer()
             await s.settle()
         assert over
+        assert "Recorded" in last  # the answer that ends the game has its receipt
