@@ -27,7 +27,7 @@ from rules.table.event import AheadRefused
 from rules.table.inputs import After, Answer
 from rules.table.seal import shown
 
-MOST_ACTS = 9  # three offers; with My orders two rows
+MOST_ACTS = 15  # five offers, each with its answers below it
 
 
 def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
@@ -121,18 +121,13 @@ def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Lett
     notices = list(_notices(outcome, seat.seat))
     if not notices:
         return
-    texts = [notice.text for notice in notices]
     acts = [(place, act) for place, notice in enumerate(notices) for act in notice.acts][-MOST_ACTS:]
-    offers = list(dict.fromkeys(place for place, _ in acts))
-    numbers = {place: f" {n}" for n, place in enumerate(offers, start=1)} if len(offers) > 1 else {}
-    for place, number in numbers.items():
-        texts[place] = f"**{number.strip()}.** {texts[place]}"
     payload = {
         "seat": seat.seat,
-        "texts": texts,
+        "texts": [notice.text for notice in notices],
         "kind": next((notice.kind for notice in reversed(notices) if notice.kind), ""),
         "phase": outcome.game.phase,
-        "acts": [[act.label + numbers.get(place, ""), act.key, act.data, act.step] for place, act in acts],
+        "acts": [[act.label, act.key, act.data, act.step, place] for place, act in acts],
     }
     if payload["kind"]:
         payload["then"] = list(astuple(Then.of(live)))

@@ -10,15 +10,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 
+from bot.discord.calling import is_cried, phase_called
 from bot.discord.composing import Composer
 from bot.discord.interactions import QUIET, WRITABLE
+from bot.discord.layout import layout
+from bot.discord.panel import marked
+from bot.discord.post import Post, Tone
 from bot.live_game import Outcome
-from bot.store.rows import Json, Letter, Target, TargetKind
+from bot.poster import Sending
+from bot.store.rows import Json, Letter, TargetKind
 from bot.tables import NoSuchGame, Tables
 
 log = logging.getLogger(__name__)
@@ -30,12 +35,14 @@ TAKEN_BACK = "↩️ This was taken back: the game goes on before it."
 
 @dataclass(slots=True)
 class _Posted:
-    target: Target
-    kind: str
-    payload: dict[str, Json]
+    sending: Sending
     message: int
-    text: str
+    post: Post
     at: int
+
+    @property
+    def payload(self) -> dict[str, Json]:
+        return self.sending.payload
 
 
 class Callboard:
@@ -58,10 +65,10 @@ class Callboard:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._unsaying: set[asyncio.Task[None]] = set()
 
-    def posted(self, target: Target, kind: str, payload: dict[str, Json], message: int, text: str) -> None:
+    def posted(self, sending: Sending, message: int, post: Post) -> None:
         """A letter was posted: if it calls people, it is the one to keep true."""
-        if target.kind is TargetKind.CHANNEL and kind in CALLS:
-            self._newest[payload["game"]] = _Posted(target, kind, payload, message, text, self._tables.now())
+        if sending.target.kind is TargetKind.CHANNEL and sending.kind in CALLS:
+            self._newest[sending.payload["game"]] = _Posted(sending, message, post, self._tables.now())
 
     def note(self, outcome: Outcome) -> None:
         """Something was done in a game."""
@@ -96,14 +103,14 @@ class Callboard:
             posted = self._newest.get(game)
             if posted is None:
                 return
-            text = await self._composer.call(posted.kind, posted.payload)
-            if not text or text == posted.text or self._newest.get(game) is not posted:
+            post = await self._composer.renewed(posted.sending.kind, posted.payload, posted.post)
+            if post is None or post == posted.post or self._newest.get(game) is not posted:
                 return
+            posted.post = post
             if self._tables.now() - posted.at <= OLD:
-                posted.text = text
                 await self._edit(posted)
-            elif "📣" in text:
-                await self._post_anew(game, posted, text)
+            elif is_cried(post):
+                await self._post_anew(game, posted)
         except (discord.HTTPException, NoSuchGame, OSError) as error:
             log.info("a message was not brought up to date", extra={"game": game, "error": error})
         finally:
@@ -112,21 +119,21 @@ class Callboard:
 
     async def _unsay(self, posted: _Posted) -> None:
         """A phase was posted that has not ended after all."""
-        posted.text = TAKEN_BACK
+        posted.post = replace(posted.post, calls=(), until=TAKEN_BACK, parts=(), tone=Tone.QUIET)
         try:
             await self._edit(posted)
         except (discord.HTTPException, OSError) as error:
             log.info("a message was not unsaid", extra={"error": error})
 
     async def _edit(self, posted: _Posted) -> None:
-        channel = self._client.get_channel(posted.target.id)
+        channel = self._client.get_channel(posted.sending.target.id)
         if isinstance(channel, WRITABLE):
-            message = channel.get_partial_message(posted.message)
-            await message.edit(content=posted.text, allowed_mentions=QUIET)
+            view = marked(layout(posted.post), posted.sending.nonce)
+            # Nothing is said of files: the picture that was sent stays where the layout names it.
+            await channel.get_partial_message(posted.message).edit(view=view, allowed_mentions=QUIET)
 
-    async def _post_anew(self, game: int, posted: _Posted, text: str) -> None:
-        posted.text = text
-        phase = posted.payload["last"] + 1 if posted.kind == "phase" else posted.payload["phase"]
-        letter = Letter(posted.target, "asked", {"game": game, "phase": phase, "mention": []})
+    async def _post_anew(self, game: int, posted: _Posted) -> None:
+        phase = phase_called(posted.sending.kind, posted.payload)
+        letter = Letter(posted.sending.target, "asked", {"game": game, "phase": phase, "mention": []})
         await self._tables.store.letters.send([letter], game)
         self._poke()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
 from bot.archive import Archive
-from bot.discord.interactions import picture_file, picture_files, shortened, text_file
+from bot.discord.calling import called, phase_called
+from bot.discord.interactions import picture_file, picture_files, shown_as, text_file
 from bot.discord.now import Now
-from bot.discord.panel import act_buttons, face_buttons, help_button
-from bot.discord.wording import moment, revealed
+from bot.discord.post import Part, Post
+from bot.discord.posts import asked_alone, bullets, reminder, row, said, told_alone
+from bot.discord.wording import revealed
 from bot.frames import Frames, Then
 from bot.live_game import LiveGame
 from bot.painter import Drawn, Painter
@@ -25,20 +27,14 @@ from rules.table.record import dump_record
 from rules.table.seal import shown
 
 log = logging.getLogger(__name__)
-GOLD = 0xC8973C
-BODY = 3500
-LINES = 25
-CALL = 1900  # letters of a call and of what was done before it: of these the call is never cut
 INLINE = 1000  # letters of a listing that stand in the message itself
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What is sent: a text, buttons, embeds, files, and who may be pinged."""
+    """What is sent: a post, the files that stand in it, and who may be pinged."""
 
-    text: str
-    view: discord.ui.View
-    embeds: Sequence[discord.Embed] = ()
+    post: Post
     files: Sequence[discord.File] = ()
     mention: Sequence[int] = ()
 
@@ -53,10 +49,11 @@ class Composer:
         self._frames = frames
         self._painter = painter
 
-    async def call(self, kind: str, payload: dict[str, Json]) -> str:
-        """Who is awaited, as the letter's message should say it by now; empty when the game has moved on."""
+    async def renewed(self, kind: str, payload: dict[str, Json], post: Post) -> Post | None:
+        """A letter's post as it should be by now; None when the game has moved on."""
         now = await self._tables.look(payload["game"], Now.of)
-        return _call(now, payload["last"] + 1 if kind == "phase" else payload["phase"], payload)[0]
+        renewed = called(post, now, phase_called(kind, payload), payload.get("mention", []))
+        return renewed if renewed.parts else None
 
     async def compose(self, target: Target, kind: str, payload: dict[str, Json]) -> Message | None:
         """The message of a letter; None when there is nothing left to say."""
@@ -80,8 +77,7 @@ class Composer:
             case "over":
                 return await self._over(state)
             case "text":
-                mention = payload.get("mention", [])
-                return Message(shortened(payload["text"]), _buttons(state), mention=mention)
+                return Message(said(state, payload["text"]), mention=payload.get("mention", []))
             case _:
                 raise ValueError(f"no such letter: {kind}")
 
@@ -92,8 +88,8 @@ class Composer:
 
     def _notice(self, now: Now, payload: dict[str, Json]) -> Message:
         users = payload.get("users", [])
-        text = "\n".join([*payload["lines"], *(f"<@{user}>" for user in users)])
-        return Message(shortened(text), _buttons(now), mention=users)
+        post = replace(said(now, "\n".join(payload["lines"])), calls=tuple(users))
+        return Message(post, mention=users)
 
     async def _phase(self, now: Now, payload: dict[str, Json]) -> Message | None:
         frame = await self._frames.merged(now.game, payload["first"], payload["last"], None)
@@ -103,46 +99,47 @@ class Composer:
         face = FACES[now.ruleset]
         drawn = await _or_none(self._painter.draw(now.ruleset, face.front, frame, None, look))
         lines = await self._tables.work(face.summary, frame, look)
-        embed = discord.Embed(title=shortened(frame.title, 256), colour=GOLD)
-        story = _story(lines, payload["last"])
-        embed.description = shortened(f"{story}\n\n{face.status(frame.view, look)}", BODY)
-        if payload.get("seal"):
-            embed.set_footer(text=f"Phase {payload['last']} · seal {payload['seal']}")
-        text, calls = _call(now, payload["last"] + 1, payload)
-        return Message(text, _buttons(now), [embed], [picture_file(drawn, "map")] if drawn else [], calls)
+        post = Post(
+            title=frame.title,
+            pictures=shown_as(drawn, "map"),
+            story=bullets(lines) or ("Nothing of note.",),
+            rest=f"`/history phase:{payload['last']}`",
+            state=face.status(frame.view, look),
+            row=row(now),
+            small=f"Phase {payload['last']} · seal {payload['seal']}" if payload.get("seal") else "",
+        )
+        post = called(post, now, phase_called("phase", payload), payload.get("mention", []))
+        return Message(post, [picture_file(drawn, "map")] if drawn else [], post.calls)
 
     def _asked(
         self, now: Now, target: Target, payload: dict[str, Json], wanted: Sequence[str]
     ) -> Message | None:
+        story = bullets(payload.get("lines", []))
         if target.kind is TargetKind.DM:
             if payload["seat"] not in now.awaited:
                 return None
-            text = f"Your turn in <#{now.channel}>: **{now.phase_title}**. {now.deadline_line()}".strip()
-            lines = "".join(f"\n• {line}" for line in (*payload.get("lines", []), *wanted))
-            return Message(shortened(text + lines), _buttons(now))
+            return Message(asked_alone(now, story, wanted))
         if not now.awaited or now.phase != payload["phase"]:
             return None
-        text, calls = _call(now, payload["phase"], payload)
-        return Message(text, _buttons(now), mention=calls)
+        rest = f"`/history phase:{now.phase}`"
+        post = Post(title=now.phase_title, story=story, rest=rest, row=row(now))
+        post = called(post, now, payload["phase"], payload.get("mention", []))
+        return Message(post, mention=post.calls)
 
     def _reminder(self, now: Now, target: Target, payload: dict[str, Json]) -> Message | None:
-        if payload["seat"] not in now.awaited:
+        seat, user = payload["seat"], payload.get("user")
+        if seat not in now.awaited:
             return None
-        missing = "".join(f"\n• {line}" for line in payload["missing"])
-        left = f"until {moment(payload['deadline'])}"
         if target.kind is TargetKind.DM:
-            text = f"⏰ <#{now.channel}> waits for you {left}:{missing or ' **' + now.phase_title + '**'}"
-            return Message(shortened(text), _buttons(now))
-        user = payload.get("user")
-        if user != now.users.get(payload["seat"]):
+            return Message(reminder(now, seat, payload["deadline"], payload["missing"]))
+        if user != now.users.get(seat):
             return None
-        name = f"<@{user}>" if user else f"**{plain(now.names[payload['seat']])}**"
-        text = f"⏰ {name}: **{now.phase_title}** waits for you {left}."
-        return Message(text, _buttons(now), mention=[user] if user else [])
+        post = replace(reminder(now, seat, payload["deadline"]), calls=(user,) if user else ())
+        return Message(post, mention=post.calls)
 
     async def _private(self, now: Now, target: Target, payload: dict[str, Json]) -> Message:
         files: list[discord.File] = []
-        listing = ""
+        listing, drawn = "", None
         frame = await self._then(now, payload) if payload["kind"] else None
         if frame is not None:
             prefs = (await self._store.people.prefs([target.id])).get(target.id)
@@ -153,10 +150,12 @@ class Composer:
             reads = bool(prefs and prefs.text)
             listing = drawn.listing if drawn and reads and len(drawn.listing) <= INLINE else ""
             files = picture_files(drawn, payload["kind"], reads and not listing) if drawn else []
-        text = "\n".join(filter(None, (f"**<#{now.channel}>**", *payload["texts"], listing)))
-        acts = [(label, key, data, *step) for label, key, data, *step in payload["acts"]]
-        view = act_buttons(now.game, payload["phase"], acts if now.is_live else [])
-        return Message(shortened(text), view, files=files)
+        post = told_alone(now, payload["seat"], payload["phase"], payload["texts"], payload["acts"])
+        texts = tuple(file.filename for file in files if file.filename.endswith(".txt"))
+        story = (*post.story, listing) if listing else post.story
+        return Message(
+            replace(post, pictures=shown_as(drawn, payload["kind"]), story=story, files=texts), files
+        )
 
     async def _then(self, now: Now, payload: dict[str, Json]) -> Frame | None:
         """The game as its seat saw it when the letter was written; None where that is no more."""
@@ -172,19 +171,19 @@ class Composer:
         frame = await self._frames.now(now.game, None)
         look = Look(now.names)
         drawn = await _or_none(self._painter.final(now.ruleset, frame, now.standings, look))
-        embed = discord.Embed(title="The game is over", colour=GOLD)
-        places = (f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings)
-        embed.description = "\n".join(places)
-        files = [picture_file(drawn, "standings")] if drawn else []
-        text = revealed(now.eras)
-        embed.set_footer(text=f"Phase {record.chapters[-1].number} · last seal {shown(record.seal)}")
         export = await self._tables.work(dump_record, record)
-        files.append(text_file(export, f"amphora-{now.game}.json"))
-        return Message(text, _buttons(now), [embed], files)
-
-
-def _buttons(now: Now) -> discord.ui.View:
-    return face_buttons(now.game, now.has_trade) if now.has_begun else help_button(now.game)
+        name = f"amphora-{now.game}.json"
+        post = Post(
+            title="🏁 The game is over",
+            pictures=shown_as(drawn, "standings"),
+            story=tuple(f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings),
+            parts=(Part(revealed(now.eras)),),
+            files=(name,),
+            row=row(now),
+            small=f"Phase {record.chapters[-1].number} · last seal {shown(record.seal)}",
+        )
+        pictures = [picture_file(drawn, "standings")] if drawn else []
+        return Message(post, [*pictures, text_file(export, name)])
 
 
 async def _or_none(drawing: Awaitable[Drawn]) -> Drawn | None:
@@ -200,22 +199,3 @@ def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:
     """What a seat is asked, for its own eyes."""
     waiting = live.table.waiting() if live.table else ()
     return tuple(question.prompt.split("\n")[0] for question in waiting if question.seat == seat)
-
-
-def _call(now: Now, phase: int, payload: dict[str, Json]) -> tuple[str, list[int]]:
-    """Who is called in a phase after what was done, and whom that mentions; nobody when it is over."""
-    if now.phase != phase:
-        return "", []
-    mentioned = payload.get("mention", [])
-    call = now.call(mentioned)
-    done = "\n".join(f"• {line}" for line in payload.get("lines", [])[:LINES])
-    told = shortened(done, max(CALL - len(call), 0)) if done else ""
-    return "\n".join(filter(None, (told, call))), now.called(mentioned)
-
-
-def _story(lines: Sequence[str], phase: int) -> str:
-    """What happened, in lines that a phone shows at a glance."""
-    shown = [f"• {line}" for line in lines[:LINES]]
-    if len(lines) > LINES:
-        shown.append(f"… and {len(lines) - LINES} more: `/history phase:{phase}`")
-    return shortened("\n".join(shown) or "Nothing of note.", BODY - 500)

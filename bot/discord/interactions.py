@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from bot.discord.post import Shown
 from bot.painter import Drawn
 from bot.store.written import Written, written
 from bot.studio import NotDrawn
@@ -42,6 +43,11 @@ def shortened(text: str, most: int = LONGEST) -> str:
 def picture_file(drawn: Drawn, name: str = "amphora") -> discord.File:
     """A drawn picture as an attachment with its alt text."""
     return discord.File(io.BytesIO(drawn.image), f"{name}.webp", description=drawn.alt[:1024])
+
+
+def shown_as(drawn: Drawn | None, name: str) -> tuple[Shown, ...]:
+    """The place of a drawn picture in a post."""
+    return (Shown(f"{name}.webp", drawn.alt),) if drawn else ()
 
 
 def picture_files(drawn: Drawn, name: str, text: bool) -> list[discord.File]:

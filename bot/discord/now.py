@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.discord.interactions import shortened
-from bot.discord.wording import due_line
+from bot.discord.wording import moment
 from bot.live_game import LiveGame
 from bot.store.rows import Status
 from renders.face import Look
@@ -78,7 +77,7 @@ class Now:
         return [user for user in users if user in awaited]
 
     def awaited_line(self) -> str:
-        """Who is awaited for what, and until when. Never what a secret question is about."""
+        """Who is awaited for what. Never what a secret question is about."""
         if not self.awaited or not self.is_live:
             return ""
         people = {seat: words for seat, words in self.awaited.items() if seat in self.users}
@@ -88,8 +87,7 @@ class Now:
             for seat, other in sorted(self.holding.items())
         )
         count = f" ({len(people or self.awaited)})" if len(people or self.awaited) > MANY else ""
-        awaited = f"**{self.phase_title}** · awaited{count}: {', '.join(waiting)}.{''.join(held)}"
-        return f"{awaited} {self.deadline_line()}".strip()
+        return f"⏳ Awaited{count}: {', '.join(waiting)}.{''.join(held)}"
 
     def _called_by_name(self, awaited: Mapping[int, str]) -> list[str]:
         """Everybody with what is awaited of them; where many are, it is said once for all of whom it is."""
@@ -101,16 +99,9 @@ class Now:
             together.setdefault(awaited[seat], []).append(name)
         return [", ".join(them) + (f" ({words})" if words else "") for words, them in together.items()]
 
-    def call(self, users: Sequence[int]) -> str:
-        """Whom to mention, who is awaited until when, and what is cried on the market."""
-        mentions = " ".join(f"<@{user}>" for user in self.called(users))
-        awaited = self.awaited_line()
-        market = [f"📣 {line}" for line in self.market] if awaited else []
-        return shortened("\n".join(filter(None, (mentions, awaited, *market))), 1900)
-
     def deadline_line(self) -> str:
         """Until when."""
-        return due_line(self.deadline)
+        return f"until {moment(self.deadline)}" if self.deadline else ""
 
 
 def _market(live: LiveGame) -> tuple[str, ...]:

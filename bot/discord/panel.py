@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 
@@ -12,10 +11,13 @@ from bot.discord.gallery import Gallery
 from bot.discord.help import help_text
 from bot.discord.ids import PANEL, ActId, ButtonId, FormId, mark_of
 from bot.discord.interactions import Sorry, acknowledge, reply
+from bot.discord.layout import button, every
+from bot.discord.post import Key
 from bot.forms.screen import Verb
 from bot.tables import Tables
 from renders.faces import FACES
 
+AnyView = TypeVar("AnyView", discord.ui.View, discord.ui.LayoutView)
 FACE = (
     ("orders", "My orders", "📜", discord.ButtonStyle.primary),
     ("hand", "My hand", "🃏", discord.ButtonStyle.secondary),
@@ -56,55 +58,45 @@ class Panel:
                 await self._gallery.show(interaction, game, kinds[what])
 
 
-def face_buttons(game: int, trade: bool = True) -> discord.ui.View:
+def panel_key(game: int, what: str) -> Key:
+    """One of the buttons."""
+    label, emoji, style = next(entry[1:] for entry in FACE if entry[0] == what)
+    return Key(label, str(ButtonId(game, what)), emoji, style)
+
+
+def panel_keys(game: int, trade: bool = True) -> tuple[Key, ...]:
     """My orders, My hand, Trade, Map, Standings, Help."""
+    return tuple(panel_key(game, entry[0]) for entry in FACE if trade or entry[0] != "trade")
+
+
+def face_buttons(game: int, trade: bool = True) -> discord.ui.View:
+    """My orders, My hand, Trade, Map, Standings, Help, under a private answer."""
     view = discord.ui.View(timeout=None)
-    shown = [entry for entry in FACE if trade or entry[0] != "trade"]
-    for place, (what, label, emoji, style) in enumerate(shown):
-        view.add_item(
-            discord.ui.Button(
-                label=label, emoji=emoji, style=style, custom_id=str(ButtonId(game, what)), row=place // 5
-            )
-        )
+    for key in panel_keys(game, trade):
+        view.add_item(button(key))
     view.stop()
     return view
 
 
-def help_button(game: int) -> discord.ui.View:
-    """Help alone: under a message about a game that has not begun."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(label="Help", emoji="❓", custom_id=str(ButtonId(game, "help"))))
-    view.stop()
-    return view
-
-
-def marked(view: discord.ui.View, mark: str) -> discord.ui.View:
+def marked(view: AnyView, mark: str) -> AnyView:
     """The buttons of a letter, one of them with its mark: by that the message is known again."""
-    for button in view.children:
-        found = PANEL.fullmatch(getattr(button, "custom_id", None) or "")
-        if found is not None and isinstance(button, discord.ui.Button):
-            button.custom_id = str(ButtonId(int(found[1]), found[2], mark))
+    for item in view.walk_children():
+        found = PANEL.fullmatch(getattr(item, "custom_id", None) or "")
+        if found is not None and isinstance(item, discord.ui.Button):
+            item.custom_id = str(ButtonId(int(found[1]), found[2], mark))
             return view
     raise AssertionError("a letter has no button to be known by")
 
 
 def marks(message: discord.Message) -> set[str]:
     """The marks that the buttons of a message carry."""
-    rows = (row.children for row in message.components if isinstance(row, discord.ActionRow))
-    ids = (PANEL.fullmatch(part.custom_id or "") for row in rows for part in row)
+    ids = (PANEL.fullmatch(part.get("custom_id") or "") for part in every(message.components))
     return {found[3] for found in ids if found is not None}
 
 
-def act_buttons(game: int, phase: int, acts: Sequence[tuple[Any, ...]]) -> discord.ui.View:
-    """Ready-made answers under a private message: label, the question's key, the data or the first step."""
-    view = discord.ui.View(timeout=None)
-    for label, key, data, *step in acts:
-        ready = ActId(game, phase, mark_of(key), data)
-        first = FormId(game, phase, mark_of(key), Verb.STEP, "".join(step))
-        id_ = str(first) if any(step) else str(ready)
-        if any(step) or ready.fits:
-            view.add_item(discord.ui.Button(label=label[:80], custom_id=id_))
-    orders = str(ButtonId(game, "orders"))
-    view.add_item(discord.ui.Button(label="My orders", style=discord.ButtonStyle.primary, custom_id=orders))
-    view.stop()
-    return view
+def act_key(game: int, phase: int, label: str, key: str, data: Any, step: str = "") -> Key | None:
+    """A ready-made answer, or the first step of one; None where Discord cannot carry it."""
+    if step:
+        return Key(label, str(FormId(game, phase, mark_of(key), Verb.STEP, step)))
+    ready = ActId(game, phase, mark_of(key), data)
+    return Key(label, str(ready)) if ready.fits else None

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot.discord.composing import Composer
+from bot.discord.layout import layout
 from bot.discord.panel import marked, marks
 from bot.poster import DmsClosed, PlaceLost, Readdressed, Sending, TryAgain, Undeliverable
 from bot.store.rows import Target, TargetKind
@@ -43,10 +44,8 @@ class DiscordPoster:
             if not await sending.holds() or not await self._composer.holds(kind, payload):
                 raise Readdressed
             sent = await channel.send(
-                content=message.text or None,
-                embeds=list(message.embeds),
+                view=marked(layout(message.post), nonce),
                 files=list(message.files),
-                view=marked(message.view, nonce),
                 nonce=nonce,
                 allowed_mentions=mentions(message.mention),
             )
@@ -55,7 +54,7 @@ class DiscordPoster:
         except (TimeoutError, OSError) as error:
             raise TryAgain(unsure=True) from error
         if self.on_posted is not None:
-            self.on_posted(target, kind, payload, int(sent.id), message.text)
+            self.on_posted(sending, int(sent.id), message.post)
         return int(sent.id)
 
     async def _channel(self, target: Target) -> discord.abc.Messageable:

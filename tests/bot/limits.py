@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-BUTTON, SELECT, TEXT = 2, 3, 4
+from bot.discord.layout import every
+
+ROW, BUTTON, SELECT, TEXT, SECTION, DISPLAY, GALLERY = 1, 2, 3, 4, 9, 10, 12
+LAYOUT = 1 << 15  # the flag of a message that is a layout
 
 
 def check_requests(requests: Iterable[Any]) -> int:
@@ -29,10 +32,15 @@ def check_message(data: dict[str, Any]) -> bool:
     assert len(embeds) <= 10
     assert sum(map(check_embed, embeds)) <= 6000
     rows = data.get("components") or []
-    assert len(rows) <= 5, "more than five rows"
-    for row in rows:
-        check_row(row)
-    ids = [part["custom_id"] for row in rows for part in row.get("components") or ()]
+    if int(data.get("flags") or 0) & LAYOUT:
+        assert not content
+        assert not embeds
+        check_layout(rows)
+    else:
+        assert len(rows) <= 5, "more than five rows"
+        for row in rows:
+            check_row(row)
+    ids = [part["custom_id"] for part in every(rows) if "custom_id" in part]
     assert len(set(ids)) == len(ids), "two controls with one id"
     if "title" in data and "custom_id" in data:
         assert len(data["title"]) <= 45
@@ -43,10 +51,28 @@ def check_message(data: dict[str, Any]) -> bool:
     for attachment in data.get("attachments") or []:
         assert len(attachment.get("description") or "") <= 1024
     allowed = data.get("allowed_mentions")
-    if content and allowed is not None:
+    if (content or rows) and allowed is not None:
         assert "everyone" not in allowed.get("parse", [])
         assert "roles" not in allowed.get("parse", [])
-    return bool(content or embeds)
+    return bool(content or embeds or (rows and "title" not in data))
+
+
+def check_layout(parts: list[dict[str, Any]]) -> None:
+    """A layout: so many components and letters, and alt text on every picture."""
+    found = list(every(parts))
+    assert len(found) <= 40, f"{len(found)} components"
+    texts = [part["content"] for part in found if part["type"] == DISPLAY]
+    assert all(text.strip() for text in texts), "an empty text"
+    assert sum(map(len, texts)) <= 4000, f"{sum(map(len, texts))} letters"
+    for part in found:
+        if part["type"] == ROW:
+            check_row(part)
+        elif part["type"] == SECTION:
+            assert 1 <= len(part["components"]) <= 3
+            assert 0 < len(part["accessory"]["custom_id"]) <= 100
+        elif part["type"] == GALLERY:
+            assert 1 <= len(part["items"]) <= 10
+            assert all(0 < len(item["description"]) <= 1024 for item in part["items"]), "no alt text"
 
 
 def check_embed(embed: dict[str, Any]) -> int:

@@ -6,16 +6,12 @@ from typing import Any
 
 from rules.table import Chance
 from tests.bot.stage import Stage
+from tests.bot.words import controls
 
 BUTTON, SELECT = 2, 3
 SHY = ("Take it back", "Always like this", "Preview", "Write", "Search", "Change it", "Wait for")
 SHY_OF = (":ask:", ":drop:", ":wait:")
 PATIENCE = 60
-
-
-def controls(message: Any) -> list[dict[str, Any]]:
-    """Every button and menu of a message."""
-    return [part for row in message.components for part in row["components"]]
 
 
 class Presser:

@@ -26,6 +26,7 @@ from tests.bot.sketches import Sketches
 from tests.bot.steady import Steady
 from tests.bot.toy import Toy
 from tests.bot.toy_face import ToyFace, secret
+from tests.bot.words import words
 from tests.tiny.face import TinyFace
 
 START = 1_800_000_000
@@ -91,13 +92,13 @@ class Stage:
             return live.table is not None and live.table.over
 
     def posted(self) -> list[str]:
-        """Every text in the channel, embeds included."""
-        return [_words(message) for message in self.channel.history()]
+        """All that can be read in each message of the channel."""
+        return [words(message) for message in self.channel.history()]
 
     def private(self, name: str) -> list[str]:
         """Every text in somebody's DMs."""
         channel = self.people[name].user.dm_channel
-        return [_words(message) for message in channel.history()]
+        return [words(message) for message in channel.history()]
 
     def check_secrets(self, seats: dict[str, int]) -> int:
         """Nothing secret in the channel, in DMs only one's own; how many secret messages were sent."""
@@ -163,12 +164,6 @@ class Stage:
 def _unnumbered(_: object) -> str:
     """Presses without a number: what is added to chance is the same in every run, nothing."""
     return ""
-
-
-def _words(message: Any) -> str:
-    embeds = [f"{embed.title} {embed.description} {embed.footer.text}" for embed in message.embeds]
-    files = [attachment.description or "" for attachment in message.attachments]
-    return "\n".join([message.content, *embeds, *files])
 
 
 @asynccontextmanager

@@ -6,7 +6,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord.panel import face_buttons, marked
+from bot.discord.layout import layout
+from bot.discord.panel import marked, panel_keys
+from bot.discord.post import Post
 from bot.live_game import Outcome
 from bot.notices import RolledBack
 from bot.store.rows import GameRow, InputRow, SeatRow, Status, Target, TargetKind
@@ -86,15 +88,17 @@ def test_what_was_rolled_back_is_not_missed(ledger: Ledger) -> None:
     assert ledger.check(1, []) == []
 
 
+def letter(mark: str) -> discord.ui.LayoutView:
+    return marked(layout(Post(row=panel_keys(1))), mark)
+
+
 async def test_a_message_that_stands_twice_is_found_whatever_the_bot_was_told() -> None:
     faults = Faults(1, {"429": 0, "5xx": 0, "reply lost": 1, "timeout": 0})
     server = Server(faults)
     faults.on = True
     for _ in range(2):
         with pytest.raises(discord.HTTPException):
-            await server.get_channel(5).send(
-                content="hello", embeds=[], files=[], view=marked(face_buttons(1), "1-1-0")
-            )
+            await server.get_channel(5).send(files=[], view=letter("1-1-0"))
     assert len(server.doubled) == 1
     assert server.posts == 2
 
@@ -102,7 +106,7 @@ async def test_a_message_that_stands_twice_is_found_whatever_the_bot_was_told() 
 async def test_the_history_of_a_place_shows_the_newest_first_with_their_marks() -> None:
     server = Server(Faults(1))
     for mark in ("1-1-0", "1-2-0"):
-        await server.get_channel(5).send(content="", embeds=[], files=[], view=marked(face_buttons(1), mark))
+        await server.get_channel(5).send(files=[], view=letter(mark))
     shown = [message async for message in server.get_channel(5).history(limit=1)]
     assert [row.children[0].custom_id for row in shown[0].components] == ["g:0:help:1-2-0"]
 

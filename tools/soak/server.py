@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from bot.discord.ids import PANEL
+from bot.discord.layout import every, read_aloud
 from tools.soak.faults import Faults
 
 KEPT = 1000  # of the newest messages of a place
@@ -112,16 +113,14 @@ class Place(discord.abc.Messageable):
             yield SimpleNamespace(id=number, author=self._server.user, components=rows)
 
 
-def _mark(view: discord.ui.View) -> str:
-    ids = (PANEL.fullmatch(getattr(item, "custom_id", "") or "") for item in view.children)
+def _mark(view: discord.ui.LayoutView) -> str:
+    ids = (PANEL.fullmatch(part.get("custom_id") or "") for part in every(view.to_components()))
     return next(found[3] for found in ids if found is not None and found[3])
 
 
 def _words(message: dict[str, Any]) -> str:
-    """All that can be read in a message: texts, embeds, what is said of pictures, files."""
-    parts = [message["content"] or ""]
-    for embed in message["embeds"]:
-        parts += [embed.title or "", embed.description or "", embed.footer.text or ""]
+    """All that can be read in a message: texts, what is said of pictures, files."""
+    parts = [read_aloud(message["view"].to_components())]
     for file in message["files"]:
         parts.append(file.description or "")
         if not file.filename.endswith(".webp"):

@@ -4,6 +4,7 @@ from bot.discord.callboard import OLD
 from tests.bot.discord.test_kinds import reach
 from tests.bot.inside import inside
 from tests.bot.stage import stage
+from tests.bot.words import words
 
 NAMES = ("Ann", "Ben")
 
@@ -14,7 +15,7 @@ async def answer(s, name, text):
 
 
 def newest(s):
-    return s.channel.last_message.content
+    return words(s.channel.last_message)
 
 
 async def test_the_list_of_the_awaited_shrinks_without_a_new_message(tmp_path):
@@ -61,7 +62,7 @@ async def deal(s, seller, buyer):
     async with inside(s.app.tables, 1) as live:
         card = live.table.view(NAMES.index(seller)).cards[0]
     await answer(s, seller, f"offer {card} to {NAMES.index(buyer)} for 0")
-    letters = [m for m in s.people[buyer].user.dm_channel.history() if "offers you" in m.content]
+    letters = [m for m in s.people[buyer].user.dm_channel.history() if "offers you" in words(m)]
     await s.people[buyer].user.click(letters[-1], label="Accept")
     await s.settle()
 

@@ -16,6 +16,7 @@ from bot.painter import Painter
 from rules.table.chance import Era, commitment
 from tests.bot.inside import inside
 from tests.bot.stage import stage
+from tests.bot.words import words
 
 FINGERPRINT = re.compile(r"`([0-9a-f]{64})`")
 
@@ -222,7 +223,7 @@ async def test_a_file_is_taken_up_with_new_chance_and_everybody_is_told(tmp_path
         result = await manager(s).slash(there, "host import", file=file)
         await s.settle()
         assert "Taken up" in result.response.content
-        posted = [message.content for message in there.history()]
+        posted = [words(message) for message in there.history()]
         told = next(text for text in posted if "taken up from a file" in text)
         assert "**Taxes** begins again" in told
         row = await row_of(s, 2)

@@ -6,6 +6,7 @@ from tests.bot.civ_table import FIVE, at_turn, begin, files, thought, to_the_end
 from tests.bot.inside import inside
 from tests.bot.secrets_watch import SecretsWatch
 from tests.bot.stage import stage
+from tests.bot.words import words
 
 BY_HAND = 7
 """The turn from which everybody presses and writes; before it stand-ins think for them."""
@@ -65,7 +66,7 @@ async def test_treasury_changes_hands_in_a_written_deal(tmp_path):
         assert "2 treasury" in made.response.content
         await s.settle()
         letter = list(s.people[two].user.dm_channel.history())[-1]
-        assert "2 treasury" in letter.content
+        assert "2 treasury" in words(letter)
         taken = await s.people[two].slash(
             s.channel, "orders", text=f"accept {await civ_of(s, seats[one])} with {', '.join(his)}"
         )

@@ -3,8 +3,11 @@
 import pytest
 
 from bot.discord import now as calls
-from bot.discord.composing import CALL, _call
+from bot.discord.calling import called
+from bot.discord.layout import layout, read_aloud
 from bot.discord.lobby_seats import STANDIN_NAMES
+from bot.discord.post import Post
+from bot.discord.posts import bullets
 from rules.games import GAMES
 from tests.bot.inside import inside
 from tests.bot.player import controls
@@ -90,17 +93,18 @@ def test_everybody_is_called_once_and_the_call_is_never_cut(lines):
     now = awaited(dict.fromkeys(range(18), "gives movement orders"))
     done = [f"Somebody did something of note, number {n}, in a far land." * 2 for n in range(lines)]
     users = list(now.users.values())
-    text, called = _call(now, 1, {"mention": users, "lines": done})
-    assert called == users
+    post = called(Post(title="Movement", story=bullets(done)), now, 1, users)
+    text = read_aloud(layout(post).to_components())
+    assert post.calls == tuple(users)
     assert all(text.count(f"<@{user}>") == 1 for user in users)
     assert text.endswith("**P17** (gives movement orders).")
-    assert text.startswith("• Somebody") is bool(lines)
-    assert len(text) <= CALL + 100
+    assert ("• Somebody" in text) is bool(lines)
+    assert len(text) <= 4000
 
 
 def test_what_is_awaited_of_many_is_said_once():
     line = awaited({seat: "moves" if seat < 16 else "waits" for seat in range(18)}).awaited_line()
-    assert line.startswith("**Movement** · awaited (18): **P00**, **P01**")
+    assert line.startswith("⏳ Awaited (18): **P00**, **P01**")
     assert line.count("(moves)") == line.count("(waits)") == 1
     assert line.endswith("**P15** (moves), **P16**, **P17** (waits).")
 
@@ -109,7 +113,7 @@ def test_what_is_awaited_of_many_is_said_once():
 def test_few_are_named_one_by_one(count):
     line = awaited(dict.fromkeys(range(count), "moves")).awaited_line()
     assert line.count("(moves)") == count
-    assert "awaited:" in line
+    assert "Awaited:" in line
 
 
 def test_the_lobby_offers_every_option_somewhere():

@@ -1,7 +1,8 @@
 """What messages say: a story of a few lines, a letter that says what is wanted, texts beside pictures."""
 
 from bot.discord.announcing import announce
-from bot.discord.composing import LINES
+from bot.discord.fitting import MOST_LINES
+from bot.discord.layout import read_aloud
 from bot.live_game import Outcome
 from renders.face import Act, Notice
 from rules.table import Told
@@ -24,8 +25,8 @@ async def test_a_long_story_is_cut_and_says_where_the_rest_is(tmp_path, monkeypa
         await s.begin("Ben", host="Ann")
         await taxes(s, "Ann", "Ben")
         story = s.posted()[-1]
-        assert story.count("• line") == LINES
-        assert f"… and {60 - LINES} more: `/history phase:1`" in story
+        assert story.count("• line") == MOST_LINES
+        assert f"… and {60 - MOST_LINES} more: `/history phase:1`" in story
 
 
 async def test_a_letter_says_which_game_what_is_wanted_and_until_when(tmp_path):
@@ -53,14 +54,14 @@ async def test_who_wants_dms_and_takes_none_is_called_in_the_channel(tmp_path):
         await reach(s, "market", posted=True)
         assert sum("cannot send you DMs" in text for text in s.posted()) == 1
         sent = [
-            request.json.get("content") or ""
+            read_aloud(request.json.get("components") or ())
             for request in s.env.http_requests
             if isinstance(request.json, dict)
         ]
-        assert any(f"<@{ben.id}>" in text and "awaited" in text for text in sent)
+        assert any(f"<@{ben.id}>" in text and "Awaited" in text for text in sent)
 
 
-async def test_several_offers_in_one_letter_are_numbered(tmp_path, monkeypatch):
+async def test_each_offer_in_a_letter_has_its_answers_with_it(tmp_path, monkeypatch):
     def notice(self, event, seat, look):
         act = Act("Accept", "tax", 1)
         return Notice("an offer", acts=(act,)) if isinstance(event, toy.TaxesCame) else None
@@ -72,8 +73,8 @@ async def test_several_offers_in_one_letter_are_numbered(tmp_path, monkeypatch):
             told = Told(0, 1, toy.TaxesCame((1, 1)))
             outcome = Outcome(live.row, live.seats, told=(told, told))
             letters = [letter for letter in announce(outcome, live) if letter.kind == "private"]
-        assert letters[0].payload["texts"] == ["**1.** an offer", "**2.** an offer"]
-        assert [act[0] for act in letters[0].payload["acts"]] == ["Accept 1", "Accept 2"]
+        assert letters[0].payload["texts"] == ["an offer", "an offer"]
+        assert [(act[0], act[4]) for act in letters[0].payload["acts"]] == [("Accept", 0), ("Accept", 1)]
 
 
 async def test_who_reads_texts_gets_the_hand_as_text(tmp_path):

@@ -6,6 +6,7 @@ from rules.peoples.developments import Dev
 from rules.peoples.game import Peoples
 from tests.bot.inside import inside
 from tests.bot.stage import stage
+from tests.bot.words import words
 from tests.rules.peoples.scenario import LAND, MIL, SCI, scene
 
 THREE = ("Ann", "Ben", "Cleo")
@@ -56,7 +57,7 @@ async def test_who_is_attacked_is_asked_by_letter_and_goes_where_they_say(tmp_pa
         await s.begin("Ben", "Cleo", host="Ann", game="peoples")
         assert "Recorded" in await write(s, "Ann", "31b attacks 33a")
         assert await s.awaited() == ["Ben"]
-        assert "**Ben** (retreats)" in s.channel.last_message.content
+        assert "**Ben** (retreats)" in words(s.channel.last_message)
         assert "Ann attacks the tribe of Ben in 33a" in s.private("Ben")[-1]
         assert "Nothing" in await write(s, "Ann", "31d rests")
         assert "Nothing was changed" in await write(s, "Ben", "33a to 42a")
@@ -86,7 +87,7 @@ async def test_a_standing_order_retreats_and_nobody_waits(tmp_path):
         assert await tribes_of(s, 1) == ["33b", "33c"]
         assert "Recorded" in await write(s, "Ann", "31d attacks 33c")
         assert await s.awaited() == ["Ben"]
-        assert "**Olmec**" in s.channel.last_message.embeds[0].description
+        assert "**Olmec**" in words(s.channel.last_message)
         assert "33c" not in await tribes_of(s, 1)
         assert await command(s, "Ben", "standing", end="retreat") == "📌 Ended."
 
@@ -117,20 +118,22 @@ async def test_a_visit_is_taken_back_after_its_last_act_and_what_was_posted_says
         assert "Recorded" in await write(s, "Ann", "31d rests")
         page = s.channel.last_message
         assert [file.filename for file in page.attachments] == ["map.webp"]
-        assert "**Ben** (acts)" in page.content
+        assert "**Ben** (acts)" in words(page)
         assert "is taken back" in await command(s, "Ann", "undo")
         assert await s.awaited() == ["Ann"]
         assert await tribes_of(s, 0) == ["31b!", "31d"]
         again = next(m for m in s.channel.history() if m.id == page.id)
-        assert again.content == "↩️ This was taken back: the game goes on before it."
+        assert "↩️ This was taken back: the game goes on before it." in words(again)
+        assert "Awaited" not in words(again)
+        assert [file.filename for file in again.attachments] == ["map.webp"]
         assert "Ann takes back what ended **Round 1: Rome**: it goes on." in "\n".join(s.posted()[-2:])
-        assert "**Ann** (acts)" in s.channel.last_message.content
+        assert "**Ann** (acts)" in words(s.channel.last_message)
         assert "Nothing" in await write(s, "Ben", "33a rests")
         await write(s, "Ann", "31d produces")
         newest = s.channel.last_message
         assert newest.id != page.id
         assert [file.filename for file in newest.attachments] == ["map.webp"]
-        assert "Phase 1 · seal" in newest.embeds[0].footer.text
+        assert "Phase 1 · seal" in words(newest)
         await write(s, "Ben", "33a rests")
         assert "The game has gone on since “Round 1: Rome” ended" in await command(s, "Ann", "undo")
 

@@ -8,6 +8,7 @@ from tests.bot.discord.test_kinds import reach
 from tests.bot.inside import inside
 from tests.bot.stage import stage
 from tests.bot.toy_face import secret
+from tests.bot.words import words
 
 NAMES = ("Ann", "Ben", "Cleo")
 BEN = 1
@@ -133,5 +134,5 @@ async def test_a_late_letter_about_what_was_undone_shows_no_other_hand(tmp_path)
         for name in ("Ann", "Ben"):
             await s.people[name].slash(s.channel, "orders", text="1")
         await back(s)
-        letters = [m for m in s.people["Ben"].user.dm_channel.history() if secret(BEN) in m.content]
+        letters = [m for m in s.people["Ben"].user.dm_channel.history() if secret(BEN) in words(m)]
         assert [len(letter.attachments) for letter in letters] == [0, 1]

@@ -3,6 +3,7 @@
 from tests.bot.inside import inside
 from tests.bot.player import Presser, controls
 from tests.bot.stage import stage
+from tests.bot.words import words
 from tests.tiny.game import Tiny
 
 NAMES = ("Ann", "Ben")
@@ -58,7 +59,7 @@ async def trade(s):
     assert "Recorded" in made.response.content, made.response.content
     await s.settle()
     letter = list(s.people["Ben"].user.dm_channel.history())[-1]
-    assert "offers you 2 cards" in letter.content
+    assert "offers you 2 cards" in words(letter)
     message = (await s.people["Ben"].user.click(letter, label="Accept")).response
     if "Recorded" not in message.content:
         menu = next(part for part in controls(message) if ":step:" in part["custom_id"])
@@ -68,7 +69,7 @@ async def trade(s):
     assert "Recorded" in message.content, message.content
     await s.settle()
     assert "You received" in "\n".join(s.private("Ann"))
-    assert "struck a deal" in s.channel.last_message.content
+    assert "struck a deal" in words(s.channel.last_message)
 
 
 async def test_a_whole_game_of_a_sibling_nobody_has_heard_of(tmp_path):

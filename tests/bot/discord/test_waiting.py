@@ -6,6 +6,7 @@ from tests.bot.discord.test_kinds import said
 from tests.bot.inside import inside
 from tests.bot.player import Presser, controls
 from tests.bot.stage import stage
+from tests.bot.words import words
 
 PEOPLE = ("Ann", "Ben", "Cleo")
 HOURS = 3600
@@ -49,7 +50,7 @@ async def holding(s):
 
 
 def newest(s):
-    return s.channel.last_message.content
+    return words(s.channel.last_message)
 
 
 async def test_a_press_waits_for_another_and_one_is_called_when_that_one_has_acted(tmp_path):

@@ -3,6 +3,7 @@
 from tests.bot.inside import inside
 from tests.bot.player import Presser
 from tests.bot.stage import stage
+from tests.bot.words import words
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 
@@ -47,7 +48,7 @@ async def test_a_game_of_five_with_all_that_can_happen(tmp_path):
             before = live.table.view(None).hands
         await s.people["Ann"].slash(s.channel, "orders", text=f"offer {card} to 1 for 0")
         await s.settle()
-        letter = next(m for m in s.people["Ben"].user.dm_channel.history() if "offers you" in m.content)
+        letter = next(m for m in s.people["Ben"].user.dm_channel.history() if "offers you" in words(m))
         accepted = await s.people["Ben"].user.click(letter, label="Accept")
         assert "Recorded" in accepted.response.content
         again = await s.people["Ben"].user.click(letter, label="Accept")

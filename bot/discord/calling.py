@@ -1,0 +1,40 @@
+"""The part of a post that is kept true: whom it mentions, until when, who is awaited, what is cried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.discord.now import Now
+from bot.discord.panel import panel_key
+from bot.discord.post import Part, Post
+from bot.store.rows import Json
+
+CRY = "📣"
+
+
+def called(post: Post, now: Now, phase: int, users: Sequence[int]) -> Post:
+    """A post that calls people in a phase; it calls nobody when that is over."""
+    if now.phase != phase or not now.awaited or not now.is_live:
+        return replace(post, calls=(), until="", parts=())
+    following = f"Next: **{now.phase_title}**" if post.title != now.phase_title else ""
+    until = " · ".join(filter(None, (following, now.deadline_line())))
+    return replace(post, calls=tuple(now.called(users)), until=until, parts=tuple(_parts(now)))
+
+
+def _parts(now: Now) -> Iterator[Part]:
+    due = f"\n-# Due <t:{now.deadline}:R>" if now.deadline else ""
+    yield Part(now.awaited_line() + due, (panel_key(now.game, "orders"),))
+    if now.market:
+        cries = "\n".join(f"{CRY} {line}" for line in now.market)
+        yield Part(cries, (panel_key(now.game, "trade"),))
+
+
+def is_cried(post: Post) -> bool:
+    """Whether a post tells what is cried on the market."""
+    return any(part.text.startswith(CRY) for part in post.parts)
+
+
+def phase_called(kind: str, payload: dict[str, Json]) -> int:
+    """The number of the phase for which a letter calls people."""
+    return int(payload["last"]) + 1 if kind == "phase" else int(payload["phase"])

@@ -1,0 +1,85 @@
+"""Posts that need no picture and no history: what the bot says, and what one person alone is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.discord.now import Now
+from bot.discord.panel import act_key, panel_key, panel_keys
+from bot.discord.post import Key, Part, Post, Tone
+from bot.discord.wording import moment
+from bot.store.rows import Json
+from renders.words.names import plain
+
+
+def row(now: Now) -> tuple[Key, ...]:
+    """The buttons under a post: those that have something to show."""
+    if not now.has_begun:
+        return (panel_key(now.game, "help"),)
+    keys = panel_keys(now.game, now.has_trade)
+    return keys if now.is_live else keys[1:]  # nothing is asked any more
+
+
+def bullets(lines: Iterable[str]) -> tuple[str, ...]:
+    """Lines of a list."""
+    return tuple(f"• {line}" for line in lines)
+
+
+def said(now: Now, text: str) -> Post:
+    """What the bot itself has to say, with the first button beside it."""
+    first, *others = row(now)
+    return Post(parts=(Part(text, (first,)),), row=tuple(others), tone=Tone.QUIET)
+
+
+def asked_alone(now: Now, story: tuple[str, ...], wanted: Sequence[str]) -> Post:
+    """To one person: it is your turn, until when, what was done meanwhile and what is asked."""
+    part = Part("\n".join(bullets(wanted)) or "Something is asked of you.", (panel_key(now.game, "orders"),))
+    return Post(
+        title=f"Your turn: {now.phase_title}",
+        until=_dotted(f"<#{now.channel}>", now.deadline_line()),
+        story=story,
+        parts=(part,),
+        row=row(now),
+        tone=Tone.PRIVATE,
+    )
+
+
+def reminder(now: Now, seat: int, deadline: int, missing: Sequence[str] = ()) -> Post:
+    """To one person: time runs out; what is asked is told by DM alone."""
+    name = f"The game waits for **{plain(now.names[seat])}**."
+    return Post(
+        title=f"⏰ {now.phase_title} waits for you",
+        until=_dotted(f"<#{now.channel}>" if missing else "", f"until {moment(deadline)}"),
+        parts=(Part("\n".join(bullets(missing)) or name, (panel_key(now.game, "orders"),)),),
+        row=row(now),
+        tone=Tone.URGENT,
+    )
+
+
+def told_alone(now: Now, seat: int, phase: int, texts: Sequence[str], acts: Sequence[Json]) -> Post:
+    """To one person: what nobody else may know, each offer with its ready-made answers."""
+    told = list(_answerable(now, phase, texts, acts))
+    return Post(
+        title="For you alone",
+        until=_dotted(
+            f"<#{now.channel}>",
+            f"**{now.phase_title}**" if now.phase_title else "",
+            now.deadline_line() if seat in now.awaited else "",
+        ),
+        story=tuple(part.text for part in told if not part.keys),
+        parts=tuple(part for part in told if part.keys),
+        row=row(now),
+        tone=Tone.PRIVATE,
+    )
+
+
+def _answerable(now: Now, phase: int, texts: Sequence[str], acts: Sequence[Json]) -> Iterator[Part]:
+    """Each text with the answers that are ready for it; those of an older letter belong to its last text."""
+    for place, text in enumerate(texts):
+        mine = [act for act in acts if (act[4] if len(act) > 4 else len(texts) - 1) == place]
+        keys = [act_key(now.game, phase, *act[:4]) for act in mine if now.is_live]
+        yield Part(text, tuple(key for key in keys if key is not None))
+
+
+def _dotted(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
