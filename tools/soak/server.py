@@ -113,7 +113,7 @@ class Place(discord.abc.Messageable):
             yield SimpleNamespace(id=number, author=self._server.user, components=rows)
 
 
-def _mark(view: discord.ui.LayoutView) -> str:
+def _mark(view: Any) -> str:
     ids = (PANEL.fullmatch(part.get("custom_id") or "") for part in every(view.to_components()))
     return next(found[3] for found in ids if found is not None and found[3])
 
