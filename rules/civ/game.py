@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from rules.atlas.former_names import with_printed_names
+from rules.civ.belongings import belongings
 from rules.civ.cards import card_problems
 from rules.civ.civ import Civ
 from rules.civ.migrations import from_1
@@ -70,6 +71,10 @@ class CivGame(Game[CivState]):
     def view(self, state: CivState, seat: Seat | None) -> CivView:
         """What a seat may see."""
         return view(self._context(state), seat)
+
+    def belongings(self, state: CivState, seat: Seat) -> Mapping[str, int]:
+        """What a seat could lose."""
+        return belongings(self._context(state), seat)
 
     def leave(self, desk: Desk[CivState], seat: Seat) -> None:
         """WE ch.7: a seat leaves for good, when the turn is over."""

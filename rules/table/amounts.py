@@ -87,6 +87,11 @@ class Pick(Question[tuple[str, ...]]):
             return 1
         return max(weights) if self.one_by_one else min(weights)
 
+    def fitting(self, data: Data) -> Data | None:
+        """Those that can still be picked, as many as may be."""
+        known = labels(self.options)
+        return [key for key in data if key in known][: self.most] or None
+
     def default(self) -> Data:
         """The fallback."""
         return list(self.fallback)
@@ -178,6 +183,14 @@ class Allocate(Question[dict[str, int]]):
             text = f"That makes {given} in all."
             faults.append(Fault("wrong-sum", text, self.section, self.sum_asked))
         return Refusal(tuple(faults)) if faults else {k: n for k, n in answer.items() if n}
+
+    def fitting(self, data: Data) -> Data | None:
+        """Every amount as far as its limit and the sum allow."""
+        left, spread = self.wanted, {}
+        for key, amount in data.items():
+            spread[key] = min(amount, self.limits.get(key, 0), left)
+            left -= spread[key]
+        return {key: amount for key, amount in spread.items() if amount} or None
 
     def default(self) -> Data:
         """The fallback; where there is none, the limits are filled in order."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from rules.table.ahead import Carried, Kept, carried
 from rules.table.chance import Chance
 from rules.table.checkpoint import Checkpoint, StandingOrder
 from rules.table.codec import dump_state
 from rules.table.desk import Desk
-from rules.table.event import AheadRefused
+from rules.table.event import AheadCut, AheadRefused
 from rules.table.game import Game
-from rules.table.holds import Holds, Key
-from rules.table.inputs import Stand
+from rules.table.holds import Holds, Key, seats_before
+from rules.table.inputs import IfChanged, Stand
 from rules.table.question import Data, Question, Seat
 from rules.table.refusal import Refusal, refuse
 from rules.table.script import NOT_YET, Script, Wait
@@ -32,8 +33,8 @@ class Driver:
         self.moves = 0
         self.resolved: list[Seat] = []  # whose answers were sent into the script, in that order
         self.wait: Wait | None = None
-        self.given: dict[Key, Data] = {}
-        self.ahead: dict[Key, Data] = {}
+        self.given: dict[Key, Kept] = {}
+        self.ahead: dict[Key, Kept] = {}
         self.holds = Holds()
         self.standing_orders: dict[Key, Stand] = {}
         self.left: list[Seat] = []
@@ -61,7 +62,9 @@ class Driver:
             self._later = self.wait.later() if self.wait else ()
         return self._later
 
-    def answer(self, seat: Seat, key: str, data: Data) -> Refusal | None:
+    def answer(
+        self, seat: Seat, key: str, data: Data, if_changed: IfChanged = IfChanged.WHOLE
+    ) -> Refusal | None:
         """Take an answer to an open question, or keep one for a later question."""
         question = self.found(seat, key)
         if question is None:
@@ -69,10 +72,13 @@ class Driver:
         value = question.check(data)
         if isinstance(value, Refusal):
             return value
+        had = self.game.belongings(self.desk.state, seat) if if_changed is IfChanged.MINE else {}
+        kept = Kept(data, if_changed, had)
         if any(question is asked for asked in self.asked()):
-            self._accept(question, data, value)
+            self._accept(question, kept, value)
         else:
-            self.ahead[seat, question.key] = data
+            self.holds.after.pop((seat, question.key), None)
+            self.ahead[seat, question.key] = kept
         return None
 
     def after(self, seat: Seat, key: str, other: Seat) -> Refusal | None:
@@ -80,15 +86,29 @@ class Driver:
         question = self.found(seat, key)
         if question is None:
             return refuse("not-asked", "This is not asked of you now.", legal="look at your open questions")
-        refusal = self.holds.refuse(self.wait, question, other)
+        refusal = self.holds.refuse(self.wait, self.later, question, other)
         if refusal is not None:
             return refusal
         known = (seat, question.key)
-        self.given.pop(known, None)
-        self._values.pop(known, None)
+        everything: tuple[dict[Key, Any], ...] = (self.given, self._values, self.ahead)
+        for kept in everything:
+            kept.pop(known, None)
         self.holds.after[known] = other
         self._pursue(self._replies())
         return None
+
+    def is_settled(self, question: Question[Any]) -> bool:
+        """Whether a later question needs nobody yet: answered ahead, put off, or left to a standing order."""
+        key = (question.seat, question.key)
+        return (
+            key in self.ahead
+            or key in self.holds.after
+            or (question.seat, question.topic) in self.standing_orders
+        )
+
+    def before(self, question: Question[Any]) -> tuple[Seat, ...]:
+        """The seats that the seat of a question may wait for; itself, for its turn, where that is to come."""
+        return seats_before(self.wait, self.later, question)
 
     def found(self, seat: Seat, key: str) -> Question[Any] | None:
         """The question of a seat by its key, open or still to come; by its former key, if it had another."""
@@ -186,13 +206,13 @@ class Driver:
             self._script = self.game.script(self.desk)
             self._pursue((None,))
 
-    def _accept(self, question: Question[Any], data: Data, value: Any) -> None:
+    def _accept(self, question: Question[Any], kept: Kept, value: Any) -> None:
         assert self.wait is not None
         if self.wait.floor:
             self._pursue(((question.seat, value),))
             return
         self.holds.after.pop((question.seat, question.key), None)
-        self.given[question.seat, question.key] = data
+        self.given[question.seat, question.key] = kept
         self._values[question.seat, question.key] = value
         self._pursue(self._replies())
 
@@ -224,7 +244,7 @@ class Driver:
             if wait is None:
                 return
             self.wait, self._later = wait, None
-            self.resolved += self.holds.move_on(wait)
+            self.resolved += self.holds.move_on(wait, self.later)
             reply = self._settle(wait)
         raise AssertionError(f"runaway script in phase {self.checkpoint.phase}")
 
@@ -289,15 +309,14 @@ class Driver:
                 self.given[key], self._values[key] = found
         return self._replies()
 
-    def _known(self, question: Question[Any]) -> tuple[Data, Any] | None:
+    def _known(self, question: Question[Any]) -> tuple[Kept, Any] | None:
         if question.seat in self.left:
             return self._by_default(question)
-        data = self.ahead.pop((question.seat, question.key), None)
-        if data is not None:
-            value = question.check(data)
-            if not isinstance(value, Refusal):
-                return data, value
-            self.desk.tell(AheadRefused(question.seat, question.key, value), question.seat)
+        kept = self.ahead.pop((question.seat, question.key), None)
+        if kept is not None:
+            found = self._carried(question, kept)
+            if found is not None:
+                return found.kept, found.value
         if (question.seat, question.key) in self.holds.called:
             return None  # whoever waited wants to be asked
         order = self.standing_orders.get((question.seat, question.topic)) if question.topic else None
@@ -306,12 +325,24 @@ class Driver:
                 return self._by_default(question)
             value = question.check(order.data)
             if not isinstance(value, Refusal):
-                return order.data, value
+                return Kept(order.data), value
         return None
 
-    def _by_default(self, question: Question[Any]) -> tuple[Data, Any]:
+    def _carried(self, question: Question[Any], kept: Kept) -> Carried | None:
+        """What a kept answer comes to in its turn; its seat is told what of it fits no more."""
+        seat, key = question.seat, question.key
+        has = self.game.belongings(self.desk.state, seat) if kept.had else {}
+        found = carried(question, kept, has)
+        if isinstance(found, Refusal):
+            self.desk.tell(AheadRefused(seat, key, found), seat)
+            return None
+        if found.cut:
+            self.desk.tell(AheadCut(seat, key, found.cut, question.write(found.kept.data)), seat)
+        return found
+
+    def _by_default(self, question: Question[Any]) -> tuple[Kept, Any]:
         data = question.default()
         value = question.check(data)
         if isinstance(value, Refusal):
             raise AssertionError(f"{question.key}: the default {data!r} is refused: {value}")
-        return data, value
+        return Kept(data), value

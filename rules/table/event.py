@@ -44,6 +44,16 @@ class AheadRefused:
 
 
 @dataclass(frozen=True, slots=True)
+class AheadCut:
+    """Of an answer given ahead only what still fitted was carried out; in words."""
+
+    seat: Seat
+    key: str
+    cut: tuple[str, ...]
+    left: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TimeExpired:
     """The deadline passed; these seats' open questions took their defaults."""
 

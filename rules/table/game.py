@@ -86,6 +86,13 @@ class Game(ABC, Generic[S]):
     def problems(self, state: S) -> list[str]:
         """Everything that must never be so; empty in a sound game."""
 
+    def belongings(self, state: S, seat: Seat) -> Mapping[str, int]:
+        """What a seat could lose while others act before it, by names for people, and how much it has.
+
+        Nothing in it depends on what the seat cannot see.
+        """
+        return {}
+
     def aliases(self) -> Mapping[str, tuple[str, ...]]:
         """Other words for the places of the game, each with the names it may mean."""
         return {}

@@ -5,13 +5,24 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from enum import StrEnum
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
 
 from rules.table.question import Data, Seat
 from rules.table.refusal import Refusal, refuse
 
 MOST_ORDERS = 100  # standing orders of one seat
 LONGEST_ORDER = 4000  # letters
+
+
+class IfChanged(StrEnum):
+    """What becomes of an answer if others act before it counts. To be asked in any case is `After`."""
+
+    WHOLE = ""  # it is carried out if all of it still fits; otherwise the seat is asked again
+    FIT = "fit"  # what still fits is carried out; the seat is asked again only if nothing does
+    MINE = "mine"  # as WHOLE; the seat is asked again too if it has lost something since
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +33,16 @@ class Answer:
     key: str
     data: Data
     kind: Literal["answer"] = "answer"
+    if_changed: Annotated[IfChanged, Field(exclude_if=lambda said: not said)] = IfChanged.WHOLE
+    """Not written where nothing was said, so that what was stored before it could be said stays the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """A seat answers later: it is asked when another seat, before it in the order, has acted."""
+    """A seat answers later: it is asked when another seat, before it in the order, has acted.
+
+    Of a later question, `other` may be the seat itself: it is asked in its turn, and not called before.
+    """
 
     seat: Seat
     key: str

@@ -60,6 +60,10 @@ class Question(ABC, Generic[A]):
         """The state after this answer, as far as its seat can know it; None where that cannot be told."""
         return None
 
+    def fitting(self, data: Data) -> Data | None:
+        """What of an answer that is refused could be carried out, if anything."""
+        return None
+
     @abstractmethod
     def default(self) -> Data:
         """The answer taken when time is up."""
@@ -181,6 +185,10 @@ class Number(Question[int]):
             text = f"{answer} is not between {self.low} and {self.high}."
             return refuse("out-of-range", text, self.section, self.legal)
         return answer
+
+    def fitting(self, data: Data) -> Data | None:
+        """The number as near as the limits allow."""
+        return min(max(data, self.low), self.high)
 
     def default(self) -> Data:
         """The fallback."""

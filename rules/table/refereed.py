@@ -12,6 +12,7 @@ from rules.table.chance import Chance
 from rules.table.menu import Drafted, Menu, Path, Step, walk
 from rules.table.question import A, Data, Question
 from rules.table.refusal import Refusal, unreadable
+from rules.table.strict import read_strictly
 
 
 class Referee(ABC, Generic[A]):
@@ -60,6 +61,18 @@ class Referee(ABC, Generic[A]):
     @abstractmethod
     def write(self, data: Data) -> tuple[str, ...]:
         """The answer repeated in words, a line for each part."""
+
+    def fitting(self, data: Data) -> Data | None:
+        """The parts of an answer that can be carried out one after the other; None where none can.
+
+        This is for answers that are lists; another kind of answer is cut down by its own referee.
+        """
+        kept: list[Data] = []
+        for part in data if isinstance(data, list) else ():
+            answer = read_strictly(self.answer_type, [*kept, part], self.hint)
+            if not isinstance(answer, Refusal) and not isinstance(self.judge(answer), Refusal):
+                kept.append(part)
+        return kept or None
 
     def odds(self, data: Data) -> tuple[str, ...]:
         """What the dice leave of each line of `write`, in words; nothing at all where no die falls."""
@@ -113,6 +126,10 @@ class Refereed(Question[A]):
     def foresee(self, data: Data) -> Any:
         """As the referee says."""
         return self.referee.foresee(data)
+
+    def fitting(self, data: Data) -> Data | None:
+        """As the referee says."""
+        return self.referee.fitting(data)
 
     def write(self, data: Data) -> tuple[str, ...]:
         """As the referee says."""

@@ -22,6 +22,7 @@ class Wait:
     """The table waits: for all of these questions or, on an open floor, for one act of any of these seats.
 
     `later` gives the questions that will follow, as far as they can be told now: they may be answered ahead.
+    `invites`: everybody may know whose they are, so their seats are called now, not in their turn.
     `ordered`: the questions stand in the order in which seats may insist on acting, one for each seat. A seat
     may wait for one before it; the script is then sent some of the answers, the others being `NOT_YET`.
     """
@@ -30,6 +31,7 @@ class Wait:
     floor: bool = False
     later: Callable[[], Sequence[Question[Any]]] = _nobody
     ordered: bool = False
+    invites: bool = False
 
 
 class _NotYet:
@@ -59,12 +61,14 @@ def _forced(question: Question[A]) -> A | None:
     return answer
 
 
-def ask(question: Question[A], later: Callable[[], Sequence[Question[Any]]] = _nobody) -> Script[A]:
+def ask(
+    question: Question[A], later: Callable[[], Sequence[Question[Any]]] = _nobody, invites: bool = False
+) -> Script[A]:
     """One seat's answer."""
     forced = _forced(question)
     if forced is not None:
         return forced
-    replies = yield Wait((question,), later=later)
+    replies = yield Wait((question,), later=later, invites=invites)
     answer: A = replies[0]
     return answer
 
@@ -123,7 +127,7 @@ def in_turn(
     make: Callable[[Seat], Question[A] | None],
     then: Callable[[Seat, A], Script[None] | None],
 ) -> Script[None]:
-    """Each seat in turn answers and acts. Later seats may answer ahead; in their turn they are asked anew."""
+    """Each seat in turn answers and acts. Later seats may answer ahead; that is judged again in their turn."""
     order = list(seats)
 
     def rest(done: int) -> Sequence[Question[Any]]:
@@ -134,7 +138,7 @@ def in_turn(
         question = make(seat)
         if question is None:
             continue
-        answer = yield from ask(question, later=partial(rest, place))
+        answer = yield from ask(question, later=partial(rest, place), invites=True)
         acting = then(seat, answer)
         if acting is not None:
             yield from acting

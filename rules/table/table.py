@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.table import inputs as put
+from rules.table.ahead import Kept
 from rules.table.chance import Chance, commitment
 from rules.table.checkpoint import Checkpoint
 from rules.table.codec import load_state
 from rules.table.driver import Driver
 from rules.table.event import AheadRefused, AnswerUndone, PhaseReopened, SeatLeft, TimeExpired, Told
 from rules.table.game import Game, Standing
-from rules.table.holds import seats_before
-from rules.table.inputs import Input, misplaced
+from rules.table.holds import Key
+from rules.table.inputs import IfChanged, Input, misplaced
 from rules.table.question import Data, Question, Seat
 from rules.table.refusal import Refusal, refuse
 from rules.table.seal import opening, seal
@@ -28,7 +29,7 @@ Keep = Callable[[Checkpoint], None]
 class Open:
     """A question as its seat finds it: what was answered so far, and whether its turn is still to come.
 
-    `before` are the seats it may wait for, `after` is the one it waits for.
+    `before` are the seats it may wait for (the seat itself: for its turn), `after` is the one it waits for.
     """
 
     question: Question[Any]
@@ -36,6 +37,7 @@ class Open:
     ahead: bool
     before: tuple[Seat, ...] = ()
     after: Seat | None = None
+    if_changed: IfChanged = IfChanged.WHOLE
 
 
 class Table:
@@ -113,8 +115,8 @@ class Table:
         return tuple(q for q in self._unanswered() if (q.seat, q.key) not in held)
 
     def holding(self) -> dict[Seat, Seat]:
-        """Who waits for whom before answering; everybody may know it."""
-        return {seat: other for (seat, _), other in self._driver.holds.after.items()}
+        """Who waits for whom before answering; everybody may know it. Who waits for his turn is not in it."""
+        return {seat: other for (seat, _), other in self._driver.holds.after.items() if other != seat}
 
     def _unanswered(self) -> tuple[Question[Any], ...]:
         return tuple(q for q in self._driver.asked() if (q.seat, q.key) not in self._driver.given)
@@ -122,19 +124,22 @@ class Table:
     def questions(self, seat: Seat) -> tuple[Open, ...]:
         """Everything a seat may answer now: what it is asked, and what it may answer ahead."""
         driver = self._driver
-        asked = [
-            Open(
-                q,
-                driver.given.get((seat, q.key)),
-                False,
-                seats_before(driver.wait, q),
-                driver.holds.after.get((seat, q.key)),
-            )
-            for q in driver.asked()
-            if q.seat == seat
-        ]
-        later = [Open(q, driver.ahead.get((seat, q.key)), True) for q in driver.later() if q.seat == seat]
+        asked = [self._open(q, driver.given, ahead=False) for q in driver.asked() if q.seat == seat]
+        later = [self._open(q, driver.ahead, ahead=True) for q in driver.later() if q.seat == seat]
         return (*asked, *later)
+
+    def _open(self, question: Question[Any], kept: Mapping[Key, Kept], ahead: bool) -> Open:
+        key = (question.seat, question.key)
+        given = kept.get(key, Kept(None))
+        before, after = self._driver.before(question), self._driver.holds.after.get(key)
+        return Open(question, given.data, ahead, before, after, given.if_changed)
+
+    def invited(self) -> tuple[Question[Any], ...]:
+        """What will be asked in its turn, and may be answered ahead by its seat, which has not done so."""
+        driver = self._driver
+        if driver.wait is None or not driver.wait.invites:
+            return ()
+        return tuple(q for q in driver.later() if q.seat not in driver.left and not driver.is_settled(q))
 
     def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:
         """A seat's standing orders by topic."""
@@ -198,7 +203,7 @@ class Table:
             return refuse("paused", "The game is paused.", legal="wait until it is resumed")
         match entry:
             case put.Answer(seat, key, data):
-                return driver.answer(seat, key, data)
+                return driver.answer(seat, key, data, entry.if_changed)
             case put.After(seat, key, other):
                 return driver.after(seat, key, other)
             case put.Withdraw(seat, key):

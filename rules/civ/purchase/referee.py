@@ -55,6 +55,17 @@ class PurchaseReferee(Referee[Transaction]):
         wished = [name for name in self.wish if not self.g.rules.purchasing.bar(self.g, self.seat, name)]
         return {"buy": wished} if wished else {}
 
+    def fitting(self, data: Data) -> Data | None:
+        """The advances that can still be bought, one after the other, paid anew if need be."""
+        draft, answer = read_draft(data)
+        bought: list[str] = []
+        for name in answer.buy:
+            if not isinstance(self.judge(PurchaseAnswer(buy=(*bought, name))), Refusal):
+                bought.append(name)
+        whole = {**draft, "buy": bought}
+        fits = not isinstance(self.judge(read_draft(whole)[1]), Refusal)
+        return (whole if fits else {"buy": bought}) if bought else None
+
     def only(self) -> Data | None:
         """Nothing, if nobody with so many cards and so much treasury could buy or must discard anything."""
         nation, rules = self.g.nation(self.seat), self.g.rules

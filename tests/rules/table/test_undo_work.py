@@ -21,9 +21,9 @@ def judged(monkeypatch) -> list[str]:
     given: list[str] = []
     answer = Driver.answer
 
-    def counted(self, seat, key, data):
+    def counted(self, seat, key, *said):
         given.append(key)
-        return answer(self, seat, key, data)
+        return answer(self, seat, key, *said)
 
     monkeypatch.setattr(Driver, "answer", counted)
     return given
