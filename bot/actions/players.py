@@ -31,9 +31,9 @@ def by(user: int, seat: int, action: Action) -> Action:
     return checked
 
 
-def answer(seat: int, key: str, data: Data) -> Action:
+def answer(seat: int, key: str, data: Data, if_changed: put.IfChanged = put.IfChanged.WHOLE) -> Action:
     """Answer an open question, change an answer, or answer a later question ahead."""
-    return enter(put.Answer(seat, key, data))
+    return enter(put.Answer(seat, key, data, if_changed=if_changed))
 
 
 def after(seat: int, key: str, other: int) -> Action:

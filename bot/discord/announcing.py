@@ -23,7 +23,7 @@ from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status, Target, Targe
 from renders.face import Look, Notice
 from renders.faces import FACES
 from rules.table import Seat
-from rules.table.event import AheadRefused
+from rules.table.event import AheadCut, AheadRefused
 from rules.table.inputs import After, Answer
 from rules.table.seal import shown
 
@@ -142,8 +142,15 @@ def _notices(outcome: Outcome, seat: Seat) -> Iterator[Notice]:
             continue
         if isinstance(told.event, AheadRefused):
             yield Notice(_refused_ahead(told.event, seat))
+        elif isinstance(told.event, AheadCut):
+            yield Notice(_cut(told.event))
         elif (notice := face.notice(told.event, seat, look)) is not None:
             yield notice
+
+
+def _cut(event: AheadCut) -> str:
+    cut, left = ("; ".join(lines) for lines in (event.cut, event.left))
+    return f"Not all of what you had answered still fitted. Left out: {cut}. Done: {left}."
 
 
 def _refused_ahead(event: AheadRefused, seat: Seat) -> str:

@@ -13,7 +13,20 @@ from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording,
 from bot.discord.receipts import Receipt, receipt_of, receipt_of_waiting
 from bot.discord.seats import called_seats, people_of, seat_in, table_of
 from bot.discord.wording import due_line, refusal_text
-from bot.forms import Draft, Effect, Modal, Submit, act, load_draft, name_of, show, wished
+from bot.forms import (
+    Draft,
+    Effect,
+    Modal,
+    Submit,
+    act,
+    changing,
+    load_draft,
+    meant_by,
+    name_of,
+    said_in,
+    show,
+    wished,
+)
 from bot.forms.screen import Verb
 from bot.live_game import LiveGame
 from bot.store.rows import Json
@@ -23,6 +36,7 @@ from renders.words.names import plain
 from rules.atlas.names import Finder, Found
 from rules.table import Data, Deal, Open, Question, Refusal
 from rules.table.event import Told
+from rules.table.inputs import IfChanged
 
 CLOSED = "Nothing is asked of you right now."
 
@@ -65,6 +79,8 @@ class Asked:
                 return Withdrawal(self.seat, found.question.key, found.after is not None)
             case Verb.WAIT:
                 return self._waiting(found, (*values, id_.argument)[0])
+            case Verb.CHANGED:
+                return self._changed(found, draft, (*values, id_.argument)[0])
             case Verb.STAND:
                 return self._standing(found, draft)
             case Verb.PREVIEW:
@@ -131,6 +147,7 @@ class Asked:
             left=[named(o) for o in left],
             following="You are still trading." if trading else "".join(map(called, left[:1])),
             onward="Trade on" if trading else "Next",
+            ahead=changing(still, people_of(self._live), still.if_changed) if still and still.ahead else None,
         )
 
     def _came_of(self, told: Sequence[Told]) -> tuple[str, ...]:
@@ -151,7 +168,18 @@ class Asked:
         seat = next((seat for seat in people if str(seat) == other), None)
         if seat is None:
             return None
-        return Waiting(self.seat, found.question.key, seat, name_of(people, seat), found.question.prompt)
+        name = "your turn" if seat == self.seat else name_of(people, seat)
+        return Waiting(self.seat, found.question.key, seat, name, found.question.prompt)
+
+    def _changed(self, found: Open, draft: Draft, value: str) -> Form | Recording | Waiting | None:
+        """What shall become of an answer if others act first: kept with the draft until it is given."""
+        meant = meant_by(value)
+        if not isinstance(meant, IfChanged):
+            return self._waiting(found, value)
+        draft = replace(draft, if_changed=meant)
+        if found.given is None:
+            return self._form(found, draft, keep=draft)
+        return self._recording(replace(found, if_changed=meant), draft, found.given)
 
     def _wished(self, found: Open, draft: Draft, text: str) -> Waiting | Form | None:
         """What comes of a written wish to wait for another; None for any other text."""
@@ -163,9 +191,10 @@ class Asked:
     def _written(self, found: Open, text: str) -> Form | Recording | Waiting:
         if (wish := self._wished(found, Draft(), text)) is not None:
             return wish
-        effect = act(found.question, Draft(), Verb.TYPE, (text,))
+        said = Draft(if_changed=self._draft(found).if_changed)
+        effect = act(found.question, said, Verb.TYPE, (text,))
         if isinstance(effect, Submit):
-            return self._recording(found, Draft(), effect.data)
+            return self._recording(found, said, effect.data)
         if effect.refusal is not None:
             return self._form(found, effect.draft, refusal_text(effect.refusal), effect.draft)
         return self._recording(found, effect.draft, effect.draft.data)
@@ -174,14 +203,16 @@ class Asked:
         if isinstance(effect, Submit):
             return self._recording(found, draft, effect.data)
         note = "" if effect.refusal is None else refusal_text(effect.refusal)
-        return self._form(found, effect.draft, note, effect.draft)
+        made = replace(effect.draft, if_changed=draft.if_changed)
+        return self._form(found, made, note, made)
 
     def _recording(self, found: Open, draft: Draft, data: Data) -> Form | Recording:
         refusal = found.question.check(data)
         if isinstance(refusal, Refusal):
             return self._form(found, draft, refusal_text(refusal), draft if draft.data is not None else None)
         question = found.question
-        return Recording(self.seat, question.key, data, question.prompt, question.foretell(data), draft)
+        said = said_in(found, draft) if found.ahead else IfChanged.WHOLE
+        return Recording(self.seat, question.key, data, question.prompt, question.foretell(data), draft, said)
 
     def _standing(self, found: Open, draft: Draft) -> OrderToStand:
         question = found.question
@@ -216,7 +247,7 @@ class Asked:
         question = found.question
         stored = self._drafts.get(question.key, self._drafts.get(question.former))
         if stored is None and found.given is not None:
-            return Draft(found.given)
+            return Draft(found.given, if_changed=found.if_changed)
         return load_draft(stored, question)
 
     def _first(self) -> Open | None:

@@ -34,7 +34,7 @@ OUTDATED = "That form is out of date: the game has moved on."
 BUSY = "The game is being worked on at this very moment. Press once more in a few seconds."
 VERBS = {verb.value for verb in Verb}
 PATIENCE = 2.0  # seconds to open a window in; Discord gives three
-FREE = {Verb.ASK, Verb.REOPEN, Verb.WITHDRAW, Verb.STAND}  # what a receipt may be pressed for
+FREE = {Verb.ASK, Verb.REOPEN, Verb.WITHDRAW, Verb.STAND, Verb.CHANGED}  # what a receipt may be pressed for
 
 
 class Forms:
@@ -176,7 +176,7 @@ class Forms:
                 await self.open(interaction, game, OUTDATED)
 
     async def _record(self, interaction: discord.Interaction[Any], game: int, made: Recording) -> None:
-        answer = actions.answer(made.seat, made.key, made.data)
+        answer = actions.answer(made.seat, made.key, made.data, made.if_changed)
         outcome = await self._do(interaction, game, made.seat, answer)
         if outcome.refusal is None:
             receipt = await self._ask(

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from bot.forms import Draft, Screen
 from renders.face import Proposal
 from rules.table import Data
+from rules.table.inputs import IfChanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,12 @@ class Recording:
     prompt: str
     lines: tuple[str, ...]
     draft: Draft
+    if_changed: IfChanged = IfChanged.WHOLE
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """An answer to be given later, when another seat has acted; with what the receipt says."""
+    """An answer to be given later: when another seat has acted, or in one's turn."""
 
     seat: int
     key: str

@@ -12,7 +12,7 @@ import discord
 from bot.discord.form_pages import bulleted
 from bot.discord.interactions import is_private
 from bot.discord.pressed import Recording, Waiting
-from bot.forms import Button, Menu, Screen
+from bot.forms import Button, Menu, Screen, kept_line
 from bot.forms.screen import PAGE, Style, Verb
 from bot.forms.waiting import STOP
 from renders.words.names import plain
@@ -40,15 +40,20 @@ def receipt_of(
     left: Sequence[Choice],
     following: str,
     onward: str,
+    ahead: Menu | None = None,
 ) -> Receipt:
     """The receipt of an answer; `left` is what is still to be answered, `following` says what comes next.
 
-    `came_of_it` is what happened by it already.
+    `came_of_it` is what happened by it already. Of an answer given ahead, `ahead` is where to say what
+    shall become of it if others act first.
     """
     parts = [f"✅ **Recorded**: {recorded.prompt}", *bulleted(recorded.lines)]
     if came_of_it:
         parts += ["🎲 **What came of it**", *bulleted(came_of_it)]
     controls: list[Button | Menu] = []
+    if ahead is not None:
+        parts.append(kept_line(recorded.if_changed))
+        controls.append(ahead)
     if can_change:
         parts.append("You can change it until it is resolved.")
         controls.append(Button("Change it", Verb.REOPEN))
@@ -64,9 +69,11 @@ def receipt_of(
 
 def receipt_of_waiting(phase: int, made: Waiting, left: Sequence[Choice]) -> Receipt:
     """The receipt of somebody who waits for another before answering."""
+    acted = "You are asked when that player has acted, or let the time run out"
+    when = "You are called then" if made.other == made.seat else acted
     text = (
         f"⏳ **You wait for {plain(made.name)}**: {made.prompt.splitlines()[0]}\n"
-        "You are asked when that player has acted, or let the time run out. You may also answer before."
+        f"{when}. You may also answer before."
     )
     controls: list[Button | Menu] = [Button("Answer now", Verb.REOPEN), STOP]
     if left:

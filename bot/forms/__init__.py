@@ -4,6 +4,7 @@
 says what comes of it: another screen, an answer to submit, or a refusal to show.
 """
 
+from bot.forms.changing import changing, kept_line, meant_by, said_in
 from bot.forms.draft import Draft, dump_draft, load_draft
 from bot.forms.filling import Effect, Show, Submit, act
 from bot.forms.reading import read
@@ -24,10 +25,14 @@ __all__ = [
     "Show",
     "Submit",
     "act",
+    "changing",
     "dump_draft",
+    "kept_line",
     "load_draft",
+    "meant_by",
     "name_of",
     "read",
+    "said_in",
     "show",
     "wished",
 ]

@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
 
 from rules.table import Path, Question
+from rules.table.inputs import IfChanged
 from rules.table.strict import read_or
 
 
@@ -16,7 +17,8 @@ from rules.table.strict import read_or
 class Draft:
     """The answer so far, the steps towards its next line, and where a long menu is open.
 
-    `text` was typed and is not clear yet: it is asked back, and kept until it is.
+    `text` was typed and is not clear yet: it is asked back, and kept until it is. `if_changed` is what shall
+    become of the answer if others act first.
     """
 
     data: Any = None
@@ -25,6 +27,7 @@ class Draft:
     find: str = ""
     focus: str = ""
     text: str = ""
+    if_changed: IfChanged = IfChanged.WHOLE
 
 
 _DRAFT: TypeAdapter[Draft] = TypeAdapter(Draft)

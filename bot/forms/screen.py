@@ -38,6 +38,7 @@ class Verb(StrEnum):
     STAND = "stand"  # make this answer a standing order
     PREVIEW = "preview"  # draw what the draft would do
     WAIT = "wait"  # answer when another seat has acted
+    CHANGED = "changed"  # what becomes of the answer if others act first
     REOPEN = "reopen"  # show the form again, to change the answer
     ASK = "ask"  # another question of the same seat
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.forms.changing import changing, kept_line, said_in
 from bot.forms.draft import Draft
 from bot.forms.paging import menu
 from bot.forms.refereed import refereed
@@ -41,9 +42,11 @@ def show(asked: Open, draft: Draft, note: str = "", people: People | None = None
         note = note or f"Recorded so far: {recorded}. You can still change it."
     if question.topic:
         extra.append(Button("Always like this", Verb.STAND))
-    heading = question.prompt + (
-        "\n*Your turn is still to come: this is kept until then.*" if asked.ahead else ""
-    )
+    heading = question.prompt
+    if asked.ahead:
+        said = said_in(asked, draft)
+        heading += f"\n*You answer ahead. {kept_line(said)}*"
+        extra.append(changing(asked, people or {}, said))
     extra += waiting_controls(asked, people or {})
     note = note or waiting_line(asked, people or {})
     return Screen(heading, lines, note, (*controls, *extra), warned(question, draft), silent(asked))

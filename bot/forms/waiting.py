@@ -14,6 +14,7 @@ from rules.table import Choice, Fault, Open, Refusal, Seat, refuse
 People = Mapping[Seat, tuple[str, str]]
 """What the game calls each seat, and its player's name."""
 STOP = Button("Do not wait", Verb.WITHDRAW)
+MY_TURN = ("my turn", "turn", "me")
 _WISH = re.compile(
     r"(?P<how>wait(?:ing)?\s+(?:for|on|until|till)|(?:ask\s+me\s+)?after)\s+(?P<whom>\S.{0,80}?)"
     r"(?:\s+(?:has\s+\w+|is\s+done|acts|moves|answers))?[\s.!]*",
@@ -31,6 +32,8 @@ def waiting_line(asked: Open, people: People) -> str:
     """Whom the seat waits for; empty where it waits for nobody."""
     if asked.after is None:
         return ""
+    if asked.after == asked.question.seat:
+        return "⏳ You wait for your turn and are called then. You may also answer now."
     name = plain(name_of(people, asked.after))
     return f"⏳ You wait for {name} and are asked when that player has acted. You may also answer now."
 
@@ -38,6 +41,8 @@ def waiting_line(asked: Open, people: People) -> str:
 def waiting_controls(asked: Open, people: People) -> tuple[Control, ...]:
     """What to press to wait for somebody, or for nobody."""
     stop = () if asked.after is None else (STOP,)
+    if asked.ahead:
+        return stop  # whom to wait for stands with what else may be said of an answer ahead
     others = [seat for seat in asked.before if seat != asked.after]
     if len(others) == 1:
         return (*stop, Button(f"Wait for {name_of(people, others[0])}", Verb.WAIT, str(others[0])))
@@ -55,6 +60,8 @@ def wished(asked: Open, text: str, people: People) -> Seat | Refusal | None:
     if not asked.before:
         section = asked.question.section
         return refuse("no-order", "There is nobody you could wait for here.", section, "answer")
+    if wish["whom"].lower() in MY_TURN and asked.question.seat in asked.before:
+        return asked.question.seat
     seats = {called: seat for seat, (called, _) in people.items() if seat != asked.question.seat}
     players = {people[seat][1]: (called,) for called, seat in seats.items()}
     found = meant(wish["whom"], Finder(seats, players), "player")

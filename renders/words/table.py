@@ -5,11 +5,11 @@ from typing import Any
 
 from renders.words.joining import listed
 from rules.table import Seat
-from rules.table.event import AheadRefused, AnswerUndone, PhaseReopened, SeatLeft, TimeExpired
+from rules.table.event import AheadCut, AheadRefused, AnswerUndone, PhaseReopened, SeatLeft, TimeExpired
 
 Who = Callable[[Seat], str]
 """How a seat is called."""
-UNTOLD: tuple[type[Any], ...] = (AheadRefused, AnswerUndone)
+UNTOLD: tuple[type[Any], ...] = (AheadCut, AheadRefused, AnswerUndone)
 """Events nobody needs a sentence about: whoever they concern is answered at once."""
 
 

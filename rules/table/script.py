@@ -127,7 +127,7 @@ def in_turn(
     make: Callable[[Seat], Question[A] | None],
     then: Callable[[Seat, A], Script[None] | None],
 ) -> Script[None]:
-    """Each seat in turn answers and acts. Later seats may answer ahead; that is judged again in their turn."""
+    """Each seat in turn answers and acts. Later seats may answer ahead; in their turn it is judged again."""
     order = list(seats)
 
     def rest(done: int) -> Sequence[Question[Any]]:

@@ -14,7 +14,7 @@ from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
 from rules.civ import events_conflict as f
 from rules.civ import events_trade as t
-from rules.table.event import AheadRefused, AnswerUndone
+from rules.table.event import AheadCut, AheadRefused, AnswerUndone
 
 MOST = 25
 ENDINGS = (t.GameEnded, t.TieDecided, t.LastTurnCalled, t.BonusGranted)
@@ -36,6 +36,7 @@ QUIET = (
     t.ScenarioDrawn,
     f.CardPlundered,
     AnswerUndone,
+    AheadCut,
     AheadRefused,
 )
 """What a summary for everybody leaves out: it is for two pairs of eyes, or for the moment."""
