@@ -9,6 +9,7 @@ from typing import Any
 
 from rules.atlas.amounts import amount_of
 from rules.atlas.asking import OPTION, meant, quoted
+from rules.atlas.words import words_of
 from rules.games import finder_among
 from rules.table import Allocate, Choose, Data, Fault, Number, Pick, Question, Refereed, Refusal
 from rules.table.refusal import unreadable
@@ -17,6 +18,9 @@ LONGEST = 2000
 _RUNS = re.compile(r"[^\w\n]{7,}")  # nothing but signs; what reads orders need not chew on them
 _LISTED = 10
 _NOTE = re.compile(r"\s*\([^()]*\)$")
+_BULLETS = re.compile(
+    r"^[ \t]*[•‣▪◦*][ \t]+|^[ \t]*[–—-][ \t]+(?=\D)", re.MULTILINE
+)  # a receipt as it is shown
 _WHOLE = re.compile(r"\s*[+-]?[0-9]{1,9}\s*")
 
 
@@ -24,6 +28,7 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
     """The data of a typed answer; refused where it cannot be read or fits several things."""
     if len(text) > LONGEST:
         return unreadable(f"That is too long to read: {len(text)} letters.", legal=f"{LONGEST} at most")
+    text = _BULLETS.sub("", text)
     text = _RUNS.sub(lambda run: run[0][:6], text)
     match question:
         case Choose():
@@ -42,9 +47,17 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
         case Allocate():
             return _amounts(text, {key: question.label(key) for key in question.limits})
         case Refereed():
-            return question.read(text, question.default() if draft is None else draft)
+            return _lines(question, text, question.blank() if draft is None else draft)
         case _:
             return unreadable("This question takes no typed answer.")
+
+
+def _lines(question: Refereed[Any], text: str, draft: Data) -> Data | Refusal:
+    """What a referee reads in a text; its own words for an answer without any line mean just that."""
+    blank = question.blank()
+    if words_of(text) == words_of(" ".join(question.write(blank))):
+        return blank
+    return question.read(text, draft)
 
 
 def whole_number(text: str) -> int | None:
@@ -72,7 +85,16 @@ def _refused(fault: Fault, labels: Mapping[str, str]) -> Refusal:
 
 def _names(text: str, labels: Mapping[str, str]) -> list[str] | Refusal:
     parts = [part for part in re.split(r"[,;\n]", text) if part.strip()]
+    if _is_nothing(text, labels):
+        return []
     return _together(_name(part, labels) for part in parts)
+
+
+def _is_nothing(text: str, labels: Mapping[str, str]) -> bool:
+    """The words of a receipt for nothing at all, unless an option is called so."""
+    return words_of(text) in (("nothing",), ("none",)) and all(
+        map(words_of(text).__ne__, map(words_of, labels.values()))
+    )
 
 
 def _together(parts: Iterable[Any]) -> list[Any] | Refusal:
@@ -84,6 +106,8 @@ def _together(parts: Iterable[Any]) -> list[Any] | Refusal:
 
 def _amounts(text: str, labels: Mapping[str, str]) -> dict[str, int] | Refusal:
     lines = [line for line in re.split(r"[,;\n]", text) if line.strip()]
+    if _is_nothing(text, labels):
+        return {}
     pairs = _together(_amount(line, labels) for line in lines)
     if isinstance(pairs, Refusal):
         return pairs

@@ -38,6 +38,10 @@ class Referee(ABC, Generic[A]):
     def default(self) -> Data:
         """The answer taken when time is up; also the empty draft that menus begin with."""
 
+    def blank(self) -> Data:
+        """What written lines are added to where nothing is drafted yet."""
+        return self.default()
+
     @abstractmethod
     def sample(self, chance: Chance) -> Data:
         """A legal answer, at random."""
@@ -114,6 +118,10 @@ class Refereed(Question[A]):
     def default(self) -> Data:
         """As the referee says."""
         return self.referee.default()
+
+    def blank(self) -> Data:
+        """As the referee says."""
+        return self.referee.blank()
 
     def sample(self, chance: Chance) -> Data:
         """As the referee says."""

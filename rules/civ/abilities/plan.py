@@ -129,7 +129,7 @@ class AbilityReferee(Referee[tuple[Use, ...]]):
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """Lines such as `Ability: Area`; the name of the ability first."""
         lines = self._lines(draft)
-        for written in filter(str.strip, text.splitlines()):
+        for written in self._uses_in(text):
             found = self._ability_in(written)
             if found is None:
                 return Refusal((ability_unknown(self.g.rules.cite(Topic.ABILITIES), self._names()),))
@@ -139,6 +139,19 @@ class AbilityReferee(Referee[tuple[Use, ...]]):
                 return use
             lines = _with(lines, ability, use)
         return lines
+
+    def _uses_in(self, text: str) -> list[str]:
+        """A line for each ability: a semicolon ends one only where another is named behind it."""
+        found: list[str] = []
+        for line in filter(str.strip, text.splitlines()):
+            first, *parts = line.split(";")
+            found.append(first)
+            for part in filter(str.strip, parts):
+                if self._ability_in(part) is None:
+                    found[-1] += f",{part}"
+                else:
+                    found.append(part)
+        return found
 
     def _ability_in(self, written: str) -> tuple[Ability[Any], str] | None:
         """The ability whose name the line begins with, and what follows."""

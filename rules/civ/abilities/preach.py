@@ -120,10 +120,9 @@ class Preach(Ability[Preached]):
         """`Area` for a city, `Area 3` for tokens; before it an opponent, where there are several."""
         words = [word for word in text.replace(":", " ").split() if word.lower() not in (CITY, "in")]
         numbers = [int(word) for word in words if word.isdecimal()]
-        place = [word for word in words if not word.isdecimal()]
-        first = place[0].lower() if len(place) > 1 else ""
-        of = next((other for other in g.rivals(seat) if g.name(other).lower() == first), None)
-        area = find_area(" ".join(place[1:] if of is not None else place), g.board)
+        place = " ".join(word for word in words if not word.isdecimal())
+        of = next((o for o in g.rivals(seat) if place.lower().startswith(f"{g.name(o).lower()} ")), None)
+        area = find_area(place if of is None else place[len(g.name(of)) :], g.board)
         if isinstance(area, Refusal):
             return area
         return {"area": area, "tokens": numbers[0] if numbers else 0, "of": of}

@@ -1,5 +1,6 @@
 """The ability to turn commodity cards into treasury."""
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
@@ -14,6 +15,8 @@ from rules.civ.exchange import exchange, exchange_faults, wares, worth
 from rules.civ.naming import counted
 from rules.table import Chance, Choice, Fault, Refusal, Script, Seat
 from rules.table.menu import pick_some
+
+_SELL = re.compile(r"^\s*sell\b\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +67,8 @@ class Sell(Ability[Sold]):
         return {"cards": [keys[key] for key in chosen]}
 
     def read(self, g: Civ, seat: Seat, text: str) -> dict[str, Any] | Refusal:
-        """Names with numbers."""
-        cards = counted(text, commodities(g, seat), "commodity")
+        """Names with numbers; `sell` may stand before them."""
+        cards = counted(_SELL.sub("", text), commodities(g, seat), "commodity")
         return cards if isinstance(cards, Refusal) else {"cards": cards}
 
     def write(self, g: Civ, use: Sold) -> str:

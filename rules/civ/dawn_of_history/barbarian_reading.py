@@ -5,6 +5,7 @@
 """
 
 import re
+from collections import Counter
 
 from rules.civ import faults
 from rules.civ.dawn_of_history.barbarian_trial import Begin, try_orders
@@ -46,6 +47,8 @@ class BarbarianLines:
         self.begin = begin
         self.orders = orders
         self.phrases = Phrases(begin().g.board)
+        self.said: Counter[tuple[str, str]] = Counter()
+        """How many the text has sent so far, from where to where."""
 
     def read(self, text: str) -> list[Fault]:
         """The lines of a text; what is wrong with those that are not taken."""
@@ -108,10 +111,15 @@ class BarbarianLines:
             left -= count
             if count < 1:
                 raise Unclear(faults.unreadable(f"“{line}”: nobody would go to {target}.", self._example()))
-            orders.append(Trek(source, target, count))
+            self.said[source, target] += count
+            orders.append(Trek(source, target, self._sent(source, target, count)))
         if total is not None and left:
             raise Unclear(faults.unreadable(f"“{line}”: {total} leave {source}, but {total - left} arrive."))
         return orders
+
+    def _sent(self, source: str, target: str, count: int) -> int:
+        """Where so many must go, a line stands for all that the text has sent the same way."""
+        return self.said[source, target] if source in self.begin().due else count
 
     def _fresh(self, area: str) -> int:
         """How many can still go; where they must, all of them, whatever was ordered before."""

@@ -96,10 +96,22 @@ class BarbarianReferee(Referee[BarbarianOrders]):
 
     def write(self, data: Data) -> tuple[str, ...]:
         """A line for each order."""
-        return tuple(write_order(order) for order in orders_of(data)) or ("the barbarians stay quiet",)
+        orders = orders_of(data)
+        idle = (f"raise nothing in {area}" for area in self._idle(orders))
+        return (*map(write_order, orders), *idle) or ("the barbarians stay quiet",)
+
+    def _idle(self, orders: BarbarianOrders) -> list[str]:
+        """The cities that would bring forth something by themselves, and are told not to."""
+        told = [order.area for order in orders if isinstance(order, Raise)]
+        usual = (order.area for order in usual_orders(self.begin) if isinstance(order, Raise))
+        return [area for area in usual if area not in told]
 
     def drop(self, draft: Data, line: int) -> Data:
-        """The draft without one order."""
+        """The draft without one order; a city that would bring forth nothing does so."""
+        orders = orders_of(draft)
+        if idle := self._idle(orders)[line - len(orders) :][:1] if line >= len(orders) else []:
+            more = self.read(f"raise tokens in {idle[0]}", draft)
+            return draft if isinstance(more, Refusal) else more
         return [data_of(order) for index, order in enumerate(orders_of(draft)) if index != line]
 
     def _kinds(self, band: Warband) -> list[str]:

@@ -70,15 +70,18 @@ def with_order(
 
 
 def _make_room(orders: Iterable[BarbarianOrder], order: Trek, room: int) -> list[BarbarianOrder]:
-    """The orders, with no more than so many tokens from the same area, and none to the same target."""
+    """The orders, with no more than so many tokens from the same area, and none to the same target.
+
+    Those that were given first make room first.
+    """
     kept: list[BarbarianOrder] = []
-    for old in orders:
+    for old in reversed([*orders]):
         if not isinstance(old, Trek) or old.source != order.source:
             kept.append(old)
         elif old.target != order.target and (count := min(old.count, room)) > 0:
             kept.append(replace(old, count=count))
             room -= count
-    return kept
+    return kept[::-1]
 
 
 def without_raise(orders: Iterable[BarbarianOrder], area: str) -> list[BarbarianOrder]:

@@ -87,7 +87,7 @@ class Phrases:
         return text[: match.start()], tuple(sources)
 
     def _source(self, part: str) -> list[str]:
-        number = re.match(r"^(\d{1,3})\s*x?\s+(.*)$", part)
+        number = re.match(r"^(\d{1,3})\s*x?\s+(?:tokens?\s+(?:of|from|in)\s+)?(.*)$", part)
         count, name = (int(number[1]), number[2]) if number else (1, part)
         if not count:
             raise Unclear(faults.unreadable(f"“{part.strip()}” pays for nothing."))

@@ -2,11 +2,12 @@
 
 `Rome 3 > Etruria`, `Rome > Etruria 2, Neapolis 1`, `Rome all > Etruria > Rubicon`,
 `ship Rome > Corsica with 4`, `ship Rome +4 > Corsica -2 +1 > Massillia`,
-`build Rome paid treasury and Rome`, `keep Rome`, `scrap Rome`, `everybody stays`;
+`build Rome paid treasury and Rome`, `keep Rome`, `scrap Rome`, `lose the ship in Rome`, `everybody stays`;
 with mercenaries `Rome 3 > Etruria including 2 mercenaries`, `Rome 2 mercenaries > Etruria`.
 """
 
 import re
+from collections.abc import Iterable
 
 from rules.civ import faults
 from rules.civ import faults_movement as wrong
@@ -18,7 +19,7 @@ from rules.civ.movement.phrases import Phrases, Unclear
 from rules.civ.movement.trial import Begin, set_sail, try_orders
 from rules.table import Data, Fault, Refusal
 
-_VERB = re.compile(r"^(scrap|give up|keep|maintain|build|new ship|ship|sail)\b\s*(.*)$", re.IGNORECASE)
+_VERB = re.compile(r"^(scrap|give up|lose|keep|maintain|build|new ship|ship|sail)\b\s*(.*)$", re.IGNORECASE)
 _STAYING = re.compile(
     r"(?:(?:everybody|everyone|all|they|we) )?stays?(?: put| here| where (?:they|we) are)?"
     r"|(?:nobody|no one|nothing) moves|hold|pass|nothing|none"
@@ -27,14 +28,28 @@ _STAYING = re.compile(
 )
 _BETWEEN = re.compile(r"[\n;]|,(?=[^,>\n]*>)")
 _ALL = re.compile(r"\ball\b", re.IGNORECASE)
-_FILLER = re.compile(r"^(?:a\s+)?(?:new\s+)?(?:ship\s+)?(?:(?:in|at|from)\s+)?", re.IGNORECASE)
+_FILLER = re.compile(r"^(?:(?:a|the)\s+)?(?:new\s+)?(?:ship\s+)?(?:(?:in|at|from)\s+)?", re.IGNORECASE)
 
 
 def read_lines(begin: Begin, text: str, draft: Data) -> Data | Refusal:
     """The draft with the lines added; if any line is unclear or illegal, all that is wrong with them."""
-    lines = _Lines(begin, list(orders_of(draft)))
-    found: list[Fault] = []
     written = list(filter(None, map(str.strip, _BETWEEN.split(text))))
+    orders = list(orders_of(draft))
+    taken = _read(begin, written, orders)
+    if isinstance(taken, Refusal) and any(map(_is_kept, orders)):
+        # What the draft keeps may be paid for, or given up, in a later line.
+        others = [order for order in orders if not _is_kept(order)]
+        again = _read(begin, written, others, last=[order for order in orders if _is_kept(order)])
+        return taken if isinstance(again, Refusal) else again
+    return taken
+
+
+def _read(
+    begin: Begin, written: list[str], orders: list[Order], last: Iterable[Order] = ()
+) -> Data | Refusal:
+    """The orders with the lines added, and then those of the last that still can be given."""
+    lines = _Lines(begin, [*orders])
+    found: list[Fault] = []
     if not written:
         return Refusal((faults.unreadable("No order is written.", lines.example()),))
     staying = [line for line in written if _STAYING.fullmatch(line.rstrip(".! "))]
@@ -47,7 +62,13 @@ def read_lines(begin: Begin, text: str, draft: Data) -> Data | Refusal:
             found += unclear.faults
     if staying and any(map(lines.is_a_move, lines.orders)):
         found.append(wrong.moves_all_the_same(staying[0], lines.mover.section))
+    lines.keep(last)
     return Refusal(tuple(found)) if found else [data_of(order) for order in lines.orders]
+
+
+def _is_kept(order: Order) -> bool:
+    """A ship that is paid for and stays where it is."""
+    return isinstance(order, Sailing) and bool(order.pay) and not order.new and not order.stops
 
 
 class _Lines:
@@ -58,6 +79,7 @@ class _Lines:
         self.orders = orders
         self.mover: Mover = try_orders(begin, orders)[0]
         self.phrases = Phrases(self.mover.g.board)
+        self.lost: list[str] = []
 
     def is_a_move(self, order: Order) -> bool:
         """Whether nobody could say that everything stays as it is; ships may still be kept for later."""
@@ -73,6 +95,8 @@ class _Lines:
         word, rest = verb[1].lower(), _FILLER.sub("", verb[2], count=1)
         if word in ("scrap", "give up"):
             return self._take([Scrapping(self.phrases.area(rest))])
+        if word == "lose":
+            return self._lose(self.phrases.area(rest))
         if ">" not in self.phrases.arrows(rest) and word != "sail":
             return self._harbour(rest, new=word in ("build", "new ship"))
         return self._voyage(rest, new=word in ("build", "new ship"))
@@ -84,6 +108,31 @@ class _Lines:
             self.mover, _ = try_orders(self.begin, self.orders)
             raise Unclear(*found)
         self.orders += orders
+
+    def keep(self, ships: Iterable[Order]) -> None:
+        """Ships that nobody spoke of are kept, as far as that can be paid for."""
+        for order in ships:
+            if isinstance(order, Sailing) and order.area in self.lost:
+                self.lost.remove(order.area)
+            elif not self.mover.do(order):
+                self.orders.append(order)
+
+    def _lose(self, area: str) -> None:
+        """A ship is kept no more."""
+        self.lost.append(area)
+        if not self._let_go(area) and all(ship.area != area for ship in self.mover.unpaid):
+            raise Unclear(wrong.no_ship(area, self.mover.section))
+
+    def _let_go(self, area: str) -> bool:
+        """Whether a ship there was kept so far; it is paid for anew, or lost."""
+        kept = next(
+            (o for o in self.orders if isinstance(o, Sailing) and o.area == area and _is_kept(o)), None
+        )
+        if kept is None:
+            return False
+        self.orders.remove(kept)
+        self.mover, _ = try_orders(self.begin, self.orders)
+        return True
 
     def _marches(self, line: str) -> list[Order]:
         plain, hired = self.phrases.hired(line)
@@ -143,6 +192,8 @@ class _Lines:
         """A ship that is built or kept and stays where it is."""
         text, pay = self.phrases.paid(text)
         area = self.phrases.area(text)
+        if not new:
+            self._let_go(area)
         self._take([Sailing(area, new, self._payment(area, new, pay))])
 
     def _voyage(self, text: str, new: bool) -> None:
@@ -158,6 +209,8 @@ class _Lines:
             self.orders = set_sail(self.begin, before, area, stops, hired)
             self.mover, _ = try_orders(self.begin, self.orders)
             return
+        if pay and not new:
+            self._let_go(area)
         new = new or all(ship.area != area for ship in self.mover.unpaid)
         self._take([Sailing(area, new, self._payment(area, new, pay), stops, hired)])
 

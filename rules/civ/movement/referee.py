@@ -1,5 +1,6 @@
 """The referee of movement orders."""
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
@@ -7,7 +8,7 @@ from rules.civ.civ import Civ
 from rules.civ.movement.chances import sample_orders
 from rules.civ.movement.menus import order_menu
 from rules.civ.movement.mover import Mover
-from rules.civ.movement.orders import TREASURY, OrderList, Sailing, data_of, orders_of
+from rules.civ.movement.orders import TREASURY, OrderList, Sailing, Scrapping, data_of, orders_of
 from rules.civ.movement.payments import any_payment
 from rules.civ.movement.reading import read_lines
 from rules.civ.movement.trial import try_orders
@@ -87,13 +88,25 @@ class MovementReferee(Referee[OrderList]):
     def write(self, data: Data) -> tuple[str, ...]:
         """A line for each order."""
         nothing = "everybody stays" if self.moves else "no ship is built or kept"
-        return tuple(write_order(order) for order in orders_of(data)) or (nothing,)
+        orders = orders_of(data)
+        lost = (f"lose the ship in {area}" for area in self._lost(orders))
+        return (*map(write_order, orders), *lost) or (nothing,)
+
+    def _lost(self, orders: OrderList) -> list[str]:
+        """Where ships are that these orders neither pay for nor give up."""
+        ships = Counter(ship.area for ship in self.g.ships_of(self.seat)) if self.builds else Counter()
+        ships -= Counter(order.area for order in orders if isinstance(order, Scrapping))
+        ships -= Counter(o.area for o in orders if isinstance(o, Sailing) and o.pay and not o.new)
+        return list(ships.elements())
 
     def menu(self, draft: Data) -> Menu:
         """The menus for one more order."""
         return order_menu(self.begin, orders_of(draft))
 
     def drop(self, draft: Data, line: int) -> Data:
-        """The draft without one order."""
+        """The draft without one order; a ship that would be lost is kept."""
         kept = orders_of(draft)
+        if lost := self._lost(kept)[line - len(kept) :][:1] if line >= len(kept) else []:
+            more = self.read(f"keep {lost[0]}", draft)
+            return draft if isinstance(more, Refusal) else more
         return [data_of(order) for index, order in enumerate(kept) if index != line]

@@ -1,6 +1,8 @@
 """Movement orders in words that can be read back."""
 
-from rules.civ.movement.orders import March, Order, Sailing, Scrapping, Stop
+from collections import Counter
+
+from rules.civ.movement.orders import TREASURY, March, Order, Sailing, Scrapping, Stop
 
 
 def write_order(order: Order) -> str:
@@ -15,10 +17,21 @@ def write_order(order: Order) -> str:
 
 
 def _sailing(order: Sailing) -> str:
-    paid = f" paid {' and '.join(order.pay)}" if order.pay else ""
+    paid = f" paid {_payment(order.pay)}" if order.pay else ""
     if not order.stops:
         return f"{'build' if order.new else 'keep'} {order.area}{paid}"
     return f"{'new ship' if order.new else 'ship'} {_voyage(order.stops)}{_hired(order.hired)}{paid}"
+
+
+def _payment(sources: tuple[str, ...]) -> str:
+    """`treasury`, `2 treasury`, `treasury and 1 token of Rome`."""
+    return " and ".join(_paid(source, count) for source, count in Counter(sources).items())
+
+
+def _paid(source: str, count: int) -> str:
+    if source == TREASURY:
+        return source if count == 1 else f"{count} {source}"
+    return f"{count} token{'' if count == 1 else 's'} of {source}"
 
 
 def _hired(count: int | None) -> str:

@@ -1,5 +1,6 @@
 """Phase 5a: the referee of the building orders."""
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,6 +15,7 @@ from rules.table.refereed import Referee
 from rules.table.strict import read_strictly
 
 STAYS, GOES = "stays", "goes"
+_BETWEEN = re.compile(r"[;\n]")
 _LEAVE = (Choice(STAYS, "Yes, one stays"), Choice(GOES, "No", "all tokens go back to stock"))
 
 
@@ -49,6 +51,10 @@ class Construction(Materials, Referee[BuildingList]):
         plain = [area for area in self.candidates() if self.shortage(area, 0) == 0]
         return [data_of(Building(area)) for area in plain[: self.g.nation(self.seat).city_stock]]
 
+    def blank(self) -> Data:
+        """No city: whoever writes down cities means these and no others."""
+        return []
+
     def sample(self, chance: Chance) -> Data:
         """Any of the plain cities, and sometimes one more with every help there is."""
         orders = [self._perhaps_bare(order, chance) for order in self.default() if chance.below("sample", 4)]
@@ -73,7 +79,7 @@ class Construction(Materials, Referee[BuildingList]):
         orders = [data_of(building) for building in buildings_of(draft)]
         found: list[Fault] = []
         example = next((f"{area} treasury 3" for area in self.candidates()), "")
-        for line in filter(None, map(str.strip, text.splitlines())):
+        for line in filter(None, map(str.strip, _BETWEEN.split(text))):
             order = read_line(line, self.g.board, example)
             if isinstance(order, Refusal):
                 found += order.faults

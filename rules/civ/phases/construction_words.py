@@ -45,7 +45,7 @@ def write_line(area: str, treasury: int, drawn: Mapping[str, int], leave: bool |
 
 def _near(text: str, board: Board, found: list[Fault], example: str) -> dict[str, int]:
     drawn: dict[str, int] = {}
-    for part in filter(None, map(str.strip, re.split(r"[,;+]", text))):
+    for part in filter(None, map(str.strip, re.split(r"[,+]", text))):
         match = _NEAR.match(part)
         assert match is not None
         if match[1] and match[3]:

@@ -14,6 +14,10 @@ from rules.civ.purchase.payment_menus import with_larger
 from rules.civ.purchase.writing import lines
 from rules.table import Data, Fault, Refusal, Seat
 
+_REPEATED = re.compile(r"\s*\([^()]*\)$|\s+for\s+(?:\d+(?:\s+treasury)?|\?)(?=\s*(?:,|$))", re.IGNORECASE)
+"""Prices and sums, as receipts show them: they follow from the rest."""
+_STANDS_IN = re.compile(r"\D+\sfor\s\D+", re.IGNORECASE)
+_COUNTS_MORE = re.compile(r"(?:\d+\s+)?(\D+?)\s+counting\s+as\s+\d+", re.IGNORECASE)
 CLAUSES = "buy ADVANCE, ADVANCE; pay 3 COMMODITY, 20"
 
 
@@ -27,7 +31,7 @@ def read(g: Civ, seat: Seat, text: str, draft: Data) -> Data | Refusal:
     for clause in (part.strip() for part in re.split(r"[;\n]", text)):
         if not clause:
             continue
-        word, _, rest = clause.partition(" ")
+        word, _, rest = _REPEATED.sub("", clause).partition(" ")
         change = _clause(g, seat, word.lower().rstrip(":"), rest, data)
         if isinstance(change, Refusal):
             found += change.faults
@@ -42,7 +46,7 @@ def _clause(g: Civ, seat: Seat, word: str, rest: str, data: dict[str, Data]) -> 
             data.clear()
             return {}
         case "buy":
-            names = counted(rest, g.rules.advances, "advance")
+            names = [] if rest.lower() == "nothing" else counted(rest, g.rules.advances, "advance")
             if isinstance(names, Refusal):
                 return names
             return {"buy": list(dict.fromkeys([*data.get("buy", []), *names]))}
@@ -54,6 +58,8 @@ def _clause(g: Civ, seat: Seat, word: str, rest: str, data: dict[str, Data]) -> 
         case "discount":
             name = find(rest, g.rules.advances, "advance")
             return name if isinstance(name, Refusal) else {"discount": name}
+        case "credits" if rest.lower().startswith("of "):
+            return _groups(g, rest[3:], data)
         case "credits":
             groups = counted(rest, g.rules.groups, "group")
             return groups if isinstance(groups, Refusal) else {"credits": dict(Counter(groups))}
@@ -74,26 +80,46 @@ def _clause(g: Civ, seat: Seat, word: str, rest: str, data: dict[str, Data]) -> 
 def _pay(g: Civ, seat: Seat, rest: str, data: dict[str, Data]) -> dict[str, Data] | Refusal:
     if rest.strip().lower() in ("", "auto", "best"):
         return {"pay": None}
-    plain = [part.strip() for part in rest.split(",") if part.strip()]
+    mine = cards.commodities(g, seat)
+    plain = [part.strip() for part in rest.split(",") if part.strip() and part.strip().lower() != "nothing"]
     numbers = [part for part in plain if re.fullmatch(r"\d+( treasury)?", part)]
-    named = counted(
-        ", ".join(part for part in plain if part not in numbers), cards.commodities(g, seat), "commodity"
-    )
+    stands_in = next(filter(_STANDS_IN.fullmatch, plain), None)
+    counts_more = next(filter(_COUNTS_MORE.fullmatch, plain), None)
+    special = (*numbers, stands_in, counts_more)
+    named = counted(", ".join(part for part in plain if part not in special), mine, "commodity")
     if isinstance(named, Refusal):
         return named
-    kept = {k: v for k, v in (data.get("pay") or {}).items() if k in ("substitute", "larger")}
+    kept: dict[str, Data] = {
+        k: v for k, v in (data.get("pay") or {}).items() if k in ("substitute", "larger")
+    }
+    if stands_in is not None:
+        pair = _substituted(g, seat, stands_in)
+        if isinstance(pair, Refusal):
+            return pair
+        kept["substitute"] = pair
+    if counts_more is not None:
+        larger = find(_COUNTS_MORE.sub(r"\1", counts_more), mine, "commodity")
+        if isinstance(larger, Refusal):
+            return larger
+        kept["larger"] = larger
     treasury = sum(int(number.split()[0]) for number in numbers)
     return {"pay": {**kept, "cards": dict(Counter(named)), "treasury": treasury}}
 
 
 def _substitute(g: Civ, seat: Seat, rest: str, data: dict[str, Data]) -> dict[str, Data] | Refusal:
-    card, _, whole = re.sub(r"\bfor\b", "|", rest, flags=re.IGNORECASE).partition("|")
+    pair = _substituted(g, seat, rest)
+    if isinstance(pair, Refusal):
+        return pair
+    return {"pay": {**(data.get("pay") or {"cards": {}, "treasury": 0}), "substitute": pair}}
+
+
+def _substituted(g: Civ, seat: Seat, text: str) -> list[Data] | Refusal:
+    """The card that stands in, and the set it stands in for."""
+    card, _, whole = re.sub(r"\bfor\b", "|", text, flags=re.IGNORECASE).partition("|")
     mine = cards.commodities(g, seat)
     pair = find(card, mine, "commodity"), find(whole, mine, "commodity")
     found = [fault for name in pair if isinstance(name, Refusal) for fault in name.faults]
-    if found:
-        return Refusal(tuple(found))
-    return {"pay": {**(data.get("pay") or {"cards": {}, "treasury": 0}), "substitute": list(pair)}}
+    return Refusal(tuple(found)) if found else list(pair)
 
 
 def _larger(g: Civ, seat: Seat, rest: str, data: dict[str, Data]) -> dict[str, Data] | Refusal:

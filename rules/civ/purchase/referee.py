@@ -66,6 +66,10 @@ class PurchaseReferee(Referee[Transaction]):
         fits = not isinstance(self.judge(read_draft(whole)[1]), Refusal)
         return (whole if fits else {"buy": bought}) if bought else None
 
+    def blank(self) -> Data:
+        """Nothing: whoever writes down advances means these and no others."""
+        return {}
+
     def only(self) -> Data | None:
         """Nothing, if nobody with so many cards and so much treasury could buy or must discard anything."""
         nation, rules = self.g.nation(self.seat), self.g.rules

@@ -13,6 +13,7 @@ from rules.table import Data, Refusal, Seat
 Reader: TypeAlias = Callable[[str], Data | Refusal]
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_NUMBERED = re.compile(r"(?:[^#]*#\s*)?([0-9]{1,9})")
 _JOINT = r"\s*(?:[,;+&]|\band\b)?\s*"
 _TREASURY = re.compile(rf"{_JOINT}\b([0-9]{{1,9}})\s+treasury\b{_JOINT}", re.IGNORECASE)
 TERMS = {"give": True, "want": True, "say": False, "count": False}
@@ -115,8 +116,8 @@ def _seat(g: Civ, seat: Seat, text: str) -> Seat | Refusal:
 
 def _offer(g: Civ, seat: Seat, act: str, text: str) -> int | Refusal:
     """An offer by its number, or the latest with another seat by the name of that."""
-    if _NUMBER.fullmatch(text.lstrip("#")):
-        return int(text.lstrip("#"))
+    if numbered := _NUMBERED.fullmatch(text):
+        return int(numbered[1])
     is_mine = act == "withdraw"
     offers = [o for o in g.state.floor.offers if (o.maker if is_mine else o.to) == seat]
     others = {g.name(o.to if is_mine else o.maker): o.id for o in offers}

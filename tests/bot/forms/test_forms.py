@@ -217,6 +217,12 @@ def test_long_runs_of_signs_are_not_chewed_on():
         def read(self, text, draft):
             return text
 
+        def blank(self):
+            return {}
+
+        def write(self, data):
+            return ()
+
     question = replace(toy_at("voyage"), referee=Reader())
     assert read(question, "Ostia " + "( , " * 400 + "Gades", {}) == "Ostia ( , (Gades"
 
@@ -245,9 +251,11 @@ def test_the_line_being_made_is_shown():
     assert screen.lines[-1].startswith(f"✏️ {chosen.label} › **")
 
 
-@pytest.mark.parametrize(("orders", "removable"), [([], False), ([{"scrap": "Rome"}], True)])
-def test_only_a_line_that_is_there_can_be_taken_out(orders, removable):
-    game = scenario({"Rome": side({"Rome": 6}, ships=["Rome"])}).g
+@pytest.mark.parametrize(
+    ("ships", "orders", "removable"), [([], [], False), (["Rome"], [{"scrap": "Rome"}], True)]
+)
+def test_only_a_line_that_is_there_can_be_taken_out(ships, orders, removable):
+    game = scenario({"Rome": side({"Rome": 6}, ships=ships)}).g
     question = Orders(seat=0, key="move", prompt="", referee=MovementReferee(game, 0))
     screen = show(opened(question), Draft(data=orders))
     assert len(screen.lines) == 1

@@ -234,10 +234,10 @@ def test_3_a_line_that_is_refused_leaves_those_before_it_as_they_were():
 @pytest.mark.parametrize("draft", [None, "Rome", [{"march": ["Rome"], "count": 0}], [{"fly": "Rome"}]])
 def test_3_a_draft_that_cannot_be_read_is_an_empty_one(draft):
     asked = referee(scene())
-    assert asked.write(draft) == ("everybody stays",)
+    assert asked.write(draft) == ("lose the ship in Rome",)
     assert options(asked.step(draft, ())) == ["march", "ship", "scrap"]
     assert asked.read("scrap Rome", draft) == [{"scrap": "Rome"}]
-    assert asked.drop(draft, 0) == []
+    assert asked.drop([{"scrap": "Rome"}], 0) == []
 
 
 def test_3_an_unknown_area_brings_a_suggestion():
@@ -343,7 +343,22 @@ def test_3_lines_can_be_dropped():
     menu = referee(scene())
     draft = menu.read("Rome 1 > Etruria\nkeep Rome", [])
     assert menu.write(menu.drop(draft, 0)) == ("keep Rome paid treasury",)
-    assert menu.write([]) == ("everybody stays",)
+    assert menu.write([{"scrap": "Rome"}]) == ("scrap Rome",)
+
+
+def test_3_a_ship_that_nobody_pays_for_is_named():
+    menu = referee(scene())
+    assert menu.write(menu.read("Rome 1 > Etruria", [])) == ("Rome 1 > Etruria", "lose the ship in Rome")
+    kept = menu.drop([], 0)
+    assert menu.write(kept) == ("keep Rome paid treasury",)
+    assert menu.read("lose the ship in Rome", kept) == []
+    assert menu.read("keep Rome paid treasury", kept) == kept
+
+
+def test_3_what_is_kept_by_itself_makes_room_for_what_is_written():
+    menu = referee(scene(treasury=2))
+    text = "build Neapolis paid 2 treasury; lose the ship in Rome"
+    assert menu.read(text, menu.default()) == [{"ship": "Neapolis", "new": True, "pay": ["treasury"] * 2}]
 
 
 def test_3_menus_walked_at_random_give_legal_orders():

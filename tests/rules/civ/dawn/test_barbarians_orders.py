@@ -25,6 +25,11 @@ def asked(**more):
     return next(barbarians(s.g)).questions[0]
 
 
+def told(question, data):
+    """The orders in words, without the cities that bring forth nothing."""
+    return tuple(line for line in question.write(data) if not line.startswith("raise nothing"))
+
+
 @pytest.mark.parametrize(
     ("text", "lines"),
     [
@@ -32,7 +37,7 @@ def asked(**more):
         ("raise 2 tokens in rubicon", ("raise tokens in Rubicon",)),
         ("generate Rome ship", ("raise a ship in Rome",)),
         ("raise in Rome: tokens", ("raise tokens in Rome",)),
-        ("Raise nothing in Rome", ("the barbarians stay quiet",)),
+        ("Raise nothing in Rome", ()),
         ("ship Corsica > Etruria", ("ship Corsica > Etruria",)),
         ("sail from Corsica to Massillia", ("ship Corsica > Massillia",)),
         ("ship in Corsica -> Sardinia", ("ship Corsica > Sardinia",)),
@@ -49,7 +54,7 @@ def test_orders_as_people_write_them(text, lines):
     question = asked()
     data = question.read(text, [])
     assert not isinstance(data, Refusal), data
-    assert question.write(data) == lines
+    assert told(question, data) == lines
     assert not isinstance(question.check(data), Refusal)
     if data:
         assert question.read("; ".join(lines), []) == data
@@ -115,12 +120,16 @@ def test_a_line_about_a_city_takes_the_place_of_the_one_before():
     assert question.write(draft) == ("raise tokens in Rome", "raise tokens in Rubicon")
     changed = question.read("raise a ship in Rome", draft)
     assert question.write(changed) == ("raise tokens in Rubicon", "raise a ship in Rome")
-    assert question.write(question.read("raise nothing in Rubicon", changed)) == ("raise a ship in Rome",)
+    quiet = question.read("raise nothing in Rubicon", changed)
+    assert question.write(quiet) == ("raise a ship in Rome", "raise nothing in Rubicon")
+    assert question.read("\n".join(question.write(quiet)), draft) == quiet
+    assert question.write(question.drop(quiet, 1)) == ("raise a ship in Rome", "raise tokens in Rubicon")
 
 
 def test_a_line_can_be_dropped():
     question = asked()
-    assert question.write(question.drop(question.default(), 0)) == ("raise tokens in Rubicon",)
+    left = question.drop(question.default(), 0)
+    assert question.write(left) == ("raise tokens in Rubicon", "raise nothing in Rome")
 
 
 def test_menus_for_what_a_city_brings_forth():
@@ -131,15 +140,15 @@ def test_menus_for_what_a_city_brings_forth():
     assert isinstance(done, Drafted)
     assert question.write(done.draft) == ("raise tokens in Rubicon", "raise a ship in Rome")
     none = question.step(question.default(), (("raise",), ("Rome",), ("nothing",)))
-    assert question.write(none.draft) == ("raise tokens in Rubicon",)
+    assert question.write(none.draft) == ("raise tokens in Rubicon", "raise nothing in Rome")
 
 
 def test_menus_for_ships_and_tokens():
     question = asked()
     sailed = question.step([], (("ship",), ("Massillia",)))
-    assert question.write(sailed.draft) == ("ship Corsica > Massillia",)
+    assert told(question, sailed.draft) == ("ship Corsica > Massillia",)
     marched = question.step([], (("march",), ("Rome",), ("2",)))
-    assert question.write(marched.draft) == ("Etruria 2 > Rome",)
+    assert told(question, marched.draft) == ("Etruria 2 > Rome",)
 
 
 def test_menus_say_what_stands_where_they_lead():
