@@ -87,7 +87,17 @@ def _names(text: str, labels: Mapping[str, str]) -> list[str] | Refusal:
     parts = [part for part in re.split(r"[,;\n]", text) if part.strip()]
     if _is_nothing(text, labels):
         return []
-    return _together(_name(part, labels) for part in parts)
+    names = _together(_name(part, labels) for part in parts)
+    return names if isinstance(names, Refusal) else _apart(names, labels)
+
+
+def _apart(keys: list[str], labels: Mapping[str, str]) -> list[str]:
+    """Where several options look the same, each mention means another of them."""
+    found: list[str] = []
+    for key in keys:
+        alike = (other for other, label in labels.items() if label == labels[key] and other not in found)
+        found.append(next(alike, key))
+    return found
 
 
 def _is_nothing(text: str, labels: Mapping[str, str]) -> bool:
