@@ -27,7 +27,7 @@ from rules.table.event import AheadCut, AheadRefused
 from rules.table.inputs import After, Answer
 from rules.table.seal import shown
 
-MOST_ACTS = 15  # five offers, each with its answers below it
+MOST_ACTS = 16  # four offers, each with its answers below it
 
 
 def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:

@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 _MARKDOWN = re.compile(r"([\\`*_~|>#\[\]()<:@-])")
+_ADDRESS = re.compile(r"(\w)\.(?=[\w.]+(?:/|\\))")
 _ZERO_WIDTH = "\u200b"
 
 
@@ -22,3 +23,8 @@ def plain(name: str, longest: int = 32) -> str:
         if "@" in safe
         else safe
     )
+
+
+def harmless(text: str, longest: int) -> str:
+    """What somebody wrote to somebody, on one line and to the letter: no invitation, no link either."""
+    return _ADDRESS.sub(rf"\1.{_ZERO_WIDTH}", plain(text, longest))

@@ -111,7 +111,7 @@ class CardsReceived:
 
 @dataclass(frozen=True, slots=True)
 class OfferMade:
-    """WE 7: for the two seats: an offer lies on the floor."""
+    """WE 7: for its maker and its receivers: an offer lies on the floor."""
 
     innocent: ClassVar[bool] = True
     offer: int
@@ -124,16 +124,26 @@ class OfferMade:
     treasury: int = 0
     """The treasury that goes with the cards, and that asked for in return."""
     asked: int = 0
+    others: tuple[Seat, ...] = ()
+    """Who else it was made to: the first who accepts has the deal."""
+    note: str = ""
+    """A sentence that goes with it."""
+
+    @property
+    def receivers(self) -> tuple[Seat, ...]:
+        """Everybody it was made to."""
+        return (self.to, *self.others)
 
 
 @dataclass(frozen=True, slots=True)
 class OfferClosed:
-    """WE 7: for the two seats: an offer is no more, and why."""
+    """WE 7: for its maker and a receiver: an offer is no more, and why; its maker is told once."""
 
     offer: int
     maker: Seat
     to: Seat
     fate: str
+    others: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

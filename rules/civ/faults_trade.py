@@ -88,6 +88,17 @@ def partner_too_poor(section: str, name: str, cards: int) -> Fault:
     return Fault("partner-too-poor", f"{name} has only {cards} cards.", section, f"ask for up to {cards}")
 
 
+def nobody_to_take_it(section: str) -> Fault:
+    """An offer to all, where nobody who still trades could keep it."""
+    text = "Nobody who is still trading could take that."
+    return Fault("nobody-to-take-it", text, section, "name those you offer it to")
+
+
+def note_too_long(letters: int, most: int) -> Fault:
+    """A sentence that is a letter."""
+    return _unreadable(f"Your sentence has {letters} letters.", f"at most {most}")
+
+
 def no_treasury_traded(section: str) -> Fault:
     """Treasury in a deal, in a game where only cards are traded."""
     return Fault("no-treasury-traded", "Only cards may be traded, no treasury.", section)

@@ -18,7 +18,7 @@ class OfferNumbers:
     key: int = 0
     """Drawn when the first trade session begins; 0: not yet. Nobody sees it."""
     made: dict[str, int] = field(default_factory=dict)
-    """How many offers each seat has made to each other in the game ("0>3")."""
+    """How many offers each seat has made to each other in the game ("0>3"), and to several ("0>0")."""
 
     def fork(self) -> "OfferNumbers":
         """A copy to try things on."""
@@ -26,8 +26,16 @@ class OfferNumbers:
 
     def draw(self, maker: Seat, to: Seat, seats: int) -> int:
         """The next number of a pair. It is no draw of chance, so it stands in the way of no undo."""
+        return self._next(maker, to, seats, 0)
+
+    def draw_for_several(self, maker: Seat, seats: int) -> int:
+        """The next number of an offer to several: longer from the first, so that its length tells nothing."""
+        rounds = -(-9 * _FIRST // (seats * seats))
+        return self._next(maker, maker, seats, rounds)
+
+    def _next(self, maker: Seat, to: Seat, seats: int, skipped: int) -> int:
         pair = f"{maker}>{to}"
-        place = self.made.get(pair, 0) * seats * seats + maker * seats + to
+        place = (skipped + self.made.get(pair, 0)) * seats * seats + maker * seats + to
         self.made[pair] = self.made.get(pair, 0) + 1
         first = _FIRST
         while place >= 9 * first:

@@ -1,6 +1,7 @@
-"""WE 7: what lies on the trading floor: offers between two seats, lines called out to all, who is done."""
+"""WE 7: what lies on the trading floor: offers to one or several, lines called out to all, who is done."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from typing import Annotated
 
 from pydantic import Field
@@ -29,14 +30,31 @@ class Offer:
     """The treasury that goes with the cards, and that asked for in return."""
     asked: Annotated[int, Field(exclude_if=lambda asked: not asked)] = 0
 
+    others: Annotated[list[Seat], Field(exclude_if=lambda others: not others)] = field(default_factory=list)
+    """Who else it was made to: the first of them all who accepts has the deal."""
+    out: Annotated[list[Seat], Field(exclude_if=lambda out: not out)] = field(default_factory=list)
+    """Those of them for whom it is no more; nobody else is told."""
+    note: Annotated[str, Field(exclude_if=lambda note: not note)] = ""
+    """A sentence that goes with it."""
+
+    @property
+    def receivers(self) -> tuple[Seat, ...]:
+        """Everybody it was made to."""
+        return (self.to, *self.others)
+
+    @property
+    def open_to(self) -> tuple[Seat, ...]:
+        """Those who may still accept it."""
+        return tuple(seat for seat in self.receivers if seat not in self.out)
+
     def is_meant(self, number: int, seat: Seat) -> bool:
-        """Whether a seat that names this number means this offer: only its two seats can."""
-        return number in (self.id, self.former) and seat in (self.maker, self.to)
+        """Whether a seat that names this number means this offer: only its maker and its receivers can."""
+        return number in (self.id, self.former) and (seat == self.maker or seat in self.open_to)
 
 
 @dataclass(frozen=True, slots=True)
 class ClosedOffer:
-    """An offer that is no more, and what became of it."""
+    """An offer that is no more for the one seat it is `to`, and what became of it."""
 
     offer: Offer
     fate: str
@@ -62,7 +80,7 @@ class Floor:
     done: list[Seat] = field(default_factory=list)
 
     def fork(self) -> "Floor":
-        """A copy to try things on; offers and cries are never changed, only taken away."""
+        """A copy to try things on; offers and cries are never changed, only replaced or taken away."""
         return Floor(list(self.offers), dict(self.made), list(self.closed), dict(self.cries), list(self.done))
 
     def offer(self, number: int, seat: Seat) -> Offer | None:
@@ -70,17 +88,21 @@ class Floor:
         return next((offer for offer in self.offers if offer.is_meant(number, seat)), None)
 
     def fate(self, number: int, seat: Seat) -> str | None:
-        """What became of an offer of this seat that is no more."""
-        return next((gone.fate for gone in self.closed if gone.offer.is_meant(number, seat)), None)
+        """What became of an offer of this seat that is no more; of one to several, at last."""
+        return next((gone.fate for gone in reversed(self.closed) if gone.offer.is_meant(number, seat)), None)
 
     def lay(self, offer: Offer) -> None:
-        """Put an offer on the floor."""
-        pair = f"{offer.maker}>{offer.to}"
-        self.made[pair] = self.made.get(pair, 0) + 1
-        offer.former = self.made[pair] * 10_000 + (offer.maker + 1) * 100 + offer.to + 1
+        """Put an offer on the floor; version 1 knew none to several."""
+        if not offer.others:
+            pair = f"{offer.maker}>{offer.to}"
+            self.made[pair] = self.made.get(pair, 0) + 1
+            offer.former = self.made[pair] * 10_000 + (offer.maker + 1) * 100 + offer.to + 1
         self.offers.append(offer)
 
-    def close(self, offer: Offer, fate: str) -> None:
-        """Take an offer off the floor."""
-        self.offers.remove(offer)
-        self.closed.append(ClosedOffer(offer, fate))
+    def close(self, offer: Offer, seats: Iterable[Seat], fate: str) -> None:
+        """Take an offer away from some of its receivers; with the last of them it leaves the floor."""
+        gone = tuple(seats)
+        self.closed += [ClosedOffer(replace(offer, to=seat, others=[], out=[]), fate) for seat in gone]
+        left = replace(offer, out=[*offer.out, *gone])
+        place = self.offers.index(offer)
+        self.offers[place : place + 1] = [left] if left.open_to else []

@@ -67,7 +67,7 @@ class ShipView:
 
 @dataclass(frozen=True, slots=True)
 class OfferView:
-    """WE 7: an offer as its maker or its receiver may see it."""
+    """WE 7: an offer as its maker or one of its receivers may see it."""
 
     id: int
     maker: Seat
@@ -78,10 +78,19 @@ class OfferView:
     want: tuple[str, ...]
     count: int
     give: tuple[str, ...]
-    """The true cards: empty for the receiver."""
+    """The true cards: empty for a receiver."""
     treasury: int = 0
     """The treasury that goes with the cards, and that asked for in return."""
     asked: int = 0
+    others: tuple[Seat, ...] = ()
+    """Who else it was made to, whatever they said to it."""
+    note: str = ""
+    """A sentence that goes with it."""
+
+    @property
+    def receivers(self) -> tuple[Seat, ...]:
+        """Everybody it was made to."""
+        return (self.to, *self.others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,9 +298,11 @@ def _offers(g: Civ, seat: Seat | None) -> tuple[OfferView, ...]:
             give=tuple(offer.give) if offer.maker == seat else (),
             treasury=offer.treasury,
             asked=offer.asked,
+            others=tuple(offer.others),
+            note=offer.note,
         )
         for offer in g.state.floor.offers
-        if seat is not None and seat in (offer.maker, offer.to)
+        if seat is not None and seat in (offer.maker, *offer.open_to)
     )
 
 

@@ -26,3 +26,14 @@ def labelled(labels: Mapping[str, str], typed: str) -> list[app_commands.Choice[
     by_label = {label: value for value, label in labels.items()}
     fitting = finder_among(tuple(by_label)).matching(typed)
     return [app_commands.Choice(name=label[:100], value=by_label[label][:100]) for label in fitting[:MOST]]
+
+
+def one_more(labels: Mapping[str, str], typed: str) -> list[app_commands.Choice[str]]:
+    """The same for a list with commas: those before the last stay as they are typed."""
+    before, comma, last = typed.rpartition(",")
+    if not comma:
+        return labelled(labels, typed)
+    lead = f"{before.strip()}, "
+    found = labelled(labels, last.strip())
+    joined = [(f"{lead}{choice.name}", f"{lead}{choice.value}") for choice in found]
+    return [app_commands.Choice(name=name, value=value) for name, value in joined if len(name) <= 100]

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.commands.completing import labelled
+from bot.discord.commands.completing import labelled, one_more
 from bot.discord.interactions import Sorry, acknowledge
 from bot.discord.seats import called_seats, game_here
 from bot.live_game import LiveGame
@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
 NO_TRADE = "Nothing can be traded right now."
+LONGEST = 200  # letters of a sentence that goes with an offer
 
 
-class TradeCommands(commands.GroupCog, group_name="trade", group_description="Offers between two players"):
-    """Offers between two players."""
+class TradeCommands(commands.GroupCog, group_name="trade", group_description="Offers between players"):
+    """Offers between players."""
 
     def __init__(self, app: Amphora) -> None:
         self._app = app
@@ -37,34 +38,60 @@ class TradeCommands(commands.GroupCog, group_name="trade", group_description="Of
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """The other players, as the game calls them."""
+        return labelled(await self._called(interaction), typed)
+
+    async def _several(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """The other players, one after the other."""
+        return one_more(await self._called(interaction), typed)
+
+    async def _called(self, interaction: discord.Interaction[Any]) -> dict[str, str]:
         try:
             game = await game_here(self._app.store, interaction)
             called = await self._app.tables.look(game.id, lambda live: _others(live, interaction.user.id))
         except Sorry:
-            return []
-        shown = {name: name if name == player else f"{name} ({player})" for player, name in called.items()}
-        return labelled(shown, typed)
+            return {}
+        return {name: name if name == player else f"{name} ({player})" for player, name in called.items()}
 
-    @app_commands.command(name="offer", description="Offer cards to another player")
+    @app_commands.command(name="offer", description="Offer cards to one player, to several, or to all")
     @app_commands.describe(
-        to="Whom", give="The cards you give, as 2 Ochre, 1 Hide", want="What you ask for, as 3 Iron",
+        to="Whom: one, several with commas between them, or all",
+        give="The cards you give, as 2 Ochre, 1 Hide", want="What you ask for, as 3 Iron",
         say="What you say you give, where it differs and the rules allow it",
+        note="A sentence that goes with it, for them alone",
     )  # fmt: skip
-    @app_commands.autocomplete(to=_partners)
+    @app_commands.autocomplete(to=_several)
     async def offer(
-        self, interaction: discord.Interaction[Any], to: str, give: str, want: str, say: str = ""
+        self,
+        interaction: discord.Interaction[Any],
+        to: str,
+        give: str,
+        want: str,
+        say: str = "",
+        note: app_commands.Range[str, 0, LONGEST] = "",
     ) -> None:
         """Offer."""
-        await self._act(interaction, "offer", to=to, give=give, want=want, say=say)
+        await self._act(interaction, "offer", to=to, give=give, want=want, say=say, note=note)
 
     @app_commands.command(name="counter", description="Answer an offer with another one")
     @app_commands.describe(
-        offer="Its number, or who made it", give="The cards you give", want="What you ask for"
-    )
+        offer="Its number, or who made it", give="The cards you give", want="What you ask for",
+        say="What you say you give, where it differs and the rules allow it",
+        note="A sentence that goes with it, for them alone",
+    )  # fmt: skip
     @app_commands.autocomplete(offer=_partners)
-    async def counter(self, interaction: discord.Interaction[Any], offer: str, give: str, want: str) -> None:
+    async def counter(
+        self,
+        interaction: discord.Interaction[Any],
+        offer: str,
+        give: str,
+        want: str,
+        say: str = "",
+        note: app_commands.Range[str, 0, LONGEST] = "",
+    ) -> None:
         """Offer something else."""
-        await self._act(interaction, "counter", offer=offer, give=give, want=want)
+        await self._act(interaction, "counter", offer=offer, give=give, want=want, say=say, note=note)
 
     @app_commands.command(name="accept", description="Accept an offer")
     @app_commands.describe(offer="Its number, or who made it", cards="The cards you give for it")

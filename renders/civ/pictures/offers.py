@@ -6,6 +6,7 @@ from PIL import Image
 
 from renders.civ.pictures.chips import goods
 from renders.civ.shown import Shown
+from renders.civ.words.trade import receivers
 from renders.paint.compose import below
 from renders.paint.table import Column, Note, Row, table
 from renders.picture import Picture
@@ -13,14 +14,17 @@ from renders.words.alt import alt
 from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.listing import Listing
+from renders.words.names import spoken
+from rules.civ.trade.notes import LONGEST
 from rules.civ.views import CryView, OfferView
 
 ROOM = 420
+SENTENCE = 520
 
 
 def draw_offers(shown: Shown) -> Picture:
     """The offers on the table and the cries of the market."""
-    mine = [offer for offer in shown.view.offers if offer.to == shown.seat]
+    mine = [offer for offer in shown.view.offers if offer.maker != shown.seat]
     made = [offer for offer in shown.view.offers if offer.maker == shown.seat]
     image = below([_offers(shown, mine, made), _market(shown)], shown.scheme.edge, 10)
     texts = [say_offer(shown, offer) for offer in (*mine, *made)] or ["No offer is on the table for you"]
@@ -46,8 +50,10 @@ def _offers(shown: Shown, mine: list[OfferView], made: list[OfferView]) -> Image
         Column("Gives", "l", 300),
         Column("For", "l", 300),
     ]
-    rows = [_row(shown, offer, received=True) for offer in mine]
-    rows += [_row(shown, offer, received=False) for offer in made]
+    said = any(offer.note for offer in (*mine, *made))
+    columns += [Column("Says", "l", most=SENTENCE)] if said else []
+    rows = [_row(shown, offer, True, said) for offer in mine]
+    rows += [_row(shown, offer, False, said) for offer in made]
     subtitle = f"{counted(len(mine), 'offer')} to you, {counted(len(made), 'offer')} by you"
     return table(
         columns,
@@ -68,16 +74,17 @@ def _foot(shown: Shown) -> str:
     return f"Closed: {', '.join(fates[:4])}." if fates else f"The {first} named must be true."
 
 
-def _row(shown: Shown, offer: OfferView, received: bool) -> Row:
+def _row(shown: Shown, offer: OfferView, received: bool, said: bool) -> Row:
     other = offer.maker if received else offer.to
     named = offer.say if received else offer.give
     hidden = offer.cards - len(named)
     gives = goods(named, shown, ROOM, _lead(offer.treasury, offer.cards, hidden > 0))
     asks = goods(offer.want, shown, ROOM, _lead(offer.asked, offer.count, offer.count != len(offer.want)))
-    name = f"from {shown.name(other)}" if received else f"to {shown.name(other)}"
-    return Row(
-        (Note(str(offer.id), shown.scheme.faint), shown.livery(other), name, gives, asks), strong=received
-    )
+    more = f" +{len(offer.others)}" if offer.others else ""
+    name = f"{'from' if received else 'to'} {shown.name(other)}{more}"
+    number = Note(str(offer.id), shown.scheme.faint)
+    note = (spoken(offer.note, LONGEST) if offer.note else "",) if said else ()
+    return Row((number, shown.livery(other), name, gives, asks, *note), strong=received)
 
 
 def _lead(treasury: int, cards: int, some_unnamed: bool) -> str:
@@ -109,16 +116,31 @@ def _market(shown: Shown) -> Image.Image:
 
 
 def say_offer(shown: Shown, offer: OfferView) -> str:
-    """An offer as a sentence for one of its two seats."""
+    """An offer as a sentence for its maker or one of its receivers."""
+    return f"{_say_terms(shown, offer)}{_say_more(offer)}"
+
+
+def _say_more(offer: OfferView) -> str:
+    """That it is a race, and the sentence that goes with it."""
+    race = "; the first who accepts has the deal" if offer.others else ""
+    return race + (f"; they say “{spoken(offer.note, LONGEST)}”" if offer.note else "")
+
+
+def _say_terms(shown: Shown, offer: OfferView) -> str:
     gives, asks = _said(offer.say), _said(offer.want) + _money(offer.asked)
     if offer.maker == shown.seat:
         truth = f" (truly {_said(offer.give)})" if sorted(offer.give) != sorted(offer.say) else ""
-        lead = f"Offer {offer.id}: you offer {shown.full(offer.to)}"
+        lead = f"Offer {offer.id}: you offer {receivers(offer.receivers, shown.full)}"
         said = f"said to be {gives}{truth}{_money(offer.treasury)}"
         return f"{lead} {offer.cards} cards, {said}, for {offer.count} cards, {asks}"
-    lead = f"Offer {offer.id}: {shown.full(offer.maker)} offers you"
+    others = f" and {receivers(_besides(shown, offer), shown.full)}" if offer.others else ""
+    lead = f"Offer {offer.id}: {shown.full(offer.maker)} offers you{others}"
     gives += _money(offer.treasury)
     return f"{lead} {offer.cards} cards, {gives}, for {offer.count} cards, {asks}"
+
+
+def _besides(shown: Shown, offer: OfferView) -> tuple[int, ...]:
+    return tuple(seat for seat in offer.receivers if seat != shown.seat)
 
 
 def _money(treasury: int) -> str:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from renders.civ.words.telling import telling
-from renders.civ.words.trade import terms
+from renders.civ.words.trade import receivers, terms
 from renders.face import Act, Notice
+from renders.words.names import harmless
 from renders.words.table import Who
 from rules.civ import events as e
 from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
 from rules.civ import events_conflict as f
 from rules.civ import events_trade as t
+from rules.civ.trade.notes import LONGEST
 from rules.table import Seat
 
 TRADE = "trade"
 """The key of the question that the floor asks."""
+_OWN = {True: ("accepted", "withdrawn"), False: ("accepted", "declined", "countered")}
+"""What the maker of an offer (True) or its receiver has just done, or reads of elsewhere."""
 
 
 def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
@@ -28,9 +32,9 @@ def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
     match event:
         case t.CardsReceived() | f.CardPlundered():
             return Notice(_to_you(event, who), kind="hand")
-        case t.OfferMade(number, _, to) if to == seat:
-            return Notice(_offered(event, who), kind="offers", acts=_answers(number))
-        case t.OfferClosed(_, _, _, fate) if fate != "accepted":
+        case t.OfferMade(number) if seat in event.receivers:
+            return Notice(_offered(event, seat, who), kind="offers", acts=_answers(number))
+        case t.OfferClosed(_, maker, _, fate) if fate not in _OWN[maker == seat]:
             return Notice(_closed(event, seat, who))
         case t.ScenarioDrawn():
             return Notice(_to_you(event, who))
@@ -43,13 +47,21 @@ def _to_you(event: Any, who: Who) -> str:
     return telling(event, who).replace("you’s", "your").replace("You’s", "Your")
 
 
-def _offered(event: t.OfferMade, who: Who) -> str:
-    return f"Offer {event.offer}: {who(event.maker)} offers you {terms(event, ' of yours')}."
+def _offered(event: t.OfferMade, seat: Seat, who: Who) -> str:
+    to = receivers(event.receivers, who, seat)
+    race = " The first who accepts has the deal." if event.others else ""
+    said = f" “{harmless(event.note, LONGEST)}”" if event.note else ""
+    return f"Offer {event.offer}: {who(event.maker)} offers {to} {terms(event, _whose(event))}.{race}{said}"
+
+
+def _whose(event: t.OfferMade) -> str:
+    return "" if event.others else " of yours"
 
 
 def _answers(number: int) -> tuple[Act, ...]:
     return (
         Act("Accept", TRADE, step=f"accept:{number}"),
+        Act("With other cards", TRADE, step=f"choose:{number}"),
         Act("Counter", TRADE, step=f"counter:{number}"),
         Act("Decline", TRADE, {"act": "decline", "offer": number}),
     )
@@ -57,7 +69,8 @@ def _answers(number: int) -> tuple[Act, ...]:
 
 def _closed(event: t.OfferClosed, seat: Seat, who: Who) -> str:
     if event.maker == seat:
-        return f"Your offer {event.offer} to {who(event.to)} is closed: {event.fate}."
+        to = receivers((event.to, *event.others), who)
+        return f"Your offer {event.offer} to {to} is closed: {event.fate}."
     return f"The offer {event.offer} of {who(event.maker)} to you is closed: {event.fate}."
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from renders.civ.words.phrases import cards, each_card, plus, spread
@@ -9,6 +10,7 @@ from renders.words.counting import counted, ordinal
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.civ import events_trade as t
+from rules.table import Seat
 
 FEW, MANY = 3, 9
 """Up to how many things of a kind are told in sentences of their own: where they are alike, or not."""
@@ -78,10 +80,10 @@ def _drawing(event: Any, who: Who) -> str:
 
 def _dealing(event: Any, who: Who) -> str:
     match event:
-        case t.OfferMade(number, maker, to):
-            return f"Offer {number}, {who(maker)} to {who(to)}: {terms(event)}."
-        case t.OfferClosed(number, maker, to, fate):
-            return f"Offer {number} of {who(maker)} to {who(to)} is closed: {fate}."
+        case t.OfferMade(number, maker):
+            return f"Offer {number}, {who(maker)} to {receivers(event.receivers, who)}: {terms(event)}."
+        case t.OfferClosed(number, maker, to, fate, others):
+            return f"Offer {number} of {who(maker)} to {receivers((to, *others), who)} is closed: {fate}."
         case t.CriedOut(seat, wants, haves):
             parts = [f"looks for {listed(wants)}" if wants else "", f"has {listed(haves)}" if haves else ""]
             return f"{who(seat)} {listed(parts)}."
@@ -100,6 +102,14 @@ def terms(event: t.OfferMade, whose: str = "") -> str:
     """Both sides of an offer; where it says whose, the cards asked for are theirs."""
     gives = f"{counted(event.cards, 'card')} ({cards(event.say)}){plus(event.treasury)}"
     return f"{gives} for {counted(event.count, 'card')}{whose} ({cards(event.want)}){plus(event.asked)}"
+
+
+def receivers(seats: Sequence[Seat], who: Who, first: Seat | None = None) -> str:
+    """Whom an offer is made to, the reader first; of many only how many they are."""
+    ordered = sorted(seats, key=lambda seat: seat != first)
+    if len(ordered) <= FEW + 1:
+        return listed(map(who, ordered))
+    return f"{who(ordered[0])} and {len(ordered) - 1} others"
 
 
 def _traded(event: t.DealStruck, noun: str = "") -> str:

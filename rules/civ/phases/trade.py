@@ -1,6 +1,7 @@
 """WE 7: the trade session: an open floor until everybody is done or time is up."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import assert_never
 
 from rules.civ import cards
@@ -21,6 +22,8 @@ from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer
 from rules.civ.trade.referee import DealReferee
 from rules.civ.trade.treasury import is_payable, pay_treasury
 from rules.table import Deal, Script, Seat, floor
+
+TAKEN = "somebody else accepted it"
 
 
 def trade(g: Civ) -> Script[None]:
@@ -68,10 +71,10 @@ def _perform(g: Civ, seat: Seat, act: Act) -> bool:
         case MakeOffer():
             _make(g, seat, act)
         case Accept(number, given):
-            _strike(g, _open(table, number, seat), given)
+            _strike(g, _open(table, number, seat), seat, given)
             return True
         case Decline(number):
-            _close(g, _open(table, number, seat), "declined")
+            _close(g, _open(table, number, seat), "declined", seat)
         case WithdrawOffer(number):
             _close(g, _open(table, number, seat), "withdrawn")
         case CryOut(wants, haves):
@@ -95,14 +98,21 @@ def _make(g: Civ, seat: Seat, act: MakeOffer) -> None:
     """Lay an offer on the floor; whoever gets one is back on the floor."""
     table, terms = g.state.floor, act.terms
     if act.answers is not None:
-        _close(g, _open(table, act.answers, seat), "countered")
-    number = g.state.offer_numbers.draw(seat, act.to, len(g.state.nations))
+        _close(g, _open(table, act.answers, seat), "countered", seat)
+    to, *others = act.to
+    number = _number(g, seat, to, bool(others))
     give, say, want = list(terms.give), list(terms.say), list(terms.want)
-    money = {"treasury": terms.treasury, "asked": terms.asked}
-    table.lay(Offer(number, seat, act.to, give, say, want, terms.count, **money))
-    told = OfferMade(number, seat, act.to, len(give), terms.say, terms.want, terms.count, **money)
-    g.tell(told, seat, act.to)
-    _call_back(g, act.to)
+    money, note = (terms.treasury, terms.asked), terms.note
+    table.lay(Offer(number, seat, to, give, say, want, terms.count, 0, *money, others=others, note=note))
+    said = (len(give), terms.say, terms.want, terms.count)
+    g.tell(OfferMade(number, seat, to, *said, *money, tuple(others), note), seat, *act.to)
+    for receiver in act.to:
+        _call_back(g, receiver)
+
+
+def _number(g: Civ, maker: Seat, to: Seat, is_to_several: bool) -> int:
+    numbers, seats = g.state.offer_numbers, len(g.state.nations)
+    return numbers.draw_for_several(maker, seats) if is_to_several else numbers.draw(maker, to, seats)
 
 
 def _call_back(g: Civ, seat: Seat) -> None:
@@ -111,26 +121,55 @@ def _call_back(g: Civ, seat: Seat) -> None:
         g.tell(TradingDone(seat, is_done=False))
 
 
-def _close(g: Civ, offer: Offer, fate: str) -> None:
-    g.state.floor.close(offer, fate)
-    g.tell(OfferClosed(offer.id, offer.maker, offer.to, fate), offer.maker, offer.to)
+def _close(g: Civ, offer: Offer, fate: str, *seats: Seat) -> None:
+    """An offer is no more for these receivers, or for all; each is told, and its maker once."""
+    maker, gone = offer.maker, seats or offer.open_to
+    g.state.floor.close(offer, gone, fate)
+    if len(gone) == 1:
+        g.tell(OfferClosed(offer.id, maker, gone[0], fate), maker, gone[0])
+        return
+    g.tell(OfferClosed(offer.id, maker, gone[0], fate, gone[1:]), maker)
+    _tell_each(g, offer, fate, gone)
 
 
-def _strike(g: Civ, offer: Offer, given: tuple[str, ...]) -> None:
+def _tell_each(g: Civ, offer: Offer, fate: str, seats: Iterable[Seat]) -> None:
+    for seat in seats:
+        g.tell(OfferClosed(offer.id, offer.maker, seat, fate), seat)
+
+
+def _accepted(g: Civ, offer: Offer, taker: Seat) -> None:
+    """First come, first served: for the others it is gone."""
+    late = [seat for seat in offer.open_to if seat != taker]
+    table = g.state.floor
+    table.close(offer, late, TAKEN)
+    _tell_each(g, offer, TAKEN, late)
+    _close(g, _open(table, offer.id, taker), "accepted", taker)
+
+
+def _strike(g: Civ, offer: Offer, taker: Seat, given: tuple[str, ...]) -> None:
     """Both sides change hands at once; offers that can no longer be kept leave the floor."""
-    maker, taker = offer.maker, offer.to
-    _close(g, offer, "accepted")
+    maker = offer.maker
+    _accepted(g, offer, taker)
     cards.hand_over(g, maker, taker, offer.give)
     cards.hand_over(g, taker, maker, given)
-    pay_treasury(g, offer)
+    pay_treasury(g, offer, taker)
     g.tell(DealStruck(maker, taker, len(offer.give), len(given), offer.treasury, offer.asked))
     g.tell(CardsReceived(taker, tuple(offer.give), maker), taker)
     g.tell(CardsReceived(maker, given, taker), maker)
     _call_back(g, maker)
     for other in list(g.state.floor.offers):
-        if other.maker in (maker, taker) and Counter(other.give) - cards.hand(g, other.maker):
-            _close(g, other, "its maker no longer holds the cards")
-        elif other.count > cards.hidden(g, other.to):
-            _close(g, other, "not enough cards are left to pay for it")
-        elif not is_payable(g, other):
-            _close(g, other, "its treasury can no longer be paid")
+        _withdraw_what_cannot_be_kept(g, other)
+
+
+def _withdraw_what_cannot_be_kept(g: Civ, offer: Offer) -> None:
+    """An offer whose cards are gone, and the receivers of one who could not pay for it."""
+    if Counter(offer.give) - cards.hand(g, offer.maker):
+        _close(g, offer, "its maker no longer holds the cards")
+        return
+    poor = [seat for seat in offer.open_to if offer.count > cards.hidden(g, seat)]
+    broke = [seat for seat in offer.open_to if seat not in poor and not is_payable(g, offer, seat)]
+    if poor:
+        _close(g, offer, "not enough cards are left to pay for it", *poor)
+    if broke:
+        left = _open(g.state.floor, offer.id, offer.maker)
+        _close(g, left, "its treasury can no longer be paid", *broke)

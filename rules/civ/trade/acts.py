@@ -17,13 +17,15 @@ class Terms:
     treasury: int = 0
     """The treasury that goes with the cards, and that asked for in return."""
     asked: int = 0
+    note: str = ""
+    """A sentence that goes with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class MakeOffer:
-    """Lay an offer before another seat; a counter-offer closes the one it answers."""
+    """Lay an offer before other seats, of whom one can take it; a counter-offer closes the one it answers."""
 
-    to: Seat
+    to: tuple[Seat, ...]
     terms: Terms
     answers: int | None = None
 

@@ -10,6 +10,7 @@ from rules.table.strict import adapter
 
 Names: TypeAlias = tuple[str, ...]
 Amount = Annotated[int, Field(ge=0)]
+ALL: Literal["all"] = "all"
 HINT = "I cannot read that; an act is an offer, counter, accept, decline, withdraw, market or done."
 
 
@@ -17,7 +18,7 @@ HINT = "I cannot read that; an act is an offer, counter, accept, decline, withdr
 class TermsAnswer:
     """What is given and asked for; what is said of the cards (else the truth), how many are asked for.
 
-    Treasury on either side is stored where there is any.
+    Treasury on either side is stored where there is any, and a sentence where one goes with it.
     """
 
     give: Names = ()
@@ -26,14 +27,15 @@ class TermsAnswer:
     count: int | None = None
     give_treasury: Amount = 0
     want_treasury: Amount = 0
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfferAnswer(TermsAnswer):
-    """An offer to a seat."""
+    """An offer to a seat, to several, or to all who are still trading and can take it."""
 
     act: Literal["offer"]
-    to: Seat
+    to: Seat | tuple[Seat, ...] | Literal["all"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,9 @@ from typing import TypeAlias
 from rules.civ import faults_trade as faults
 from rules.civ.civ import Civ
 from rules.civ.naming import counted, find
-from rules.civ.trade.judging import tradeable
+from rules.civ.trade.answers import ALL
+from rules.civ.trade.goods import tradeable
+from rules.civ.trade.notes import cleaned
 from rules.table import Data, Refusal, Seat
 
 Reader: TypeAlias = Callable[[str], Data | Refusal]
@@ -16,7 +18,13 @@ _NUMBER = re.compile(r"[0-9]{1,9}")
 _NUMBERED = re.compile(r"(?:[^#]*#\s*)?([0-9]{1,9})")
 _JOINT = r"\s*(?:[,;+&]|\band\b)?\s*"
 _TREASURY = re.compile(rf"{_JOINT}\b([0-9]{{1,9}})\s+treasury\b{_JOINT}", re.IGNORECASE)
-TERMS = {"give": True, "want": True, "say": False, "count": False}
+_SIGNS = re.compile(r"\s*(?:[,;+&/]|\band\b)\s*", re.IGNORECASE)
+_SO_MANY = re.compile(
+    r"(?P<count>[0-9]{1,3})\s+cards?\b[\s,:]*(?:(?:incl|including|with|of which)\b[\s.:]*)?(?P<names>.*)",
+    re.IGNORECASE,
+)
+EVERYBODY = ("all", "everybody", "everyone", "anybody", "anyone")
+TERMS = {"give": True, "want": True, "say": False, "count": False, "note": False}
 FIELDS: Mapping[str, Mapping[str, bool]] = {
     "offer": {"to": True, **TERMS},
     "counter": {"offer": True, **TERMS},
@@ -28,7 +36,7 @@ FIELDS: Mapping[str, Mapping[str, bool]] = {
 }
 """The fields of each act, and whether they have to be filled in."""
 WORDS = {
-    "to": "whom you offer it to",
+    "to": "whom you offer it to, or all",
     "offer": "which offer, by its number or by the other civilization",
     "give": "the cards you give",
     "want": "the commodities you ask for",
@@ -44,7 +52,7 @@ def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refu
     if known is None:
         return Refusal((faults.unreadable_act(_lines(g)),))
     typed = {name: text.strip() for name, text in fields.items() if text.strip()}
-    typed = _whom_in_its_field(typed, known)
+    typed = _count_in_its_field(_whom_in_its_field(typed, known), known)
     found = [faults.no_such_field(act, name, known) for name in typed if name not in known]
     found += [
         faults.empty_field(WORDS[name]) for name, needed in known.items() if needed and name not in typed
@@ -62,6 +70,15 @@ def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refu
     return Refusal(tuple(found)) if found else data
 
 
+def _count_in_its_field(typed: dict[str, str], known: Mapping[str, bool]) -> dict[str, str]:
+    """So many cards including one that is named: how many are asked for in all."""
+    match = _SO_MANY.fullmatch(typed.get("want", "")) if "count" in known else None
+    if match is None or "count" in typed:
+        return typed
+    rest = {name: text for name, text in typed.items() if name != "want"}
+    return rest | {"count": match["count"]} | ({"want": match["names"]} if match["names"] else {})
+
+
 def _take_treasury(typed: dict[str, str]) -> dict[str, Data]:
     """The treasury written among the cards of either side, which is taken out of what was typed."""
     found: dict[str, Data] = {}
@@ -75,7 +92,8 @@ def _take_treasury(typed: dict[str, str]) -> dict[str, Data]:
 def _lines(g: Civ) -> str:
     """What can be written."""
     money = " + 5 treasury" if g.rules.trading.treasury else ""
-    return f"offer WHOM: give 2 A, 1 B{money} for 3 C · accept WHOM · market want A have B · done"
+    offer = f"offer WHOM, WHOM or all: give 2 A, 1 B{money} for 3 C -- a sentence"
+    return f"{offer} · accept WHOM · market want A have B · done"
 
 
 def _whom_in_its_field(typed: Mapping[str, str], known: Mapping[str, bool]) -> dict[str, str]:
@@ -97,7 +115,7 @@ def _readers(g: Civ, seat: Seat, act: str) -> dict[str, Reader]:
         return counted(text, mine, "card in your hand")
 
     return {
-        "to": lambda text: _seat(g, seat, text),
+        "to": lambda text: _seats(g, seat, text),
         "offer": lambda text: _offer(g, seat, act, text),
         "give": held,
         "cards": held,
@@ -105,13 +123,20 @@ def _readers(g: Civ, seat: Seat, act: str) -> dict[str, Reader]:
         "say": goods,
         "have": goods,
         "count": _number,
+        "note": cleaned,
     }
 
 
-def _seat(g: Civ, seat: Seat, text: str) -> Seat | Refusal:
+def _seats(g: Civ, seat: Seat, text: str) -> Data | Refusal:
+    """One seat, several, or all."""
+    if text.lower() in EVERYBODY:
+        return ALL
     seats = {g.name(other): other for other in g.rivals(seat)}
-    name = find(text, seats, "civilization")
-    return name if isinstance(name, Refusal) else seats[name]
+    names = [find(part, seats, "civilization") for part in _SIGNS.split(text) if part]
+    if found := [fault for name in names if isinstance(name, Refusal) for fault in name.faults]:
+        return Refusal(tuple(found))
+    to = list(dict.fromkeys(seats[name] for name in names if isinstance(name, str)))
+    return to[0] if len(to) == 1 else list(to)
 
 
 def _offer(g: Civ, seat: Seat, act: str, text: str) -> int | Refusal:
@@ -119,8 +144,8 @@ def _offer(g: Civ, seat: Seat, act: str, text: str) -> int | Refusal:
     if numbered := _NUMBERED.fullmatch(text):
         return int(numbered[1])
     is_mine = act == "withdraw"
-    offers = [o for o in g.state.floor.offers if (o.maker if is_mine else o.to) == seat]
-    others = {g.name(o.to if is_mine else o.maker): o.id for o in offers}
+    offers = [o for o in g.state.floor.offers if seat in ((o.maker,) if is_mine else o.open_to)]
+    others = {g.name(s): o.id for o in offers for s in (o.open_to if is_mine else (o.maker,))}
     name = find(text, others, "open offer of yours to" if is_mine else "open offer to you from")
     return name if isinstance(name, Refusal) else others[name]
 

@@ -15,6 +15,7 @@ from rules.civ.trade.answers import (
     OfferAnswer,
     TermsAnswer,
 )
+from rules.civ.trade.notes import cleaned
 from rules.civ.trade.treasury import with_treasury
 from rules.table import Data, Refusal, Seat
 from rules.table.strict import read_strictly
@@ -24,20 +25,22 @@ _TERMS = re.compile(
     r"(?:\s+for\s+(?P<want>.+?)(?:\s+in\s+(?P<count>\S+))?)?\s*$",
     re.IGNORECASE,
 )
+_NOTE = re.compile(r"\s+(?:--|—)\s+")
 _CRY = re.compile(r"^(?:.*?\bwants?\s+(?P<want>.+?))?(?:\s*\bha(?:ve|s)\s+(?P<have>.+))?$", re.IGNORECASE)
 _DONE = {"pass": "done", "finish": "done"}
 
 
 def split(line: str) -> tuple[str, dict[str, str]]:
-    """`offer NAME: give … [say …] for … [in N]`, `accept NAME [with …]` and so on: the act and its fields."""
+    """`offer NAMES: give … [say …] for … [in N] [-- …]`, `accept NAME [with …]` and so on: act and fields."""
     word, _, rest = " ".join(line.split()).partition(" ")
     act = word.lower().rstrip(":")
     act = _DONE.get(act, act)
     if act == "market":
         return act, _groups(_CRY, rest)
     if act in ("offer", "counter"):
-        whom, _, terms = rest.partition(":")
-        return act, {"to": whom, **_groups(_TERMS, terms)}
+        line, *note = _NOTE.split(rest, maxsplit=1)
+        whom, _, terms = line.partition(":")
+        return act, {"to": whom, "note": "".join(note), **_groups(_TERMS, terms)}
     whom, _, given = rest.rstrip(":").partition(" with ")
     return act, {"to": whom, "cards": given}
 
@@ -54,8 +57,7 @@ def write(g: Civ, seat: Seat, data: Data) -> tuple[str, ...]:
         case Refusal():
             return ("(not readable)",)
         case OfferAnswer(to=to):
-            name = g.name(to) if to in g.seats else f"seat {to}"
-            return (f"offer {name}: {_written_terms(answer)}",)
+            return (f"offer {_whom(g, to)}: {_written_terms(answer)}",)
         case CounterAnswer():
             return (f"counter {_whose(g, seat, answer.offer)}: {_written_terms(answer)}",)
         case MarketAnswer():
@@ -67,11 +69,19 @@ def write(g: Civ, seat: Seat, data: Data) -> tuple[str, ...]:
     return (f"{answer.act} {_whose(g, seat, answer.offer)}{given}",)
 
 
+def _whom(g: Civ, to: Seat | tuple[Seat, ...] | str) -> str:
+    if isinstance(to, str):
+        return to
+    named = to if isinstance(to, tuple) else (to,)
+    return ", ".join(g.name(seat) if seat in g.seats else f"seat {seat}" for seat in named)
+
+
 def _whose(g: Civ, seat: Seat, number: int) -> str:
     offer = g.state.floor.offer(number, seat)
     if offer is None:
         return f"#{number}"
-    return f"{g.name(offer.to if offer.maker == seat else offer.maker)} #{number}"
+    others = offer.open_to if offer.maker == seat else (offer.maker,)
+    return f"{', '.join(map(g.name, others))} #{number}"
 
 
 def _written_terms(answer: TermsAnswer) -> str:
@@ -81,4 +91,5 @@ def _written_terms(answer: TermsAnswer) -> str:
         with_treasury(answer.give, answer.give_treasury),
         with_treasury(answer.want, answer.want_treasury),
     )
-    return f"give {gives}{said} for {asks}{count}"
+    note = f" -- {cleaned(answer.note)}" if answer.note else ""
+    return f"give {gives}{said} for {asks}{count}{note}"

@@ -10,9 +10,10 @@ from rules.civ.civ import Civ
 from rules.civ.offer import Offer
 from rules.civ.trade import menus, reading
 from rules.civ.trade.acts import Act
-from rules.civ.trade.answers import ANSWER, HINT, Answer
+from rules.civ.trade.answers import ALL, ANSWER, HINT, Answer
 from rules.civ.trade.fields import fill
-from rules.civ.trade.judging import judge, partners, tradeable
+from rules.civ.trade.goods import partners, still_trading, tradeable
+from rules.civ.trade.judging import judge
 from rules.civ.trade.treasury import most_treasury
 from rules.table import Chance, Data, Referee, Refusal, Seat
 from rules.table.menu import Menu
@@ -47,7 +48,7 @@ class DealReferee(Referee[Act]):
 
     def sample(self, chance: Chance) -> Data:
         """Half the time done; otherwise an answer to an offer, or an offer."""
-        received = [offer for offer in self.g.state.floor.offers if offer.to == self.seat]
+        received = [offer for offer in self.g.state.floor.offers if self.seat in offer.open_to]
         if received and chance.below("sample", 3):
             return self._some_answer(chance.pick("sample", received), chance)
         return dict(DONE) if chance.below("sample", 2) else self._some_offer(chance)
@@ -84,8 +85,13 @@ class DealReferee(Referee[Act]):
         low.sort(key=self.g.rules.stack_of)
         want = [chance.pick("sample", low[:4]) for _ in range(numbers.deal_true)]
         to = chance.pick("sample", others)
-        offer = {"act": "offer", "to": to, "give": give, "want": want, "count": numbers.deal_cards}
-        return offer | self._some_treasury(to, chance)
+        offer: dict[str, Data] = {"act": "offer", "give": give, "want": want, "count": numbers.deal_cards}
+        match chance.below("sample", 4):
+            case 0 if still_trading(self.g, self.seat):
+                return offer | {"to": ALL}
+            case 1 if len(others) > 1:
+                return offer | {"to": others[:3]}
+        return offer | {"to": to} | self._some_treasury(to, chance)
 
     def _some_treasury(self, to: Seat, chance: Chance) -> dict[str, Data]:
         """Now and then some treasury on one side, where it may be traded."""

@@ -31,9 +31,9 @@ def treasury_faults(g: Civ, seat: Seat, partner: Seat, given: int, got: int) -> 
     return found
 
 
-def is_payable(g: Civ, offer: Offer) -> bool:
-    """Whether both seats of an offer can still pay and take its treasury."""
-    return not treasury_faults(g, offer.maker, offer.to, offer.treasury, offer.asked)
+def is_payable(g: Civ, offer: Offer, taker: Seat) -> bool:
+    """Whether the maker of an offer and one of its receivers can still pay and take its treasury."""
+    return not treasury_faults(g, offer.maker, taker, offer.treasury, offer.asked)
 
 
 def most_treasury(g: Civ, giver: Seat, taker: Seat) -> int:
@@ -46,9 +46,9 @@ def with_treasury(names: Iterable[str], treasury: int) -> str:
     return listed(names) + (f" + {treasury} treasury" if treasury else "")
 
 
-def pay_treasury(g: Civ, offer: Offer) -> None:
+def pay_treasury(g: Civ, offer: Offer, taker: Seat) -> None:
     """What is given goes back to its stock, and as much from the other's stock to its treasury."""
     pieces.pay(g, offer.maker, offer.treasury)
-    pieces.pay(g, offer.to, offer.asked)
-    pieces.collect(g, offer.to, offer.treasury)
+    pieces.pay(g, taker, offer.asked)
+    pieces.collect(g, taker, offer.treasury)
     pieces.collect(g, offer.maker, offer.asked)

@@ -23,7 +23,7 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> D
     cards = tuple(sorted(commodities(rules, view).items()))
     hand = hand_of(rules, cards, tuple(_calamities(view)), view.nations[view.seat].block)
     for offer in view.offers:
-        if offer.to == view.seat:
+        if offer.maker != view.seat:
             return _reply(question, view, hand, offer)
     if hand.counts.total() < rules.numbers.deal_true:
         return DONE
@@ -32,9 +32,10 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> D
         return cry
     mine = [offer for offer in view.offers if offer.maker == view.seat]
     tried = Counter(
-        [gone.to for gone in view.closed if gone.maker == view.seat] + [offer.to for offer in mine]
+        [gone.to for gone in view.closed if gone.maker == view.seat]
+        + [seat for offer in mine for seat in offer.receivers]
     )
-    busy = {offer.to for offer in mine}
+    busy = {seat for offer in mine for seat in offer.receivers}
     partners = [s for s in view.market if s != view.seat and s not in busy and tried[s] < TRIES]
     if len(mine) >= OPEN:
         return DONE

@@ -36,3 +36,5 @@ async def test_players_are_suggested_with_what_the_game_calls_them(tmp_path):
         await s.begin("Ben", host="Ann")
         shown = await s.people["Ann"].autocomplete(s.channel, "trade offer", "to", "")
         assert [(choice["name"], choice["value"]) for choice in shown] == [("1 (Ben)", "1")]
+        more = await s.people["Ann"].autocomplete(s.channel, "trade offer", "to", "Cid, b")
+        assert [(choice["name"], choice["value"]) for choice in more] == [("Cid, 1 (Ben)", "Cid, 1")]

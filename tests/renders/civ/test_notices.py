@@ -14,8 +14,8 @@ def test_7_an_offer_comes_with_answers_that_are_legal():
     number = floor.offer("Rome", "Egypt", ["Ochre", "Ochre", "Clay"], ["Fish", "Fish", "Iron"])
     made = floor.s.events(t.OfferMade, 1)[0]
     notice = FACE.notice(made, 1, look())
-    assert [act.label for act in notice.acts] == ["Accept", "Counter", "Decline"]
-    accept, counter, decline = notice.acts
+    assert [act.label for act in notice.acts] == ["Accept", "With other cards", "Counter", "Decline"]
+    accept, _, counter, decline = notice.acts
     question = floor.question("Egypt")
     assert {act.key for act in notice.acts} == {question.key}
     assert decline.data["offer"] == number
@@ -67,3 +67,27 @@ def test_7_the_market_hears_cries_and_deals_only():
     assert FACE.cry(t.CriedOut(0, ("Gold",), ()), look()) == "Ada looks for Gold."
     assert FACE.cry(t.DealStruck(0, 2, 3, 3), look())
     assert FACE.cry(t.TradingDone(0), look()) == ""
+
+
+def test_7_an_offer_to_several_names_them_and_says_that_it_is_a_race():
+    made = t.OfferMade(
+        70001, 2, 1, 3, ("Ochre",), ("Fish",), 3, others=(0, 3), note="need *it* <@7> discord.gg/x"
+    )
+    text = FACE.notice(made, 0, look()).text
+    assert text.startswith("Offer 70001: Çelik offers you, Bartholomew the Younger and ")
+    assert "3 cards (Ochre) for 3 cards (Fish). The first who accepts has the deal. “need " in text
+    assert r"\*it\* \<\@7\>" in text
+    assert "discord.gg/x" not in text
+    assert FACE.notice(made, 4, look()) is None
+    crowd = t.OfferMade(70001, 2, 1, 3, ("Ochre",), ("Fish",), 3, others=(0, 3, 4, 5))
+    assert "offers you and 4 others 3 cards" in FACE.notice(crowd, 3, look()).text
+
+
+def test_7_who_has_just_said_no_or_taken_back_needs_no_notice():
+    for seat, fate in ((0, "withdrawn"), (1, "declined"), (1, "countered")):
+        assert FACE.notice(t.OfferClosed(7, 0, 1, fate), seat, look()) is None
+        assert FACE.notice(t.OfferClosed(7, 0, 1, fate), 1 - seat, look()) is not None
+    gone = t.OfferClosed(7, 0, 1, "its maker no longer holds the cards", (2,))
+    assert FACE.notice(gone, 0, look()).text == (
+        "Your offer 7 to Bartholomew the Younger and Çelik is closed: its maker no longer holds the cards."
+    )

@@ -91,7 +91,7 @@ def test_7_an_act_that_there_is_not(f):
 def test_7_everything_missing_is_said_at_once(f):
     said = [text for _, text in faults(fill(f, "Minoa", "offer"))]
     assert said == [
-        "Say whom you offer it to.",
+        "Say whom you offer it to, or all.",
         "Say the cards you give.",
         "Say the commodities you ask for.",
     ]

@@ -57,7 +57,11 @@ def test_23_1_2_26_6_6_advances_are_no_part_of_a_deal():
 
 def test_23_1_2_all_deals_are_between_two_players():
     f = floor(Rome=SALT, Egypt=GRAIN, Minoa=["Oil"] * 3)
-    assert f.codes("Rome", "offer", to=[1, 2], give=SALT, want=["Grain"]) == ["unreadable"]
+    f.act("Rome", "offer", to=[1, 2], give=SALT, want=["Grain"])
+    number = f.s.state.floor.offers[-1].id
+    f.act("Egypt", "accept", offer=number, cards=["Grain", "Iron", "Clay"])
+    assert f.codes("Minoa", "accept", offer=number) == ["offer-gone"], "an offer to two is a deal with one"
+    f = floor(Rome=SALT, Egypt=GRAIN, Minoa=["Oil"] * 3)
     number = f.offer("Rome", "Egypt", SALT, ["Grain"])
     assert f.codes("Minoa", "accept", offer=number, cards=["Oil"] * 3) == ["no-such-offer"]
 

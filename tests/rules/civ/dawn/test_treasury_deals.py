@@ -315,3 +315,43 @@ def test_23_1_2_random_players_offer_treasury_and_all_they_do_is_legal():
 
 def test_23_1_2_the_prompt_says_that_treasury_may_be_traded(f):
     assert "treasury may go with them" in f.question("Rome").prompt
+
+
+# -- offers to several
+
+
+def everybody(f, to, **parts):
+    f.act("Rome", "offer", to=to, give=SALT, want=["Oil"], **parts)
+    return f.s.state.floor.offers[-1]
+
+
+def test_23_1_2_an_offer_to_several_with_treasury_is_paid_once(f):
+    offer = everybody(f, [1, 2], give_treasury=10)
+    f.act("Minoa", "accept", offer=offer.id, cards=["Oil"] * 3)
+    assert money(f, "Rome")[0] == 2
+    assert [f.s.nation(civ).treasury for civ in ("Egypt", "Minoa")] == [7, 15]
+    assert f.codes("Egypt", "accept", offer=offer.id, cards=GRAIN) == ["offer-gone"]
+    assert piece_problems(DAWN, f.s.state) == []
+
+
+def test_23_1_2_an_offer_to_all_reaches_those_who_have_the_treasury(f):
+    assert everybody(f, "all", want_treasury=6).receivers == (1,), "Minoa has 5"
+    assert f.codes("Rome", "offer", to=[1, 2], give=SALT, want=["Oil"], want_treasury=6) == [
+        "partner-lacks-treasury"
+    ]
+    refused = f.check("Rome", "offer", to="all", give=SALT, want=["Oil"], give_treasury=13)
+    assert texts(refused) == ["You have 12 treasury."], "what is wrong with all of them is said once"
+
+
+def test_23_1_2_a_receiver_who_spent_the_treasury_drops_out_alone():
+    f = floor(
+        Rome=side({"Rome": 10}, hand=SALT, treasury=12),
+        Egypt=side({"Memphis": 10}, hand=[*GRAIN, *GRAIN], treasury=7),
+        Minoa=side(hand=["Oil"] * 6, treasury=5),
+    )
+    offer = everybody(f, [1, 2], want_treasury=4)
+    spent = f.offer("Minoa", "Egypt", ["Oil"] * 3, ["Grain"], give_treasury=3)
+    f.act("Egypt", "accept", offer=spent, cards=GRAIN)
+    (left,) = f.s.state.floor.offers
+    assert (left.id, left.open_to) == (offer.id, (1,))
+    assert f.s.state.floor.fate(offer.id, 2) == "its treasury can no longer be paid"
