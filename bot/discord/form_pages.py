@@ -49,6 +49,7 @@ def screen_text(screen: Screen, note: str = "") -> str:
         note or screen.note,
         heading,
         *bulleted(screen.lines),
+        screen.leaves,
         *warning_lines(screen.warnings),
         due,
     )

@@ -92,7 +92,7 @@ class Screen:
     """A form as it stands: a heading, what is in the draft, a note on the last act, and the controls.
 
     `warnings` are what the draft would lose or leave undone; `due` says until when it is asked, and what
-    happens if nothing is answered.
+    happens if nothing is answered; `leaves` is what the draft leaves the person with.
     """
 
     heading: str
@@ -101,6 +101,7 @@ class Screen:
     controls: tuple[Control, ...] = ()
     warnings: tuple[str, ...] = ()
     due: str = ""
+    leaves: str = ""
 
 
 SUBMIT = Button("Submit", Verb.SUBMIT, style=Style.GOOD)

@@ -23,7 +23,7 @@ from bot.forms.screen import (
     Verb,
     typing_button,
 )
-from bot.forms.told import silent, warned
+from bot.forms.told import leaves, silent, warned
 from bot.forms.waiting import People, waiting_controls, waiting_line
 from rules.table import Allocate, Choice, Choose, Number, Open, Pick, Question, Refereed
 
@@ -49,7 +49,15 @@ def show(asked: Open, draft: Draft, note: str = "", people: People | None = None
         extra.append(changing(asked, people or {}, said))
     extra += waiting_controls(asked, people or {})
     note = note or waiting_line(asked, people or {})
-    return Screen(heading, lines, note, (*controls, *extra), warned(question, draft), silent(asked))
+    return Screen(
+        heading,
+        lines,
+        note,
+        (*controls, *extra),
+        warned(question, draft),
+        silent(asked),
+        leaves(question, draft),
+    )
 
 
 def _body(question: Question[Any], draft: Draft) -> tuple[tuple[str, ...], tuple[Control, ...]]:

@@ -24,6 +24,14 @@ def warned(question: Question[Any], draft: Draft) -> tuple[str, ...]:
     return () if draft.data is None else warnings_of(question, draft.data)
 
 
+def leaves(question: Question[Any], draft: Draft) -> str:
+    """What the draft would leave; nothing while there is none."""
+    data = question.default() if draft.data is None and isinstance(question, Refereed) else draft.data
+    if draft.path or data is None or isinstance(question.check(data), Refusal):
+        return ""
+    return question.leaves(data)
+
+
 def warnings_of(question: Question[Any], data: Data) -> tuple[str, ...]:
     """What an answer would lose or leave undone; nothing for one that is refused anyway."""
     return () if isinstance(question.check(data), Refusal) else question.warnings(data)

@@ -88,6 +88,10 @@ class Question(ABC, Generic[A]):
         """What a legal answer would lose or leave undone, a sentence each; only what its seat may know."""
         return ()
 
+    def leaves(self, data: Data) -> str:
+        """What a legal answer leaves its seat with, in one sentence; empty where that goes without saying."""
+        return ""
+
     def if_silent(self) -> str:
         """What happens if its seat does nothing, in one short sentence: the default in words."""
         lines = self.write(self.default())

@@ -86,6 +86,10 @@ class Referee(ABC, Generic[A]):
         """What a legal answer would lose or leave undone, a sentence each; only what its seat may know."""
         return ()
 
+    def leaves(self, data: Data) -> str:
+        """What a legal answer leaves its seat with, in one sentence; empty where that goes without saying."""
+        return ""
+
     @abstractmethod
     def menu(self, draft: Data) -> Menu:
         """The menus that add one line to the draft."""
@@ -153,6 +157,10 @@ class Refereed(Question[A]):
     def warnings(self, data: Data) -> tuple[str, ...]:
         """As the referee says."""
         return self.referee.warnings(data)
+
+    def leaves(self, data: Data) -> str:
+        """As the referee says."""
+        return self.referee.leaves(data)
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """As the referee says."""

@@ -14,6 +14,7 @@ from rules.civ.movement.reading import read_lines
 from rules.civ.movement.trial import try_orders
 from rules.civ.movement.writing import write_order
 from rules.civ.state import CivState
+from rules.civ.warnings.movement import of_movement
 from rules.table import Chance, Data, Refusal, Seat
 from rules.table.menu import Menu
 from rules.table.refereed import Referee
@@ -57,6 +58,11 @@ class MovementReferee(Referee[OrderList]):
         mover, found = try_orders(self.begin, orders)
         mover.end()
         return None if found else mover.g.state
+
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """Ships nobody pays for, fights that are lost, tokens and cities that cannot stay."""
+        mover, found = try_orders(self.begin, orders_of(data))
+        return () if found else of_movement(self.g, mover)
 
     def default(self) -> Data:
         """Everybody stays; ships are kept as long as there is treasury."""

@@ -9,6 +9,7 @@ from rules.civ.phases.buildings import Building, BuildingList, buildings_of, dat
 from rules.civ.phases.construction_words import read_line, write_line
 from rules.civ.phases.materials import Materials, required_tokens
 from rules.civ.state import CivState
+from rules.civ.warnings.support import after_building, crowded, surplus_of
 from rules.table import Chance, Choice, Data, Drafted, Fault, Refusal
 from rules.table.menu import Menu, pick, pick_some
 from rules.table.refereed import Referee
@@ -45,6 +46,15 @@ class Construction(Materials, Referee[BuildingList]):
         if isinstance(buildings, Refusal) or builder.build_all(buildings):
             return None
         return builder.g.state
+
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """WE 5b and 5c: tokens lost that could make a city, and cities without support."""
+        after = self._after(buildings_of(data))
+        return after_building(after.g, self.seat, after.candidates())
+
+    def leaves(self, data: Data) -> str:
+        """WE 5b: the tokens that cannot stay, wherever they are."""
+        return "".join(crowded(surplus_of(self._after(buildings_of(data)).g, self.seat)))
 
     def default(self) -> Data:
         """Every city that needs only the tokens in its area: if it cannot be supported, nothing is lost."""

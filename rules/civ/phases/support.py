@@ -45,7 +45,7 @@ def support_at(g: Civ, rates: Mapping[Seat, int], cause: str, idle: int = 0) -> 
     """
 
     def question(seat: Seat) -> Pick | None:
-        missing = _missing(g, seat, rates[seat], idle)
+        missing = missing_support(g, seat, rates[seat], idle)
         lack = _lack(missing, cause, idle)
         return _question(g, seat, rates[seat], missing, cause, lack) if missing > 0 else None
 
@@ -56,8 +56,8 @@ def support_at(g: Civ, rates: Mapping[Seat, int], cause: str, idle: int = 0) -> 
     yield from at_once(rates, question, reduce, again=True)
 
 
-def _missing(g: Civ, seat: Seat, rate: int, idle: int) -> int:
-    """The tokens that are missing; nobody is short without cities."""
+def missing_support(g: Civ, seat: Seat, rate: int, idle: int = 0) -> int:
+    """WE 5c: the tokens that are missing; nobody is short without cities."""
     cities = g.city_count(seat)
     return rate * cities + idle - g.census_of(seat) if cities else 0
 

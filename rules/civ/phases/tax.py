@@ -1,7 +1,7 @@
 """Phase 1: tax collection and tax revolts."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.civ.calamity.cities import city_choices
 from rules.civ.civ import Civ
@@ -9,10 +9,29 @@ from rules.civ.events import CitiesRevolted, TaxCollected
 from rules.civ.pieces import annex_city, collect
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
-from rules.table import Choice, Choose, Number, Pick, Script, Seat, ask, ask_all
+from rules.table import Choice, Choose, Data, Number, Pick, Script, Seat, ask, ask_all
 
 TAX = "tax"
 """What cities revolt for want of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxRate(Number):
+    """WE 1a: one tax rate for all cities."""
+
+    revolting: Mapping[int, int]
+    """How many cities revolt at each rate."""
+
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """WE 1a: cities that the stock cannot tax in full revolt."""
+        count = self.revolting[data]
+        return (f"{count} of your cities would revolt." if count > 1 else "1 city would revolt.",) * bool(
+            count
+        )
+
+    def if_silent(self) -> str:
+        """The rate, and what it is of."""
+        return f"If you do nothing: {self.default()} for each city."
 
 
 def tax_collection(g: Civ) -> Script[None]:
@@ -30,31 +49,22 @@ def city_revolts(g: Civ, counts: Mapping[Seat, int], cause: str = TAX) -> Script
         yield from _revolt(g, victim, min(counts[victim], g.city_count(victim)), victims, cause)
 
 
-def _rate_question(g: Civ, seat: Seat) -> Number:
+def _rate_question(g: Civ, seat: Seat) -> TaxRate:
     """WE 1a: one tax rate for all cities; only advances make it a choice."""
     usual = g.numbers.tax_rate
     low, high = usual - g.amount(seat, Trait.TAX_DOWN), g.amount(seat, Trait.TAX_UP, usual)
-    return Number(
+    return TaxRate(
         seat=seat,
         key="tax",
-        prompt=f"Tax for each city? Cities: {g.city_count(seat)}, tokens in stock: {g.nation(seat).stock}."
-        f"{_warning(g, seat, range(low, high + 1))}",
+        prompt=f"Tax for each city? Cities: {g.city_count(seat)}, tokens in stock: {g.nation(seat).stock}.",
         section=g.rules.cite(Topic.TAX),
         public="sets a tax rate",
         topic="tax",
         low=low,
         high=high,
         fallback=_careful_rate(g, seat, low, usual),
+        revolting={rate: _untaxed(g, seat, rate) for rate in range(low, high + 1)},
     )
-
-
-def _warning(g: Civ, seat: Seat, rates: range) -> str:
-    """How many cities each rate would make revolt, where one does."""
-    revolting = {rate: _untaxed(g, seat, rate) for rate in rates}
-    if not any(revolting.values()):
-        return ""
-    parts = [f"{count or 'none'} at {rate}" for rate, count in revolting.items()]
-    return f" Cities that revolt: {', '.join(parts)}."
 
 
 def _untaxed(g: Civ, seat: Seat, rate: int) -> int:

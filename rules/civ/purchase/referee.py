@@ -12,6 +12,7 @@ from rules.civ.purchase.judging import after_draft, hand_limit, judge
 from rules.civ.purchase.transaction import Transaction, carry_out
 from rules.civ.state import CivState
 from rules.civ.traits import Trait
+from rules.civ.warnings.purchase import left_by, of_purchase
 from rules.table import Chance, Data, Referee, Refusal, Seat
 from rules.table.menu import Menu
 from rules.table.strict import read_strictly
@@ -49,6 +50,17 @@ class PurchaseReferee(Referee[Transaction]):
         after = self.g.fork()
         carry_out(after, self.seat, made)
         return after.state
+
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """Cards above the hand limit, gifts not chosen, paying more than needed."""
+        answer = read_draft(data)[1]
+        made = self.judge(answer)
+        return () if isinstance(made, Refusal) else of_purchase(self.g, self.seat, answer, made)
+
+    def leaves(self, data: Data) -> str:
+        """Treasury and cards after the purchase."""
+        made = self.judge(read_draft(data)[1])
+        return "" if isinstance(made, Refusal) else left_by(self.g, self.seat, made)
 
     def default(self) -> Data:
         """Nothing but what was wished for is bought; the cheapest cards above the hand limit are given up."""
