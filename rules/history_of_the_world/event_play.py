@@ -1,5 +1,7 @@
 """Ch. IV Playing Event Cards: up to two, before the first army is placed."""
 
+from dataclasses import dataclass
+
 from rules.history_of_the_world.asking import choose_land
 from rules.history_of_the_world.board import WaterId
 from rules.history_of_the_world.cards import (
@@ -41,10 +43,25 @@ from rules.history_of_the_world.uprisings import (
     revolt,
     vacant,
 )
-from rules.table import Choice, Choose, Script, ask
+from rules.table import Choice, Choose, Data, Script, ask
 
 CARDS_A_TURN = 2
 NONE = "none"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventChoice(Choose):
+    """Ch. IV: which event card is played, if any."""
+
+    last_chance: tuple[str, ...] = ()
+    """The cards that no later epoch allows."""
+
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """Cards that can never be played if they are not played now."""
+        if data != NONE or not self.last_chance:
+            return ()
+        names = " and ".join(filter(None, (", ".join(self.last_chance[:-1]), self.last_chance[-1])))
+        return (f"{names} can be played in this epoch only.",)
 
 
 def play_events(g: History) -> Script[None]:
@@ -61,11 +78,11 @@ def play_events(g: History) -> Script[None]:
             yield from resolve(g, event_cards()[key], effect)
 
 
-def _question(g: History, number: int, options: list[EventCard]) -> Choose:
+def _question(g: History, number: int, options: list[EventCard]) -> EventChoice:
     choices = [Choice(card.key, card.name, card.text) for card in options]
     card = empires().cards[g.turn.card]
     ask_for = "Which event card do you play first, of up to two?" if number == 1 else "Which one as well?"
-    return Choose(
+    return EventChoice(
         seat=g.turn.seat,
         key=f"event:{number}",
         prompt=f"You lead {card.name} ({empire_facts(card)}). {ask_for}",
@@ -73,6 +90,7 @@ def _question(g: History, number: int, options: list[EventCard]) -> Choose:
         public="may play an event card",
         options=(Choice(NONE, "no (more) event cards"), *choices),
         fallback=NONE,
+        last_chance=tuple(card.name for card in options if not card.belongs_to(g.state.epoch + 1)),
     )
 
 

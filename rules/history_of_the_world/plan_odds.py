@@ -6,6 +6,7 @@ than anybody would wait for, some unlikely ones stand for their like.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.history_of_the_world.crusaders import found_stronghold
@@ -25,18 +26,35 @@ Way: TypeAlias = tuple[float, PlanRun]
 """A run with its chance."""
 
 
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a plan may come to: the chance of each line, and how likely how many armies end up unused."""
+
+    lines: tuple[float, ...]
+    idle: Mapping[int, float]
+    """By number of armies: the chance that expansion ends with them in the pool."""
+
+
 def chances(g: History, orders: tuple[PlanOrder, ...]) -> tuple[float, ...]:
     """The chance of each line to be carried out."""
+    return prospect(g, orders).lines
+
+
+def prospect(g: History, orders: tuple[PlanOrder, ...]) -> Prospect:
+    """Every way a plan can go, each with its chance."""
     fork = g.fork()
     found = [0.0] * len(orders)
+    idle: dict[int, float] = {}
     at: dict[int, dict[object, Way]] = {
         _means(fork.campaign): {None: (1.0, PlanRun(fork, fork.campaign, orders))}
     }
     while at:
         for chance, run in thinned(list(at.pop(max(at)).values())):
             target = run.next_attack()
-            for number in run.done:
+            for number in run.done & set(range(len(orders))):
                 found[number] += chance
+            if run.is_over:
+                idle[run.campaign.armies] = idle.get(run.campaign.armies, 0.0) + chance
             outcomes = {} if target is None else _outcomes(run, target)
             for (won, left), share in outcomes.items():
                 assert target is not None
@@ -44,7 +62,7 @@ def chances(g: History, orders: tuple[PlanOrder, ...]) -> tuple[float, ...]:
                 ways, key = at.setdefault(_means(after.campaign), {}), after.position()
                 before = ways[key][0] if key in ways else 0.0
                 ways[key] = before + chance * share, after
-    return tuple(min(chance, 1.0) for chance in found)
+    return Prospect(tuple(min(chance, 1.0) for chance in found), idle)
 
 
 def _means(campaign: Campaign) -> int:

@@ -32,9 +32,10 @@ from rules.history_of_the_world.orders import (
 )
 from rules.history_of_the_world.plan import run_plan, succeed
 from rules.history_of_the_world.plan_menu import PlanMenu
-from rules.history_of_the_world.plan_odds import chances
+from rules.history_of_the_world.plan_odds import Prospect, prospect
 from rules.history_of_the_world.plan_places import Ground
 from rules.history_of_the_world.plan_reading import read_plan
+from rules.history_of_the_world.plan_warnings import of_plan
 from rules.history_of_the_world.plan_words import NOTHING, UNREADABLE, likely, order_words
 from rules.history_of_the_world.reach import held_by
 from rules.history_of_the_world.remaining import kept_back, next_fort
@@ -49,9 +50,7 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
 
     g: History
     campaign: Campaign
-    kept_odds: dict[tuple[PlanOrder, ...], tuple[str, ...]] = field(
-        default_factory=dict, compare=False, repr=False
-    )
+    kept_odds: dict[tuple[PlanOrder, ...], Prospect] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def answer_type(self) -> Any:
@@ -151,9 +150,17 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
         orders = orders_of(data)
         if not orders or len(orders) != len(data) or isinstance(self.judge(orders), Refusal):
             return ()
+        return tuple(map(likely, self._prospect(orders).lines))
+
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """Armies that end up unused, and armies spent where nothing is won."""
+        orders = orders_of(data)
+        return of_plan(self.g, self.campaign, orders, self._prospect(orders))
+
+    def _prospect(self, orders: tuple[PlanOrder, ...]) -> Prospect:
         if orders not in self.kept_odds:
             self.kept_odds.clear()
-            self.kept_odds[orders] = tuple(map(likely, chances(self.g, orders)))
+            self.kept_odds[orders] = prospect(self.g, orders)
         return self.kept_odds[orders]
 
     def menu(self, draft: Data) -> Menu:

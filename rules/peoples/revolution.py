@@ -16,7 +16,7 @@ from rules.peoples.ledger import Ledger
 from rules.peoples.pieces import gain, is_whole_without, remove_tribe
 from rules.peoples.play import Play
 from rules.peoples.regions import resource_of
-from rules.peoples.resources import Category, category_of
+from rules.peoples.resources import Category, Kind, category_of
 from rules.peoples.revolution_orders import Line
 from rules.peoples.state import NEUTRAL, Victory
 from rules.peoples.technology_tree import Item, holders, level_of
@@ -80,11 +80,17 @@ def second_level(ledger: Ledger) -> int:
     return max((level_of(g, seat, item) for item in items if len(holders(g, seat, item)) == 1), default=0)
 
 
+def surplus(g: Play, seat: Seat) -> dict[Kind, int]:
+    """Ch. 9.5: what goes back to the supply: all but one of each kind."""
+    held = g.player(seat).resources
+    return {kind: amount - 1 for kind, amount in held.items() if amount > 1}
+
+
 def reseed(ledger: Ledger) -> None:
     """Ch. 9.5: what was used and acquired goes to its place."""
     g, seat = ledger.g, ledger.seat
     player = g.player(seat)
-    returned = {kind: amount - 1 for kind, amount in player.resources.items() if amount > 1}
+    returned = surplus(g, seat)
     gone = tuple(trait for trait in player.specialists if trait not in ledger.specialists)
     player.resources = dict.fromkeys(player.resources, 1)
     player.specialists = sorted(ledger.specialists)

@@ -27,6 +27,7 @@ from rules.peoples.revolution_orders import (
 from rules.peoples.revolution_reading import read_lines
 from rules.peoples.state import PeoplesState
 from rules.peoples.traits import Trait
+from rules.peoples.warnings import left_by, of_revolution
 from rules.peoples.words import NO_LINES, UNREADABLE, line_words
 from rules.table import Chance, Choice, Data, Drafted, Fault, Menu, Referee, Refusal, Seat
 from rules.table.menu import pick
@@ -134,6 +135,16 @@ class RevolutionReferee(Referee[tuple[Line, ...]]):
             place_tribe(fork, self.seat, area)
         finish_revolution(ledger)
         return fork.state
+
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """Hungry tribes, specialists not kept, goods that buy nothing."""
+        lines = lines_of(data)
+        able = any(self._fault((*lines, line)) is None for line in self.candidates(lines))
+        return of_revolution(self.g, self.seat, lines, could_acquire=able)
+
+    def leaves(self, data: Data) -> str:
+        """The goods after the Revolution."""
+        return left_by(self.g, self.seat, lines_of(data))
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with the written lines added."""

@@ -18,6 +18,7 @@ from rules.peoples.reading import read_orders
 from rules.peoples.state import PeoplesState
 from rules.peoples.trying import attempt, is_possible
 from rules.peoples.turn_menu import TurnMenu
+from rules.peoples.warnings import of_turn
 from rules.peoples.words import NO_ORDERS, UNREADABLE, order_words
 from rules.table import Chance, Data, Fault, Menu, Referee, Refusal
 from rules.table.strict import read_or
@@ -78,6 +79,10 @@ class TurnReferee(Referee[tuple[Order, ...]]):
         fork = self.g.fork()
         attempt(fork, orders[:done])
         return fork.state
+
+    def warnings(self, data: Data) -> tuple[str, ...]:
+        """Tribes that do nothing, though they may."""
+        return of_turn(self.g, orders_of(data))
 
     def read(self, text: str, draft: Data) -> Data | Refusal:
         """The draft with the written lines added; every line that cannot be read is named."""
