@@ -14,6 +14,7 @@ IN_A_ROW = 5
 TITLE, UNTIL, STATE, SMALL = 250, 500, 700, 250
 MARKS = 5  # letters around a text: of a heading, of a mention, the end of its line
 STORY = 900  # letters that parts leave to the story
+SHORT = 150  # letters that a part leaves to each one after it
 BARE = 9  # calls, box, title, pictures, story, state, line, small print; texts without a place
 
 
@@ -43,9 +44,11 @@ def fitted(post: Post) -> Post:
     return replace(post, parts=parts, story=tuple(_cut_story(post.story, post.rest, left)))
 
 
-def _cut_parts(parts: Iterable[Part], left: int) -> Iterator[Part]:
-    for part in parts:
-        text = shortened(part.text, left)
+def _cut_parts(parts: Sequence[Part], left: int) -> Iterator[Part]:
+    """Each as long as it can be without crowding out what comes after it."""
+    for place, part in enumerate(parts, start=1):
+        after = sum(min(len(later.text), SHORT) for later in parts[place:])
+        text = shortened(part.text, left - after)
         left -= len(text)
         yield replace(part, text=text)
 

@@ -83,7 +83,6 @@ async def reply(
     *,
     view: discord.ui.View | None = None,
     files: Sequence[discord.File] = (),
-    embeds: Sequence[discord.Embed] = (),
 ) -> None:
     """The content of an acknowledged interaction; the first one replaces what stood there."""
     if view is not None:
@@ -92,7 +91,6 @@ async def reply(
         content=shortened(text),
         view=view,
         attachments=list(files),
-        embeds=list(embeds),
         allowed_mentions=QUIET,
     )
 

@@ -16,7 +16,8 @@ from bot.discord import lobby_seats as seating
 from bot.discord.chance import add_word, pressed_line, word_window
 from bot.discord.ids import ButtonId
 from bot.discord.interactions import QUIET, WRITABLE, Sorry, apologise
-from bot.discord.lobby_message import lobby_controls, lobby_embed
+from bot.discord.layout import layout
+from bot.discord.lobby_message import lobby_post
 from bot.discord.seats import name_of, need_host, need_rights
 from bot.discord.wording import refusal_text
 from bot.store import ChannelTaken
@@ -26,6 +27,8 @@ from rules.table import Refusal
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
+
+ANEW: dict[str, Any] = {"content": None, "embeds": []}  # a message of an older version becomes a layout
 
 
 class Lobby:
@@ -73,15 +76,13 @@ class Lobby:
         await self._app.tables.do(row.id, actions.configure(lobby=shown))
 
     async def _show(self, interaction: discord.Interaction[Any], game: int) -> int:
-        embed, view = await self._message(game)
-        shown = await interaction.edit_original_response(embed=embed, view=view, allowed_mentions=QUIET)
+        view = await self._message(game)
+        shown = await interaction.edit_original_response(**ANEW, view=view, allowed_mentions=QUIET)
         return shown.id
 
-    async def _message(self, number: int) -> tuple[discord.Embed, discord.ui.View | None]:
+    async def _message(self, number: int) -> discord.ui.LayoutView:
         row, seats = await self._app.tables.look(number, lambda live: (live.row, live.seats))
-        game = self._app.tables.games[row.ruleset]
-        view = lobby_controls(game, row) if row.status is Status.LOBBY else None
-        return lobby_embed(game, row, seats), view
+        return layout(lobby_post(self._app.tables.games[row.ruleset], row, seats))
 
     async def press(
         self, interaction: discord.Interaction[Any], id_: ButtonId, values: tuple[str, ...]
@@ -164,14 +165,13 @@ class Lobby:
 
     async def renew(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
         """Show the lobby as it is now: on its message, or on a new one where that is gone."""
-        embed, view = await self._message(row.id)
+        view = await self._message(row.id)
         channel = self._app.get_channel(row.channel)
         try:
             if isinstance(channel, WRITABLE) and (known := row.settings.get("lobby")):
                 message = channel.get_partial_message(known)
-                await message.edit(embed=embed, view=view, allowed_mentions=QUIET)
+                await message.edit(**ANEW, view=view, allowed_mentions=QUIET)
                 return
         except discord.HTTPException:
             pass
-        shown = view or discord.utils.MISSING
-        await interaction.followup.send(embed=embed, view=shown, allowed_mentions=QUIET)
+        await interaction.followup.send(view=view, allowed_mentions=QUIET)

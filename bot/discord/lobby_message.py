@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -9,13 +10,14 @@ import discord
 from bot.deadlines import Pace, pace_of
 from bot.discord.controls import clipped
 from bot.discord.ids import ButtonId
+from bot.discord.post import Choice, Key, Menu, Part, Post, Tone
 from bot.discord.wording import LONGEST_LINE, span
 from bot.store.rows import GameRow, SeatRow, Status
 from renders.words.names import plain
-from rules.table import Game
+from rules.table import Game, Option
 
 WORDS = {
-    Status.LOBBY: "Press **Join** to take a seat. The host starts the game.",
+    Status.LOBBY: "Press **Join** to take a seat.",
     Status.CANCELLED: "This lobby is closed.",
 }
 BEGUN = "The game has begun. Everything you need is under the newest message of this channel."
@@ -30,48 +32,62 @@ BUTTONS = (
     ("lobby-shuffle", "Shuffle the seats", discord.ButtonStyle.secondary),
     ("lobby-cancel", "Close the lobby", discord.ButtonStyle.danger),
 )
-CHANCE = """My secret is fixed by now; its fingerprint is `{}`
+CHANCE = """🎲 My secret is fixed by now; its fingerprint is `{}`
 Whoever joins adds the number of that press, and **Add a word** a word of your own. All together decide how \
 cards and dice fall: nobody can choose that, not even who runs this bot."""
+HINT = " The host sets options in the menus, or any of them with /game option."
 SHOWN = 3  # options with a menu of their own; `/game option` sets every one
 
 
-def lobby_embed(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> discord.Embed:
-    """Seats, speed and options."""
-    embed = discord.Embed(title=f"{game.name}: the lobby", colour=0xC8973C)
-    lines = [f"{s.seat + 1}. {plain(s.name)}{' 🤖' if s.standin else ''}{_added(s)}" for s in seats]
-    embed.description = "\n".join([WORDS.get(row.status, BEGUN), "", f"**{_count(game, seats)}**", *lines])
-    embed.add_field(name="Speed", value=_pace_words(pace_of(row.settings)), inline=False)
-    embed.add_field(name="Chance", value=CHANCE.format(row.eras[0].commitment), inline=False)
-    for option in game.options[:23]:
+def lobby_post(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> Post:
+    """Seats, chance and options, each with what can be pressed beside it while the lobby is open."""
+    is_open = row.status is Status.LOBBY
+    keys = {what: Key(label, str(ButtonId(row.id, what)), "", style) for what, label, style in BUTTONS}
+
+    def beside(text: str, what: str) -> Part:
+        return Part(text, (keys.pop(what),) if is_open else ())
+
+    parts = [
+        beside("\n".join([f"**{_count(game, seats)}**", *map(_seat, seats)]), "lobby-join"),
+        beside(CHANCE.format(row.eras[0].commitment), "lobby-word"),
+    ]
+    if is_open:
+        parts.append(beside("When everybody is here, the host starts the game.", "lobby-start"))
+    parts.append(Part("\n".join(_options(game, row)) or "There are no options."))
+    return Post(
+        title=f"{game.name}: the lobby",
+        until=_pace_words(pace_of(row.settings)),
+        story=(WORDS.get(row.status, BEGUN),),
+        parts=tuple(parts),
+        menus=tuple(_menu(option, row) for option in game.options[:SHOWN]) if is_open else (),
+        row=tuple(keys.values()) if is_open else (),
+        small=f"Game {row.id}.{HINT if is_open else ''}",
+        tone=Tone.GAME if is_open else Tone.QUIET,
+    )
+
+
+def _options(game: Game[Any], row: GameRow) -> Iterator[str]:
+    for option in game.options:
         chosen = next((c for c in option.choices if c.key == row.options.get(option.key)), None)
-        value = "" if chosen is None else chosen.label + (f"\n*{chosen.note}*" if chosen.note else "")
-        embed.add_field(name=clipped(option.label, 256), value=clipped(value, 1024) or "–")
-    hint = " The host sets options below, or any of them with /game option."
-    embed.set_footer(text=f"Game {row.id}.{hint if row.status is Status.LOBBY else ''}")
-    return embed
+        if chosen is not None:
+            yield f"**{option.label}**: {chosen.label}" + (f" · *{chosen.note}*" if chosen.note else "")
 
 
-def lobby_controls(game: Game[Any], row: GameRow) -> discord.ui.View:
-    """Join, leave, stand-ins, start, and the first options."""
-    view = discord.ui.View(timeout=None)
-    for place, (what, label, style) in enumerate(BUTTONS):
-        id_ = str(ButtonId(row.id, what))
-        view.add_item(discord.ui.Button(label=label, style=style, custom_id=id_, row=place // 5))
-    for place, option in enumerate(game.options[:SHOWN], start=2):
-        choices = [
-            discord.SelectOption(
-                label=clipped(f"{option.label}: {choice.label}", 100),
-                value=choice.key,
-                description=clipped(choice.note, 100) or None,
-                default=choice.key == row.options.get(option.key),
-            )
-            for choice in option.choices[:25]
-        ]
-        id_ = str(ButtonId(row.id, "lobby-option", option.key))
-        view.add_item(discord.ui.Select(custom_id=id_, options=choices, row=place))
-    view.stop()
-    return view
+def _menu(option: Option, row: GameRow) -> Menu:
+    choices = (
+        Choice(
+            label=clipped(f"{option.label}: {choice.label}", 100),
+            value=choice.key,
+            note=clipped(choice.note, 100),
+            chosen=choice.key == row.options.get(option.key),
+        )
+        for choice in option.choices[:25]
+    )
+    return Menu(str(ButtonId(row.id, "lobby-option", option.key)), tuple(choices))
+
+
+def _seat(seat: SeatRow) -> str:
+    return f"{seat.seat + 1}. {plain(seat.name)}{' 🤖 stand-in' if seat.standin else ''}{_added(seat)}"
 
 
 def _added(seat: SeatRow) -> str:

@@ -11,6 +11,8 @@ from bot.discord.wording import moment
 from bot.store.rows import Json
 from renders.words.names import plain
 
+ALONE = ("orders", "hand", "help")  # under what nobody else may know: few, so that many offers have room
+
 
 def row(now: Now) -> tuple[Key, ...]:
     """The buttons under a post: those that have something to show."""
@@ -68,7 +70,7 @@ def told_alone(now: Now, seat: int, phase: int, texts: Sequence[str], acts: Sequ
         ),
         story=tuple(part.text for part in told if not part.keys),
         parts=tuple(part for part in told if part.keys),
-        row=row(now),
+        row=tuple(panel_key(now.game, what) for what in ALONE),
         tone=Tone.PRIVATE,
     )
 

@@ -126,7 +126,6 @@ def need_rights(interaction: discord.Interaction[Any]) -> None:
         "Send Messages in Threads" if thread else "Send Messages": (
             rights.send_messages_in_threads if thread else rights.send_messages
         ),
-        "Embed Links": rights.embed_links,
         "Attach Files": rights.attach_files,
     }
     missing = [name for name, given in needed.items() if not given]

@@ -32,9 +32,7 @@ async def opened(tmp_path, *names):
 
 def shown(s):
     """The lobby's text: what it says of chance, and its seats."""
-    embed = s.channel.history()[0].embeds[0]
-    fields = "\n".join(f"{field.name}: {field.value}" for field in embed.fields)
-    return f"{embed.description}\n{fields}"
+    return words(s.channel.history()[0])
 
 
 async def row_of(s, game=1):

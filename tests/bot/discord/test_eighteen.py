@@ -12,6 +12,7 @@ from rules.games import GAMES
 from tests.bot.inside import inside
 from tests.bot.player import controls
 from tests.bot.stage import stage
+from tests.bot.words import words
 
 LONG = tuple(f"No {n:02} with a name of some length" for n in range(17))
 CROWD = ("Ann", *LONG)
@@ -30,7 +31,7 @@ async def gathered(s, *others, **options):
 
 
 def lobby_text(s):
-    return next(iter(s.channel.history())).embeds[0].description
+    return words(next(iter(s.channel.history())))
 
 
 async def test_a_lobby_seats_eighteen_and_no_more(tmp_path):

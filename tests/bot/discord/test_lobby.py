@@ -4,6 +4,7 @@ import discord
 
 from tests.bot.inside import inside
 from tests.bot.stage import stage
+from tests.bot.words import controls, words
 
 
 async def lobby(s):
@@ -12,7 +13,7 @@ async def lobby(s):
 
 
 def shown(s):
-    return s.channel.last_message.embeds[0]
+    return words(s.channel.last_message)
 
 
 async def seats(s):
@@ -25,7 +26,7 @@ async def test_an_option_is_set_on_the_lobby_that_is_there(tmp_path):
         await lobby(s)
         await s.people["Ann"].slash(s.channel, "game option", option="many", value="yes")
         assert len(s.posted()) == 1
-        assert "Yes" in [field.value for field in shown(s).fields] or "yes" in str(shown(s).to_dict())
+        assert "**Many omens**: yes" in shown(s)
 
 
 async def test_a_lobby_that_was_deleted_is_shown_anew(tmp_path):
@@ -53,13 +54,14 @@ async def test_seats_are_shuffled_by_the_host_alone(tmp_path):
 async def test_a_lobby_says_what_is_missing_and_that_it_is_over(tmp_path):
     async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
         message = await lobby(s)
-        assert "1 more needed" in shown(s).description
+        assert "1 more needed" in shown(s)
         await s.people["Ben"].click(message, label="Join")
-        assert "more needed" not in shown(s).description
+        assert "more needed" not in shown(s)
         await s.people["Ann"].click(message, label="Start")
         await s.settle()
-        begun = next(iter(s.channel.history())).embeds[0]
-        assert "The game has begun" in begun.description
+        begun = next(iter(s.channel.history()))
+        assert "The game has begun" in words(begun)
+        assert not controls(begun)
 
 
 async def test_a_bot_that_may_not_post_says_so_privately(tmp_path):

@@ -3,6 +3,7 @@
 from tests.bot.inside import inside
 from tests.bot.player import Presser
 from tests.bot.stage import stage
+from tests.bot.words import words
 
 
 async def test_a_lobby_fills_and_starts(tmp_path):
@@ -11,7 +12,7 @@ async def test_a_lobby_fills_and_starts(tmp_path):
         await ann.slash(s.channel, "game new", game="toy", speed="fast")
         await s.settle()
         lobby = s.channel.last_message
-        assert "lobby" in lobby.embeds[0].title
+        assert "lobby" in words(lobby)
         await ben.click(lobby, label="Join")
         await ann.click(s.channel.last_message, label="Start")
         await s.settle()

@@ -225,8 +225,8 @@ async def test_in_western_empires_one_names_the_civilization(tmp_path):
         await s.people["Ann"].slash(s.channel, "game new", game="western-empires", speed="fast", standins=4)
         lobby = s.channel.last_message
         await s.people["Ann"].select(lobby, ["short"], custom_id="g:1:lobby-option:scenario")
-        shown = [field.value for field in s.channel.last_message.embeds[0].fields]
-        assert any("cost a city" in value and "Sacred Constructors" in value for value in shown)
+        shown = words(s.channel.last_message).splitlines()
+        assert any("cost a city" in line and "Sacred Constructors" in line for line in shown)
         await s.people["Ann"].click(lobby, label="Start")
         await s.settle()
         await s.people["Ann"].slash(s.channel, "orders", text="Egypt")
