@@ -42,6 +42,8 @@ def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ..
             return Show(Draft())
         case Verb.DEFAULT:
             return Show(Draft(question.default()))
+        case Verb.NOTHING:
+            return Show(Draft(question.nothing()))
         case Verb.SUBMIT:
             return Submit(_drafted(question, draft))
         case Verb.TYPE:
@@ -142,8 +144,9 @@ def _gathered(step: Step, draft: Draft, values: tuple[str, ...]) -> tuple[str, .
 
 
 def _dropped(question: Question[Any], draft: Draft, line: int | None) -> Effect:
-    if not isinstance(question, Refereed) or draft.data is None or line is None:
+    if not isinstance(question, Refereed) or line is None:
         return Show(draft)
-    if not 0 <= line < len(question.write(draft.data)):
+    data = question.default() if draft.data is None else draft.data
+    if not 0 <= line < len(question.write(data)):
         return Show(draft)
-    return Show(Draft(question.drop(draft.data, line)))
+    return Show(Draft(question.drop(data, line)))

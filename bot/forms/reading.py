@@ -12,6 +12,8 @@ from rules.atlas.asking import OPTION, meant, quoted
 from rules.atlas.words import words_of
 from rules.games import finder_among
 from rules.table import Allocate, Choose, Data, Fault, Number, Pick, Question, Refereed, Refusal
+from rules.table.nothing import says_nothing
+from rules.table.question import labels as labels_of
 from rules.table.refusal import unreadable
 
 LONGEST = 2000
@@ -30,9 +32,12 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
         return unreadable(f"That is too long to read: {len(text)} letters.", legal=f"{LONGEST} at most")
     text = _BULLETS.sub("", text)
     text = _RUNS.sub(lambda run: run[0][:6], text)
+    is_nothing = says_nothing(text) and not _is_named(question, text)
+    if is_nothing and (nothing := question.nothing()) is not None:
+        return nothing
     match question:
         case Choose():
-            return _name(text, {option.key: option.label for option in question.options})
+            return _name(text, labels_of(question.options))
         case Number():
             number = whole_number(text)
             return (
@@ -43,9 +48,9 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
                 )
             )
         case Pick():
-            return _names(text, {option.key: option.label for option in question.options})
+            return [] if is_nothing else _names(text, labels_of(question.options))
         case Allocate():
-            return _amounts(text, {key: question.label(key) for key in question.limits})
+            return {} if is_nothing else _amounts(text, {key: question.label(key) for key in question.limits})
         case Refereed():
             return _lines(question, text, question.blank() if draft is None else draft)
         case _:
@@ -85,8 +90,6 @@ def _refused(fault: Fault, labels: Mapping[str, str]) -> Refusal:
 
 def _names(text: str, labels: Mapping[str, str]) -> list[str] | Refusal:
     parts = [part for part in re.split(r"[,;\n]", text) if part.strip()]
-    if _is_nothing(text, labels):
-        return []
     names = _together(_name(part, labels) for part in parts)
     return names if isinstance(names, Refusal) else _apart(names, labels)
 
@@ -100,11 +103,16 @@ def _apart(keys: list[str], labels: Mapping[str, str]) -> list[str]:
     return found
 
 
-def _is_nothing(text: str, labels: Mapping[str, str]) -> bool:
-    """The words of a receipt for nothing at all, unless an option is called so."""
-    return words_of(text) in (("nothing",), ("none",)) and all(
-        map(words_of(text).__ne__, map(words_of, labels.values()))
-    )
+def _is_named(question: Question[Any], text: str) -> bool:
+    """Whether something that can be chosen is called so, or begins so: “pass it on”."""
+    match question:
+        case Choose():
+            return any(words_of(o.label)[: len(words_of(text))] == words_of(text) for o in question.options)
+        case Pick():
+            return words_of(text) in map(words_of, labels_of(question.options).values())
+        case Allocate():
+            return words_of(text) in map(words_of, map(question.label, question.limits))
+    return False
 
 
 def _together(parts: Iterable[Any]) -> list[Any] | Refusal:
@@ -116,8 +124,6 @@ def _together(parts: Iterable[Any]) -> list[Any] | Refusal:
 
 def _amounts(text: str, labels: Mapping[str, str]) -> dict[str, int] | Refusal:
     lines = [line for line in re.split(r"[,;\n]", text) if line.strip()]
-    if _is_nothing(text, labels):
-        return {}
     pairs = _together(_amount(line, labels) for line in lines)
     if isinstance(pairs, Refusal):
         return pairs

@@ -24,6 +24,8 @@ from bot.forms.screen import (
 )  # fmt: skip
 from rules.table import Choice, Data, Deal, Orders, Path, Plan, Refereed, Step
 
+SHORT = 30  # letters on a button
+
 
 def refereed(question: Refereed[Any], draft: Draft) -> tuple[tuple[str, ...], tuple[Control, ...]]:
     """The lines and controls of a form whose answer a referee judges."""
@@ -45,11 +47,23 @@ def refereed(question: Refereed[Any], draft: Draft) -> tuple[tuple[str, ...], tu
         controls.append(Button("Preview", Verb.PREVIEW))
     if draft.text or (draft.data is not None and lines):
         controls.append(CLEAR)
+    if not nothing:
+        controls += _declining(question, data)
     # A line such as “everybody stays” only says that there is none.
-    if draft.data is not None and lines and question.drop(draft.data, 0) != draft.data:
+    if lines and question.drop(data, 0) != data:
         removable = tuple(Choice(str(n), f"{n + 1}. {line}"[:100]) for n, line in enumerate(lines))
         controls.append(Menu("Take a line out", Verb.DROP, removable[-PAGE:]))
     return lines, tuple(controls)
+
+
+def _declining(question: Refereed[Any], data: Data) -> tuple[Button, ...]:
+    """A press that declines what is proposed, where something is."""
+    none = question.nothing()
+    if none is None or none in (data, question.default()):
+        return ()
+    words = "; ".join(question.write(none))
+    label = words[:1].upper() + words[1:] if len(words) <= SHORT else "Nothing"
+    return (Button(label, Verb.NOTHING),)
 
 
 def _trail(question: Refereed[Any], data: Data, path: Path, now: object) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ class Verb(StrEnum):
     CLEAR = "clear"  # begin again
     SUBMIT = "submit"  # answer with the draft
     DEFAULT = "default"  # put the default answer into the draft
+    NOTHING = "nothing"  # put the answer that does nothing into the draft
     WITHDRAW = "withdraw"  # take the answer back
     STAND = "stand"  # make this answer a standing order
     PREVIEW = "preview"  # draw what the draft would do

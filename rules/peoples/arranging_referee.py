@@ -76,6 +76,10 @@ class ArrangingReferee(Referee[Arrangement]):
         said = {"centre": list(centre), "tribes": list(tribes)}
         return {**said, "people": people} if people else said
 
+    def nothing(self) -> Data | None:
+        """Everybody begins somewhere."""
+        return None
+
     def sample(self, chance: Chance) -> Data:
         """Any legal arrangement."""
         people = chance.pick("sample", free_peoples(self.g)) if self.g.option(PEOPLES) == "chosen" else ""

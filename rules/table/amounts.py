@@ -96,6 +96,10 @@ class Pick(Question[tuple[str, ...]]):
         """The fallback."""
         return list(self.fallback)
 
+    def nothing(self) -> Data | None:
+        """Nothing picked, where that will do."""
+        return None if isinstance(self.check([]), Refusal) else []
+
     def sample(self, chance: Chance) -> Data:
         """Any legal pick."""
         keys = [option.key for option in self.options]
@@ -201,6 +205,10 @@ class Allocate(Question[dict[str, int]]):
             spread[key] = min(limit, left)
             left -= spread[key]
         return {key: amount for key, amount in spread.items() if amount}
+
+    def nothing(self) -> Data | None:
+        """Nothing spread, where that will do."""
+        return None if isinstance(self.check({}), Refusal) else {}
 
     def sample(self, chance: Chance) -> Data:
         """Any legal spread."""

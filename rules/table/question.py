@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from rules.table.chance import Chance
+from rules.table.nothing import names_nothing, says_nothing
 from rules.table.refusal import Refusal, refuse
 from rules.table.strict import read_strictly
 
@@ -67,6 +68,10 @@ class Question(ABC, Generic[A]):
     @abstractmethod
     def default(self) -> Data:
         """The answer taken when time is up."""
+
+    def nothing(self) -> Data | None:
+        """The answer that does nothing, and that “none”, “pass” or “stay” mean; None where there is none."""
+        return None
 
     @abstractmethod
     def sample(self, chance: Chance) -> Data:
@@ -147,6 +152,11 @@ class Choose(Question[str]):
         """The fallback."""
         return self.fallback
 
+    def nothing(self) -> Data | None:
+        """The one option that declines."""
+        found = [o.key for o in self.options if says_nothing(o.key) or names_nothing(o.label)]
+        return found[0] if len(found) == 1 else None
+
     def sample(self, chance: Chance) -> Data:
         """Any of them."""
         return chance.pick("sample", self.options).key
@@ -197,6 +207,10 @@ class Number(Question[int]):
     def default(self) -> Data:
         """The fallback."""
         return self.fallback
+
+    def nothing(self) -> Data | None:
+        """Zero."""
+        return 0 if self.low <= 0 <= self.high else None
 
     def sample(self, chance: Chance) -> Data:
         """Any number within the limits."""

@@ -42,6 +42,10 @@ class Referee(ABC, Generic[A]):
         """What written lines are added to where nothing is drafted yet."""
         return self.default()
 
+    def nothing(self) -> Data | None:
+        """The answer that does nothing; None where there is none. It need not be legal now."""
+        return self.blank()
+
     @abstractmethod
     def sample(self, chance: Chance) -> Data:
         """A legal answer, at random."""
@@ -126,6 +130,11 @@ class Refereed(Question[A]):
     def blank(self) -> Data:
         """As the referee says."""
         return self.referee.blank()
+
+    def nothing(self) -> Data | None:
+        """As the referee says, where that is legal."""
+        data = self.referee.nothing()
+        return None if data is None or isinstance(self.check(data), Refusal) else data
 
     def sample(self, chance: Chance) -> Data:
         """As the referee says."""

@@ -77,6 +77,10 @@ class BarbarianReferee(Referee[BarbarianOrders]):
         """Every city brings forth tokens, and nobody moves who need not."""
         return [data_of(order) for order in usual_orders(self.begin)]
 
+    def nothing(self) -> Data | None:
+        """They stay where they are, and no city brings forth anything."""
+        return []
+
     def sample(self, chance: Chance) -> Data:
         """Any orders that are legal."""
         return [data_of(order) for order in sample_orders(self.begin, chance)]

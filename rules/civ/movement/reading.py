@@ -18,12 +18,12 @@ from rules.civ.movement.payments import build_faults, payment_faults, price, usu
 from rules.civ.movement.phrases import Phrases, Unclear
 from rules.civ.movement.trial import Begin, set_sail, try_orders
 from rules.table import Data, Fault, Refusal
+from rules.table.nothing import says_nothing
 
 _VERB = re.compile(r"^(scrap|give up|lose|keep|maintain|build|new ship|ship|sail)\b\s*(.*)$", re.IGNORECASE)
 _STAYING = re.compile(
     r"(?:(?:everybody|everyone|all|they|we) )?stays?(?: put| here| where (?:they|we) are)?"
-    r"|(?:nobody|no one|nothing) moves|hold|pass|nothing|none"
-    r"|no (?:orders?|moves?|movement|ships?)|no ship is built or kept",
+    r"|(?:nobody|no one|nothing) moves|no (?:moves?|movement|ships?)|no ship is built or kept",
     re.IGNORECASE,
 )
 _BETWEEN = re.compile(r"[\n;]|,(?=[^,>\n]*>)")
@@ -52,7 +52,7 @@ def _read(
     found: list[Fault] = []
     if not written:
         return Refusal((faults.unreadable("No order is written.", lines.example()),))
-    staying = [line for line in written if _STAYING.fullmatch(line.rstrip(".! "))]
+    staying = [line for line in written if says_nothing(line) or _STAYING.fullmatch(line.rstrip(".! "))]
     for line in written:
         if line in staying:
             continue

@@ -13,6 +13,7 @@ from rules.civ.purchase.answers import read_draft
 from rules.civ.purchase.payment_menus import with_larger
 from rules.civ.purchase.writing import lines
 from rules.table import Data, Fault, Refusal, Seat
+from rules.table.nothing import says_nothing
 
 _REPEATED = re.compile(r"\s*\([^()]*\)$|\s+for\s+(?:\d+(?:\s+treasury)?|\?)(?=\s*(?:,|$))", re.IGNORECASE)
 """Prices and sums, as receipts show them: they follow from the rest."""
@@ -31,6 +32,9 @@ def read(g: Civ, seat: Seat, text: str, draft: Data) -> Data | Refusal:
     for clause in (part.strip() for part in re.split(r"[;\n]", text)):
         if not clause:
             continue
+        if says_nothing(clause):
+            data.clear()
+            continue
         word, _, rest = _REPEATED.sub("", clause).partition(" ")
         change = _clause(g, seat, word.lower().rstrip(":"), rest, data)
         if isinstance(change, Refusal):
@@ -42,9 +46,6 @@ def read(g: Civ, seat: Seat, text: str, draft: Data) -> Data | Refusal:
 
 def _clause(g: Civ, seat: Seat, word: str, rest: str, data: dict[str, Data]) -> dict[str, Data] | Refusal:
     match word:
-        case "nothing" | "pass":
-            data.clear()
-            return {}
         case "buy":
             names = [] if rest.lower() == "nothing" else counted(rest, g.rules.advances, "advance")
             if isinstance(names, Refusal):

@@ -27,7 +27,7 @@ _TERMS = re.compile(
 )
 _NOTE = re.compile(r"\s+(?:--|—)\s+")
 _CRY = re.compile(r"^(?:.*?\bwants?\s+(?P<want>.+?))?(?:\s*\bha(?:ve|s)\s+(?P<have>.+))?$", re.IGNORECASE)
-_DONE = {"pass": "done", "finish": "done"}
+_DONE = {"pass": "done", "finish": "done", "nothing": "done", "none": "done"}
 
 
 def split(line: str) -> tuple[str, dict[str, str]]:

@@ -46,6 +46,10 @@ class DealReferee(Referee[Act]):
         """Done trading."""
         return dict(DONE)
 
+    def nothing(self) -> Data | None:
+        """“No” to an offer is not the end of trading: what is meant must be said."""
+        return None
+
     def sample(self, chance: Chance) -> Data:
         """Half the time done; otherwise an answer to an offer, or an offer."""
         received = [offer for offer in self.g.state.floor.offers if self.seat in offer.open_to]
