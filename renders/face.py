@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar
 
+from renders.lessons import Course
 from renders.picture import Picture
 from rules.table.event import Told
 from rules.table.game import Standing
@@ -94,6 +95,8 @@ class Face(ABC):
     """What is drawn for everybody after each phase: the board, or a simpler picture of a crowded one."""
     hand: ClassVar[str] = "hand"
     market: ClassVar[str] = ""
+    course: ClassVar[Course]
+    """The guided first game."""
 
     def warm(self) -> None:
         """Load what drawing needs, before the first picture is asked for."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.actions.action import Action, not_running
 from bot.attempt import Attempt
+from bot.learning import is_guided, learnt
 from rules.table import Data, Refusal, refuse
 from rules.table import inputs as put
 
@@ -33,7 +36,22 @@ def by(user: int, seat: int, action: Action) -> Action:
 
 def answer(seat: int, key: str, data: Data, if_changed: put.IfChanged = put.IfChanged.WHOLE) -> Action:
     """Answer an open question, change an answer, or answer a later question ahead."""
-    return enter(put.Answer(seat, key, data, if_changed=if_changed))
+    entered = enter(put.Answer(seat, key, data, if_changed=if_changed))
+    return lambda attempt: (
+        _learning(attempt, seat, key, entered) if is_guided(attempt.row) else entered(attempt)
+    )
+
+
+def _learning(attempt: Attempt, seat: int, key: str, entered: Action) -> Refusal | None:
+    """Answer in a guided game: a question of this kind is not explained to this seat again."""
+    questions = [found.question for found in attempt.live.game_table.questions(seat)]
+    refusal = entered(attempt)
+    if refusal is None:
+        for question in questions:
+            if question.key == key:
+                attempt.row = replace(attempt.row, settings=learnt(attempt.row, question))
+                attempt.whole = True
+    return refusal
 
 
 def after(seat: int, key: str, other: int) -> Action:

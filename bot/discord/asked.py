@@ -28,6 +28,7 @@ from bot.forms import (
     wished,
 )
 from bot.forms.screen import Verb
+from bot.learning import is_guided, lesson
 from bot.live_game import LiveGame
 from bot.store.rows import Json
 from renders.face import Look, Proposal
@@ -238,9 +239,15 @@ class Asked:
         prepared = self._draft(found) if draft is None else draft
         screen = show(found, prepared, people=people_of(self._live))
         deadline = None if found.ahead else self._live.row.deadline
-        screen = replace(screen, due=due_line(deadline, screen.due))
+        screen = replace(screen, due=due_line(deadline, screen.due), lesson=self._lesson(found))
         screen = with_others(screen, found, self._open)
         return Form(self.phase, self.seat, found.question.key, screen, note, keep)
+
+    def _lesson(self, found: Open) -> str:
+        """What is explained to somebody who learns the game."""
+        row, phase = self._live.row, self._table.phase
+        title = self._table.game.title(phase) if phase and is_guided(row) else ""
+        return lesson(row, found.question, title if title in FACES[row.ruleset].topics() else "")
 
     def _draft(self, found: Open) -> Draft:
         """What was put together so far; a given answer is where changing it begins."""

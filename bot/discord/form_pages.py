@@ -42,11 +42,12 @@ def bulleted(lines: Sequence[str]) -> list[str]:
 
 
 def screen_text(screen: Screen, note: str = "") -> str:
-    """A screen as the text of a message: heading, the draft, notes, warnings, what silence means."""
+    """A screen as the text of a message: notes, the lesson, heading, the draft, warnings, what silence means."""
     heading = f"**{screen.heading}**" if screen.heading else ""
     due = f"-# {screen.due}" if screen.due else ""
     parts = (
         note or screen.note,
+        quoted(screen.lesson),
         heading,
         *bulleted(screen.lines),
         screen.leaves,
@@ -60,6 +61,11 @@ def warning_lines(warnings: Sequence[str]) -> list[str]:
     """What an answer would lose or leave undone, each with its sign; not too many."""
     lines = [f"⚠️ {warning}" for warning in warnings]
     return lines if len(lines) <= 8 else [*lines[:7], f"⚠️ … and {len(lines) - 7} more"]
+
+
+def quoted(lesson: str) -> str:
+    """A lesson, set off from the question it explains."""
+    return "\n".join(f"> {line}" for line in lesson.splitlines())
 
 
 def window_in(screen: Screen, id_: FormId) -> Modal | None:

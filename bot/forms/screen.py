@@ -93,7 +93,8 @@ class Screen:
     """A form as it stands: a heading, what is in the draft, a note on the last act, and the controls.
 
     `warnings` are what the draft would lose or leave undone; `due` says until when it is asked, and what
-    happens if nothing is answered; `leaves` is what the draft leaves the person with.
+    happens if nothing is answered; `leaves` is what the draft leaves the person with; `lesson` explains the
+    question to somebody who meets it for the first time.
     """
 
     heading: str
@@ -103,6 +104,7 @@ class Screen:
     warnings: tuple[str, ...] = ()
     due: str = ""
     leaves: str = ""
+    lesson: str = ""
 
 
 SUBMIT = Button("Submit", Verb.SUBMIT, style=Style.GOOD)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 from renders.boards import base, ink, load
@@ -38,6 +39,8 @@ from rules.civ.views import CivView
 from rules.table import Seat, Standing
 
 EVERYBODY = "everybody"
+FAMILY = Path(__file__).parent
+"""Where the lessons stand that all games of the family share."""
 
 
 def kinds_of(chart: Chart) -> tuple[Kind, ...]:

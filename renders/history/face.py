@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from renders.boards import base, ink
@@ -24,6 +25,7 @@ from renders.history.words.aftermath import aftermath
 from renders.history.words.phrases import empire
 from renders.history.words.summary import summary
 from renders.history.words.telling import telling
+from renders.lessons import course
 from renders.picture import Picture
 from renders.words.counting import roman
 from renders.words.joining import listed
@@ -50,6 +52,7 @@ class HistoryFace(Face):
 
     key = HistoryOfTheWorld.key
     kinds = KINDS
+    course = course(Path(__file__).parent)
 
     def warm(self) -> None:
         """Load the layers of the board."""

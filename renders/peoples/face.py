@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
+from renders.lessons import course
 from renders.peoples.pictures.book import draw_book
 from renders.peoples.pictures.charts import draw_charts
 from renders.peoples.pictures.contest import draw_race
@@ -54,6 +56,7 @@ class PeoplesFace(Face):
 
     key = Peoples.key
     kinds = KINDS
+    course = course(Path(__file__).parent)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence; players go by their names."""

@@ -34,6 +34,11 @@ class Question(ABC, Generic[A]):
     former: str = ""
 
     @property
+    def kind(self) -> str:
+        """What it is about, wherever in a game it is asked: its topic, else the first word of its key."""
+        return self.topic or self.key.partition(":")[0]
+
+    @property
     @abstractmethod
     def answer_type(self) -> Any:
         """The type in which stored answers are read, strictly."""

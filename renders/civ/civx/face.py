@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from renders.civ.ancient import BOARD, COLOURS, WORLD
 from renders.civ.civx.chapters import CHAPTERS
-from renders.civ.face import CivFace
+from renders.civ.face import FAMILY, CivFace
 from renders.civ.shown import Setting
+from renders.lessons import course
 from rules.civ.civx.game import RULESET
 
 
@@ -22,3 +25,4 @@ class CivXFace(CivFace):
         colours=COLOURS,
     )
     chapters = CHAPTERS
+    course = course(FAMILY, Path(__file__).parent)

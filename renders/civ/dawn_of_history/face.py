@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from renders.civ.ancient import BOARD, COLOURS, WORLD
 from renders.civ.dawn_of_history.chapters import CHAPTERS
-from renders.civ.face import CivFace, kinds_of
+from renders.civ.face import FAMILY, CivFace, kinds_of
 from renders.civ.shown import Chart, Setting
+from renders.lessons import course
 from rules.civ.dawn_of_history.game import RULESET
 
 CAC = Chart("C.A.C.", "Chronological Advancement Chart")
@@ -25,3 +28,4 @@ class DawnOfHistoryFace(CivFace):
         chart=CAC,
     )
     chapters = CHAPTERS
+    course = course(FAMILY, Path(__file__).parent)

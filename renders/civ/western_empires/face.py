@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from renders.civ.face import CivFace
+from pathlib import Path
+
+from renders.civ.face import FAMILY, CivFace
 from renders.civ.shown import Setting
 from renders.civ.western_empires.chapters import CHAPTERS
+from renders.lessons import course
 from rules.civ.western_empires.game import RULESET
 
 
@@ -20,3 +23,4 @@ class WesternEmpiresFace(CivFace):
         colours=("Minoa", "Iberia", "Celt", "Assyria", "Rome", "Hatti", "Carthage", "Hellas", "Egypt"),
     )
     chapters = CHAPTERS
+    course = course(FAMILY, Path(__file__).parent)
