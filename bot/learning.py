@@ -28,9 +28,11 @@ def lesson(row: GameRow, question: Question[Any], about: str) -> str:
     `about` is what `/rules` explains of the phase.
     """
     known = row.settings.get(LEARNING, {}).get(str(question.seat))
+    if known is None:
+        return ""
     course = FACES[row.ruleset].course
     key = course.found(question)
-    if known is None or not key or key in known:
+    if not key or key in known:
         return ""
     found = course.lessons[key]
     more = " · ".join(filter(None, (question.section, f"`/rules about:{about}`" if about else "")))

@@ -25,7 +25,7 @@ from bot.store import BadKey, Store, WrongKey
 log = logging.getLogger(__name__)
 
 
-def main(game: str | None, port: int) -> int:
+def main(game: str | None, port: int | None, *, browse: bool = True) -> int:
     """Run until stopped."""
     try:
         settings = Settings()
@@ -39,7 +39,8 @@ def main(game: str | None, port: int) -> int:
     gc.collect()
     gc.freeze()  # what is loaded by now stays: not looking at it again spares pauses of 50 ms
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
-        asyncio.run(_until_stopped(serve(settings, token) if token else _practice(settings, chosen, port)))
+        work = serve(settings, token) if token else _practice(settings, chosen, port, browse)
+        asyncio.run(_until_stopped(work))
     return 0
 
 
@@ -51,7 +52,7 @@ async def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
     await task
 
 
-async def _practice(settings: Settings, game: str | None, port: int) -> None:
+async def _practice(settings: Settings, game: str | None, port: int | None, browse: bool) -> None:
     try:
         from bot.practice import practice
     except ImportError:
@@ -59,7 +60,8 @@ async def _practice(settings: Settings, game: str | None, port: int) -> None:
             "DISCORD_TOKEN is not set, and the practice table is not installed "
             "(pip install 'amphora[practice]')"
         ) from None
-    await practice(settings, game, port)
+    chosen = settings.practice_port if port is None else port
+    await practice(settings, game, chosen, browse=browse and settings.practice_browser)
 
 
 async def serve(settings: Settings, token: str) -> None:

@@ -9,7 +9,9 @@
 | `AMPHORA_LOG_JSON` | `true` | one JSON object a line; `false`: lines for people |
 | `AMPHORA_IDLE_GAMES` | `200` | games kept in memory |
 | `AMPHORA_PICTURE_WORKERS` | `2` | processes that draw |
-| `AMPHORA_PRACTICE_PORT` | `8765` | where the practice table's page is served, on localhost |
+| `AMPHORA_PRACTICE` | `practice.db` | where the game of the practice table is kept |
+| `AMPHORA_PRACTICE_PORT` | any free one | where the practice table's page is served, on localhost |
+| `AMPHORA_PRACTICE_BROWSER` | `true` | whether the practice table opens your browser |
 | `AMPHORA_GUILD` | none | a server whose commands are synchronised at once, for trying things out |
 """
 
@@ -37,7 +39,9 @@ class Settings(BaseSettings):
     log_json: bool = True
     idle_games: int = Field(default=200, ge=1)
     picture_workers: int = Field(default=2, ge=1)
-    practice_port: int = Field(default=8765, ge=0, le=65535)
+    practice: str = "practice.db"
+    practice_port: int = Field(default=0, ge=0, le=65535)
+    practice_browser: bool = True
     guild: int | None = None
 
     @property

@@ -246,7 +246,9 @@ class Asked:
     def _lesson(self, found: Open) -> str:
         """What is explained to somebody who learns the game."""
         row, phase = self._live.row, self._table.phase
-        title = self._table.game.title(phase) if phase and is_guided(row) else ""
+        if not phase or not is_guided(row):
+            return ""
+        title = self._table.game.title(phase)
         return lesson(row, found.question, title if title in FACES[row.ruleset].topics() else "")
 
     def _draft(self, found: Open) -> Draft:

@@ -42,7 +42,7 @@ def bulleted(lines: Sequence[str]) -> list[str]:
 
 
 def screen_text(screen: Screen, note: str = "") -> str:
-    """A screen as the text of a message: notes, the lesson, heading, the draft, warnings, what silence means."""
+    """A screen as the text of a message: note, lesson, heading, draft, warnings, what silence means."""
     heading = f"**{screen.heading}**" if screen.heading else ""
     due = f"-# {screen.due}" if screen.due else ""
     parts = (

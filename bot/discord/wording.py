@@ -13,6 +13,8 @@ from rules.table.chance import Era
 
 LONGEST_LINE = 110  # of what somebody adds to chance
 MOST_SECRETS = 12  # in one message
+BEGUN = """🏺 **The game begins.** **My orders** under any message asks what you want to do, step by step; \
+**Help** explains where the game stands."""
 HEADS = {
     FaultKind.UNREADABLE: "I could not read that.",
     FaultKind.AMBIGUOUS: "Which one do you mean?",
@@ -68,14 +70,15 @@ def added_lines(added: Iterable[str]) -> list[str]:
 
 
 def _new_chance(commitment: str, added: Sequence[str], reserve: str) -> str:
+    """Small and folded: there for whoever wants to check it, in nobody's way."""
     lines = [
-        f"🎲 Chance comes from a secret with this fingerprint: `{commitment}`",
-        f"Should the game be taken back, it comes from another, with this one: `{reserve}`",
+        f"🎲 Nobody chooses how cards and dice fall. Fingerprint of the secret: ||`{commitment}`||",
+        f"Should the game be taken back, another secret follows: ||`{reserve}`||",
     ]
     # Last, because a message that is too long is cut at its end: the lobby shows these too.
     if added:
-        lines += ["It is mixed with what was added after it was fixed:", *added_lines(added)]
-    return "\n".join(lines)
+        lines.append("Mixed with what was added after it was fixed:")
+    return "\n".join([*(f"-# {line}" for line in lines), *added_lines(added)])
 
 
 def revealed(eras: Sequence[Era]) -> str:
@@ -91,7 +94,7 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
     """What the bot has to say about a game, in the channel. Never anything secret."""
     match notice:
         case n.Started():
-            return "The game begins."
+            return BEGUN
         case n.NewChance(commitment, added, reserve):
             return _new_chance(commitment, added, reserve)
         case n.GraceGiven(seats, until):

@@ -2,24 +2,58 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 
 import pytest
 
 from bot.cli import main
+from bot.practice.opening import CLOSED, TAKEN
 
 
-def test_the_practice_table_opens_and_stops_in_order(tmp_path):
-    environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
-    command = [sys.executable, "-m", "bot.cli", "run", "--game", "history-of-the-world"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
-        assert process.stdout is not None
-        address = next((line for line in process.stdout if "http://127.0.0.1" in line), "")
-        process.send_signal(signal.SIGTERM)
-        process.communicate()
+def at_the_table(folder, *options):
+    """The practice table in a process of its own, with a kept game of its own."""
+    own = {"AMPHORA_PRACTICE": str(folder / "practice.db"), "AMPHORA_PRACTICE_BROWSER": "false"}
+    environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"} | own
+    command = [sys.executable, "-m", "bot.cli", "run", *options]
+    return subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+    )
+
+
+def address_of(process):
+    return next((line.strip() for line in process.stdout if "http://127.0.0.1" in line), "")
+
+
+def test_the_practice_table_opens_and_ends_with_a_sentence_and_only_one_holds_a_game(tmp_path):
+    with at_the_table(tmp_path, "--game", "history-of-the-world") as process:
+        address = address_of(process)
+        with at_the_table(tmp_path) as second:
+            _, refused = second.communicate()
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate()
     assert address
-    assert process.returncode == 0
+    assert (process.returncode, said.splitlines()) == (0, [CLOSED])
+    assert second.returncode == 2
+    assert refused.splitlines() == [f"amphora: {TAKEN}"]
+
+
+def test_a_busy_port_is_said_in_a_sentence(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
+        with at_the_table(tmp_path, "--port", str(port)) as process:
+            _, said = process.communicate()
+    assert process.returncode == 2
+    assert said.splitlines() == [
+        f"amphora: port {port} is taken by another program; choose another with --port"
+    ]
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "-1", "eighty", "８０"])
+def test_a_wrong_port_is_said_in_a_sentence(capsys, port):
+    assert main(["run", f"--port={port}"]) == 2
+    assert capsys.readouterr().err == f"amphora: --port takes a number from 1 to 65535, not “{port}”\n"
 
 
 @pytest.mark.parametrize(

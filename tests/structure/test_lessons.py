@@ -1,4 +1,4 @@
-"""A guided first game explains everything it can ask: each kind of question has a lesson, and none is idle."""
+"""A guided first game explains all that it can ask: each kind of question has a lesson, and none is idle."""
 
 import ast
 import re
@@ -17,6 +17,14 @@ SIBLINGS = {"western-empires": "western_empires", "civx": "civx", "dawn-of-histo
 OTHERS = {"history-of-the-world": "rules/history_of_the_world", "peoples": "rules/peoples"}
 NAMED_ELSEWHERE = {"lending"}  # its topic is an argument
 LONGEST = 520  # letters: with its question a lesson must fit on a phone
+BEGINNINGS = {"**Suggest**", "**Submit** as it stands", "Without an answer", "**Done**", "Any of them"}
+AT_ONCE = {"Choose", "Number"}  # forms that have no Suggest, and no Submit
+REFEREED = {
+    "Orders",
+    "Plan",
+    "Purchase",
+    "Deal",
+}  # forms that begin with what would be taken, and have no Suggest
 SENTENCE = re.compile(r"[.!?](?:\s|$)")
 
 
@@ -42,8 +50,8 @@ def words_of(node: ast.expr | None, constants: dict[str, str]) -> str:
 
 
 @cache
-def kinds(game: str) -> frozenset[tuple[str, str]]:
-    """What every question in the code of a game is about: its kind, and the section it is asked under."""
+def questions(game: str) -> frozenset[tuple[str, str, str]]:
+    """Every question in the code of a game: its kind, its section, its form."""
     found = set()
     for path in modules(game):
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -64,8 +72,27 @@ def kinds(game: str) -> frozenset[tuple[str, str]]:
                 topic = words_of(given.get("topic"), constants)
                 key = words_of(given["key"], constants).partition(":")[0]
                 if topic or key:
-                    found.add((topic or key, words_of(given.get("section"), constants)))
+                    form = getattr(node.func, "id", "")
+                    found.add((topic or key, words_of(given.get("section"), constants), form))
     return frozenset(found)
+
+
+def kinds(game: str) -> set[tuple[str, str]]:
+    return {(kind, section) for kind, section, _ in questions(game)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_speaks_of_the_buttons_that_the_form_has(game):
+    forms: dict[str, set[str]] = {}
+    for kind, _, form in questions(game):
+        forms.setdefault(kind, set()).add(form)
+    for kind, lesson in FACES[game].course.lessons.items():
+        if forms.get(kind, {""}) <= AT_ONCE:
+            assert lesson.suggested.startswith(("Without an answer", "Any of them")), kind
+        elif forms.get(kind, {""}) <= REFEREED:
+            assert lesson.suggested.startswith(
+                ("**Submit** as it stands", "**Done**", "Without an answer")
+            ), kind
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -89,7 +116,7 @@ def test_a_lesson_is_short_and_says_what_comes_without_an_answer(game):
     for key, lesson in course.lessons.items():
         assert len(lesson.text) + len(lesson.suggested) <= LONGEST, key
         assert 2 <= len(SENTENCE.findall(lesson.text)) <= 3, (key, lesson.text)
-        assert lesson.suggested.startswith(("**Suggest**", "Without an answer", "**Done**", "Any of them")), key
+        assert lesson.suggested.startswith(tuple(BEGINNINGS)), key
     assert 2 <= len(SENTENCE.findall(course.about)) <= 3
 
 

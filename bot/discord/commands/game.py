@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot import actions
 from bot.actions import Action
 from bot.deadlines import PRESETS
+from bot.discord.alone import learn, need_known
 from bot.discord.commands.completing import labelled
 from bot.discord.interactions import Sorry, acknowledge, reply
 from bot.discord.seats import (
@@ -63,15 +64,22 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         standins: app_commands.Range[int, 0, 17] = 0,
     ) -> None:
         """A new lobby."""
-        games = self._app.tables.games
-        if game not in games:
-            known = ", ".join(made.name for made in games.values())
-            raise Sorry(f"I do not know this game. There are {known}.")
+        need_known(self._app.tables.games, game)
         await self._app.lobby.open(interaction, game, {}, speed, standins)
 
     @new.autocomplete("game")
     async def _complete_game(self, _: discord.Interaction[Any], typed: str) -> Choices:
         return labelled({key: game.name for key, game in self._app.tables.games.items()}, typed)
+
+    @app_commands.command(
+        name="learn", description="A short guided game against stand-ins, here and now; or go on with yours"
+    )
+    @app_commands.describe(game="Which game you want to learn")
+    @app_commands.autocomplete(game=_complete_game)
+    async def learn(self, interaction: discord.Interaction[Any], game: str) -> None:
+        """A guided game."""
+        await acknowledge(interaction)
+        await learn(self._app, interaction, game)
 
     @app_commands.command(name="option", description="Set an option of the game in this channel's lobby")
     @app_commands.describe(option="Which option", value="Its value")

@@ -67,7 +67,7 @@ async def test_the_secret_is_fixed_before_anybody_joins(tmp_path):
         await s.settle()
         era = (await row_of(s)).eras[0]
         assert era.secret == secret
-        assert any(f"fingerprint: `{first}`" in text for text in s.posted()[1:])
+        assert any(f"`{first}`" in text for text in s.posted()[1:])
 
 
 async def test_every_seat_adds_to_chance_and_reads_what_it_added(tmp_path):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.learning import LEARNING
 from bot.practice import YOU, Practice
 from rules.games import GAMES
 from tests.bot.inside import inside
@@ -21,11 +22,25 @@ def test_the_player_has_a_name_that_others_can_be_told_of():
     assert YOU.lower() not in {"i", "me", "you", "we", "us"}
 
 
-async def test_the_welcome_offers_every_game(tmp_path):
+def newest(s):
+    """The newest message as it was sent."""
+    return s.env.backend.get_message(s.channel.id, s.channel.last_message.id)
+
+
+def labels(message):
+    return [part["label"] for row in message.components for part in row["components"]]
+
+
+async def test_the_welcome_teaches_first_and_offers_every_game(tmp_path):
     async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
         await opened(s)
-        labels = {part.label for row in s.channel.last_message.components for part in row.children}
-        assert labels == {game.name for game in GAMES.values()}
+        assert labels(newest(s)) == ["🎓 Learn to play", *(game.name for game in GAMES.values())]
+        which = await s.people[YOU].click(s.channel.last_message, label="🎓 Learn to play")
+        assert labels(which.response) == [game.name for game in GAMES.values()]
+        begun = await s.people[YOU].click(which.response, label=GAMES["peoples"].name)
+        assert "a guided game" in begun.response.content
+        async with inside(s.app.tables, 1) as live:
+            assert live.row.settings[LEARNING] == {"0": []}
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -41,8 +56,42 @@ async def test_a_press_begins_the_game_against_stand_ins(tmp_path, key):
             assert live.row.status == "running"
         again = await s.people[YOU].slash(s.channel, "orders")
         assert again.response.content
-        twice = await s.people[YOU].click(s.channel.history()[0], label=GAMES[key].name)
-        assert "under way already" in twice.response.content
+
+
+async def test_another_game_is_begun_only_when_that_is_said_twice(tmp_path):
+    async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
+        await opened(s)
+        welcome = s.channel.last_message
+        await s.people[YOU].click(welcome, label=GAMES["peoples"].name)
+        await s.settle()
+        asked = await s.people[YOU].click(welcome, label=GAMES["history-of-the-world"].name)
+        assert "in the middle of" in asked.response.content
+        async with inside(s.app.tables, 1) as live:
+            assert live.row.status == "running"
+        name = GAMES["history-of-the-world"].name
+        await s.people[YOU].click(asked.response, label=f"End it and begin {name}")
+        await s.settle()
+        async with inside(s.app.tables, 1) as live:
+            assert live.row.status == "over"
+        async with inside(s.app.tables, 2) as live:
+            assert (live.row.status, live.row.ruleset) == ("running", "history-of-the-world")
+
+
+async def test_the_game_is_kept_and_offered_again_whatever_number_its_player_has_now(tmp_path):
+    async with stage(str(tmp_path / "a.db"), YOU, "Another", games=GAMES) as s:
+        await opened(s)
+        await s.people[YOU].click(s.channel.last_message, label=GAMES["peoples"].name)
+        await s.settle()
+        await s.restart()
+        table = Practice(s.app, s.env.guild, s.channel, s.people["Another"])
+        await table.welcome()
+        assert labels(newest(s)) == [f"Go on: {GAMES['peoples'].name}, turn 1", "Begin another"]
+        went = await s.people["Another"].click(s.channel.last_message, label=labels(newest(s))[0])
+        await s.settle()
+        assert "You go on" in went.response.content
+        assert "waited" in s.posted()[-1]
+        form = await s.people["Another"].slash(s.channel, "orders")
+        assert "starting part" in form.response.content
 
 
 async def test_chance_at_the_practice_table_is_told_as_anywhere(tmp_path):

@@ -1,0 +1,125 @@
+"""The page of the practice table: simcord's preview, kept up to date, with presses that are never dropped."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, ClassVar
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from simcord.preview._server import PreviewServer
+
+GLANCE = 0.2  # seconds between two looks at what was posted
+REMEMBERED = 40  # states of the page that a press may still speak of
+OWN = {"/actions.js": "actions.js", "/page.css": "page.css"}
+HEAD = '<link rel="stylesheet" href="/page.css"><title>Amphora: the practice table</title>'
+FREE = {"modal_submit", "run_command", "autocomplete_command", "send_message", "history"}
+"""What speaks of no message: it means the same whatever was posted meanwhile."""
+Buttons = Mapping[str, str]  # of each message, as they are sent
+
+
+class WallClock:
+    """The clock of the simulated Discord: its timers count as before, but it shows the real time."""
+
+    def __init__(self, elapsed: float) -> None:
+        self.elapsed = elapsed
+
+    def now(self) -> datetime:
+        """The real time."""
+        return datetime.now(UTC)
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass for timers."""
+        self.elapsed += seconds
+
+
+def local_zone() -> str:
+    """The name of this machine's time zone; UTC where it has none that is known."""
+    link = Path("/etc/localtime")
+    named = os.environ.get("TZ", "") or str(link.resolve() if link.is_symlink() else "")
+    name = named.partition("zoneinfo/")[2] or named.lstrip(":")
+    try:
+        return ZoneInfo(name).key if name else "UTC"
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return "UTC"
+
+
+class PageServer(PreviewServer):
+    """Serves the page. A press that was made just before the page changed counts if its message did not."""
+
+    _STATIC_FILES: ClassVar[dict[str, str]] = {
+        **PreviewServer._STATIC_FILES,
+        "/actions-as-they-are.js": "actions.js",
+        "/page.css": "preview.css",
+    }
+
+    def __init__(self, preview: Any, port: int) -> None:
+        super().__init__(preview, port)
+        self._one_by_one = asyncio.Lock()
+        self._seen: dict[tuple[str, int], Buttons] = {}
+        self._publish = preview._publish
+        preview._publish = self._published
+        preview._server = self
+
+    def _published(self, page: Any, **how: Any) -> None:
+        """Note which buttons a page shows from now on."""
+        self._publish(page, **how)
+        self._seen[page.id, page.revision] = _buttons(self.preview, page)
+        while len(self._seen) > REMEMBERED:
+            del self._seen[next(iter(self._seen))]
+
+    def renew(self) -> None:
+        """Show on every page what was posted by now."""
+        self.preview._advance_presentation_time()
+        for page in tuple(self.preview._pages.values()):
+            self.preview._publish(page, reason="refresh")
+
+    async def _static(self, request: Any) -> Any:
+        response = await super()._static(request)
+        if request.path in OWN:
+            response.text = Path(__file__).with_name(OWN[request.path]).read_text(encoding="utf-8")
+        elif request.path == "/":
+            response.text = response.text.replace("<title>SimCord Preview</title>", HEAD)
+        return response
+
+    async def _action(self, request: Any) -> Any:
+        async with self._one_by_one:
+            return await super()._action(request)
+
+    def current(self, context: str | None, body: Any) -> Any:
+        """What was sent from a page, as if sent from the page as it is now, where that means the same."""
+        page = self.preview._pages.get(context or "")
+        if page is None or not isinstance(body, dict):
+            return body
+        seen = self._seen.get((page.id, body.get("published_revision", 0)), {})
+        target = str(body.get("target_id"))
+        same = target in seen and seen[target] == _buttons(self.preview, page).get(target)
+        return {**body, "published_revision": page.revision} if same or body.get("kind") in FREE else body
+
+
+def serve_page(preview: Any, port: int) -> PageServer:
+    """Let a preview that is not entered yet be served as the practice table."""
+    server = PageServer(preview, port)
+    take = preview._action
+    preview._action = lambda context, body: take(context, server.current(context, body))
+    return server
+
+
+async def keep_current(env: Any, server: PageServer) -> None:
+    """Let the page show what the bot posts by itself, as soon as it is posted; for ever."""
+    shown = -1
+    while True:
+        if (sent := len(env.http_requests)) != shown:
+            server.renew()
+            shown = sent
+        await asyncio.sleep(GLANCE)
+
+
+def _buttons(preview: Any, page: Any) -> Buttons:
+    messages = preview.env.backend.messages.get(page.channel_id, {})
+    shown = (page.snapshot or {}).get("messages", {})
+    return {key: json.dumps(messages[int(key)].components) for key in shown if int(key) in messages}
