@@ -167,12 +167,61 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class HostShared:
+    """Somebody steers the game beside its host."""
+
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostUnshared:
+    """Somebody steers the game no more."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    """Another person is the host; `gone`: the former one has left the server."""
+
+    user: int
+    name: str
+    gone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SentAway:
+    """The host removed somebody from the lobby; `again`: they may join once more."""
+
+    name: str
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SidesAssigned:
+    """What the host assigned to seats before the game: in plain words for each."""
+
+    sides: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Nudged:
+    """The host reminds those who are awaited; `users` are called for it."""
+
+    by: str
+    seats: tuple[int, ...]
+    users: tuple[int, ...]
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Reminder:
     """A seat is reminded in the way it likes; `missing` is what it is asked, for its own eyes."""
 
     seat: int
     missing: tuple[str, ...]
-    deadline: int
+    deadline: int | None
     notify: Notify = Notify.MENTION
 
 
@@ -198,5 +247,11 @@ Notice: TypeAlias = (
     | ChannelLost
     | ChannelBack
     | Moved
+    | HostShared
+    | HostUnshared
+    | HostChanged
+    | SentAway
+    | SidesAssigned
+    | Nudged
     | Reminder
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.actions.nudging import nudged_lately
 from bot.deadlines import holds, pace_of, quiet_until
 from bot.dues import Remind
 from bot.live_game import Announce, LiveGame, Outcome
@@ -17,12 +18,12 @@ def reminders(
 ) -> tuple[Outcome, list[Remind], dict[int, Sequence[Letter]]]:
     """The letters by seat; and for whom it is quiet, when to remind them instead.
 
-    Who holds the game by a vacation is left in peace.
+    Who holds the game by a vacation is left in peace, and all are whom the host has just reminded.
     """
     later: list[Remind] = []
     posts: dict[int, Sequence[Letter]] = {}
     held = holds(pace_of(live.row.settings), live.seats, vacations, now)
-    for seat in _late(live, due.seats):
+    for seat in () if nudged_lately(live.row, now) else _late(live, due.seats):
         if seat.seat in held:
             continue
         prefs = live.prefs[seat.user or 0]

@@ -9,10 +9,11 @@ from bot.actions.action import Action
 from bot.actions.eras import Entropy, new_secret, renewed, told
 from bot.attempt import Attempt
 from bot.live_game import LiveGame
-from bot.notices import PhaseTakenBack, Reopened, RolledBack, Started
+from bot.notices import PhaseTakenBack, Reopened, RolledBack, SidesAssigned, Started
 from bot.restoring import Games, restored
-from bot.store.rows import CheckpointRow, InputRow, Status
+from bot.store.rows import SIDES, CheckpointRow, InputRow, Status
 from rules.table import Checkpoint, Refusal, open_table, refuse, restore
+from rules.table.assigning import ASSIGNED, write_assigned
 from rules.table.chance import Era, seed_at
 from rules.table.codec import load_checkpoint, load_input
 from rules.table.inputs import Input
@@ -32,18 +33,30 @@ def begin(games: Games, pressed: str, entropy: Entropy) -> Action:
             return refuse("begun", "The game has begun already.")
         lines = [f"{seat.name}: {seat.added}" for seat in live.seats if seat.added]
         era = Era(row.eras[-1].secret, (*lines, pressed) if pressed else tuple(lines))
-        table = open_table(games[row.ruleset], row.options, live.names, era.seed, live.kept.append)
+        game, sides = games[row.ruleset], _sides(live)
+        options = {**row.options, ASSIGNED: write_assigned(sides)} if sides else row.options
+        table = open_table(game, options, live.names, era.seed, live.kept.append)
         if isinstance(table, Refusal):
             return table
         live.table = table
+        row = replace(row, options=options)
         attempt.row = replace(
             row, status=Status.RUNNING, names=list(live.names), eras=(era,), reserve=new_secret(entropy)
         )
         attempt.whole = True
         attempt.notices += [Started(), told(attempt.row)]
+        if sides:
+            labels = {side.key: side.label for side in game.sides(options, len(live.seats))}
+            attempt.notices.append(SidesAssigned(tuple((seat, labels[side]) for seat, side in sides.items())))
         return None
 
     return action
+
+
+def _sides(live: LiveGame) -> dict[int, str]:
+    """What the host assigned to the seats of a lobby."""
+    sides = live.row.settings.get(SIDES, {})
+    return {seat.seat: sides[seat.name] for seat in live.seats if seat.name in sides}
 
 
 def go_back(

@@ -18,7 +18,16 @@ from bot.discord import places
 from bot.discord.wording import notice_text
 from bot.frames import Then
 from bot.live_game import LiveGame, Outcome
-from bot.notices import PhaseTakenBack, PlayerSat, Reminder, Reopened, RolledBack
+from bot.notices import (
+    HostChanged,
+    HostShared,
+    Nudged,
+    PhaseTakenBack,
+    PlayerSat,
+    Reminder,
+    Reopened,
+    RolledBack,
+)
 from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status, Target, TargetKind
 from renders.face import Look, Notice
 from renders.faces import FACES
@@ -40,7 +49,7 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     channel = Target(TargetKind.CHANNEL, outcome.game.channel)
     lines = [text for notice in outcome.notices if (text := notice_text(notice, live.names))]
     if lines:
-        yield Letter(channel, "notice", {"lines": lines, "users": _new_players(outcome)})
+        yield Letter(channel, "notice", {"lines": lines, "users": _concerned(outcome)})
     for notice in outcome.notices:
         if isinstance(notice, Reminder):
             yield from _reminder(outcome, live, notice)
@@ -90,7 +99,7 @@ def _reminder(outcome: Outcome, live: LiveGame, notice: Reminder) -> Iterator[Le
     wish = _reached(live, seat, notice.notify)
     if seat.user is None or wish is Notify.NONE:
         return
-    payload = {"seat": seat.seat, "user": seat.user, "deadline": notice.deadline}
+    payload: dict[str, object] = {"seat": seat.seat, "user": seat.user, "deadline": notice.deadline}
     if wish is Notify.DM:
         missing = list(notice.missing)
         yield Letter(Target(TargetKind.SEAT, seat.seat), "reminder", {**payload, "missing": missing})
@@ -105,8 +114,11 @@ def _private(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
             yield from _letter_to(outcome, live, seat)
 
 
-def _new_players(outcome: Outcome) -> list[int]:
-    return [notice.user for notice in outcome.notices if isinstance(notice, PlayerSat)]
+def _concerned(outcome: Outcome) -> list[int]:
+    """Whom the notices call: who has a seat or an office now, who is reminded by the host."""
+    new = [n.user for n in outcome.notices if isinstance(n, PlayerSat | HostShared | HostChanged)]
+    nudged = [user for n in outcome.notices if isinstance(n, Nudged) for user in n.users]
+    return [*new, *nudged]
 
 
 def _ended(outcome: Outcome) -> list[int]:

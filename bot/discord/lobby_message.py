@@ -12,7 +12,7 @@ from bot.discord.controls import clipped
 from bot.discord.ids import ButtonId
 from bot.discord.post import Choice, Key, Menu, Part, Post, Tone
 from bot.discord.wording import LONGEST_LINE, span
-from bot.store.rows import GameRow, SeatRow, Status
+from bot.store.rows import SIDES, GameRow, SeatRow, Status
 from renders.words.names import plain
 from rules.table import Game, Option
 
@@ -35,7 +35,7 @@ BUTTONS = (
 CHANCE = """🎲 My secret is fixed by now; its fingerprint is `{}`
 Whoever joins adds the number of that press, and **Add a word** a word of your own. All together decide how \
 cards and dice fall: nobody can choose that, not even who runs this bot."""
-HINT = " The host sets options in the menus, or any of them with /game option."
+HINT = " The host sets options in the menus or with /game option; /host has assign, seat and remove."
 SHOWN = 3  # options with a menu of their own; `/game option` sets every one
 
 
@@ -48,7 +48,7 @@ def lobby_post(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> Pos
         return Part(text, (keys.pop(what),) if is_open else ())
 
     parts = [
-        beside("\n".join([f"**{_count(game, seats)}**", *map(_seat, seats)]), "lobby-join"),
+        beside("\n".join([f"**{_count(game, seats)}**", *_seats(game, row, seats)]), "lobby-join"),
         beside(CHANCE.format(row.eras[0].commitment), "lobby-word"),
     ]
     if is_open:
@@ -86,8 +86,14 @@ def _menu(option: Option, row: GameRow) -> Menu:
     return Menu(str(ButtonId(row.id, "lobby-option", option.key)), tuple(choices))
 
 
-def _seat(seat: SeatRow) -> str:
-    return f"{seat.seat + 1}. {plain(seat.name)}{' 🤖 stand-in' if seat.standin else ''}{_added(seat)}"
+def _seats(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> Iterator[str]:
+    """Who sits where, what the host assigned to them, and what they added to chance."""
+    chosen = row.settings.get(SIDES, {})
+    labels = {key: side.label for key, side in game.all_sides(row.options).items()} if chosen else {}
+    for seat in seats:
+        led = labels.get(chosen.get(seat.name, ""))
+        name = f"{seat.seat + 1}. {plain(seat.name)}{f': **{led}**' if led else ''}"
+        yield f"{name}{' 🤖 stand-in' if seat.standin else ''}{_added(seat)}"
 
 
 def _added(seat: SeatRow) -> str:

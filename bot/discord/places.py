@@ -33,7 +33,7 @@ def letters(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     for notice in outcome.notices:
         if isinstance(notice, ChannelLost):
             players = (seat.user for seat in live.seats if not seat.standin)
-            people = [user for user in (outcome.game.host, *players) if user is not None]
+            people = [user for user in (*outcome.game.hosts, *players) if user is not None]
             text = TOLD.format(channel=notice.channel, game=outcome.game.id)
             for user in dict.fromkeys(people):
                 yield Letter(Target(TargetKind.DM, user), "text", {"text": text})

@@ -46,12 +46,14 @@ def asked_alone(now: Now, story: tuple[str, ...], wanted: Sequence[str]) -> Post
     )
 
 
-def reminder(now: Now, seat: int, deadline: int, missing: Sequence[str] = ()) -> Post:
+def reminder(now: Now, seat: int, deadline: int | None, missing: Sequence[str] = ()) -> Post:
     """To one person: time runs out; what is asked is told by DM alone."""
     name = f"The game waits for **{plain(now.names[seat])}**."
     return Post(
         title=f"⏰ {now.phase_title} waits for you",
-        until=_dotted(f"<#{now.channel}>" if missing else "", f"until {moment(deadline)}"),
+        until=_dotted(
+            f"<#{now.channel}>" if missing else "", f"until {moment(deadline)}" if deadline else ""
+        ),
         parts=(Part("\n".join(bullets(missing)) or name, (panel_key(now.game, "orders"),)),),
         row=row(now),
         tone=Tone.URGENT,

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.discord.interactions import Sorry
+from bot.discord.interactions import WRITABLE, Sorry
 from bot.live_game import LiveGame
 from bot.names import clean
 from bot.store import Store
@@ -93,21 +93,29 @@ def called_seats(live: LiveGame, own: int | None) -> dict[str, str]:
     return {name: called for seat, (called, name) in people_of(live).items() if seat != own}
 
 
-def may_host(game: GameRow, interaction: discord.Interaction[Any]) -> bool:
-    """The host, and whoever may manage the channel, can steer a game."""
-    return interaction.user.id == game.host or interaction.permissions.manage_channels
-
-
 def need_host(game: GameRow, interaction: discord.Interaction[Any]) -> None:
-    """Only the host and those who may manage the channel."""
-    if not may_host(game, interaction):
-        raise Sorry("Only the host of the game, or somebody who may manage this channel, can do that.")
+    """Only the host, the co-hosts, and those who may manage the channel."""
+    if interaction.user.id not in game.hosts and not interaction.permissions.manage_channels:
+        hosts = listed(f"<@{user}>" for user in game.hosts)
+        raise Sorry(
+            f"Only the host of the game ({hosts}), or somebody who may manage this channel, can do that. "
+            "Has the host left this server? Then `/host claim` makes a player the host."
+        )
+
+
+def need_owner(game: GameRow, interaction: discord.Interaction[Any]) -> None:
+    """Only the host and those who may manage the channel: co-hosts make no other hosts."""
+    if interaction.user.id != game.host and not interaction.permissions.manage_channels:
+        raise Sorry(
+            f"Only the host, <@{game.host}>, or somebody who may manage this channel, can do that. "
+            "Has the host left this server? Then `/host claim` makes you the host."
+        )
 
 
 def need_mover(game: GameRow, interaction: discord.Interaction[Any]) -> None:
-    """Only the host, and those who may manage both the channel a game leaves and the one it comes to."""
+    """Only the hosts, and those who may manage both the channel a game leaves and the one it comes to."""
     user, guild = interaction.user, interaction.guild
-    if user.id == game.host:
+    if user.id in game.hosts:
         return
     if isinstance(user, discord.Member) and interaction.permissions.manage_channels:
         left = guild.get_channel_or_thread(game.channel) if guild else None
@@ -119,14 +127,39 @@ def need_mover(game: GameRow, interaction: discord.Interaction[Any]) -> None:
 
 def need_rights(interaction: discord.Interaction[Any]) -> None:
     """The bot itself must be able to post messages and pictures in the channel."""
-    rights = interaction.app_permissions
-    thread = isinstance(interaction.channel, discord.Thread)
+    if interaction.channel is not None and not isinstance(interaction.channel, WRITABLE):
+        raise Sorry("A game is played in a text channel, a thread or a forum post, not here.")
+    _need(interaction.app_permissions, interaction.channel)
+
+
+async def need_rights_in(place: discord.TextChannel | discord.Thread | discord.VoiceChannel) -> None:
+    """The same for another channel or thread."""
+    _need(place.permissions_for(place.guild.me), place)
+    await come_in(place)
+
+
+async def come_in(place: object) -> None:
+    """Into a private thread the bot must come itself before it can post there."""
+    if isinstance(place, discord.Thread) and place.is_private():
+        try:
+            await place.join()
+        except discord.HTTPException:
+            raise Sorry(
+                "This thread is private. Mention me in it, so that I am let in, and try again."
+            ) from None
+
+
+def _need(rights: discord.Permissions, place: object) -> None:
+    thread = isinstance(place, discord.Thread)
     needed = {
         "View Channel": rights.view_channel,
         "Send Messages in Threads" if thread else "Send Messages": (
             rights.send_messages_in_threads if thread else rights.send_messages
         ),
         "Attach Files": rights.attach_files,
+        "Manage Threads, for the thread is locked,": (
+            rights.manage_threads or not (isinstance(place, discord.Thread) and place.locked)
+        ),
     }
     missing = [name for name, given in needed.items() if not given]
     if missing:

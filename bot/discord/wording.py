@@ -144,5 +144,23 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
             return f"▶️ I can post here again, and the clock runs on: until {moment(deadline or 0)}."
         case n.Moved(former, _):
             return f"🧳 The game goes on here. It came from <#{former}>."
+        case n.HostShared(_, name):
+            return f"🔑 **{plain(name)}** is a co-host of this game now."
+        case n.HostUnshared(name):
+            return f"🔑 **{plain(name)}** is no co-host of this game any more."
+        case n.HostChanged(_, name, gone):
+            left = "The host has left this server. " if gone else ""
+            return f"🔑 {left}**{plain(name)}** is the host of this game now."
+        case n.SentAway(name, again):
+            return f"🚪 The host removed **{plain(name)}** from the lobby.{'' if again else ' For good.'}"
+        case n.SidesAssigned(sides):
+            led = listed(f"**{side}** to **{plain(names[seat])}**" for seat, side in sides)
+            return f"🏳️ The host assigned {led}."
+        case n.Nudged(by, seats, _, deadline):
+            time = f" until {moment(deadline)}" if deadline else ""
+            return (
+                f"🔔 A friendly reminder from **{plain(by)}**: the game waits for "
+                f"{seats_named(seats, names)}{time}."
+            )
         case _:
             return ""

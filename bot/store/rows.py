@@ -25,6 +25,14 @@ LOST = "lost"
 """The setting of a game that cannot be posted to: since when. Its clock stands still."""
 FORMER = "former"
 """The setting of a game that was moved: the channels where it was."""
+COHOSTS = "cohosts"
+"""The setting of a game that several steer: the people who do beside its host."""
+BARRED = "barred"
+"""The setting of a lobby: the people who may not join again."""
+SIDES = "sides"
+"""The setting of a lobby: what the host assigned to players, by their names."""
+NUDGED = "nudged"
+"""The setting of a game: when its host last reminded those who are awaited."""
 
 
 class TargetKind(StrEnum):
@@ -84,6 +92,11 @@ class GameRow:
     names: list[str] = field(default_factory=list)
     created: int = 0
     reserve: str = field(default="", repr=False)  # the secret of the next era, committed to already
+
+    @property
+    def hosts(self) -> tuple[int, ...]:
+        """Who steers it: its host, and those with whom hosting is shared."""
+        return self.host, *self.settings.get(COHOSTS, ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,7 @@ from rules.civ.problems import piece_problems
 from rules.civ.ruleset import Phase, Ruleset
 from rules.civ.state import CivState
 from rules.civ.views import CivView, view
-from rules.table import Chance, Data, Desk, Game, Script, Seat, Standing
+from rules.table import Chance, Choice, Data, Desk, Game, Script, Seat, Standing
 from rules.table.game import Migration
 
 
@@ -40,6 +40,12 @@ class CivGame(Game[CivState]):
         state = self.rules.open(self.rules, options, names, chance)
         state.phase = self._phases[0].key
         return state
+
+    def sides(self, options: Mapping[str, str], players: int) -> tuple[Choice, ...]:
+        """The civilizations in play."""
+        starts = self.rules.board.starts
+        names = self.rules.line_up(players, options)
+        return tuple(Choice(civ, civ, f"begins in {starts[civ]}" if civ in starts else "") for civ in names)
 
     def phase(self, state: CivState) -> str | None:
         """The phase the state stands before; None when the game is over."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
@@ -223,6 +223,8 @@ class Ruleset:
     least: int
     most: int
     options: tuple[Option, ...]
+    line_up: Callable[[int, Mapping[str, str]], Sequence[str]]
+    """The civilizations that may be assigned, by the number of players and the options."""
     board: Board
     civilizations: Mapping[str, Civilization]
     advances: Mapping[str, Advance]

@@ -15,6 +15,7 @@ from rules.peoples.resources import category_of
 from rules.peoples.traits import peoples
 from rules.peoples.world import Layout, Spot, World, quarter_cell
 from rules.table import Fault, Seat
+from rules.table.assigning import assigned
 
 SECTION = "PC 4"
 CENTRAL_LANDS = 2
@@ -36,7 +37,7 @@ class Arrangement:
     people: str = ""
 
 
-def faults(g: Play, answer: Arrangement) -> Iterator[Fault]:
+def faults(g: Play, seat: Seat, answer: Arrangement) -> Iterator[Fault]:
     """What is wrong with an arrangement."""
     known, used = areas(), sorted(map(region_of, answer.centre))
     if any(area not in known for area in (*answer.centre, *answer.tribes)):
@@ -55,16 +56,19 @@ def faults(g: Play, answer: Arrangement) -> Iterator[Fault]:
     for area in answer.tribes:
         if area not in answer.centre or not known[area].is_land:
             yield Fault("not-central", f"{area} is no land area at the centre.", SECTION)
-    if g.option(PEOPLES) == "chosen" and answer.people not in free_peoples(g):
-        legal = ", ".join(peoples()[people].name for people in free_peoples(g))
+    if g.option(PEOPLES) == "chosen" and answer.people not in free_peoples(g, seat):
+        legal = ", ".join(peoples()[people].name for people in free_peoples(g, seat))
         yield Fault("no-such-people", "Choose one of the peoples that are left.", SECTION, legal)
     if g.option(PEOPLES) == "drawn" and answer.people:
         yield Fault("people-drawn", "The peoples are drawn by lot in this game.", SECTION)
 
 
-def free_peoples(g: Play) -> tuple[str, ...]:
-    """The peoples nobody has chosen yet."""
-    taken = {player.people for player in g.state.players if player.home}
+def free_peoples(g: Play, seat: Seat) -> tuple[str, ...]:
+    """The peoples a seat may choose: nobody has them yet; only its own where one was assigned to it."""
+    fixed = assigned(g.state.options)
+    if seat in fixed:
+        return (fixed[seat],)
+    taken = set(fixed.values()) | {player.people for player in g.state.players if player.home}
     return tuple(people for people in peoples() if people not in taken)
 
 

@@ -56,7 +56,7 @@ class ArrangingReferee(Referee[Arrangement]):
 
     def judge(self, answer: Arrangement) -> Arrangement | Refusal:
         """One of the parts that are left, two lands at its centre, two tribes there."""
-        found = tuple(faults(self.g, answer))
+        found = tuple(faults(self.g, self.seat, answer))
         return Refusal(found) if found else answer
 
     def _people(self) -> str:
@@ -64,7 +64,7 @@ class ArrangingReferee(Referee[Arrangement]):
         return self._wished() if is_chosen else ""
 
     def _wished(self) -> str:
-        drawn, free = self.g.player(self.seat).people, free_peoples(self.g)
+        drawn, free = self.g.player(self.seat).people, free_peoples(self.g, self.seat)
         return drawn if drawn in free else free[0]
 
     def default(self) -> Data:
@@ -82,7 +82,11 @@ class ArrangingReferee(Referee[Arrangement]):
 
     def sample(self, chance: Chance) -> Data:
         """Any legal arrangement."""
-        people = chance.pick("sample", free_peoples(self.g)) if self.g.option(PEOPLES) == "chosen" else ""
+        people = (
+            chance.pick("sample", free_peoples(self.g, self.seat))
+            if self.g.option(PEOPLES) == "chosen"
+            else ""
+        )
         while True:
             start = list(chance.pick("sample", self.g.state.starts))
             chance.shuffle("sample", start)
@@ -134,7 +138,7 @@ class ArrangingReferee(Referee[Arrangement]):
         """Part, centre area by area, tribes, people."""
         people = ""
         if self.g.option(PEOPLES) == "chosen":
-            named = [_people_choice(key) for key in free_peoples(self.g)]
+            named = [_people_choice(key) for key in free_peoples(self.g, self.seat)]
             people = yield from pick("Which people do you lead?", named, always=True)
         starts = [Choice(start[0], " ".join(start), _resources(start)) for start in self.g.state.starts]
         chosen = yield from pick("Which starting part?", starts, always=True)

@@ -13,7 +13,7 @@ from rules.peoples.state import PeoplesState, Stage, Turn
 from rules.peoples.traits import peoples
 from rules.peoples.turn import pass_on, play_turn, record
 from rules.peoples.view import PeoplesView, view
-from rules.table import Chance, Desk, Game, Script, Seat, Standing
+from rules.table import Chance, Choice, Desk, Game, Script, Seat, Standing
 
 
 class Peoples(Game[PeoplesState]):
@@ -30,6 +30,10 @@ class Peoples(Game[PeoplesState]):
     def open(self, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> PeoplesState:
         """Ch. 4: the set-up."""
         return open_game(options, names, chance)
+
+    def sides(self, options: Mapping[str, str], players: int) -> tuple[Choice, ...]:
+        """The peoples."""
+        return tuple(Choice(p.id, p.name, f"begins with {p.trait}") for p in peoples().values())
 
     def phase(self, state: PeoplesState) -> str | None:
         """The set-up, the turn of a people, a last Revolution, or the count of points."""

@@ -9,6 +9,7 @@ from rules.peoples.state import Book, PeoplesState, Player
 from rules.peoples.traits import peoples
 from rules.peoples.world import LATITUDES, Layout, Spot, World
 from rules.table import Chance
+from rules.table.assigning import assigned
 
 LONGITUDES_PER_PLAYER = 2
 ADDED = 3
@@ -17,15 +18,17 @@ ADDED = 3
 
 def open_game(options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> PeoplesState:
     """Ch. 4: polar rows, starting parts, turn order, peoples, book; the players choose their parts next."""
-    drawn = list(peoples())
+    fixed = assigned(options)
+    drawn = [people for people in peoples() if people not in fixed.values()]
     chance.shuffle("peoples", drawn)
+    led = [fixed.get(seat) or drawn.pop(0) for seat in range(len(names))]
     order = list(range(len(names)))
     chance.shuffle("order", order)
-    players = [Player(name, people) for name, people in zip(names, drawn, strict=False)]
+    players = [Player(name, people) for name, people in zip(names, led, strict=True)]
     return PeoplesState(
         dict(options),
         players,
-        neutral=drawn[len(names)],
+        neutral=drawn[0],
         order=order,
         world=polar_rows(len(names), chance),
         starts=starting_parts(len(names), chance),

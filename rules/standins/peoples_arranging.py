@@ -27,7 +27,7 @@ def arrangement(g: Play, seat: Seat) -> Data:
     )
     centre = _neighbours_first(g, seat, max(ways, key=lambda centre: _worth(g, seat, centre)))
     said = {"centre": list(centre), "tribes": list(centre[:FIRST_TRIBES])}
-    return {**said, "people": _people(g)} if g.option(PEOPLES) == "chosen" else said
+    return {**said, "people": _people(g, seat)} if g.option(PEOPLES) == "chosen" else said
 
 
 def _worth(g: Play, seat: Seat, centre: tuple[AreaId, ...]) -> float:
@@ -57,6 +57,6 @@ def _neighbours_first(g: Play, seat: Seat, centre: tuple[AreaId, ...]) -> tuple[
     )
 
 
-def _people(g: Play) -> str:
+def _people(g: Play, seat: Seat) -> str:
     """Of the peoples that are left the one whose trait helps most."""
-    return min(free_peoples(g), key=lambda people: _FAVOURITES.index(peoples()[people].trait))
+    return min(free_peoples(g, seat), key=lambda people: _FAVOURITES.index(peoples()[people].trait))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeAlias
 
+from rules.table.assigning import ASSIGNED, assigned_faults
 from rules.table.chance import Chance
 from rules.table.desk import Desk, S
 from rules.table.question import Choice, Data, Seat
@@ -97,11 +98,22 @@ class Game(ABC, Generic[S]):
         """Other words for the places of the game, each with the names it may mean."""
         return {}
 
+    def sides(self, options: Mapping[str, str], players: int) -> tuple[Choice, ...]:
+        """What one seat or another leads from beginning to end, where the host may assign it before."""
+        return ()
+
+    def all_sides(self, options: Mapping[str, str]) -> dict[str, Choice]:
+        """Those for any number of players, by key."""
+        counts = range(self.least, self.most + 1)
+        return {side.key: side for count in counts for side in self.sides(options, count)}
+
     def settle(self, options: Mapping[str, str], players: int) -> dict[str, str] | Refusal:
         """Every option with its value, defaults filled in; or what is wrong with them."""
         faults = []
         known = {option.key: option for option in self.options}
         for key, value in options.items():
+            if key == ASSIGNED:
+                continue
             if key not in known:
                 faults.append(
                     Fault("no-such-option", f"{self.name} has no option “{key}”.", legal=", ".join(known))
@@ -112,6 +124,9 @@ class Game(ABC, Generic[S]):
         if not self.least <= players <= self.most:
             legal = f"{self.least} to {self.most}"
             faults.append(Fault("wrong-players", f"{self.name} is not for {players} players.", legal=legal))
-        if faults:
-            return Refusal(tuple(faults))
-        return {option.key: options.get(option.key, option.default) for option in self.options}
+        settled = {option.key: options.get(option.key, option.default) for option in self.options}
+        if not faults and options.get(ASSIGNED):
+            sides = self.sides(settled, players)
+            faults += assigned_faults(options[ASSIGNED], sides, players)
+            settled[ASSIGNED] = options[ASSIGNED]
+        return Refusal(tuple(faults)) if faults else settled

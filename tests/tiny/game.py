@@ -106,6 +106,7 @@ RULESET = Ruleset(
     least=2,
     most=4,
     options=(TURNS,),
+    line_up=lambda players, options: (),  # who leads what goes by the seats
     board=board(),
     civilizations=tables.CIVILIZATIONS,
     advances=tables.ADVANCES,

@@ -15,6 +15,7 @@ from bot.discord.alone import learn, need_known
 from bot.discord.commands.completing import labelled
 from bot.discord.interactions import Sorry, acknowledge, reply
 from bot.discord.seats import (
+    come_in,
     game_here,
     name_of,
     need_host,
@@ -153,7 +154,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         coming = actions.by(interaction.user.id, seat.seat, actions.come_back(seat.seat))
         await self._do(interaction, game.id, coming, "👋 Welcome back.")
 
-    @app_commands.command(name="move", description="Take a game of this server to this channel")
+    @app_commands.command(name="move", description="Take a game of this server to this channel or thread")
     @app_commands.describe(game="Its number: the messages of its lobby and /games tell it")
     async def move(self, interaction: discord.Interaction[Any], game: int) -> None:
         """A game in another channel."""
@@ -163,6 +164,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
             raise Sorry(f"There is no game {game} in this server. `/games` lists yours.")
         need_mover(found, interaction)
         need_rights(interaction)
+        await come_in(interaction.channel)
         refusal = await self._app.places.move(found.id, interaction.channel_id)
         await reply(interaction, refusal_text(refusal) if refusal else MOVED)
 
@@ -174,7 +176,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         names = {
             row.id: f"{row.id}: {self._app.tables.games[row.ruleset].name}"
             for row in games
-            if row.guild == interaction.guild_id and row.host == interaction.user.id
+            if row.guild == interaction.guild_id and interaction.user.id in row.hosts
         }
         fitting = [(number, name) for number, name in names.items() if name.startswith(str(typed))]
         return [app_commands.Choice(name=name[:100], value=number) for number, name in fitting[:25]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import discord
 from discord import app_commands
 
+from bot.deadlines import clock_time
 from bot.discord.interactions import Sorry
 from bot.discord.wording import fault_line
 from rules.atlas.asking import meant
@@ -29,6 +30,9 @@ UNITS = {
     "week": 604800,
 }
 LONGEST = 60 * 86400
+NEAR = {"": 0, "today": 0, "tomorrow": 1}
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_STAMP = re.compile(r"<t:(\d{1,12})(?::[a-z])?>")
 _LENGTH = re.compile(r"(\d{1,5})\s*([a-z]+)")
 
 
@@ -45,6 +49,53 @@ def seconds_in(text: str) -> int | None:
     if not 0 < total <= LONGEST:
         raise Sorry("That is too long or no time at all: anything up to 60 days.")
     return total
+
+
+def moment_at(text: str, zone: str, now: int) -> int:
+    """A moment yet to come: a Discord timestamp, or a day and a time in a time zone; the next such time."""
+    found = _moment(text.strip().lower(), ZoneInfo(zone), now)
+    if found is None:
+        raise Sorry(
+            f"“{text[:40]}” is not a moment I can read. Write it like 2026-11-20 18:00, friday 18:00, "
+            f"tomorrow 18:00 or 18:00 ({zone})."
+        )
+    if found <= now:
+        raise Sorry(f"That moment has passed: it was <t:{found}:R>. The game's time zone is {zone}.")
+    if found - now > LONGEST:
+        raise Sorry(f"That is too far away, <t:{found}:R>: anything up to 60 days.")
+    return found
+
+
+def _moment(text: str, zone: ZoneInfo, now: int) -> int | None:
+    if stamp := _STAMP.fullmatch(text):
+        return int(stamp[1])
+    spaced = text.replace("t", " ") if text[:1].isdigit() else text  # 2026-11-20t18:00
+    day_text, _, time_text = spaced.rpartition(" ")
+    try:
+        clock = clock_time(time_text)
+    except ValueError:
+        return None
+    today = datetime.fromtimestamp(now, zone).date()
+    day = _day(day_text.strip().rstrip(","), today)
+    if day is None:
+        return None
+    wall = datetime.combine(day, clock, zone)
+    if not day_text and wall.timestamp() <= now:
+        wall = datetime.combine(day + timedelta(days=1), clock, zone)
+    return int(wall.timestamp())
+
+
+def _day(text: str, today: date) -> date | None:
+    """A day by its date or by name, from today on."""
+    if text in NEAR:
+        return today + timedelta(days=NEAR[text])
+    weekday = next((n for n, name in enumerate(WEEKDAYS) if len(text) >= 3 and name.startswith(text)), None)
+    if weekday is not None:
+        return today + timedelta(days=(weekday - today.weekday()) % 7 or 7)
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
 
 
 @cache

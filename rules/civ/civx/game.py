@@ -1,7 +1,7 @@
 """CivX: its ruleset, and the game the table plays."""
 
 from rules.civ.abilities.turn import special_abilities
-from rules.civ.ancient.line_up import board
+from rules.civ.ancient.line_up import board, line_up
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.civx import policies, tables
 from rules.civ.civx.abilities import ABILITIES
@@ -99,6 +99,7 @@ RULESET = Ruleset(
     least=5,
     most=18,
     options=OPTIONS,
+    line_up=line_up,
     board=board(),
     civilizations=tables.civilizations(),
     advances=tables.advances(),

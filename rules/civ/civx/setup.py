@@ -7,7 +7,7 @@ from rules.civ.ancient.line_up import line_up
 from rules.civ.ancient.setup import BOARD, TURNS, open_with
 from rules.civ.civ import Civ
 from rules.civ.civx.deck import contents
-from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_civilization
+from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_assigned, take_civilization
 from rules.civ.ruleset import Ruleset
 from rules.civ.state import CivState
 from rules.table import Chance, Choice, Choose, Option, Script, Seat, ask_all
@@ -50,9 +50,10 @@ def open_game(rules: Ruleset, options: Mapping[str, str], names: tuple[str, ...]
 def deal(g: Civ) -> Script[None]:
     """CivX 10.4: civilizations are dealt, and perhaps exchanged; 10.42: or give an order of choice."""
     free = list(line_up(len(g.seats), g.state.options))
+    seats = take_assigned(g, free)
     shuffled = list(free)
     g.chance.shuffle("civilizations", shuffled)
-    dealt = dict(zip(g.seats, shuffled, strict=True))
+    dealt = dict(zip(seats, shuffled, strict=True))
     match g.state.options["civilizations"]:
         case "choice":
             sequence = sorted(dealt, key=lambda seat: g.rules.civilizations[dealt[seat]].number)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.civ.abilities.turn import special_abilities
-from rules.civ.ancient.line_up import board
+from rules.civ.ancient.line_up import board, line_up
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.dawn_of_history import policies, tables
 from rules.civ.dawn_of_history.abilities import ABILITIES
@@ -96,6 +96,7 @@ RULESET = Ruleset(
     least=5,
     most=18,
     options=OPTIONS,
+    line_up=line_up,
     board=board(),
     civilizations=tables.civilizations(),
     advances=tables.advances(),

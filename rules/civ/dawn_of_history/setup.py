@@ -9,7 +9,7 @@ from rules.civ.civ import Civ
 from rules.civ.dawn_of_history.deck import contents
 from rules.civ.dawn_of_history.state import DawnState
 from rules.civ.dawn_of_history.tables import PLAIN, VALUES
-from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_civilization
+from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_assigned, take_civilization
 from rules.civ.ruleset import Ruleset
 from rules.civ.state import CivState
 from rules.table import Chance, Choice, Option, Script
@@ -44,13 +44,13 @@ def open_game(rules: Ruleset, options: Mapping[str, str], names: tuple[str, ...]
 def deal(g: Civ) -> Script[None]:
     """Dawn 10.1.5: lots decide who chooses first, or who leads what."""
     free = list(line_up(len(g.seats), g.state.options))
+    seats = take_assigned(g, free)
     if g.state.options["civilizations"] == "choice":
-        sequence = list(g.seats)
-        g.chance.shuffle("lots", sequence)
-        yield from choose_in_sequence(g, sequence, free, "Dawn 10.1.5", lambda seat: "")
+        g.chance.shuffle("lots", seats)
+        yield from choose_in_sequence(g, seats, free, "Dawn 10.1.5", lambda seat: "")
         return
     g.chance.shuffle("civilizations", free)
-    for seat, civ in zip(g.seats, free, strict=True):
+    for seat, civ in zip(seats, free, strict=True):
         take_civilization(g, seat, civ)
 
 

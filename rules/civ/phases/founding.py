@@ -6,6 +6,7 @@ from rules.civ.civ import Civ
 from rules.civ.events_trade import CivilizationChosen, SequenceDealt, Settled
 from rules.civ.pieces import place_tokens
 from rules.table import Choice, Choose, Script, Seat, in_turn
+from rules.table.assigning import assigned
 
 
 def choose_in_sequence(
@@ -19,6 +20,15 @@ def choose_in_sequence(
 
     g.tell(SequenceDealt(tuple(sequence)))
     yield from in_turn(sequence, lambda seat: _choice(g, seat, free, section, aside(seat)), take)
+
+
+def take_assigned(g: Civ, free: list[str]) -> list[Seat]:
+    """What the host assigned before the game is taken first, and is not free any more; the seats left."""
+    fixed = assigned(g.state.options)
+    for seat, civ in fixed.items():
+        free.remove(civ)
+        take_civilization(g, seat, civ)
+    return [seat for seat in g.seats if seat not in fixed]
 
 
 def _choice(g: Civ, seat: Seat, free: Sequence[str], section: str, aside: str) -> Choose:

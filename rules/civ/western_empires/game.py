@@ -33,7 +33,7 @@ from rules.civ.western_empires.calamity_rules import CALAMITY_RULES
 from rules.civ.western_empires.market import ABILITIES, PURCHASING, TRADING
 from rules.civ.western_empires.numbers import NUMBERS
 from rules.civ.western_empires.policies import claim, growth, limit, placing
-from rules.civ.western_empires.setup import OPTIONS, draft, open_game, settle
+from rules.civ.western_empires.setup import OPTIONS, civilizations_for, draft, open_game, settle
 
 PHASES = (
     Phase("tax", "Tax collection", tax_collection),
@@ -109,6 +109,7 @@ RULESET = Ruleset(
     least=5,
     most=9,
     options=OPTIONS,
+    line_up=civilizations_for,
     board=load("ancient", "west"),
     civilizations=tables.civilizations(),
     advances=tables.advances(),

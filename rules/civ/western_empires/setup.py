@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.civ.civ import Civ
-from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_civilization
+from rules.civ.phases.founding import choose_in_sequence, settle_at_starts, take_assigned, take_civilization
 from rules.civ.phases.succession import NO_LIMIT
 from rules.civ.ruleset import Ruleset
 from rules.civ.stacks import Stack
@@ -49,6 +49,11 @@ def line_up(players: int) -> Mapping[str, Any]:
     """WE ch.5: what depends on the number of players."""
     row: Mapping[str, Any] = read("players")[str(players)]
     return row
+
+
+def civilizations_for(players: int, options: Mapping[str, str]) -> list[str]:
+    """WE ch.5: those in play."""
+    return list(line_up(players)["civilizations"])
 
 
 def open_game(rules: Ruleset, options: Mapping[str, str], names: tuple[str, ...], chance: Chance) -> CivState:
@@ -101,8 +106,8 @@ def draft(g: Civ) -> Script[None]:
     """WE ch.4: in random sequence everybody takes a civilization; WE ch.10: scenario tokens come before."""
     if g.state.options["scenario"] == "short":
         deal_scenarios(g)
-    free = list(line_up(len(g.seats))["civilizations"])
-    sequence = list(g.seats)
+    free = civilizations_for(len(g.seats), g.state.options)
+    sequence = take_assigned(g, free)
     g.chance.shuffle("sequence", sequence)
     if g.state.options["civilizations"] == "random":
         g.chance.shuffle("civilizations", free)

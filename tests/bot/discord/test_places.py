@@ -231,3 +231,58 @@ async def test_a_game_that_ends_while_its_place_is_lost_is_posted_when_it_is_bac
         s.app.outbox.retry()
         await s.settle()
         assert "The game is over" in s.posted()[-1]
+
+
+def thread_in(s, parent, name="saga"):
+    made = s.env.backend.create_thread(parent.id, name=name, owner_id=s.people["Ann"].id)
+    return next(found for found in parent.threads if found.id == made.id)
+
+
+@pytest.mark.parametrize("command", ["game move", "host move"])
+async def test_a_game_moves_to_a_thread_and_back(tmp_path, command):
+    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+        await s.begin("Ben", host="Ann")
+        old, thread = s.channel, thread_in(s, s.channel)
+        await s.env.settle()
+        if command == "game move":
+            done = await s.people["Ann"].slash(thread, "game move", game=1)
+        else:
+            done = await s.people["Ann"].slash(old, "host move", to=thread)
+        await s.settle()
+        assert "The game" in words(done)
+        assert f"goes on in <#{thread.id}>" in s.posted()[-1]
+        s.channel = thread
+        assert f"It came from <#{old.id}>" in s.posted()[0]
+        await answer(s, thread, *NAMES)
+        assert "Taxes came in" in s.posted()[-1]
+        assert "goes on" in words(await s.people["Ann"].slash(thread, "host move", to=old))
+
+
+async def test_a_game_moves_to_a_post_of_a_forum(tmp_path):
+    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+        await s.begin("Ben", host="Ann")
+        forum = s.env.guild.create_forum_channel("tables")
+        post = thread_in(s, forum)
+        await s.env.settle()
+        assert "goes on" in words(await s.people["Ann"].slash(s.channel, "host move", to=post))
+        await s.settle()
+        await answer(s, post, *NAMES)
+        s.channel = post
+        assert "Taxes came in" in s.posted()[-1]
+
+
+async def test_where_the_bot_may_not_post_a_game_does_not_go(tmp_path):
+    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+        await s.begin("Ben", host="Ann")
+        silent = discord.PermissionOverwrite(send_messages=False, send_messages_in_threads=False)
+        quiet = s.env.guild.create_text_channel("quiet", overwrites={s.env.guild.me: silent})
+        refused = words(await s.people["Ann"].slash(s.channel, "host move", to=quiet))
+        assert "I lack **Send Messages**" in refused
+        no_key = discord.PermissionOverwrite(manage_threads=False)
+        hall = s.env.guild.create_text_channel("hall", overwrites={s.env.guild.me: no_key})
+        locked = thread_in(s, hall)
+        s.env.backend.edit_channel(locked.id, {}, thread_metadata={"locked": True})
+        await s.env.settle()
+        assert "Manage Threads" in words(await s.people["Ann"].slash(s.channel, "host move", to=locked))
+        assert "Only the host" in words(await s.people["Ben"].slash(s.channel, "host move", to=locked))
+        assert (await row(s)).channel == s.channel.id
