@@ -92,7 +92,7 @@ def test_4_at_least_two_land_areas_at_the_centre():
     g = opened()
     g.state.starts = [["31", "62", "64", "51"]]
     centre = ("31a", "62b", "64b", "51c")
-    found = [fault.code for fault in faults(g, Arrangement(centre, ("31a", "31a")))]
+    found = [fault.code for fault in faults(g, 0, Arrangement(centre, ("31a", "31a")))]
     assert "too-little-land" in found
 
 
@@ -100,17 +100,17 @@ def test_4_one_of_the_parts_that_are_left():
     g = opened()
     first = suggested(g.state.starts[0])
     settle(g, 0, Arrangement(first, (first[0], first[1])))
-    assert "no-such-part" in [fault.code for fault in faults(g, Arrangement(first, (first[0], first[1])))]
+    assert "no-such-part" in [fault.code for fault in faults(g, 0, Arrangement(first, (first[0], first[1])))]
 
 
 def test_4_two_tribes_in_central_land_areas():
     g = opened()
     g.state.starts = [["31", "33", "35", "42"]]
     centre = ("31a", "33a", "35a", "42a")
-    assert not list(faults(g, Arrangement(centre, ("31a", "33a"))))
-    assert [f.code for f in faults(g, Arrangement(centre, ("31a", "31a")))] == ["same-area"]
-    assert [f.code for f in faults(g, Arrangement(centre, ("31a", "31b")))] == ["not-central"]
-    assert [f.code for f in faults(g, Arrangement(centre, ("31a", "99z")))] == ["no-such-area"]
+    assert not list(faults(g, 0, Arrangement(centre, ("31a", "33a"))))
+    assert [f.code for f in faults(g, 0, Arrangement(centre, ("31a", "31a")))] == ["same-area"]
+    assert [f.code for f in faults(g, 0, Arrangement(centre, ("31a", "31b")))] == ["not-central"]
+    assert [f.code for f in faults(g, 0, Arrangement(centre, ("31a", "99z")))] == ["no-such-area"]
 
 
 def test_4_first_tribes_border_nothing_unknown():
@@ -146,13 +146,13 @@ def test_4_chosen_peoples_are_taken_with_the_part():
     centre = suggested(g.state.starts[0])
     lands = [area for area in centre if areas()[area].is_land][:2]
     answer = Arrangement(centre, (lands[0], lands[1]), wanted)
-    assert not list(faults(g, answer))
+    assert not list(faults(g, 0, answer))
     settle(g, 0, answer)
     assert g.player(0).people == wanted
     assert g.state.neutral != wanted
     second = suggested(g.state.starts[0])
     taken = Arrangement(second, (second[0], second[1]), wanted)
-    assert "no-such-people" in [fault.code for fault in faults(g, taken)]
+    assert "no-such-people" in [fault.code for fault in faults(g, 1, taken)]
 
 
 def test_4_a_part_is_written_in_the_words_that_repeat_it_with_its_people():
