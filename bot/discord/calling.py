@@ -19,11 +19,13 @@ def called(post: Post, now: Now, phase: int, users: Sequence[int]) -> Post:
         return replace(post, calls=(), until="", parts=())
     following = f"Next: **{now.phase_title}**" if post.title != now.phase_title else ""
     until = " · ".join(filter(None, (following, now.deadline_line())))
-    return replace(post, calls=tuple(now.called(users)), until=until, parts=tuple(_parts(now)))
+    parts = tuple(_parts(now, is_far=bool(post.pictures or post.story)))
+    return replace(post, calls=tuple(now.called(users)), until=until, parts=parts)
 
 
-def _parts(now: Now) -> Iterator[Part]:
-    due = f"\n-# Due <t:{now.deadline}:R>" if now.deadline else ""
+def _parts(now: Now, is_far: bool) -> Iterator[Part]:
+    """`is_far`: the title with the deadline may be out of sight."""
+    due = f"\n-# Due <t:{now.deadline}:R>" if now.deadline and is_far else ""
     yield Part(now.awaited_line() + due, (panel_key(now.game, "orders"),))
     if now.market:
         cries = "\n".join(f"{CRY} {line}" for line in now.market)

@@ -10,7 +10,7 @@ import discord
 
 from bot.archive import Archive
 from bot.discord.calling import called, phase_called
-from bot.discord.interactions import picture_file, picture_files, shown_as, text_file
+from bot.discord.interactions import picture_file, picture_files, shown_as, text_file, texts_in
 from bot.discord.now import Now
 from bot.discord.post import Part, Post
 from bot.discord.posts import asked_alone, bullets, reminder, row, said, told_alone
@@ -151,7 +151,7 @@ class Composer:
             listing = drawn.listing if drawn and reads and len(drawn.listing) <= INLINE else ""
             files = picture_files(drawn, payload["kind"], reads and not listing) if drawn else []
         post = told_alone(now, payload["seat"], payload["phase"], payload["texts"], payload["acts"])
-        texts = tuple(file.filename for file in files if file.filename.endswith(".txt"))
+        texts = texts_in(files)
         story = (*post.story, listing) if listing else post.story
         return Message(
             replace(post, pictures=shown_as(drawn, payload["kind"]), story=story, files=texts), files

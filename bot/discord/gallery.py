@@ -6,7 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.discord.interactions import Sorry, acknowledge, picture_file, reply, text_file
+from bot.discord.interactions import Sorry, acknowledge, picture_files, reply_with, shown_as, texts_in
+from bot.discord.post import Part, Post
 from bot.discord.seats import table_of
 from bot.discord.wording import fault_line
 from bot.frames import Frames
@@ -19,6 +20,8 @@ from renders.faces import FACES
 from rules.atlas.asking import meant
 from rules.games import finder_among
 from rules.table import Fault
+
+INLINE = 3500  # letters of a listing that stand in the message itself
 
 
 class Gallery:
@@ -60,13 +63,15 @@ class Gallery:
     ) -> None:
         """A drawn picture; as text first where the person reads texts."""
         name = "".join(c if c.isalnum() else "-" for c in title.lower())
-        files = [picture_file(drawn, name)]
-        if not text:
-            await reply(interaction, f"**{title}**", files=files)
-        elif len(drawn.listing) <= 1800:
-            await reply(interaction, f"**{title}**\n{drawn.listing}", files=files)
-        else:
-            await reply(interaction, f"**{title}**", files=[text_file(drawn.listing, f"{name}.txt"), *files])
+        inline = text and len(drawn.listing) <= INLINE
+        files = picture_files(drawn, name, text and not inline)
+        post = Post(
+            title=title,
+            pictures=shown_as(drawn, name),
+            parts=(Part(drawn.listing),) if inline and drawn.listing else (),
+            files=texts_in(files),
+        )
+        await reply_with(interaction, post, files)
 
     async def _who(self, game: GameRow, user: int) -> tuple[int | None, tuple[str, ...]]:
         def seat_and_names(live: LiveGame) -> tuple[int | None, tuple[str, ...]]:

@@ -10,7 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.discord.post import Shown
+from bot.discord.layout import layout
+from bot.discord.post import Post, Shown
 from bot.painter import Drawn
 from bot.store.written import Written, written
 from bot.studio import NotDrawn
@@ -48,6 +49,11 @@ def picture_file(drawn: Drawn, name: str = "amphora") -> discord.File:
 def shown_as(drawn: Drawn | None, name: str) -> tuple[Shown, ...]:
     """The place of a drawn picture in a post."""
     return (Shown(f"{name}.webp", drawn.alt),) if drawn else ()
+
+
+def texts_in(files: Sequence[discord.File]) -> tuple[str, ...]:
+    """The names of the files that are no pictures: a post shows each by itself."""
+    return tuple(file.filename for file in files if not file.filename.endswith(".webp"))
 
 
 def picture_files(drawn: Drawn, name: str, text: bool) -> list[discord.File]:
@@ -92,6 +98,15 @@ async def reply(
         view=view,
         attachments=list(files),
         allowed_mentions=QUIET,
+    )
+
+
+async def reply_with(
+    interaction: discord.Interaction[Any], post: Post, files: Sequence[discord.File] = ()
+) -> None:
+    """A post as the content of an acknowledged interaction, where nothing stood before."""
+    await interaction.edit_original_response(
+        view=layout(post), attachments=list(files), allowed_mentions=QUIET
     )
 
 

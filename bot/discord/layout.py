@@ -94,7 +94,7 @@ def _rows(keys: Sequence[Key]) -> Iterator[ui.ActionRow[Any]]:
 
 def button(key: Key) -> ui.Button[Any]:
     """A button as discord.py makes it."""
-    return ui.Button(label=key.label[:80], custom_id=key.id, emoji=key.emoji or None, style=key.style)
+    return ui.Button(label=key.label[:80], custom_id=key.id, style=key.style)
 
 
 def _menu(menu: Menu) -> ui.Select[Any]:

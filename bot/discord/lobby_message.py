@@ -32,9 +32,9 @@ BUTTONS = (
     ("lobby-shuffle", "Shuffle the seats", discord.ButtonStyle.secondary),
     ("lobby-cancel", "Close the lobby", discord.ButtonStyle.danger),
 )
-CHANCE = """🎲 My secret is fixed by now; its fingerprint is `{}`
-Whoever joins adds the number of that press, and **Add a word** a word of your own. All together decide how \
-cards and dice fall: nobody can choose that, not even who runs this bot."""
+FINGERPRINT = "🎲 My secret is fixed by now; its fingerprint is `{}`"
+CHANCE = """Whoever joins adds the number of that press, and **Add a word** a word of your own. All together \
+decide how cards and dice fall: nobody can choose that, not even who runs this bot."""
 HINT = " The host sets options in the menus or with /game option; /host has assign, seat and remove."
 SHOWN = 3  # options with a menu of their own; `/game option` sets every one
 
@@ -42,21 +42,21 @@ SHOWN = 3  # options with a menu of their own; `/game option` sets every one
 def lobby_post(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> Post:
     """Seats, chance and options, each with what can be pressed beside it while the lobby is open."""
     is_open = row.status is Status.LOBBY
-    keys = {what: Key(label, str(ButtonId(row.id, what)), "", style) for what, label, style in BUTTONS}
+    keys = {what: Key(label, str(ButtonId(row.id, what)), style) for what, label, style in BUTTONS}
 
     def beside(text: str, what: str) -> Part:
         return Part(text, (keys.pop(what),) if is_open else ())
 
-    parts = [
-        beside("\n".join([f"**{_count(game, seats)}**", *_seats(game, row, seats)]), "lobby-join"),
-        beside(CHANCE.format(row.eras[0].commitment), "lobby-word"),
-    ]
+    parts = [beside("\n".join([f"**{_count(game, seats)}**", *_seats(game, row, seats)]), "lobby-join")]
     if is_open:
         parts.append(beside("When everybody is here, the host starts the game.", "lobby-start"))
-    parts.append(Part("\n".join(_options(game, row)) or "There are no options."))
+    chance = f"{FINGERPRINT}\n{CHANCE}" if is_open else FINGERPRINT
+    parts.append(beside(chance.format(row.eras[0].commitment), "lobby-word"))
+    if options := "\n".join(_options(game, row, SHOWN if is_open else 0)):
+        parts.append(Part(options))
     return Post(
         title=f"{game.name}: the lobby",
-        until=_pace_words(pace_of(row.settings)),
+        until=f"Speed: {_pace_words(pace_of(row.settings))}",
         story=(WORDS.get(row.status, BEGUN),),
         parts=tuple(parts),
         menus=tuple(_menu(option, row) for option in game.options[:SHOWN]) if is_open else (),
@@ -66,10 +66,11 @@ def lobby_post(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> Pos
     )
 
 
-def _options(game: Game[Any], row: GameRow) -> Iterator[str]:
-    for option in game.options:
+def _options(game: Game[Any], row: GameRow, menus: int) -> Iterator[str]:
+    """What is set; of the options that have a menu only what must be known about it."""
+    for place, option in enumerate(game.options):
         chosen = next((c for c in option.choices if c.key == row.options.get(option.key)), None)
-        if chosen is not None:
+        if chosen is not None and (chosen.note or place >= menus):
             yield f"**{option.label}**: {chosen.label}" + (f" · *{chosen.note}*" if chosen.note else "")
 
 
@@ -108,4 +109,4 @@ def _count(game: Game[Any], seats: tuple[SeatRow, ...]) -> str:
 
 def _pace_words(pace: Pace) -> str:
     length = f"{span(pace.seconds)} for each answer" if pace.seconds else "no deadlines"
-    return f"{pace.preset}: {length}"
+    return f"{pace.preset}, {length}"

@@ -18,14 +18,15 @@ from bot.tables import Tables
 from renders.faces import FACES
 
 AnyView = TypeVar("AnyView", discord.ui.View, discord.ui.LayoutView)
-FACE = (
-    ("orders", "My orders", "📜", discord.ButtonStyle.primary),
-    ("hand", "My hand", "🃏", discord.ButtonStyle.secondary),
-    ("trade", "Trade", "🤝", discord.ButtonStyle.secondary),
-    ("map", "Map", "🗺️", discord.ButtonStyle.secondary),
-    ("standings", "Standings", "🏛️", discord.ButtonStyle.secondary),
-    ("help", "Help", "❓", discord.ButtonStyle.secondary),
-)
+SECONDARY = discord.ButtonStyle.secondary
+FACE = {
+    "orders": ("My orders", discord.ButtonStyle.primary),
+    "hand": ("My hand", SECONDARY),
+    "trade": ("Trade", SECONDARY),
+    "map": ("Map", SECONDARY),
+    "standings": ("Standings", SECONDARY),
+    "help": ("Help", SECONDARY),
+}
 
 
 class Panel:
@@ -60,13 +61,13 @@ class Panel:
 
 def panel_key(game: int, what: str) -> Key:
     """One of the buttons."""
-    label, emoji, style = next(entry[1:] for entry in FACE if entry[0] == what)
-    return Key(label, str(ButtonId(game, what)), emoji, style)
+    label, style = FACE[what]
+    return Key(label, str(ButtonId(game, what)), style)
 
 
 def panel_keys(game: int, trade: bool = True) -> tuple[Key, ...]:
     """My orders, My hand, Trade, Map, Standings, Help."""
-    return tuple(panel_key(game, entry[0]) for entry in FACE if trade or entry[0] != "trade")
+    return tuple(panel_key(game, what) for what in FACE if trade or what != "trade")
 
 
 def face_buttons(game: int, trade: bool = True) -> discord.ui.View:

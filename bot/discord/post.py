@@ -13,7 +13,6 @@ class Key:
 
     label: str
     id: str
-    emoji: str = ""
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
 
 

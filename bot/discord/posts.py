@@ -28,9 +28,8 @@ def bullets(lines: Iterable[str]) -> tuple[str, ...]:
 
 
 def said(now: Now, text: str) -> Post:
-    """What the bot itself has to say, with the first button beside it."""
-    first, *others = row(now)
-    return Post(parts=(Part(text, (first,)),), row=tuple(others), tone=Tone.QUIET)
+    """What the bot itself has to say: short, with one button beside it."""
+    return Post(parts=(Part(text, row(now)[:1]),), tone=Tone.QUIET)
 
 
 def asked_alone(now: Now, story: tuple[str, ...], wanted: Sequence[str]) -> Post:

@@ -10,7 +10,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.interactions import Sorry, acknowledge, picture_files, reply
+from bot.discord.gallery import INLINE
+from bot.discord.interactions import (
+    Sorry,
+    acknowledge,
+    picture_files,
+    reply,
+    reply_with,
+    shown_as,
+    text_file,
+    texts_in,
+)
+from bot.discord.post import Part, Post, Shown
+from bot.discord.posts import bullets
 from bot.discord.seats import game_here, look_of
 from bot.store.rows import GameRow
 from renders.face import Frame, Look
@@ -53,26 +65,38 @@ class PastCommands(commands.Cog):
         look, as_text = await self._look(interaction, game)
         face = FACES[game.ruleset]
         drawn = await self._app.painter.draw(game.ruleset, face.board, frame, None, look)
-        lines = [f"• {line}" for line in await self._app.tables.work(face.summary, frame, look)]
-        text = "\n".join([f"**{phase}. {frame.title}**", *lines])
-        await reply(interaction, text, files=picture_files(drawn, "map", as_text))
+        story = "\n".join(bullets(await self._app.tables.work(face.summary, frame, look)))
+        files = picture_files(drawn, "map", as_text)
+        if len(story) > INLINE:
+            files.append(text_file(story, f"phase-{phase}.txt"))
+        post = Post(
+            title=f"{phase}. {frame.title}",
+            pictures=shown_as(drawn, "map"),
+            parts=(Part(story or "Nothing of note."),),
+            files=texts_in(files),
+        )
+        await reply_with(interaction, post, files)
 
     @app_commands.command(name="chart", description="The race over the turns")
     async def chart(self, interaction: discord.Interaction[Any]) -> None:
         """The race."""
         past = await self._past(interaction)
         drawn = await self._app.painter.charts(past.game.ruleset, past.frames, past.look)
-        numbered = enumerate(drawn[:5], start=1)
-        files = [file for n, one in numbered for file in picture_files(one, f"chart-{n}", past.text)]
-        await reply(interaction, "**The race over the turns**", files=files)
+        numbered = [(f"chart-{n}", one) for n, one in enumerate(drawn[:5], start=1)]
+        files = [file for name, one in numbered for file in picture_files(one, name, past.text)]
+        pictures = tuple(shown for name, one in numbered for shown in shown_as(one, name))
+        post = Post(title="The race over the turns", pictures=pictures, files=texts_in(files))
+        await reply_with(interaction, post, files)
 
     @app_commands.command(name="replay", description="The whole game as an animated picture")
     async def replay(self, interaction: discord.Interaction[Any]) -> None:
         """The whole game."""
         past = await self._past(interaction)
         image = await self._app.painter.replay(past.game.ruleset, past.frames, past.look)
-        file = discord.File(io.BytesIO(image), "replay.webp", description="The game so far, phase by phase.")
-        await reply(interaction, "**The game so far**", files=[file])
+        shown = Shown("replay.webp", "The game so far, phase by phase.")
+        post = Post(title="The game so far", pictures=(shown,))
+        file = discord.File(io.BytesIO(image), shown.file, description=shown.alt)
+        await reply_with(interaction, post, [file])
 
     async def _past(self, interaction: discord.Interaction[Any]) -> _Past:
         await acknowledge(interaction)

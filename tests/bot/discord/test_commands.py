@@ -4,6 +4,7 @@ from contextlib import asynccontextmanager
 
 from tests.bot.inside import inside
 from tests.bot.stage import stage
+from tests.bot.words import words
 
 
 @asynccontextmanager
@@ -18,7 +19,7 @@ async def said(s, name, command, **options):
     result = await s.people[name].slash(s.channel, command, **options)
     await s.settle()
     parts = [result.response, *result.followups]
-    return "\n".join(part.content for part in parts if part is not None)
+    return "\n".join(words(part) for part in parts if part is not None)
 
 
 async def taxes(s):

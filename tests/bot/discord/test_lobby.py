@@ -26,7 +26,8 @@ async def test_an_option_is_set_on_the_lobby_that_is_there(tmp_path):
         await lobby(s)
         await s.people["Ann"].slash(s.channel, "game option", option="many", value="yes")
         assert len(s.posted()) == 1
-        assert "**Many omens**: yes" in shown(s)
+        menu = next(part for part in controls(s.channel.last_message) if "many" in part["custom_id"])
+        assert [option["label"] for option in menu["options"] if option.get("default")] == ["Many omens: yes"]
 
 
 async def test_a_lobby_that_was_deleted_is_shown_anew(tmp_path):
