@@ -71,6 +71,8 @@ class Notice:
     text: str
     kind: str = ""
     acts: tuple[Act, ...] = ()
+    to_all: bool = False
+    """Whether it is for whoever likes: it calls only those who asked to be called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,10 @@ class Face(ABC):
     def cry(self, event: Any, look: Look) -> str:
         """What the market in the channel says of an event on the open floor; empty for nothing."""
         return ""
+
+    def is_wish(self, event: Any) -> bool:
+        """Whether an event on the open floor is for whoever likes: it calls those who asked to be called."""
+        return False
 
     @abstractmethod
     def subjects(self, kind: str, view: Any) -> tuple[str, ...]:

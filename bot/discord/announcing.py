@@ -6,6 +6,8 @@
 | phase | channel | phases that ended: what happened, the map, who is awaited |
 | asked | channel or a seat | who is awaited now, when no phase ended |
 | private | a seat, by DM | what one seat alone is told, with ready-made answers |
+| waits | channel | for whom something private waits, where their DMs are closed |
+| market | channel or a seat | what was called out, for those who asked to be called |
 | over | channel | the final standings, the seed, the export |
 """
 
@@ -14,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, replace
 
-from bot.discord import places
+from bot.discord import market, places
 from bot.discord.wording import notice_text
 from bot.frames import Then
 from bot.live_game import LiveGame, Outcome
@@ -109,9 +111,16 @@ def _reminder(outcome: Outcome, live: LiveGame, notice: Reminder) -> Iterator[Le
 
 
 def _private(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
+    waits: list[int] = []
     for seat in outcome.seats:
         if seat.user is not None and not seat.standin:
-            yield from _letter_to(outcome, live, seat)
+            letters = list(_letter_to(outcome, live, seat))
+            yield from letters
+            is_offer = any(letter.payload["acts"] and not letter.payload["silent"] for letter in letters)
+            waits += [seat.user] if is_offer and seat.user in live.closed else []
+    if waits:
+        yield Letter(Target(TargetKind.CHANNEL, outcome.game.channel), "waits", {"users": waits})
+    yield from market.letters(outcome, live)
 
 
 def _concerned(outcome: Outcome) -> list[int]:
@@ -140,6 +149,7 @@ def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Lett
         "kind": next((notice.kind for notice in reversed(notices) if notice.kind), ""),
         "phase": outcome.game.phase,
         "acts": [[act.label, act.key, act.data, act.step, place] for place, act in acts],
+        "silent": all(notice.to_all for notice in notices) and not market.listens(live, seat),
     }
     if payload["kind"]:
         payload["then"] = list(astuple(Then.of(live)))

@@ -21,13 +21,17 @@ from bot.discord.gallery import Gallery
 from bot.discord.interactions import Sorry, apologise
 from bot.discord.items import CONTROLS, window_filled
 from bot.discord.lobby import Lobby
+from bot.discord.messages import Messages
 from bot.discord.panel import Panel
+from bot.discord.post import Post
 from bot.discord.places import Places
 from bot.discord.posting import DiscordPoster
+from bot.discord.whispers import Whispering
 from bot.frames import Frames
 from bot.housekeeping import Housekeeper
 from bot.outbox import Outbox
 from bot.painter import Painter
+from bot.poster import Sending
 from bot.store import Store
 from bot.store.rows import Letter, LetterRow, Target, TargetKind
 from bot.tables import Tables
@@ -67,7 +71,9 @@ class Amphora(commands.Bot):
         self.frames = Frames(self.tables, self.archive)
         self.forms = Forms(self.tables, painter)
         self.gallery = Gallery(self.tables, self.frames, painter)
-        self.panel = Panel(self.tables, self.forms, self.gallery)
+        self.whispers = Whispering(self)
+        self.messages = Messages(self)
+        self.panel = Panel(self.tables, self.forms, self.gallery, self.messages)
         self.lobby = Lobby(self)
         composer = Composer(self.tables, self.archive, self.frames, painter)
         self.poster = DiscordPoster(self, composer)
@@ -77,7 +83,8 @@ class Amphora(commands.Bot):
             on_closed=self._dms_closed, on_lost=self.places.lost, on_found=self.places.found,
         )  # fmt: skip
         self.callboard = Callboard(self, self.tables, composer, source.sleep, self.outbox.poke)
-        self.poster.on_posted = self.callboard.posted
+        self.poster.on_posted = self._posted
+        self._once = composer.once
         self.timekeeper = Timekeeper(self.tables, source)
         self.housekeeper = Housekeeper(store, source.sleep)
         self.tables.listeners += [self.outbox.poke, self.callboard.note]
@@ -117,8 +124,14 @@ class Amphora(commands.Bot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Windows; buttons and menus are found by discord.py itself, as dynamic items."""
+        self._once.came(interaction.user.id)
         if interaction.type is discord.InteractionType.modal_submit:
             await window_filled(interaction, self)
+
+    def _posted(self, sending: Sending, message: int, post: Post) -> None:
+        """A letter was posted: calls are kept true, and nobody is called twice for nothing."""
+        self.callboard.posted(sending, message, post)
+        self._once.note(sending.payload.get("game", 0), sending.kind, sending.payload.get("users", ()))
 
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -139,7 +152,7 @@ class Amphora(commands.Bot):
         user = row.letter.target.id
         text = (
             f"✉️ <@{user}>, I cannot send you DMs. Everything is here too, private to you: "
-            "press **My orders** or **My hand**. If you open your DMs again, `/prefs` turns them back on."
+            "press **My orders**, **My hand** or **Messages**. If you open your DMs again, `/prefs` turns them back on."
         )
         letter = Letter(
             Target(TargetKind.CHANNEL, game.channel),

@@ -12,7 +12,7 @@ from bot.discord.interactions import Sorry, apologise
 from bot.forms.reading import LONGEST as LONGEST_ANSWER
 from rules.atlas.names import LONGEST as LONGEST_NAME
 
-ANSWERS = frozenset({"text", "orders", "plan", "give", "want", "have", "cards", "say"})
+ANSWERS = frozenset({"text", "orders", "plan", "give", "want", "have", "cards", "say", "to", "note"})
 """Options that take a whole answer; every other one takes a name, a number or a time."""
 
 

@@ -13,7 +13,10 @@ from bot.discord.calling import called, phase_called
 from bot.discord.interactions import picture_file, picture_files, shown_as, text_file, texts_in
 from bot.discord.now import Now
 from bot.discord.post import Part, Post
-from bot.discord.posts import asked_alone, bullets, reminder, row, said, told_alone
+from bot.discord.once import CalledOnce
+from bot.discord.posts import asked_alone, bullets, market_called, reminder, row, said, told_alone, waiting
+from bot.discord.seats import people_of
+from bot.discord.whispers import whispered
 from bot.discord.wording import revealed
 from bot.frames import Frames, Then
 from bot.live_game import LiveGame
@@ -37,6 +40,7 @@ class Message:
     post: Post
     files: Sequence[discord.File] = ()
     mention: Sequence[int] = ()
+    silent: bool = False  # it comes without a sound
 
 
 class Composer:
@@ -48,6 +52,7 @@ class Composer:
         self._archive = archive
         self._frames = frames
         self._painter = painter
+        self.once = CalledOnce()
 
     async def renewed(self, kind: str, payload: dict[str, Json], post: Post) -> Post | None:
         """A letter's post as it should be by now; None when the game has moved on."""
@@ -74,6 +79,12 @@ class Composer:
                 return self._reminder(state, target, payload)
             case "private":
                 return await self._private(state, target, payload)
+            case "waits":
+                return self._waits(state, payload)
+            case "market":
+                return self._market(state, target, payload)
+            case "whisper":
+                return await self._whisper(state, payload)
             case "over":
                 return await self._over(state)
             case "text":
@@ -154,8 +165,28 @@ class Composer:
         texts = texts_in(files)
         story = (*post.story, listing) if listing else post.story
         return Message(
-            replace(post, pictures=shown_as(drawn, payload["kind"]), story=story, files=texts), files
+            replace(post, pictures=shown_as(drawn, payload["kind"]), story=story, files=texts),
+            files,
+            silent=payload.get("silent", False),
         )
+
+    def _waits(self, now: Now, payload: dict[str, Json]) -> Message | None:
+        users = self.once.fresh(now.game, "waits", now.present(payload["users"]))
+        return Message(waiting(now, users), mention=users) if users else None
+
+    def _market(self, now: Now, target: Target, payload: dict[str, Json]) -> Message | None:
+        users = self.once.fresh(now.game, "market", now.present(payload["users"]))
+        if not users or not now.market:
+            return None
+        is_dm = target.kind is TargetKind.DM
+        return Message(market_called(now, () if is_dm else users), mention=() if is_dm else users)
+
+    async def _whisper(self, now: Now, payload: dict[str, Json]) -> Message | None:
+        line = await self._store.whispers.get(payload["whisper"])
+        if line is None:
+            return None
+        people = await self._tables.look(now.game, people_of)
+        return Message(replace(whispered(people, line, now.channel), row=row(now)))
 
     async def _then(self, now: Now, payload: dict[str, Json]) -> Frame | None:
         """The game as its seat saw it when the letter was written; None where that is no more."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.discord.bounds import storable
-from bot.discord.ids import ACT, FORM, LOBBY, OTHER, PANEL, ActId, ButtonId, FormId
+from bot.discord.ids import ACT, FORM, LOBBY, OTHER, PANEL, TALK, ActId, ButtonId, FormId
 from bot.discord.interactions import Sorry, apologise
 
 if TYPE_CHECKING:
@@ -82,6 +82,16 @@ class PanelButton(Control, template=PANEL):
         await app.panel.press(interaction, ButtonId.of(self.match))
 
 
+class TalkButton(Control, template=TALK):
+    """A button that answers a whisper."""
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """Ask what to say."""
+        await app.whispers.ask(interaction, ButtonId.of(self.match))
+
+
 class LobbyControl(Control, template=LOBBY):
     """A control of a lobby."""
 
@@ -96,7 +106,7 @@ class OldButton(Control, template=OTHER):
     """A button of a version that this one does not know."""
 
 
-CONTROLS = (FormControl, ReadyAnswer, PanelButton, LobbyControl, OldButton)
+CONTROLS = (FormControl, ReadyAnswer, PanelButton, TalkButton, LobbyControl, OldButton)
 
 
 async def window_filled(interaction: discord.Interaction[Any], app: Amphora) -> None:
@@ -108,6 +118,8 @@ async def window_filled(interaction: discord.Interaction[Any], app: Amphora) -> 
     try:
         if found := FORM.fullmatch(id_):
             await app.forms.press(interaction, FormId.of(found), tuple(typed(data)))
+        elif found := TALK.fullmatch(id_):
+            await app.whispers.filled(interaction, ButtonId.of(found), tuple(typed(data)))
         elif found := LOBBY.fullmatch(id_):
             await app.lobby.filled(interaction, ButtonId.of(found), tuple(typed(data)))
         else:

@@ -18,10 +18,11 @@ from bot.discord.ids import ButtonId
 from bot.discord.interactions import QUIET, WRITABLE, Sorry, apologise
 from bot.discord.layout import layout
 from bot.discord.lobby_message import lobby_post
+from bot.discord.lobby_options import TALK, TALK_VALUES
 from bot.discord.seats import name_of, need_host, need_rights
 from bot.discord.wording import refusal_text
 from bot.store import ChannelTaken
-from bot.store.rows import GameRow, SeatRow, Status
+from bot.store.rows import WHISPERS, GameRow, SeatRow, Status
 from rules.standins import for_game
 from rules.table import Refusal
 
@@ -154,6 +155,10 @@ class Lobby:
         """Set one option; refused where the game has no such option or value."""
 
         def change(attempt: Attempt) -> Refusal | None:
+            if key == TALK.key and value in TALK_VALUES:
+                settings = {**attempt.row.settings, WHISPERS: TALK_VALUES[value]}
+                attempt.row = replace(attempt.row, settings=settings)
+                return None
             game = self._app.tables.games[attempt.row.ruleset]
             settled = game.settle({**attempt.row.options, key: value}, game.most)
             if isinstance(settled, Refusal):

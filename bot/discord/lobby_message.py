@@ -10,6 +10,7 @@ import discord
 from bot.deadlines import Pace, pace_of
 from bot.discord.controls import clipped
 from bot.discord.ids import ButtonId
+from bot.discord.lobby_options import may_whisper, talk_line
 from bot.discord.post import Choice, Key, Menu, Part, Post, Tone
 from bot.discord.wording import LONGEST_LINE, span
 from bot.store.rows import SIDES, GameRow, SeatRow, Status
@@ -72,6 +73,8 @@ def _options(game: Game[Any], row: GameRow, menus: int) -> Iterator[str]:
         chosen = next((c for c in option.choices if c.key == row.options.get(option.key)), None)
         if chosen is not None and (chosen.note or place >= menus):
             yield f"**{option.label}**: {chosen.label}" + (f" · *{chosen.note}*" if chosen.note else "")
+    if not may_whisper(row):
+        yield talk_line(row)
 
 
 def _menu(option: Option, row: GameRow) -> Menu:

@@ -76,6 +76,10 @@ class Now:
         awaited = {self.users.get(seat) for seat in self.awaited}
         return [user for user in users if user in awaited]
 
+    def present(self, users: Sequence[int]) -> list[int]:
+        """Of these people, those who still play, in person."""
+        return [user for user in users if user in self.users.values()] if self.is_live else []
+
     def awaited_line(self) -> str:
         """Who is awaited for what. Never what a secret question is about."""
         if not self.awaited or not self.is_live:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
@@ -17,6 +17,9 @@ from bot.forms.screen import Verb
 from bot.tables import Tables
 from renders.faces import FACES
 
+if TYPE_CHECKING:
+    from bot.discord.messages import Messages
+
 AnyView = TypeVar("AnyView", discord.ui.View, discord.ui.LayoutView)
 SECONDARY = discord.ButtonStyle.secondary
 FACE = {
@@ -26,16 +29,18 @@ FACE = {
     "map": ("Map", SECONDARY),
     "standings": ("Standings", SECONDARY),
     "help": ("Help", SECONDARY),
+    "messages": ("Messages", SECONDARY),
 }
 
 
 class Panel:
-    """My orders, My hand, Trade, Map, Standings, Help."""
+    """My orders, My hand, Trade, Map, Standings, Help, Messages."""
 
-    def __init__(self, tables: Tables, forms: Forms, gallery: Gallery) -> None:
+    def __init__(self, tables: Tables, forms: Forms, gallery: Gallery, messages: Messages) -> None:
         self._tables = tables
         self._forms = forms
         self._gallery = gallery
+        self._messages = messages
 
     async def press(self, interaction: discord.Interaction[Any], id_: ButtonId) -> None:
         """A button of a game's message was pressed."""
@@ -51,6 +56,8 @@ class Panel:
             case "help":
                 text = await self._tables.look(game.id, lambda live: help_text(live, interaction.user.id))
                 await reply(interaction, text, view=face_buttons(game.id, bool(face.market)))
+            case "messages":
+                await self._messages.show(interaction, game.id)
             case "trade":
                 await self._gallery.show(interaction, game, face.market)
                 await self._forms.follow(interaction, game.id)
@@ -66,12 +73,12 @@ def panel_key(game: int, what: str) -> Key:
 
 
 def panel_keys(game: int, trade: bool = True) -> tuple[Key, ...]:
-    """My orders, My hand, Trade, Map, Standings, Help."""
+    """My orders, My hand, Trade, Map, Standings, Help, Messages."""
     return tuple(panel_key(game, what) for what in FACE if trade or what != "trade")
 
 
 def face_buttons(game: int, trade: bool = True) -> discord.ui.View:
-    """My orders, My hand, Trade, Map, Standings, Help, under a private answer."""
+    """My orders, My hand, Trade, Map, Standings, Help, Messages, under a private answer."""
     view = discord.ui.View(timeout=None)
     for key in panel_keys(game, trade):
         view.add_item(button(key))

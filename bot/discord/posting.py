@@ -48,6 +48,7 @@ class DiscordPoster:
                 files=list(message.files),
                 nonce=nonce,
                 allowed_mentions=mentions(message.mention),
+                silent=message.silent,
             )
         except discord.HTTPException as error:
             raise _translated(error, target) from error

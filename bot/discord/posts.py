@@ -59,9 +59,28 @@ def reminder(now: Now, seat: int, deadline: int | None, missing: Sequence[str] =
     )
 
 
+def waiting(now: Now, users: Sequence[int]) -> Post:
+    """To people whose DMs are closed: that something waits, and nothing of what it is."""
+    part = Part("✉️ Something waits for you alone. Everything is here.", (panel_key(now.game, "messages"),))
+    return Post(calls=tuple(users), parts=(part,), row=row(now), tone=Tone.QUIET)
+
+
+def market_called(now: Now, users: Sequence[int]) -> Post:
+    """To those who asked to be called: what is called out on the market."""
+    cries = Part("\n".join(f"📣 {line}" for line in now.market), (panel_key(now.game, "trade"),))
+    return Post(
+        calls=tuple(users),
+        title="The market",
+        until=_dotted(f"<#{now.channel}>", now.deadline_line()),
+        parts=(cries,),
+        row=row(now),
+        tone=Tone.QUIET,
+    )
+
+
 def told_alone(now: Now, seat: int, phase: int, texts: Sequence[str], acts: Sequence[Json]) -> Post:
     """To one person: what nobody else may know, each offer with its ready-made answers."""
-    told = list(_answerable(now, phase, texts, acts))
+    told = list(told_parts(now, phase, texts, acts))
     return Post(
         title="For you alone",
         until=_dotted(
@@ -76,7 +95,7 @@ def told_alone(now: Now, seat: int, phase: int, texts: Sequence[str], acts: Sequ
     )
 
 
-def _answerable(now: Now, phase: int, texts: Sequence[str], acts: Sequence[Json]) -> Iterator[Part]:
+def told_parts(now: Now, phase: int, texts: Sequence[str], acts: Sequence[Json]) -> Iterator[Part]:
     """Each text with the answers that are ready for it; those of an older letter belong to its last text."""
     for place, text in enumerate(texts):
         mine = [act for act in acts if (act[4] if len(act) > 4 else len(texts) - 1) == place]

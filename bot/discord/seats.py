@@ -175,6 +175,12 @@ def need_live(game: GameRow) -> None:
         raise Sorry(CLOSED[game.status])
 
 
+def need_running_or_paused(game: GameRow) -> None:
+    """Only between the first phase and the last."""
+    if game.status not in (Status.RUNNING, Status.PAUSED):
+        raise Sorry(CLOSED[game.status])
+
+
 def need_running(game: GameRow) -> None:
     """Only while people may answer."""
     if game.status is not Status.RUNNING:

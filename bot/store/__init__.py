@@ -14,6 +14,7 @@ from bot.store.resealing import reseal
 from bot.store.schedule import Schedule
 from bot.store.sealing import BadKey, Keyring, WrongKey
 from bot.store.votes import Votes
+from bot.store.whispers import Whispers
 
 __all__ = ["BadKey", "Change", "ChannelTaken", "Loaded", "LostRace", "Store", "WrongKey"]
 
@@ -29,6 +30,7 @@ class Store:
         self.people = People(database)
         self.schedule = Schedule(database, encoding)
         self.votes = Votes(database)
+        self.whispers = Whispers(database, keys)
 
     @classmethod
     async def open(cls, database: str, keys: Sequence[str] = ()) -> Store:

@@ -87,6 +87,14 @@ class Letters:
                 oldest.setdefault(_row(row).place, row.id)
         return set(oldest.values())
 
+    async def told(self, game: int, seat: int, since: int, most: int) -> list[LetterRow]:
+        """What was told a seat alone, the newest first; `since`: not what reached somebody before."""
+        mine = (outbox.c.game == game, outbox.c.target_kind == TargetKind.SEAT, outbox.c.target == seat)
+        late = func.coalesce(outbox.c.settled, since) >= since
+        query = select(outbox).where(*mine, outbox.c.kind == "private", late)
+        async with self._database.read() as db:
+            return [_row(row) for row in await db.execute(query.order_by(outbox.c.id.desc()).limit(most))]
+
     async def newest_posted(self, row: LetterRow) -> int:
         """The message of the newest letter posted to the same place; 0 for none."""
         kind, game, target = row.place

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, select, update
 
 from bot.store.database import Database
-from bot.store.schema import checkpoints, games, inputs, packs
+from bot.store.schema import checkpoints, games, inputs, packs, whispers
 from bot.store.sealing import Keyring
 
 
@@ -42,6 +42,8 @@ def _reseal_game(db: Connection, keys: Keyring, game: int) -> None:
         of_pack = (packs.c.game == game, packs.c.first == first)
         stored = db.execute(select(packs.c.data).where(*of_pack)).scalar_one()
         _write(db, packs, key, data=keys.seal(keys.unseal(stored)))
+    for row in db.execute(select(whispers.c.id, whispers.c.text).where(whispers.c.game == game)).all():
+        _write(db, whispers, {"id": row.id}, text=_text(keys, row.text))
     row = db.execute(select(games.c.eras, games.c.reserve).where(games.c.id == game)).one()
     _write(db, games, {"id": game}, eras=_text(keys, row.eras), reserve=_text(keys, row.reserve))
 

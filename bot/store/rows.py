@@ -33,6 +33,8 @@ SIDES = "sides"
 """The setting of a lobby: what the host assigned to players, by their names."""
 NUDGED = "nudged"
 """The setting of a game: when its host last reminded those who are awaited."""
+WHISPERS = "whispers"
+"""The setting of a game: whether players may whisper. Where nothing is said they may."""
 
 
 class TargetKind(StrEnum):
@@ -183,6 +185,22 @@ class Prefs:
     zone: str = "UTC"
     scheme: str = ""
     text: bool = False
+    market: bool = False
+    """Whether they are called when somebody looks for something, or offers it to all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhisperRow:
+    """A line that one player sent another: between which seats, and who played these then."""
+
+    id: int = 0
+    game: int
+    seat: int
+    user: int
+    to_seat: int
+    to_user: int
+    at: int
+    text: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

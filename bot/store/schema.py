@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -149,6 +150,7 @@ prefs = Table(
     Column("zone", String(64), nullable=False),
     Column("scheme", String(32), nullable=False),
     Column("text", Boolean, nullable=False),
+    Column("market", Boolean, nullable=False, server_default=false()),  # to be called to the market
 )
 
 vacations = Table(
@@ -160,6 +162,20 @@ vacations = Table(
     Column("ends", BigInteger, nullable=False),
     Column("mode", String(16), nullable=False),
 )
+
+whispers = Table(
+    "whispers",
+    metadata,
+    Column("id", SERIAL, primary_key=True, autoincrement=True),
+    Column("game", SERIAL, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, autoincrement=False),
+    Column("seat", Integer, nullable=False),  # whose it is, and who played that seat then
+    Column("user", SNOWFLAKE, nullable=False),
+    Column("to_seat", Integer, nullable=False),
+    Column("to_user", SNOWFLAKE, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),  # sealed
+)
+Index("whispers_by_game", whispers.c.game, whispers.c.id)
 
 votes = Table(
     "votes",

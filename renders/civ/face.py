@@ -125,6 +125,10 @@ class CivFace(Face):
         """What was called out, and the deals struck."""
         return self.words(event, look) if isinstance(event, CriedOut | DealStruck) else ""
 
+    def is_wish(self, event: Any) -> bool:
+        """What was called out."""
+        return isinstance(event, CriedOut)
+
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """Cards, offers and blows: what one seat is told by itself."""
         return notices.notice(event, seat, _players(look))

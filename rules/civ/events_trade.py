@@ -128,6 +128,8 @@ class OfferMade:
     """Who else it was made to: the first who accepts has the deal."""
     note: str = ""
     """A sentence that goes with it."""
+    to_all: bool = False
+    """Whether it was made to all who are still trading."""
 
     @property
     def receivers(self) -> tuple[Seat, ...]:

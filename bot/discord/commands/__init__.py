@@ -6,6 +6,7 @@ from bot.discord.commands.looking import LookCommands
 from bot.discord.commands.looking_back import PastCommands
 from bot.discord.commands.people import PeopleCommands
 from bot.discord.commands.playing import PlayCommands
+from bot.discord.commands.talking import TalkCommands
 from bot.discord.commands.trading import TradeCommands
 from bot.discord.commands.voting import VoteCommands
 
@@ -14,6 +15,7 @@ COGS = (
     HostCommands,
     PlayCommands,
     TradeCommands,
+    TalkCommands,
     LookCommands,
     PastCommands,
     PeopleCommands,

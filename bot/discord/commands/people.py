@@ -57,6 +57,7 @@ class PeopleCommands(commands.Cog):
         scheme="Colours of the pictures", text="Every picture as text too", notify="When you are awaited",
         quiet_from="No reminders from, such as 22:00 (off: always)", quiet_to="… until, such as 08:00",
         zone="Your time zone, such as Europe/Rome",
+        market="Be called when somebody looks for something, or offers it to all",
     )  # fmt: skip
     @app_commands.autocomplete(zone=complete_zone)
     @app_commands.choices(
@@ -71,6 +72,7 @@ class PeopleCommands(commands.Cog):
         quiet_from: str = "",
         quiet_to: str = "",
         zone: str = "",
+        market: bool | None = None,
     ) -> None:
         """A person's preferences."""
         await acknowledge(interaction)
@@ -86,6 +88,7 @@ class PeopleCommands(commands.Cog):
             quiet_from=_hour(quiet_from) if quiet_from else known.quiet_from,
             quiet_to=_hour(quiet_to) if quiet_to else known.quiet_to,
             zone=zone_named(zone) if zone else known.zone,
+            market=known.market if market is None else market,
         )
         opened = await self._app.outbox.reopen(user)
         await self._app.tables.set_prefs(user, chosen)
@@ -142,6 +145,7 @@ def _described(chosen: Prefs) -> list[str]:
         f"• texts beside pictures: {'yes' if chosen.text else 'no'}",
         f"• when you are awaited: {NOTIFY[chosen.notify]}",
         f"• quiet hours: {quiet}",
+        f"• called to the market: {'yes' if chosen.market else 'no'}",
     ]
 
 

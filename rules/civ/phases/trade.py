@@ -105,7 +105,7 @@ def _make(g: Civ, seat: Seat, act: MakeOffer) -> None:
     money, note = (terms.treasury, terms.asked), terms.note
     table.lay(Offer(number, seat, to, give, say, want, terms.count, 0, *money, others=others, note=note))
     said = (len(give), terms.say, terms.want, terms.count)
-    g.tell(OfferMade(number, seat, to, *said, *money, tuple(others), note), seat, *act.to)
+    g.tell(OfferMade(number, seat, to, *said, *money, tuple(others), note, act.to_all), seat, *act.to)
     for receiver in act.to:
         _call_back(g, receiver)
 

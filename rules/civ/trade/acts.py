@@ -28,6 +28,8 @@ class MakeOffer:
     to: tuple[Seat, ...]
     terms: Terms
     answers: int | None = None
+    to_all: bool = False
+    """Whether it is for whoever likes, not for those it names."""
 
 
 @dataclass(frozen=True, slots=True)

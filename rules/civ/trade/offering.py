@@ -34,7 +34,7 @@ def offered(g: Civ, seat: Seat, answer: OfferAnswer) -> MakeOffer | Refusal:
         if not to or any(other not in known for other in to):
             return Refusal((faults.no_partner(section(g), map(g.name, known)),))
         found += receiver_faults(g, seat, to, terms)
-    return Refusal(tuple(found)) if found else MakeOffer(to, terms)
+    return Refusal(tuple(found)) if found else MakeOffer(to, terms, to_all=answer.to == ALL)
 
 
 def countered(g: Civ, seat: Seat, to: Seat, answer: TermsAnswer, number: int) -> MakeOffer | Refusal:

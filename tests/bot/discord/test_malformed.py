@@ -30,12 +30,22 @@ def ids() -> list[str]:
     forms += [f"f:1:1:{mark}:take:1" for mark in ("0" * 10, "g" * 10, "")]
     forms += [f"f:1:1:{MARK}:{verb}:{argument}" for verb in VERBS for argument in ARGUMENTS]
     acts = [f"a:{game}:1:{MARK}:{data}" for game in GAMES for data in ("1", "²", "{", "NaN", "1e999", "[[]]")]
-    panels = [f"g:{game}:{what}:{a}" for game in GAMES for what in ("orders", "map") for a in ("", "²")]
+    panels = [
+        f"g:{game}:{what}:{a}"
+        for game in GAMES
+        for what in ("orders", "map", "messages", "whisper")
+        for a in ("", "²")
+    ]
     lobbies = [
         f"g:{game}:lobby-{what}:{a}"
         for game in ("1", "7", "9" * 18)
         for what in ("join", "leave", "start", "option", "speed", "seat", "nonsense", "word")
         for a in ("", "²", "players")
+    ]
+    panels += [
+        f"g:{game}:whisper:{a}"
+        for game in ("1", "7")
+        for a in ("0", "1", "1:Ben", "99999:Z", "-1:" + "x" * 60)
     ]
     return forms + acts + panels + lobbies + ["", "x", ":", "g:0:practice:x", "\x00"]
 
