@@ -23,8 +23,8 @@ from bot.discord.items import CONTROLS, window_filled
 from bot.discord.lobby import Lobby
 from bot.discord.messages import Messages
 from bot.discord.panel import Panel
-from bot.discord.post import Post
 from bot.discord.places import Places
+from bot.discord.post import Post
 from bot.discord.posting import DiscordPoster
 from bot.discord.whispers import Whispering
 from bot.frames import Frames
@@ -152,7 +152,8 @@ class Amphora(commands.Bot):
         user = row.letter.target.id
         text = (
             f"✉️ <@{user}>, I cannot send you DMs. Everything is here too, private to you: "
-            "press **My orders**, **My hand** or **Messages**. If you open your DMs again, `/prefs` turns them back on."
+            "press **My orders**, **My hand** or **Messages**. "
+            "If you open your DMs again, `/prefs` turns them back on."
         )
         letter = Letter(
             Target(TargetKind.CHANNEL, game.channel),

@@ -116,7 +116,7 @@ class Asked:
         called = called_seats(self._live, self.seat)
         people = Finder(called.values(), {player: (name,) for player, name in called.items()})
         meant = {
-            name: _person(people, text) if name in ("to", "offer") else text for name, text in fields.items()
+            name: _persons(people, text) if name in ("to", "offer") else text for name, text in fields.items()
         }
         data = found.question.fill(doing, meant)
         if isinstance(data, Refusal):
@@ -280,6 +280,11 @@ class Asked:
         if found is None:
             raise Sorry(nothing)
         return found
+
+
+def _persons(people: Finder, text: str) -> str:
+    """One person, or several with commas between them."""
+    return ", ".join(_person(people, part.strip()) for part in text.split(","))
 
 
 def _person(people: Finder, text: str) -> str:

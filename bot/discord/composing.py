@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.archive import Archive
+from bot.deadlines import quiet_until
 from bot.discord.calling import called, phase_called
 from bot.discord.interactions import picture_file, picture_files, shown_as, text_file, texts_in
 from bot.discord.now import Now
-from bot.discord.post import Part, Post
 from bot.discord.once import CalledOnce
+from bot.discord.post import Part, Post
 from bot.discord.posts import asked_alone, bullets, market_called, reminder, row, said, told_alone, waiting
 from bot.discord.seats import people_of
 from bot.discord.whispers import whispered
@@ -82,7 +83,7 @@ class Composer:
             case "waits":
                 return self._waits(state, payload)
             case "market":
-                return self._market(state, target, payload)
+                return await self._market(state, target, payload)
             case "whisper":
                 return await self._whisper(state, payload)
             case "over":
@@ -174,8 +175,10 @@ class Composer:
         users = self.once.fresh(now.game, "waits", now.present(payload["users"]))
         return Message(waiting(now, users), mention=users) if users else None
 
-    def _market(self, now: Now, target: Target, payload: dict[str, Json]) -> Message | None:
-        users = self.once.fresh(now.game, "market", now.present(payload["users"]))
+    async def _market(self, now: Now, target: Target, payload: dict[str, Json]) -> Message | None:
+        prefs, time = await self._store.people.prefs(payload["users"]), self._tables.now()
+        awake = [user for user in now.present(payload["users"]) if quiet_until(prefs[user], time) is None]
+        users = self.once.fresh(now.game, "market", awake)
         if not users or not now.market:
             return None
         is_dm = target.kind is TargetKind.DM

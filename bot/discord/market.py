@@ -18,7 +18,9 @@ def listens(live: LiveGame, seat: SeatRow) -> bool:
 def letters(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     """When somebody called out what they look for: those who listen are told the way they like."""
     face = FACES[outcome.game.ruleset]
-    if outcome.game.status is not Status.RUNNING or not any(face.is_wish(told.event) for told in outcome.told):
+    if outcome.game.status is not Status.RUNNING or not any(
+        face.is_wish(told.event) for told in outcome.told
+    ):
         return
     acting = {entry.seat for entry in outcome.entries if isinstance(entry, Answer)}
     wishes: dict[Notify, list[SeatRow]] = {way: [] for way in Notify}

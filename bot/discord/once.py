@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 
 class CalledOnce:
-    """Who was called for what, by game. It is forgotten when they press or write anything, or on a restart."""
+    """Who was called for what, by game: forgotten when they press or write anything, or on a restart."""
 
     def __init__(self) -> None:
         self._called: dict[int, set[tuple[int, str]]] = {}

@@ -57,7 +57,7 @@ class TradeCommands(commands.GroupCog, group_name="trade", group_description="Of
     @app_commands.command(name="offer", description="Offer cards to one player, to several, or to all")
     @app_commands.describe(
         to="Whom: one, several with commas between them, or all",
-        give="The cards you give, as 2 Ochre, 1 Hide", want="What you ask for, as 3 Iron",
+        give="The cards you give, as 2 Ochre, 1 Clay", want="What you ask for, as 3 Iron",
         say="What you say you give, where it differs and the rules allow it",
         note="A sentence that goes with it, for them alone",
     )  # fmt: skip

@@ -33,7 +33,9 @@ def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
         case t.CardsReceived() | f.CardPlundered():
             return Notice(_to_you(event, who), kind="hand")
         case t.OfferMade(number) if seat in event.receivers:
-            return Notice(_offered(event, seat, who), kind="offers", acts=_answers(number), to_all=event.to_all)
+            return Notice(
+                _offered(event, seat, who), kind="offers", acts=_answers(number), to_all=event.to_all
+            )
         case t.OfferClosed(_, maker, _, fate) if fate not in _OWN[maker == seat]:
             return Notice(_closed(event, seat, who))
         case t.ScenarioDrawn():

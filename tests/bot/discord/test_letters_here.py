@@ -71,3 +71,29 @@ async def test_whispers_stand_among_the_messages_with_a_reply(tmp_path):
         assert "opening" not in text, "the last line of each conversation"
         assert "**You** to Ben" in words(await opened(s, "Ann"))
         assert s.private("Ben") == [] or "second" not in "".join(s.private("Ben"))
+
+
+def calls(s, text="Something waits for you alone"):
+    return [message for message in s.channel.history() if text in words(message)]
+
+
+async def test_closed_dms_are_called_in_the_channel_without_content_and_once_until_they_come(tmp_path):
+    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+        await s.begin("Ben", host="Ann")
+        await s.app.store.people.close_dms(s.people["Ben"].id, s.time.now())
+        await s.app.tables.refresh(s.people["Ben"].id)
+        close_dms(s, "Ben")
+        await an_offer_to_ben(s)
+        (call,) = calls(s)
+        assert f"<@{s.people['Ben'].id}>" in words(call)
+        assert "offer" not in words(call)
+        await s.people["Ann"].slash(s.channel, "whisper", to="Ben", text="look at my offer")
+        await s.people["Ann"].slash(s.channel, "whisper", to="Ben", text="and at mine")
+        await s.settle()
+        assert len(calls(s)) == 1, "he was called and has not come"
+        shown = await s.people["Ben"].click(call, label="Messages")
+        assert "and at mine" in words(shown.response)
+        await s.people["Ann"].slash(s.channel, "whisper", to="Ben", text="well?")
+        await s.settle()
+        assert len(calls(s)) == 2
+        assert not any("well?" in text or "and at mine" in text for text in s.posted())

@@ -1,0 +1,100 @@
+"""A lively market at a real table: offers to several, quiet ones to all, calls for those who listen."""
+
+from bot import actions
+from bot.discord.layout import read_aloud
+from rules.civ.state import Card
+from tests.bot.inside import inside
+from tests.bot.secrets_watch import SecretsWatch
+from tests.bot.stage import stage
+from tests.bot.words import words
+
+SEATS = {"Ann": 0, "Ben": 3, "Cleo": 4}  # two stand-ins sit between them
+DEALT = (
+    ("Ochre", "Clay", "Salt"),
+    ("Wine",) * 3,
+    ("Oil",) * 3,
+    ("Textiles", "Iron", "Fish"),
+    ("Wool", "Tin", "Fruit"),
+)
+SILENT = 1 << 12
+NOTE = "now or *never*"
+
+
+async def at_trade(s):
+    """A game of five whose cards are dealt as we like, and that has come to its first trade."""
+    ann, *others = s.people.values()
+    await ann.slash(s.channel, "game new", game="western-empires", speed="fast", standins=2)
+    lobby = s.channel.last_message
+    for other in others:
+        await other.click(lobby, label="Join")
+    await ann.click(lobby, label="Start")
+    watch = SecretsWatch(s, SEATS)
+    for _ in range(20):
+        async with inside(s.app.tables, 1) as live:
+            if live.table.phase == "trade":
+                break
+            for nation, names in zip(live.table.state.nations, DEALT, strict=True):
+                nation.hand = [Card(name) for name in names]
+        await s.app.tables.do(1, actions.force())
+        await s.app.tables.quiet()
+    await s.settle()
+    return watch
+
+
+def newest(s, name):
+    return list(s.people[name].user.dm_channel.history())[-1]
+
+
+def sent_to(s, name, text):
+    """What was sent to somebody that says this: whether each came without a sound."""
+    place = f"/channels/{s.people[name].user.dm_channel.id}/messages"
+    sent = [r.json for r in s.env.http_requests if r.path == place and isinstance(r.json, dict)]
+    return [bool(json.get("flags", 0) & SILENT) for json in sent if text in read_aloud(json["components"])]
+
+
+async def test_an_offer_to_two_is_taken_by_one_press_and_gone_for_the_other(tmp_path):
+    async with stage(str(tmp_path / "a.db"), *SEATS, every=50) as s:
+        await s.people["Cleo"].slash(s.channel, "prefs", market=True, notify="dm")
+        watch = await at_trade(s)
+        held = {name: ", ".join(DEALT[seat]) for name, seat in SEATS.items()}
+        terms = {"give": held["Ann"], "want": held["Ben"]}
+        made = await s.people["Ann"].slash(s.channel, "trade offer", to="Ben, Cleo", **terms, note=NOTE)
+        assert "Recorded" in words(made.response)
+        await s.settle()
+        await watch.look()
+        for name in ("Ben", "Cleo"):
+            text = words(newest(s, name))
+            assert "The first who accepts has the deal" in text
+            assert r"“now or \*never\*”" in text
+            assert sent_to(s, name, "now or") == [False]
+        assert not any("never" in text for text in s.posted())
+        late = newest(s, "Cleo")
+        taken = await s.people["Ben"].user.click(newest(s, "Ben"), label="Accept")
+        assert "Recorded" in words(taken.response)
+        stale = await s.people["Cleo"].user.click(late, label="Accept")
+        assert "somebody else accepted it" in words(stale.response)
+        await s.settle()
+        await watch.look()
+        assert "is closed: somebody else accepted it" in words(newest(s, "Cleo"))
+        assert "You received" in words(newest(s, "Ann"))
+
+        # an offer to all rings for those who asked for it
+        rest = held["Cleo"]
+        made = await s.people["Cleo"].slash(s.channel, "trade offer", to="all", give=rest, want=rest)
+        assert "Recorded" in words(made.response)
+        await s.people["Ann"].slash(s.channel, "prefs", market=True)
+        await s.people["Cleo"].slash(s.channel, "trade offer", to="all", give=rest, want=rest, note="again")
+        await s.settle()
+        assert sent_to(s, "Ben", "offers you") == [False, True, True]
+        assert sent_to(s, "Ann", "offers you") == [True, False]
+        await watch.look()
+
+        # what is called out calls those who listen, once until they come
+        called = len(sent_to(s, "Cleo", "The market"))
+        await s.people["Ann"].slash(s.channel, "trade market", want="Iron")
+        await s.people["Ben"].slash(s.channel, "trade market", want="Gold")
+        await s.settle()
+        assert len(sent_to(s, "Cleo", "The market")) == called + 1
+        assert "looks for Iron" in words(newest(s, "Cleo"))
+        assert sent_to(s, "Ben", "The market") == [], "he did not ask"
+        assert watch.checked >= 8
