@@ -169,7 +169,7 @@ def said(who: Parties, line: WhisperRow) -> str:
 
 def reply_key(game: int, seat: int, name: str, label: str = "Reply") -> Key:
     """The button that answers; it knows the name for its window."""
-    return Key(label, str(ButtonId(game, "whisper", f"{seat}:{spoken(name, 40)}")), "✉️")
+    return Key(label, str(ButtonId(game, "whisper", f"{seat}:{spoken(name, 40)}")))
 
 
 def whispered(who: People, line: WhisperRow, channel: int) -> Post:

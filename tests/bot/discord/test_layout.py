@@ -107,7 +107,7 @@ def test_a_post_is_read_from_whom_it_calls_to_the_small_print():
         "Awaited: Ann", "-# seal abcd",
     ]  # fmt: skip
     labels = [part["label"] for part in every(made) if "label" in part]
-    assert labels == ["My orders", "My hand", "Trade", "Map", "Standings", "Help"]
+    assert labels == ["My orders", "My hand", "Trade", "Map", "Standings", "Help", "Messages"]
     assert [part["type"] for part in made] == [DISPLAY, 17]
     assert sum(part["type"] == GALLERY for part in every(made)) == 1
 
