@@ -1,4 +1,7 @@
-"""Stand-ins at a stored table: they answer right after each action, in the same transaction."""
+"""Stand-ins at a stored table: they answer right after each action, in the same transaction.
+
+They also give the answers of people that only one answer makes sense to.
+"""
 
 from __future__ import annotations
 
@@ -60,13 +63,21 @@ class StandIns:
         table = self._table
         if table.paused:
             return None
-        open_ = [question for question in table.waiting() if question.seat in self._kinds] or self._held()
+        waiting = table.waiting()
+        if (obvious := self._obvious(waiting)) is not None:
+            return obvious
+        open_ = [question for question in waiting if question.seat in self._kinds] or self._held()
         if not table.is_floor or not open_:
             return open_[0] if open_ else None
         alone = not any(question.seat in self._people for question in table.waiting())
         acts = self._acts()
         ready = [q for q in open_ if alone or (self._replies[q.seat] < REPLIES and acts[q.seat] < ACTS)]
         return min(ready, key=lambda q: acts[q.seat], default=None)
+
+    def _obvious(self, waiting: Sequence[Question[Any]]) -> Question[Any] | None:
+        """What nobody need come for: a question of a person that has one sensible answer."""
+        people = (question for question in waiting if question.seat in self._people)
+        return next((question for question in people if question.obvious() is not None), None)
 
     def _held(self) -> list[Question[Any]]:
         """What seats of stand-ins put off to wait for another: a stand-in waits for nobody."""
@@ -79,6 +90,8 @@ class StandIns:
 
     def _answer(self, question: Question[Any]) -> Data:
         seat, table = question.seat, self._table
+        if seat in self._people:
+            return question.obvious()
         self._replies[seat] += 1
         if table.is_floor and self._acts()[seat] >= ACTS:
             return question.default()

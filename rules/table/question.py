@@ -86,6 +86,10 @@ class Question(ABC, Generic[A]):
     def only(self) -> Data | None:
         """The one legal answer, when there is no choice."""
 
+    def obvious(self) -> Data | None:
+        """The one answer that makes sense, as its seat alone may know: asked, but given for people."""
+        return None
+
     @abstractmethod
     def write(self, data: Data) -> tuple[str, ...]:
         """The answer in words, a line for each part."""

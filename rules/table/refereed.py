@@ -54,6 +54,10 @@ class Referee(ABC, Generic[A]):
         """The one legal answer, when there is no choice."""
         return None
 
+    def obvious(self) -> Data | None:
+        """The one answer that makes sense, as only its seat may know."""
+        return None
+
     def foresee(self, data: Data) -> Any:
         """The state after this answer, as far as its seat can know it; None where that cannot be told."""
         return None
@@ -143,6 +147,10 @@ class Refereed(Question[A]):
     def only(self) -> Data | None:
         """As the referee says."""
         return self.referee.only()
+
+    def obvious(self) -> Data | None:
+        """As the referee says."""
+        return self.referee.obvious()
 
     def foresee(self, data: Data) -> Any:
         """As the referee says."""

@@ -8,7 +8,7 @@ from rules.civ.civ import Civ
 from rules.civ.exchange import wares
 from rules.civ.purchase import bill, menus, payment, reading, writing
 from rules.civ.purchase.answers import HINT, PurchaseAnswer, read_draft
-from rules.civ.purchase.judging import after_draft, hand_limit, judge
+from rules.civ.purchase.judging import after_draft, excess, hand_limit, judge
 from rules.civ.purchase.transaction import Transaction, carry_out
 from rules.civ.state import CivState
 from rules.civ.traits import Trait
@@ -96,6 +96,15 @@ class PurchaseReferee(Referee[Transaction]):
         if can_buy or count > min(limit, hand_limit(self.g, self.seat)) or self._could_exchange(count):
             return None
         return {}
+
+    def obvious(self) -> Data | None:
+        """Nothing, if this very hand can buy nothing, exchange nothing and need not give up anything."""
+        g, seat = self.g, self.seat
+        prices = bill.make_bill(g, seat, bill.for_sale(g, seat)).lines
+        cheapest = min((price for _, price in prices), default=None)
+        can_buy = cheapest is not None and payment.wealth(g, seat) >= cheapest
+        helped = g.allows(seat, Trait.SUBSTITUTE) or g.allows(seat, Trait.EXCHANGE)
+        return None if can_buy or helped or excess(g, seat) else {}
 
     def _could_exchange(self, count: int) -> bool:
         """Whether somebody with so many cards could turn the cheapest into treasury."""
