@@ -14,6 +14,7 @@ from bot.clock import SystemTime, Time, Timekeeper
 from bot.discord.announcing import announce
 from bot.discord.bounds import BoundedTree
 from bot.discord.callboard import Callboard
+from bot.discord.choosing import Choosing
 from bot.discord.commands import COGS
 from bot.discord.composing import Composer
 from bot.discord.forms import Forms
@@ -26,6 +27,7 @@ from bot.discord.panel import Panel
 from bot.discord.places import Places
 from bot.discord.post import Post
 from bot.discord.posting import DiscordPoster
+from bot.discord.seats import SeveralGames
 from bot.discord.whispers import Whispering
 from bot.frames import Frames
 from bot.housekeeping import Housekeeper
@@ -71,6 +73,7 @@ class Amphora(commands.Bot):
         self.frames = Frames(self.tables, self.archive)
         self.forms = Forms(self.tables, painter)
         self.gallery = Gallery(self.tables, self.frames, painter)
+        self.choosing = Choosing(self)
         self.whispers = Whispering(self)
         self.messages = Messages(self)
         self.panel = Panel(self.tables, self.forms, self.gallery, self.messages)
@@ -139,7 +142,10 @@ class Amphora(commands.Bot):
         cause = getattr(error, "original", error)
         if isinstance(error, app_commands.CheckFailure):
             cause = Sorry("You may not do that here.")
-        await apologise(interaction, cause)
+        if isinstance(cause, SeveralGames):
+            await self.choosing.ask(interaction, cause)
+        else:
+            await apologise(interaction, cause)
 
     async def _dms_closed(self, row: LetterRow) -> None:
         """Say once, without content, that somebody cannot be reached by DM."""

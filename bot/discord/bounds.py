@@ -34,6 +34,11 @@ class BoundedTree(app_commands.CommandTree):
             return False
         return True
 
+    async def go_on(self, interaction: discord.Interaction[Any], data: Any) -> None:
+        """Do a command now that was given before, with whatever was chosen since."""
+        interaction.data = data
+        await self._call(interaction)
+
 
 def most_in(option: str) -> int:
     """How many letters an option takes."""

@@ -15,9 +15,10 @@ FORM = re.compile(r"f:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):([a-z]+):(.*)", re.DOT
 ACT = re.compile(r"a:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):(.*)", re.DOTALL)
 PANEL = re.compile(r"g:(\d{1,18}):(orders|hand|trade|map|standings|help|messages):(.*)", re.DOTALL)
 TALK = re.compile(r"g:(\d{1,18}):(whisper):(.*)", re.DOTALL)
+CHOOSE = re.compile(r"g:(0):(choose):(.*)", re.DOTALL)
 LOBBY = re.compile(r"g:(\d{1,18}):(lobby-[a-z]+):(.*)", re.DOTALL)
 PRACTICE = re.compile(r"g:(0):(practice):(.*)", re.DOTALL)
-_OURS = "|".join(pattern.pattern for pattern in (FORM, ACT, PANEL, TALK, LOBBY, PRACTICE))
+_OURS = "|".join(pattern.pattern for pattern in (FORM, ACT, PANEL, TALK, CHOOSE, LOBBY, PRACTICE))
 OTHER = re.compile(rf"(?!(?:{_OURS})\Z).*", re.DOTALL)
 
 
@@ -61,7 +62,7 @@ class ButtonId:
 
     @classmethod
     def of(cls, match: re.Match[str]) -> ButtonId:
-        """The id that `PANEL`, `TALK`, `LOBBY` or `PRACTICE` matched."""
+        """The id that `PANEL`, `TALK`, `CHOOSE`, `LOBBY` or `PRACTICE` matched."""
         return cls(int(match[1]), match[2], storable(match[3]))
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.discord.bounds import storable
-from bot.discord.ids import ACT, FORM, LOBBY, OTHER, PANEL, TALK, ActId, ButtonId, FormId
+from bot.discord.ids import ACT, CHOOSE, FORM, LOBBY, OTHER, PANEL, TALK, ActId, ButtonId, FormId
 from bot.discord.interactions import Sorry, apologise
 
 if TYPE_CHECKING:
@@ -92,6 +92,16 @@ class TalkButton(Control, template=TALK):
         await app.whispers.ask(interaction, ButtonId.of(self.match))
 
 
+class GameMenu(Control, template=CHOOSE):
+    """The games that a command may mean."""
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """Go on with the command."""
+        await app.choosing.chosen(interaction, values)
+
+
 class LobbyControl(Control, template=LOBBY):
     """A control of a lobby."""
 
@@ -106,7 +116,7 @@ class OldButton(Control, template=OTHER):
     """A button of a version that this one does not know."""
 
 
-CONTROLS = (FormControl, ReadyAnswer, PanelButton, TalkButton, LobbyControl, OldButton)
+CONTROLS = (FormControl, ReadyAnswer, PanelButton, TalkButton, GameMenu, LobbyControl, OldButton)
 
 
 async def window_filled(interaction: discord.Interaction[Any], app: Amphora) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -16,6 +17,8 @@ from renders.faces import FACES
 from renders.words.joining import listed
 from rules.table import Table
 
+CHOSEN = "game"
+"""What an interaction carries where its game was chosen."""
 CLOSED = {
     Status.LOBBY: "The game has not begun yet.",
     Status.PAUSED: "⏸️ The game is paused: nobody can answer until it goes on. No time passes.",
@@ -24,10 +27,19 @@ CLOSED = {
 }
 
 
+class SeveralGames(Sorry):
+    """A command in a DM of somebody who plays in several games."""
+
+    def __init__(self, games: Sequence[GameRow]) -> None:
+        super().__init__("You play in several games. Please ask in the channel of one of them.")
+        self.games = games
+
+
 async def game_here(
     store: Store, interaction: discord.Interaction[Any], number: int | None = None
 ) -> GameRow:
-    """The game that is meant: by number, in this channel, or the only one of a person writing in a DM."""
+    """The game that is meant: by number, as chosen, in this channel, or the only one of a person in a DM."""
+    number = interaction.extras.get(CHOSEN) if number is None else number
     if number is not None:
         found = await store.games.get(number)
         if found is None:
@@ -44,8 +56,7 @@ async def game_here(
     if not games:
         raise Sorry("You do not play in any game now.")
     if len(games) > 1:
-        numbers = ", ".join(str(game.id) for game in games)
-        raise Sorry(f"You play in several games ({numbers}). Say which one, or ask in its channel.")
+        raise SeveralGames(games)
     return games[0]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.store.changes import Change, LostRace
 from bot.store.database import Database
+from bot.store.deferred import Deferred
 from bot.store.encoding import Encoding
 from bot.store.games import ChannelTaken, Games, Loaded
 from bot.store.letters import Letters
@@ -31,6 +32,7 @@ class Store:
         self.schedule = Schedule(database, encoding)
         self.votes = Votes(database)
         self.whispers = Whispers(database, keys)
+        self.deferred = Deferred(database, keys)
 
     @classmethod
     async def open(cls, database: str, keys: Sequence[str] = ()) -> Store:

@@ -177,6 +177,14 @@ whispers = Table(
 )
 Index("whispers_by_game", whispers.c.game, whispers.c.id)
 
+deferred = Table(
+    "deferred",
+    metadata,
+    Column("user", SNOWFLAKE, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),  # a command as Discord sent it, sealed
+)
+
 votes = Table(
     "votes",
     metadata,

@@ -47,6 +47,7 @@ def ids() -> list[str]:
         for game in ("1", "7")
         for a in ("0", "1", "1:Ben", "99999:Z", "-1:" + "x" * 60)
     ]
+    panels += [f"g:{game}:choose:{a}" for game in ("0", "1") for a in ("", "1")]
     return forms + acts + panels + lobbies + ["", "x", ":", "g:0:practice:x", "\x00"]
 
 
