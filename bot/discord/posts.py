@@ -15,11 +15,8 @@ ALONE = ("orders", "hand", "help")  # under what nobody else may know: few, so t
 
 
 def row(now: Now) -> tuple[Key, ...]:
-    """The buttons under a post: those that have something to show."""
-    if not now.has_begun:
-        return (panel_key(now.game, "help"),)
-    keys = panel_keys(now.game, now.has_trade)
-    return keys if now.is_live else keys[1:]  # nothing is asked any more
+    """The buttons under a post: those that show something. My orders stands beside what is asked."""
+    return panel_keys(now.game, now.has_trade)[1:] if now.has_begun else (panel_key(now.game, "help"),)
 
 
 def bullets(lines: Iterable[str]) -> tuple[str, ...]:
@@ -29,7 +26,8 @@ def bullets(lines: Iterable[str]) -> tuple[str, ...]:
 
 def said(now: Now, text: str) -> Post:
     """What the bot itself has to say: short, with one button beside it."""
-    return Post(parts=(Part(text, row(now)[:1]),), tone=Tone.QUIET)
+    what = "orders" if now.is_live else "standings" if now.has_begun else "help"
+    return Post(parts=(Part(text, (panel_key(now.game, what),)),), tone=Tone.QUIET)
 
 
 def asked_alone(now: Now, story: tuple[str, ...], wanted: Sequence[str]) -> Post:

@@ -13,6 +13,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from simcord.preview._server import PreviewServer
 
+from bot.discord.layout import every
+
 GLANCE = 0.2  # seconds between two looks at what was posted
 REMEMBERED = 40  # states of the page that a press may still speak of
 OWN = {"/actions.js": "actions.js", "/page.css": "page.css"}
@@ -122,4 +124,9 @@ async def keep_current(env: Any, server: PageServer) -> None:
 def _buttons(preview: Any, page: Any) -> Buttons:
     messages = preview.env.backend.messages.get(page.channel_id, {})
     shown = (page.snapshot or {}).get("messages", {})
-    return {key: json.dumps(messages[int(key)].components) for key in shown if int(key) in messages}
+    return {key: _pressable(messages[int(key)].components) for key in shown if int(key) in messages}
+
+
+def _pressable(components: Any) -> str:
+    """Every button and menu of a message; its words may change while somebody presses."""
+    return json.dumps([part["custom_id"] for part in every(components) if part.get("custom_id")])

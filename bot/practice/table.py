@@ -16,15 +16,18 @@ from bot.discord.chance import pressed_line
 from bot.discord.ids import PRACTICE, ButtonId
 from bot.discord.interactions import QUIET, acknowledge, reply
 from bot.discord.items import Control
+from bot.discord.layout import button, layout
+from bot.discord.post import Key, Part, Post
 from bot.live_game import LiveGame
 from bot.store.rows import GameRow, Letter, Status, Target, TargetKind
 
 YOU = "Guest"  # a name, not "You": others are told what this player does
 LEARN, GO_ON, CHOOSE, ANEW = "learn", "go-on", "choose", "anew"
-WELCOME = """**Welcome to Amphora.** You lead a people, stand-ins lead the others, and I am the referee. \
-Nobody waits for you, and nothing can break.
+HELLO, BACK = "Welcome to Amphora", "Welcome back"
+WELCOME = """You lead a people, stand-ins lead the others, and I am the referee. Nobody waits for you, and \
+nothing can break.
 New here? Press **Learn to play**: each question is explained when it first comes."""
-BACK = """**Welcome back.** Your game is as you left it."""
+KEPT = "Your game is as you left it."
 WHICH = "**Which game do you want to learn?** All are short here, and you can stop at any time."
 OTHERS = "**Which game?** The first button teaches one while you play it."
 BEGUN = "**{game}** begins. Press **My orders** under the newest message: it asks what you want to do."
@@ -46,16 +49,17 @@ class Practice:
         """The first message: what to press."""
         kept = await self._take_up()
         if kept is None:
-            text, offers = WELCOME, self._games()
+            title, text, offers = HELLO, WELCOME, self._games()
         else:
-            text = BACK
+            title, text = BACK, KEPT
             offers = [
                 (f"Go on: {await self._called(kept)}", GO_ON, discord.ButtonStyle.success),
                 ("Begin another", CHOOSE, discord.ButtonStyle.secondary),
             ]
         channel = self._app.get_channel(self._player.channel)
         assert isinstance(channel, discord.TextChannel)
-        await channel.send(text, view=_view(offers), allowed_mentions=QUIET)
+        post = Post(title=title, parts=(Part(text),), row=_keys(offers))
+        await channel.send(view=layout(post), allowed_mentions=QUIET)
 
     async def is_free(self) -> bool:
         """Whether no game is under way."""
@@ -173,10 +177,13 @@ def _resettled(you: Player) -> Action:
     return action
 
 
+def _keys(offers: list[Offer]) -> tuple[Key, ...]:
+    return tuple(Key(label, str(ButtonId(0, "practice", doing)), style) for label, doing, style in offers)
+
+
 def _view(offers: list[Offer]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
-    for label, argument, style in offers:
-        id_ = str(ButtonId(0, "practice", argument))
-        view.add_item(discord.ui.Button(label=label[:80], style=style, custom_id=id_))
+    for key in _keys(offers):
+        view.add_item(button(key))
     view.stop()
     return view

@@ -7,6 +7,7 @@ from bot.practice import YOU, Practice
 from rules.games import GAMES
 from tests.bot.inside import inside
 from tests.bot.stage import stage
+from tests.bot.words import controls
 
 
 async def opened(s):
@@ -28,7 +29,7 @@ def newest(s):
 
 
 def labels(message):
-    return [part["label"] for row in message.components for part in row["components"]]
+    return [part["label"] for part in controls(message)]
 
 
 async def test_the_welcome_teaches_first_and_offers_every_game(tmp_path):
