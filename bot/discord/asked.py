@@ -6,28 +6,32 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.form_pages import called, named, window_in, with_others
+from bot.discord.form_pages import called, named, quoted, warning_lines, window_in, with_others
 from bot.discord.ids import ActId, FormId, mark_of
 from bot.discord.interactions import Sorry
-from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
+from bot.discord.pressed import Form, Opened, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
 from bot.discord.receipts import Receipt, receipt_of, receipt_of_waiting
 from bot.discord.seats import called_seats, people_of, seat_in, table_of
 from bot.discord.wording import due_line, refusal_text
 from bot.forms import (
     Draft,
     Effect,
-    Modal,
     Submit,
     act,
     changing,
+    fill,
     load_draft,
     meant_by,
     name_of,
+    opened,
+    read,
     said_in,
     show,
     wished,
 )
 from bot.forms.screen import Verb
+from bot.forms.told import silent, warned, warnings_of
+from bot.forms.windows import LINES, MORE, THEN
 from bot.learning import is_guided, lesson
 from bot.live_game import LiveGame
 from bot.store.rows import Json
@@ -35,11 +39,13 @@ from renders.face import Look, Proposal
 from renders.faces import FACES
 from renders.words.names import plain
 from rules.atlas.names import Finder, Found
-from rules.table import Data, Deal, Open, Question, Refusal
+from rules.table import Choose, Data, Deal, Number, Open, Question, Refusal
 from rules.table.event import Told
 from rules.table.inputs import IfChanged
+from rules.table.window import Values, first
 
 CLOSED = "Nothing is asked of you right now."
+BEFORE = "⚠️ Not recorded yet. Submit it all the same, or change it:"
 
 
 class Asked:
@@ -63,15 +69,17 @@ class Asked:
         found = self._keyed(recording.key)
         return None if found is None else self._form(found, recording.draft, note)
 
+    def opening(self) -> Opened | Form | None:
+        """The window of what to answer first; the form, where it has none."""
+        found = self._first()
+        return None if found is None else self._opened(found)
+
     def pressed(self, id_: FormId, values: tuple[str, ...], anew: bool) -> Pressed | None:
         """What comes of a control; None where the game has moved on. `anew`: without the stored draft."""
-        if id_.phase != self.phase:
-            return None
-        verb = Verb(id_.verb)
-        chosen = self._marked((*values, id_.argument)[0]) if verb is Verb.ASK else None
-        found = chosen or self._marked(id_.mark)
+        found = self._meant(id_, values)
         if found is None:
             return None
+        verb = Verb(id_.verb)
         draft = Draft() if anew else self._draft(found)
         match verb:
             case Verb.ASK | Verb.REOPEN:
@@ -91,12 +99,72 @@ class Asked:
             return wish
         return self._come_of(found, draft, act(found.question, draft, verb, given))
 
-    def window(self, id_: FormId) -> Modal | Form | None:
-        """The window that a button opens, the form where it opens none; None: the game has moved on."""
-        found = self._marked(id_.mark)
-        if found is None or id_.phase != self.phase:
+    def window(self, id_: FormId, values: tuple[str, ...]) -> Opened | Form | None:
+        """The window that a control opens, the form where it opens none; None: the game has moved on."""
+        found = self._meant(id_, values)
+        if found is None:
             return None
-        return window_in(show(found, self._draft(found)), id_) or self.first()
+        if id_.verb == Verb.FILL:
+            return self._opened(found, id_.argument.removeprefix("?"))
+        if id_.verb in (Verb.ASK, Verb.TYPE):
+            return self._opened(found)
+        small = window_in(show(found, self._draft(found)), id_)
+        return self.first() if small is None else Opened(replace(id_, argument=""), small)
+
+    def form(self, id_: FormId, values: tuple[str, ...]) -> Form | None:
+        """The form in place of the window that a control would open; None: the game has moved on."""
+        found = self._meant(id_, values)
+        return None if found is None else self._form(found)
+
+    def put_in(self, id_: FormId, values: Values) -> Pressed | None:
+        """What comes of a window that was filled in; None where the game has moved on."""
+        found = self._meant(id_, ())
+        if found is None:
+            return None
+        draft = self._draft(found)
+        if isinstance(other := meant_by(first(values, THEN)), int):
+            return self._waiting(found, str(other))
+        for line in "\n".join((*values.get(LINES, ()), *values.get(MORE, ()))).splitlines():
+            if (wish := self._wished(found, draft, line)) is not None:
+                return wish
+        effect = fill(found.question, draft, id_.argument, values)
+        if isinstance(effect, Submit) and self._is_warned(found, effect.data):
+            return self._form(found, effect.draft or draft, BEFORE, effect.draft)
+        return self._come_of(found, draft, effect)
+
+    def _is_warned(self, found: Open, data: Data) -> bool:
+        """Whether an answer has warnings that its window has not told."""
+        return not isinstance(found.question, Choose | Number) and bool(warnings_of(found.question, data))
+
+    def _opened(self, found: Open, doing: str = "") -> Opened | Form:
+        """The window of a question; the form, where it has none of this name."""
+        question, draft = found.question, self._draft(found)
+        told = warned(question, draft) if isinstance(question, Choose | Number) else ()
+        deadline = None if found.ahead else self._live.row.deadline
+        due = due_line(deadline, silent(found))
+        foot = "\n".join((*warning_lines(told), *([f"-# {due}"] if due else [])))
+        head = "\n".join(filter(None, (self._fault(question, draft), quoted(self._lesson(found)))))
+        window = opened(found, draft, doing, people_of(self._live), head=head, foot=foot)
+        if window is None:
+            return self._form(found)
+        id_ = FormId(self._live.row.id, self.phase, mark_of(question.key), Verb.FILL, doing)
+        return Opened(id_, window)
+
+    def _fault(self, question: Question[Any], draft: Draft) -> str:
+        """What was wrong with what was put in before."""
+        judged: Any = None
+        if draft.text:
+            judged = read(question, draft.text, draft.data)
+        elif draft.put and draft.data is not None:
+            judged = question.check(draft.data)
+        return refusal_text(judged) if isinstance(judged, Refusal) else ""
+
+    def _meant(self, id_: FormId, values: tuple[str, ...]) -> Open | None:
+        """The question that a control is about; None where the game has moved on."""
+        if id_.phase != self.phase:
+            return None
+        other = (*values, id_.argument.removeprefix("?"))[0] if id_.verb == Verb.ASK else ""
+        return self._marked(other) or self._marked(id_.mark)
 
     def typed(self, text: str, key: str = "") -> Form | Recording | Waiting:
         """An answer in words, to one question or to the first."""
@@ -202,7 +270,7 @@ class Asked:
 
     def _come_of(self, found: Open, draft: Draft, effect: Effect) -> Form | Recording:
         if isinstance(effect, Submit):
-            return self._recording(found, draft, effect.data)
+            return self._recording(found, effect.draft or draft, effect.data)
         note = "" if effect.refusal is None else refusal_text(effect.refusal)
         made = replace(effect.draft, if_changed=draft.if_changed)
         return self._form(found, made, note, made)

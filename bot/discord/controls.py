@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.discord.ids import FormId
+from bot.discord.wording import clipped
 from bot.forms import Button, Menu, Screen
 from bot.forms.screen import Style
 
@@ -18,11 +19,6 @@ STYLES = {
 }
 
 
-def clipped(text: str, most: int) -> str:
-    """A text cut to what Discord takes."""
-    return text if len(text) <= most else text[: most - 1] + "…"
-
-
 def view_of(screen: Screen, game: int, phase: int, mark: str) -> discord.ui.View:
     """The controls of a screen. They carry their meaning in their ids: nothing waits in memory for them."""
     view = discord.ui.View(timeout=None)
@@ -33,8 +29,8 @@ def view_of(screen: Screen, game: int, phase: int, mark: str) -> discord.ui.View
     first = len(menus[: ROWS - 1])
     room = (ROWS - first) * ACROSS
     for place, button in enumerate(buttons[:room]):
-        modal = "?" if button.modal else ""
-        id_ = FormId(game, phase, mark, button.verb, modal + button.argument)
+        opens = "?" if button.window else ""
+        id_ = FormId(game, phase, mark, button.verb, opens + button.argument)
         view.add_item(
             discord.ui.Button(
                 label=clipped(button.label, 80),

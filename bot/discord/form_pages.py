@@ -1,17 +1,15 @@
-"""The parts of a form's message: its text, the menu of other questions, the window to type into."""
+"""The parts of a form's message: its text, the menu of other questions, the small windows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-import discord
-
 from bot.discord.ids import FormId, mark_of
-from bot.forms import Button, Menu, Modal, Screen
-from bot.forms.reading import LONGEST
+from bot.forms import Button, Menu, Screen
 from bot.forms.screen import PAGE, Verb
 from rules.table import Choice, Open
+from rules.table.window import Window
 
 
 def named(asked: Open) -> Choice:
@@ -68,25 +66,9 @@ def quoted(lesson: str) -> str:
     return "\n".join(f"> {line}" for line in lesson.splitlines())
 
 
-def window_in(screen: Screen, id_: FormId) -> Modal | None:
-    """The window that a button of the screen opens."""
+def window_in(screen: Screen, id_: FormId) -> Window | None:
+    """The small window that a button of the screen opens."""
     verb, argument = Verb(id_.verb), id_.argument.removeprefix("?")
-    buttons = [c for c in screen.controls if isinstance(c, Button) and c.modal]
+    buttons = [c for c in screen.controls if isinstance(c, Button) and c.window]
     fitting = [b for b in buttons if b.verb is verb and b.argument == argument]
-    return fitting[0].modal if fitting else None
-
-
-def window_of(modal: Modal, id_: FormId) -> discord.ui.Modal:
-    """A window as Discord shows it."""
-    window = discord.ui.Modal(title=modal.title[:45], custom_id=str(id_), timeout=900)
-    style = discord.TextStyle.long if modal.field.long else discord.TextStyle.short
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id="text",
-        style=style,
-        placeholder=modal.field.hint[:100] or None,
-        default=modal.field.value[:LONGEST] or None,
-        required=False,
-        max_length=LONGEST if modal.field.long else 200,
-    )
-    window.add_item(discord.ui.Label(text=modal.field.label[:45], component=field))
-    return window
+    return fitting[0].window if fitting else None

@@ -14,14 +14,15 @@ from bot import actions
 from bot.actions import Action
 from bot.discord.asked import CLOSED, Asked
 from bot.discord.controls import view_of
-from bot.discord.form_pages import screen_text, window_of
+from bot.discord.form_pages import screen_text
 from bot.discord.ids import ActId, FormId, mark_of
-from bot.discord.interactions import QUIET, Sorry, acknowledge, is_private, picture_files, reply, shortened
-from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
+from bot.discord.interactions import QUIET, acknowledge, is_private, picture_files, reply, shortened
+from bot.discord.pressed import Form, Opened, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
 from bot.discord.receipts import Receipt, Receipts
 from bot.discord.seats import look_of, need_running
+from bot.discord.windows import modal_of
 from bot.discord.wording import refusal_text
-from bot.forms import Modal, dump_draft
+from bot.forms import dump_draft
 from bot.forms.screen import Verb
 from bot.live_game import LiveGame, Outcome
 from bot.painter import Painter
@@ -31,7 +32,6 @@ from rules.table import Question
 
 T = TypeVar("T")
 OUTDATED = "That form is out of date: the game has moved on."
-BUSY = "The game is being worked on at this very moment. Press once more in a few seconds."
 VERBS = {verb.value for verb in Verb}
 PATIENCE = 2.0  # seconds to open a window in; Discord gives three
 FREE = {Verb.ASK, Verb.REOPEN, Verb.WITHDRAW, Verb.STAND, Verb.CHANGED}  # what a receipt may be pressed for
@@ -55,6 +55,22 @@ class Forms:
         else:
             await self._show(interaction, game, replace(form, note=note))
 
+    async def open_window(self, interaction: discord.Interaction[Any], game: int) -> None:
+        """The window of what this person is asked first; the form, where there is none or no time for it."""
+        try:
+            found = await asyncio.wait_for(self._ask(interaction, game, Asked.opening), PATIENCE)
+        except TimeoutError:
+            await self.open(interaction, game)
+            return
+        if isinstance(found, Opened):
+            await interaction.response.send_modal(modal_of(found.window, found.id))
+            return
+        await acknowledge(interaction, update=True)
+        if found is None:
+            await reply(interaction, CLOSED)
+        else:
+            await self._show(interaction, game, found)
+
     async def follow(self, interaction: discord.Interaction[Any], game: int) -> None:
         """The form as a second private message, below what is shown already."""
         form = await self._ask(interaction, game, Asked.first)
@@ -71,12 +87,11 @@ class Forms:
         if id_.verb not in VERBS:
             await self.open(interaction, id_.game, OUTDATED)
             return
-        if id_.argument.startswith("?"):
-            await self._open_window(interaction, id_)
+        if id_.argument.startswith("?") or id_.verb == Verb.ASK:
+            await self._open_window(interaction, id_, values)
             return
         await acknowledge(interaction, update=True)
-        hand = self._hands.setdefault((id_.game, interaction.user.id), asyncio.Lock())
-        async with hand:
+        async with self._hand(interaction, id_.game):
             receipt = self._receipts.on(interaction)
             if receipt is not None and Verb(id_.verb) not in FREE:
                 await self._show_receipt(interaction, id_.game, receipt)
@@ -85,6 +100,23 @@ class Forms:
             anew = not is_private(interaction)
             done = await self._ask(interaction, id_.game, lambda asked: asked.pressed(id_, values, anew))
             await self._carry_out(interaction, id_.game, done)
+
+    async def filled(
+        self, interaction: discord.Interaction[Any], id_: FormId, values: Mapping[str, tuple[str, ...]]
+    ) -> None:
+        """A window was filled in and submitted."""
+        await acknowledge(interaction, update=True)
+        async with self._hand(interaction, id_.game):
+            done = await self._ask(interaction, id_.game, lambda asked: asked.put_in(id_, values))
+            receipt = self._receipts.on(interaction)
+            if done is None and receipt is not None:  # submitted twice
+                await self._show_receipt(interaction, id_.game, receipt)
+            else:
+                await self._carry_out(interaction, id_.game, done)
+
+    def _hand(self, interaction: discord.Interaction[Any], game: int) -> asyncio.Lock:
+        """What one person does in one game is done one after the other."""
+        return self._hands.setdefault((game, interaction.user.id), asyncio.Lock())
 
     async def write(
         self, interaction: discord.Interaction[Any], game: int, text: str, question: str = ""
@@ -241,15 +273,18 @@ class Forms:
         view = view_of(receipt.screen, game, receipt.phase, mark_of(receipt.key))
         await reply(interaction, receipt.text, view=view if receipt.screen.controls else None)
 
-    async def _open_window(self, interaction: discord.Interaction[Any], id_: FormId) -> None:
-        """A window to type into; it must be the first answer to the press, so it waits for nothing long."""
+    async def _open_window(
+        self, interaction: discord.Interaction[Any], id_: FormId, values: tuple[str, ...]
+    ) -> None:
+        """A window must be the first answer to the press: where that takes too long, the form is shown."""
         try:
-            asking = self._ask(interaction, id_.game, lambda asked: asked.window(id_))
+            asking = self._ask(interaction, id_.game, lambda asked: asked.window(id_, values))
             found = await asyncio.wait_for(asking, PATIENCE)
         except TimeoutError:
-            raise Sorry(BUSY) from None
-        if isinstance(found, Modal):
-            await interaction.response.send_modal(window_of(found, replace(id_, argument="")))
+            await acknowledge(interaction, update=True)
+            found = await self._ask(interaction, id_.game, lambda asked: asked.form(id_, values))
+        if isinstance(found, Opened):
+            await interaction.response.send_modal(modal_of(found.window, found.id))
             return
         await acknowledge(interaction, update=True)
         await self._carry_out(interaction, id_.game, found)

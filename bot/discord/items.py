@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -11,6 +11,8 @@ import discord
 from bot.discord.bounds import storable
 from bot.discord.ids import ACT, CHOOSE, FORM, LOBBY, OTHER, PANEL, TALK, ActId, ButtonId, FormId
 from bot.discord.interactions import Sorry, apologise
+from bot.discord.windows import texts_in, values_in
+from bot.forms.screen import Verb
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
@@ -126,28 +128,18 @@ async def window_filled(interaction: discord.Interaction[Any], app: Amphora) -> 
     data: dict[str, Any] = dict(interaction.data or {})
     id_ = str(data.get("custom_id", ""))
     try:
-        if found := FORM.fullmatch(id_):
-            await app.forms.press(interaction, FormId.of(found), tuple(typed(data)))
+        if (found := FORM.fullmatch(id_)) and found[4] == Verb.FILL:
+            await app.forms.filled(interaction, FormId.of(found), values_in(data))
+        elif found:
+            await app.forms.press(interaction, FormId.of(found), texts_in(data))
         elif found := TALK.fullmatch(id_):
-            await app.whispers.filled(interaction, ButtonId.of(found), tuple(typed(data)))
+            await app.whispers.filled(interaction, ButtonId.of(found), texts_in(data))
         elif found := LOBBY.fullmatch(id_):
-            await app.lobby.filled(interaction, ButtonId.of(found), tuple(typed(data)))
+            await app.lobby.filled(interaction, ButtonId.of(found), texts_in(data))
         else:
             raise Sorry(OLD_BUTTON)
     except Exception as problem:
         await apologise(interaction, problem)
-
-
-def typed(part: Any) -> Iterable[str]:
-    """What was typed into a window, however its parts are nested; what is no part of one says nothing."""
-    if not isinstance(part, Mapping):
-        return
-    if "value" in part:
-        yield storable(str(part["value"] or ""))
-    inner = part.get("components")
-    for one in inner if isinstance(inner, list) else ():
-        yield from typed(one)
-    yield from typed(part.get("component"))
 
 
 def chosen(data: Mapping[str, Any]) -> tuple[str, ...]:

@@ -8,11 +8,10 @@ from typing import Any
 import discord
 
 from bot.deadlines import Pace, pace_of
-from bot.discord.controls import clipped
 from bot.discord.ids import ButtonId
 from bot.discord.lobby_options import may_whisper, talk_line
 from bot.discord.post import Choice, Key, Menu, Part, Post, Tone
-from bot.discord.wording import LONGEST_LINE, span
+from bot.discord.wording import LONGEST_LINE, clipped, span
 from bot.store.rows import SIDES, GameRow, SeatRow, Status
 from renders.words.names import plain
 from rules.table import Game, Option

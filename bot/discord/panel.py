@@ -45,7 +45,7 @@ class Panel:
     async def press(self, interaction: discord.Interaction[Any], id_: ButtonId) -> None:
         """A button of a game's message was pressed."""
         if id_.what == "orders":
-            await self._forms.open(interaction, id_.game)
+            await self._forms.open_window(interaction, id_.game)
             return
         await acknowledge(interaction)
         game = await self._tables.store.games.get(id_.game)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from bot.discord.ids import FormId
 from bot.forms import Draft, Screen
 from renders.face import Proposal
 from rules.table import Data
 from rules.table.inputs import IfChanged
+from rules.table.window import Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,14 @@ class Form:
     screen: Screen
     note: str = ""
     keep: Draft | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The window of one question, and the id under which it is filled in."""
+
+    id: FormId
+    window: Window
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from bot.discord.form_pages import bulleted
 from bot.discord.interactions import is_private
 from bot.discord.pressed import Recording, Waiting
 from bot.forms import Button, Menu, Screen, kept_line
-from bot.forms.screen import PAGE, Style, Verb
+from bot.forms.screen import MADE_LATER, PAGE, Style, Verb
 from bot.forms.waiting import STOP
 from renders.words.names import plain
 from rules.table import Choice
@@ -56,12 +56,13 @@ def receipt_of(
         controls.append(ahead)
     if can_change:
         parts.append("You can change it until it is resolved.")
-        controls.append(Button("Change it", Verb.REOPEN))
+        controls.append(Button("Change it", Verb.FILL, window=MADE_LATER))
+        controls.append(Button("Full form", Verb.REOPEN))
     if not left:
         parts.append("Nothing else is asked of you now.")
     elif len(left) == 1:
         parts.append(following)
-        controls.append(Button(onward, Verb.ASK, left[0].key, Style.MAIN))
+        controls.append(Button(onward, Verb.ASK, left[0].key, Style.MAIN, MADE_LATER))
     else:
         controls.append(Menu(f"Next: {len(left)} more to answer", Verb.ASK, tuple(left[:PAGE])))
     return Receipt(phase, recorded.key, "\n".join(parts), Screen("", controls=tuple(controls)))

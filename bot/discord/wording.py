@@ -22,6 +22,11 @@ HEADS = {
 }
 
 
+def clipped(text: str, most: int) -> str:
+    """A text cut to what Discord takes."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
 def fault_line(fault: Fault) -> str:
     """One reason, with its rule and what would do instead."""
     rule = f" *({fault.section})*" if fault.section else ""

@@ -1,25 +1,26 @@
-"""Forms: every kind of question as a screen of text, buttons and menus, without a word of Discord.
+"""Forms: every kind of question as a window or a screen, without a word of Discord.
 
-`show` makes the screen for a question and its draft; `act` takes a press, a selection or a typed text and
-says what comes of it: another screen, an answer to submit, or a refusal to show.
+`opened` makes the window of a question and `fill` takes what was put into it; `show` makes the screen for a
+question and its draft, and `act` takes a press, a selection or a typed text. Both say what comes of it: a
+screen, an answer to submit, or a refusal to show.
 """
 
 from bot.forms.changing import changing, kept_line, meant_by, said_in
 from bot.forms.draft import Draft, dump_draft, load_draft
 from bot.forms.filling import Effect, Show, Submit, act
 from bot.forms.reading import read
-from bot.forms.screen import Button, Control, Field, Menu, Modal, Screen
+from bot.forms.screen import Button, Control, Menu, Screen
 from bot.forms.showing import show
 from bot.forms.waiting import People, name_of, wished
+from bot.forms.window_filling import fill
+from bot.forms.windows import opened
 
 __all__ = [
     "Button",
     "Control",
     "Draft",
     "Effect",
-    "Field",
     "Menu",
-    "Modal",
     "People",
     "Screen",
     "Show",
@@ -27,10 +28,12 @@ __all__ = [
     "act",
     "changing",
     "dump_draft",
+    "fill",
     "kept_line",
     "load_draft",
     "meant_by",
     "name_of",
+    "opened",
     "read",
     "said_in",
     "show",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError, with_config
@@ -18,7 +19,8 @@ class Draft:
     """The answer so far, the steps towards its next line, and where a long menu is open.
 
     `text` was typed and is not clear yet: it is asked back, and kept until it is. `if_changed` is what shall
-    become of the answer if others act first.
+    become of the answer if others act first. `put` is what was put into each part of a window that was
+    refused: it stands there again when it is reopened.
     """
 
     data: Any = None
@@ -28,6 +30,7 @@ class Draft:
     focus: str = ""
     text: str = ""
     if_changed: IfChanged = IfChanged.WHOLE
+    put: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 _DRAFT: TypeAdapter[Draft] = TypeAdapter(Draft)

@@ -10,6 +10,7 @@ from bot.forms.draft import Draft
 from bot.forms.paging import page_of
 from bot.forms.reading import read, whole_number
 from bot.forms.screen import PAGE, Verb
+from bot.forms.written_lines import understood
 from rules.table import Allocate, Choose, Data, Drafted, Number, Pick, Question, Refereed, Refusal, Step
 
 
@@ -23,9 +24,10 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Submit:
-    """Answer with this."""
+    """Answer with this; `draft` is what the form begins with if it is refused."""
 
     data: Data
+    draft: Draft | None = None
 
 
 Effect = Show | Submit
@@ -57,7 +59,7 @@ def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ..
         case Verb.TAKE:
             return _taken(question, draft, values)
         case Verb.STEP:
-            return _stepped(question, draft, values)
+            return stepped(question, draft, values)
         case Verb.DROP:
             return _dropped(question, draft, _number(values))
         case _:
@@ -69,6 +71,8 @@ def _number(values: tuple[str, ...]) -> int | None:
 
 
 def _drafted(question: Question[Any], draft: Draft) -> Data:
+    if draft.text and isinstance(question, Refereed):
+        return understood(question, draft).data
     if draft.data is not None:
         return draft.data
     return (
@@ -77,12 +81,20 @@ def _drafted(question: Question[Any], draft: Draft) -> Data:
 
 
 def _typed(question: Question[Any], draft: Draft, text: str) -> Effect:
+    if isinstance(question, Refereed):
+        return _lines(question, draft, text)
     data = read(question, text, draft.data)
     if isinstance(data, Refusal):
-        return Show(replace(draft, text=text) if isinstance(question, Refereed) else draft, data)
-    if isinstance(question, Choose | Number):
-        return Submit(data)
-    return Show(replace(draft, data=data, path=(), focus="", text=""))
+        return Show(draft, data)
+    return Submit(data) if isinstance(question, Choose | Number) else Show(Draft(data))
+
+
+def _lines(question: Refereed[Any], draft: Draft, text: str) -> Effect:
+    """The draft with the written lines; where some cannot be read, all are kept to be put right."""
+    data = read(question, text, draft.data)
+    if isinstance(data, Refusal):
+        return Show(Draft(draft.data, text=text), data)
+    return Show(Draft(data))
 
 
 def _meant(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Effect:
@@ -108,7 +120,8 @@ def _taken(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Ef
             return Submit(values[0] if values else "")
 
 
-def _stepped(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Effect:
+def stepped(question: Question[Any], draft: Draft, values: tuple[str, ...]) -> Effect:
+    """What comes of a choice on the way to one more line."""
     if isinstance(question, Allocate):
         amount = _number(values)
         spread = dict(draft.data or {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.forms.draft import Draft
-from bot.forms.screen import PAGE, Button, Control, Field, Menu, Modal, Verb
+from bot.forms.screen import PAGE, Button, Control, Menu, Verb, small_window
 from rules.games import finder_among
 from rules.table import Choice
 
@@ -46,8 +46,8 @@ def menu(
         return (control,)
     count = pages(narrowed(options, draft.find))
     page = min(draft.page, count - 1)
-    search = Modal("Search", Field("Name or part of it", hint="a few letters are enough", value=draft.find))
+    search = small_window("Search", "Name or part of it", "a few letters are enough", draft.find)
     back = (Button("◀", Verb.PAGE, str((page - 1) % count)),) if count > 2 else ()
     on = (Button(f"Page {page + 1} of {count} ▶", Verb.PAGE, str((page + 1) % count)),) if count > 1 else ()
     every = (Button("Show all", Verb.FIND),) if draft.find else ()
-    return (control, *back, *on, Button("Search…", Verb.FIND, modal=search), *every)
+    return (control, *back, *on, Button("Search…", Verb.FIND, window=search), *every)

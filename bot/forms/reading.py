@@ -48,7 +48,7 @@ def read(question: Question[Any], text: str, draft: Data | None) -> Data | Refus
                 )
             )
         case Pick():
-            return [] if is_nothing else _names(text, labels_of(question.options))
+            return [] if is_nothing else named(text, labels_of(question.options))
         case Allocate():
             return {} if is_nothing else _amounts(text, {key: question.label(key) for key in question.limits})
         case Refereed():
@@ -88,7 +88,8 @@ def _refused(fault: Fault, labels: Mapping[str, str]) -> Refusal:
     )
 
 
-def _names(text: str, labels: Mapping[str, str]) -> list[str] | Refusal:
+def named(text: str, labels: Mapping[str, str]) -> list[str] | Refusal:
+    """The keys of the names in a text; refused where one fits nothing or several."""
     parts = [part for part in re.split(r"[,;\n]", text) if part.strip()]
     names = _together(_name(part, labels) for part in parts)
     return names if isinstance(names, Refusal) else _apart(names, labels)

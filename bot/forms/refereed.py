@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from bot.forms.doubts import doubt_menu, doubt_of
@@ -11,17 +12,18 @@ from bot.forms.paging import menu
 from bot.forms.screen import (
     BACK,
     CLEAR,
+    MADE_LATER,
     PAGE,
     SUBMIT,
     Button,
     Control,
-    Field,
     Menu,
-    Modal,
     Style,
     Verb,
-    typing_button,
+    filling_button,
+    small_window,
 )  # fmt: skip
+from bot.forms.written_lines import FAULTY, Sorted, understood
 from rules.table import Choice, Data, Deal, Orders, Path, Plan, Refereed, Step
 
 SHORT = 30  # letters on a button
@@ -30,19 +32,28 @@ SHORT = 30  # letters on a button
 def refereed(question: Refereed[Any], draft: Draft) -> tuple[tuple[str, ...], tuple[Control, ...]]:
     """The lines and controls of a form whose answer a referee judges."""
     data = question.default() if draft.data is None else draft.data
+    got = understood(question, draft) if draft.text else Sorted(data)
     step = question.step(data, draft.path)
     # On the open floor nothing is prepared by itself: the default would be to leave it.
     nothing = isinstance(question, Deal) and draft.data is None
-    lines = () if nothing else question.foretell(data)
+    nothing = nothing and got.data == data
+    lines = () if nothing else question.foretell(got.data)
+    unread = tuple(f"{FAULTY} {line}" for line in got.unread)
     making = _stepping(step, draft) if isinstance(step, Step) else ()
     if draft.path:
         return (*lines, *_trail(question, data, draft.path, step)), (*making, BACK)
     doubt = doubt_of(question, draft)
-    controls: list[Control] = [*making] if doubt is None else [doubt_menu(doubt)]
-    # What was typed and is not clear yet would be left out of an answer given now.
-    if not draft.text and (not nothing or not making):
-        controls.append(SUBMIT)
-    controls.append(typing_button("one order a line", long=True, value=draft.text))
+    controls: list[Control] = [] if draft.text else [*making]
+    controls += [] if doubt is None else [doubt_menu(doubt)]
+    if draft.text:
+        controls += [Button("Correct…", Verb.FILL, style=Style.MAIN, window=MADE_LATER)]
+        controls += [] if nothing else [replace(SUBMIT, label="Submit without it")]
+    else:
+        controls += [] if nothing and making else [SUBMIT]
+        controls.append(filling_button(draft.data is not None))
+    controls += [
+        Button(doing.label, Verb.FILL, doing.key, window=MADE_LATER) for doing in question.doings(data)
+    ]
     if isinstance(question, Orders | Plan):
         controls.append(Button("Preview", Verb.PREVIEW))
     if draft.text or (draft.data is not None and lines):
@@ -53,7 +64,7 @@ def refereed(question: Refereed[Any], draft: Draft) -> tuple[tuple[str, ...], tu
     if lines and question.drop(data, 0) != data:
         removable = tuple(Choice(str(n), f"{n + 1}. {line}"[:100]) for n, line in enumerate(lines))
         controls.append(Menu("Take a line out", Verb.DROP, removable[-PAGE:]))
-    return lines, tuple(controls)
+    return (*lines, *unread), tuple(controls)
 
 
 def _declining(question: Refereed[Any], data: Data) -> tuple[Button, ...]:
@@ -80,8 +91,8 @@ def _trail(question: Refereed[Any], data: Data, path: Path, now: object) -> tupl
 
 def _stepping(step: Step, draft: Draft) -> tuple[Control, ...]:
     if step.text_hint:
-        modal = Modal(step.prompt[:45], Field(step.prompt[:45], hint=step.text_hint))
-        return (Button(step.prompt[:80], Verb.STEP, style=Style.MAIN, modal=modal),)
+        window = small_window(step.prompt, step.prompt, step.text_hint)
+        return (Button(step.prompt, Verb.STEP, style=Style.MAIN, window=window),)
     if not step.options:
         return ()
     chosen = tuple(draft.focus.split("\n")) if draft.focus else ()

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.table import Choice
+from rules.table.window import TextPart, Window
 
 PAGE = 25  # options a menu can hold
+PARTS = 5  # parts a window can hold, what is to be read included
 
 
 class Style(StrEnum):
@@ -30,6 +32,7 @@ class Verb(StrEnum):
     FIND = "find"  # narrow a long menu by a typed text
     FOCUS = "focus"  # choose what the next amount is for
     TYPE = "type"  # a typed text in place of menus
+    FILL = "fill"  # a window of several parts
     MEAN = "mean"  # which of several things a typed word means
     CLEAR = "clear"  # begin again
     SUBMIT = "submit"  # answer with the draft
@@ -45,24 +48,6 @@ class Verb(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """One line or box to type into."""
-
-    label: str
-    hint: str = ""
-    value: str = ""
-    long: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Modal:
-    """A window with one field, opened by a button."""
-
-    title: str
-    field: Field
-
-
-@dataclass(frozen=True, slots=True)
 class Button:
     """A press: of a verb with an argument, or opening a window first."""
 
@@ -70,7 +55,7 @@ class Button:
     verb: Verb
     argument: str = ""
     style: Style = Style.PLAIN
-    modal: Modal | None = None
+    window: Window | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +92,18 @@ class Screen:
     lesson: str = ""
 
 
+MADE_LATER = Window()
+"""A window that is made when it is opened."""
 SUBMIT = Button("Submit", Verb.SUBMIT, style=Style.GOOD)
 CLEAR = Button("Start over", Verb.CLEAR)
 BACK = Button("Back", Verb.BACK)
 
 
-def typing_button(hint: str, long: bool = False, value: str = "") -> Button:
-    """The button that opens a window to type the answer; what was typed and not understood stands in it."""
-    field = Field("Your answer in words", hint, value, long)
-    return Button("Write…", Verb.TYPE, modal=Modal("Your answer", field))
+def small_window(title: str, label: str, hint: str, value: str = "") -> Window:
+    """A window with one line to write into."""
+    return Window((TextPart("text", label, hint, value),), title=title)
+
+
+def filling_button(changes: bool) -> Button:
+    """The button that opens the window of a question."""
+    return Button("Change…" if changes else "Fill in…", Verb.FILL, window=MADE_LATER)

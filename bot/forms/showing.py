@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.forms.changing import changing, kept_line, said_in
@@ -15,13 +16,12 @@ from bot.forms.screen import (
     SUBMIT,
     Button,
     Control,
-    Field,
     Menu,
-    Modal,
     Screen,
     Style,
     Verb,
-    typing_button,
+    filling_button,
+    small_window,
 )
 from bot.forms.told import leaves, silent, warned
 from bot.forms.waiting import People, waiting_controls, waiting_line
@@ -49,12 +49,16 @@ def show(asked: Open, draft: Draft, note: str = "", people: People | None = None
         extra.append(changing(asked, people or {}, said))
     extra += waiting_controls(asked, people or {})
     note = note or waiting_line(asked, people or {})
+    warnings = warned(question, draft)
+    if warnings and draft.data is not None:
+        anyway = replace(SUBMIT, label="Submit anyway")
+        controls = tuple(anyway if control == SUBMIT else control for control in controls)
     return Screen(
         heading,
         lines,
         note,
         (*controls, *extra),
-        warned(question, draft),
+        warnings,
         silent(asked),
         leaves(question, draft),
     )
@@ -89,10 +93,7 @@ def _notes(question: Choose) -> tuple[str, ...]:
 def _choose(question: Choose, draft: Draft) -> tuple[Control, ...]:
     if _has_buttons(question):
         return tuple(Button(o.label, Verb.TAKE, o.key, Style.MAIN) for o in question.options)
-    return (
-        *menu("Choose one", Verb.TAKE, question.options, draft),
-        typing_button("the name, or its beginning"),
-    )
+    return (*menu("Choose one", Verb.TAKE, question.options, draft), filling_button(False))
 
 
 def _number(question: Number) -> tuple[Control, ...]:
@@ -103,8 +104,8 @@ def _number(question: Number) -> tuple[Control, ...]:
     hint = f"a number from {question.low} to {question.high}"
     if count <= PAGE:
         options = tuple(Choice(str(n), str(n)) for n in numbers)
-        return (Menu(f"Choose {hint}", Verb.TAKE, options), typing_button(hint))
-    return (typing_button(hint),)
+        return (Menu(f"Choose {hint}", Verb.TAKE, options), filling_button(False))
+    return (filling_button(False),)
 
 
 def _picked(question: Pick, draft: Draft) -> tuple[str, ...]:
@@ -130,7 +131,7 @@ def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
         SUBMIT,
         SUGGEST,
         CLEAR,
-        typing_button("names, with commas between them"),
+        filling_button(bool(chosen)),
     )
 
 
@@ -145,11 +146,9 @@ def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:
     if draft.focus in question.limits:
         most = question.limits[draft.focus]
         name = question.label(draft.focus)
-        modal = Modal(
-            name[:45], Field("How many?", hint=f"0 to {most}", value=str(given.get(draft.focus, "")))
-        )
+        window = small_window(name, "How many?", f"0 to {most}", str(given.get(draft.focus, "")))
         if most >= PAGE:
-            return (Button(f"{name[:60]}: how many?", Verb.STEP, style=Style.MAIN, modal=modal), BACK)
+            return (Button(f"{name[:60]}: how many?", Verb.STEP, style=Style.MAIN, window=window), BACK)
         options = tuple(Choice(str(n), str(n)) for n in range(most + 1))
         return (Menu(f"{name}: how many?"[:150], Verb.STEP, options), BACK)
     options = tuple(
@@ -162,5 +161,5 @@ def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:
         SUBMIT,
         SUGGEST,
         CLEAR,
-        typing_button("a line each, such as “name: 3”", long=True),
+        filling_button(bool(given)),
     )

@@ -10,9 +10,10 @@ from typing import Any, Generic
 
 from rules.table.chance import Chance
 from rules.table.menu import Drafted, Menu, Path, Step, walk
-from rules.table.question import A, Data, Question
+from rules.table.question import A, Choice, Data, Question
 from rules.table.refusal import Refusal, unreadable
 from rules.table.strict import read_strictly
+from rules.table.window import Values, Window
 
 
 class Referee(ABC, Generic[A]):
@@ -106,6 +107,25 @@ class Referee(ABC, Generic[A]):
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without line `line` of `write(draft)`."""
 
+    def window(self, draft: Data, key: str = "") -> Window | None:
+        """A window that fills in the answer or one more line of it; None: there is none of this key.
+
+        The one without a key is opened by itself; `doings` names the others. Where that one is missing,
+        the written lines and the first menu stand in a window.
+        """
+        return None
+
+    def doings(self, draft: Data) -> tuple[Choice, ...]:
+        """The other windows, by their keys, as they are called on a button."""
+        return ()
+
+    def filled(self, draft: Data, key: str, values: Values) -> Drafted | Refusal:
+        """The draft with what was put into a window; `submit`: it is to be answered at once.
+
+        Chosen keys are among those offered now, and as many as asked for; texts are as they were written.
+        """
+        return unreadable("There is no such window.")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refereed(Question[A]):
@@ -194,6 +214,18 @@ class Refereed(Question[A]):
     def drop(self, draft: Data, line: int) -> Data:
         """As the referee says."""
         return self.referee.drop(draft, line)
+
+    def window(self, draft: Data, key: str = "") -> Window | None:
+        """As the referee says."""
+        return self.referee.window(draft, key)
+
+    def doings(self, draft: Data) -> tuple[Choice, ...]:
+        """As the referee says."""
+        return self.referee.doings(draft)
+
+    def filled(self, draft: Data, key: str, values: Values) -> Drafted | Refusal:
+        """As the referee says."""
+        return self.referee.filled(draft, key, values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

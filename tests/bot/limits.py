@@ -8,6 +8,7 @@ from typing import Any
 from bot.discord.layout import every
 
 ROW, BUTTON, SELECT, TEXT, SECTION, DISPLAY, GALLERY = 1, 2, 3, 4, 9, 10, 12
+GROUPS = {21: (2, 10), 22: (1, 10)}  # radio buttons and boxes to tick: how many options they may have
 LAYOUT = 1 << 15  # the flag of a message that is a layout
 
 
@@ -36,15 +37,14 @@ def check_message(data: dict[str, Any]) -> bool:
         assert not content
         assert not embeds
         check_layout(rows)
+    elif "title" in data and "custom_id" in data:
+        check_window(data)
     else:
         assert len(rows) <= 5, "more than five rows"
         for row in rows:
             check_row(row)
     ids = [part["custom_id"] for part in every(rows) if "custom_id" in part]
     assert len(set(ids)) == len(ids), "two controls with one id"
-    if "title" in data and "custom_id" in data:
-        assert len(data["title"]) <= 45
-        assert len(data["custom_id"]) <= 100
     choices = data.get("choices") or []
     assert len(choices) <= 25
     assert all(0 < len(choice["name"]) <= 100 for choice in choices)
@@ -73,6 +73,27 @@ def check_layout(parts: list[dict[str, Any]]) -> None:
         elif part["type"] == GALLERY:
             assert 1 <= len(part["items"]) <= 10
             assert all(0 < len(item["description"]) <= 1024 for item in part["items"]), "no alt text"
+
+
+def check_window(data: dict[str, Any]) -> None:
+    """A window: its title, and up to five parts, each a text to read or a label with what is filled in."""
+    assert 0 < len(data["title"]) <= 45
+    assert 0 < len(data["custom_id"]) <= 100
+    assert 1 <= len(data["components"]) <= 5, "more than five parts"
+    for part in data["components"]:
+        if part["type"] == DISPLAY:
+            assert 0 < len(part["content"]) <= 4000
+            continue
+        inner = part.get("component") or part["components"][0]
+        assert 0 < len(part.get("label") or inner["label"]) <= 45
+        assert len(part.get("description") or "") <= 100
+        if inner["type"] in GROUPS:
+            least, most = GROUPS[inner["type"]]
+            assert least <= len(inner["options"]) <= most
+            assert all(0 < len(o["label"]) <= 100 and 0 < len(o["value"]) <= 100 for o in inner["options"])
+            assert sum(bool(o.get("default")) for o in inner["options"]) <= inner.get("max_values", 1)
+        else:
+            check_row(part)
 
 
 def check_embed(embed: dict[str, Any]) -> int:

@@ -8,10 +8,29 @@ from rules.table import Chance
 from tests.bot.stage import Stage
 from tests.bot.words import controls
 
-BUTTON, SELECT = 2, 3
-SHY = ("Take it back", "Always like this", "Preview", "Write", "Search", "Change it", "Wait for")
+BUTTON, SELECT, RADIO = 2, 3, 21
+SHY = ("Take it back", "Always like this", "Preview", "Fill in", "Change", "Correct", "Search", "Wait for")
 SHY_OF = (":ask:", ":drop:", ":wait:")
 PATIENCE = 60
+
+
+async def open_window(actor: Any, message: Any) -> Any:
+    """Press what opens the window of the form that a message shows."""
+    ids = [part["custom_id"] for part in controls(message)]
+    return await actor.click(message, custom_id=next(id_ for id_ in ids if id_.endswith(":fill:?")))
+
+
+async def fill_window(actor: Any, shown: Any, **values: Any) -> Any:
+    """Submit a window as it stands, with these values in place of what stands in some of its parts."""
+    filled: dict[str, Any] = {}
+    for label in shown.modal["components"]:
+        part = label.get("component") or {}
+        chosen = [option["value"] for option in part.get("options") or () if option.get("default")]
+        if part.get("value"):
+            filled[part["custom_id"]] = part["value"]
+        elif chosen:
+            filled[part["custom_id"]] = chosen[0] if part["type"] == RADIO else chosen
+    return await actor.submit_modal(shown, {**filled, **values})
 
 
 class Presser:

@@ -17,6 +17,8 @@ from bot.discord.ids import FormId, mark_of
 from bot.discord.interactions import Sorry
 from bot.discord.pressed import Form, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
 from bot.forms import Button, dump_draft
+from bot.forms.screen import Verb
+from bot.forms.windows import LINES
 from bot.live_game import LiveGame, Outcome
 from bot.store.rows import Leave, Notify, Prefs, SeatRow, Status, Vacation
 from bot.studio import NotDrawn
@@ -93,15 +95,17 @@ class People:
         values: tuple[str, ...] = ()
         if isinstance(control, Button):
             id_ = replace(id_, argument=control.argument)
-            values = (self._dice.choice(TEXTS),) if control.modal else ()
+            values = (self._dice.choice(TEXTS),) if control.window else ()
         else:
             keys = [option.key for option in control.options]
             most = min(len(keys), control.most)
             values = tuple(self._dice.sample(keys, self._dice.randint(min(control.least, most), most)))
             values = values or (keys[0],)
-        return await self._come_of(
-            game, user, await self._ask(game, user, lambda a: a.pressed(id_, values, False))
-        )
+        if control.verb is Verb.FILL:
+            asking = self._ask(game, user, lambda a: a.put_in(id_, {LINES: values}))
+        else:
+            asking = self._ask(game, user, lambda a: a.pressed(id_, values, False))
+        return await self._come_of(game, user, await asking)
 
     async def _come_of(self, game: int, user: int, pressed: Pressed | None) -> Form | None:
         match pressed:

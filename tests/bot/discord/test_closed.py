@@ -23,10 +23,12 @@ async def test_a_game_that_takes_no_answers_opens_no_forms(tmp_path, command, wh
     async with stage(str(tmp_path / "a.db"), *NAMES) as s:
         await s.begin("Ben", host="Ann")
         panel = s.channel.last_message
-        form = await s.people["Ben"].click(panel, label="My orders")
+        window = await s.people["Ben"].click(panel, label="My orders")
+        form = await s.people["Ben"].slash(s.channel, "orders")
         await said(s, "Ann", command, **({"sure": "yes"} if command == "host end" else {}))
         for shown in (
             await s.people["Ben"].click(panel, label="My orders"),
+            await s.people["Ben"].submit_modal(window, {"answer": "2"}),
             await s.people["Ben"].click(form.response, label="2"),
             await s.people["Ben"].slash(s.channel, "orders"),
             await s.people["Ben"].slash(s.channel, "orders", text="2"),

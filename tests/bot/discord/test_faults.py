@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from bot.studio import NotDrawn
+from bot.tables import Tables
 from tests.bot.discord.test_kinds import reach
 from tests.bot.inside import inside
-from tests.bot.player import controls
+from tests.bot.player import controls, open_window
 from tests.bot.stage import stage
 
 
@@ -64,17 +65,22 @@ async def test_two_clicks_on_submit_keep_what_was_put_together(tmp_path):
         name = await reach(s, "voyage")
         actor = s.people[name]
         form = await actor.slash(s.channel, "orders")
-        window = await actor.click(form.response, label="Write…")
-        await actor.submit_modal(window, {"text": "Ostia 1 > Byblos"})
+        window = await open_window(actor, form.response)
+        await actor.submit_modal(window, {"lines": "Ostia 1 > Byblos", "then": ["form"]})
         shown = await s.click_twice(actor, form.response, label="Submit")
         text = (shown.response or form.response).content
         assert text.startswith("✅ **Recorded**")
         assert "Ostia 1 > Byblos" in text
 
 
-async def test_a_window_does_not_wait_for_a_game_at_work(tmp_path, monkeypatch):
-    async def busy(*_):
-        raise TimeoutError
+async def test_a_window_does_not_wait_for_a_game_at_work_the_form_does(tmp_path, monkeypatch):
+    look, looks = Tables.look, []
+
+    async def busy(*args):
+        looks.append(args)
+        if len(looks) % 2:
+            raise TimeoutError
+        return await look(*args)
 
     async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
         await seated(s, "Ann", "Ben")
@@ -82,8 +88,11 @@ async def test_a_window_does_not_wait_for_a_game_at_work(tmp_path, monkeypatch):
         form = await s.people[name].slash(s.channel, "orders")
         with monkeypatch.context() as patched:  # what is still to be posted is looked up later
             patched.setattr("bot.tables.Tables.look", busy)
-            shown = await s.people[name].click(form.response, label="Write…")
-        assert "Press once more" in shown.response.content
+            pressed = await open_window(s.people[name], form.response)
+            opened = await s.people[name].click(s.channel.last_message, label="My orders")
+        for shown in (pressed.response or form.response, opened.response):
+            assert "ships" in shown.content
+            assert "Submit" in str(shown.components)
 
 
 async def test_a_button_of_somebody_else_is_refused(tmp_path):

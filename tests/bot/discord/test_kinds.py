@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bot.inside import inside
-from tests.bot.player import Presser, controls
+from tests.bot.player import Presser, controls, open_window
 from tests.bot.stage import stage
 
 # phase: a written answer that is refused, the reason, one that is taken, another one
@@ -82,15 +82,14 @@ async def test_a_draft_survives_a_restart_and_can_be_taken_apart(tmp_path):
         assert "stay" in (dropped.response or reopened.response).content
 
 
-async def test_a_typed_window_fills_the_form(tmp_path):
+async def test_a_window_fills_the_form_where_that_is_wished(tmp_path):
     async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
         await s.begin("Ben", host="Ann")
         name = await reach(s, "voyage")
         actor = s.people[name]
         form = await actor.slash(s.channel, "orders")
-        window = await actor.click(form.response, label="Write…")
-        assert window.modal is not None
-        filled = await actor.submit_modal(window, {"text": "Ostia 1 > Byblos"})
+        window = await open_window(actor, form.response)
+        filled = await actor.submit_modal(window, {"lines": "Ostia 1 > Byblos", "then": ["form"]})
         assert "Ostia 1 > Byblos" in (filled.response or form.response).content
         sent = await actor.click(form.response, label="Submit")
         assert "Recorded" in (sent.response or form.response).content

@@ -15,8 +15,8 @@ BUTTON, SELECT = 2, 3
 MARK = mark_of("tax")
 GAMES = ("1", "0", "7", "9" * 18, "٣", "²", "-1", "")
 VERBS = (
-    "take", "step", "type", "page", "find", "focus", "drop", "back", "clear", "default", "submit", "preview",
-    "ask", "reopen", "withdraw", "stand", "nonsense", "",
+    "take", "step", "type", "fill", "page", "find", "focus", "drop", "back", "clear", "default", "submit",
+    "preview", "ask", "reopen", "withdraw", "stand", "nonsense", "",
 )  # fmt: skip
 ARGUMENTS = ("", "?x", "²", "--5", "9" * 50, "\x00", "\ud800", "null")
 VALUES: tuple[Any, ...] = ((), ("²",), ("x", "y"), None, [None], [1, {}], "text", {"a": 1})

@@ -124,7 +124,7 @@ async def test_a_game_that_moves_is_told_in_both_places_and_its_buttons_work(tmp
         await s.settle()
         assert f"goes on in <#{hall.id}>" in s.posted()[-1]
         pressed = await s.people["Ben"].click(panel, label="My orders")
-        assert "How much tax?" in words(pressed)
+        assert pressed.modal["title"] == "How much tax?"
         assert f"is played in <#{hall.id}> now" in words(await s.people["Ben"].slash(old, "orders", text="1"))
         s.channel = hall
         assert f"It came from <#{old.id}>" in s.posted()[0]

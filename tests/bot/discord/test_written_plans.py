@@ -7,7 +7,7 @@ from rules.standins.history import offers
 from rules.table import Plan
 from tests.bot.discord.test_real_games import begin
 from tests.bot.inside import inside
-from tests.bot.player import Presser
+from tests.bot.player import Presser, open_window
 from tests.bot.stage import Stage, stage
 
 ANN = 0
@@ -31,11 +31,14 @@ async def planned(s: Stage) -> str:
 async def write(s: Stage, actor: Any, text: str) -> str:
     """Write a plan in the window and hand it in; what the bot said."""
     form = await actor.slash(s.channel, "orders")
-    window = await actor.click(form.response, label="Write…")
-    filled = await actor.submit_modal(window, {"text": text})
-    assert "spread over empty lands\n• stop" in (filled.response or form.response).content
-    sent = await actor.click(form.response, label="Submit")
-    return str((sent.response or form.response).content)
+    window = await open_window(actor, form.response)
+    filled = await actor.submit_modal(window, {"lines": text})
+    said = str((filled.response or form.response).content)
+    assert "spread over empty lands\n• stop" in said
+    if "Not recorded yet" in said:  # the plan has warnings
+        sent = await actor.click(form.response, label="Submit anyway")
+        said = str((sent.response or form.response).content)
+    return said
 
 
 async def test_a_whole_game_by_written_plans(tmp_path):

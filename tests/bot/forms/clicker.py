@@ -7,7 +7,7 @@ from bot.forms.screen import PAGE, Verb
 from rules.table import Chance, Open, Refusal, Table
 
 PATIENCE = 400
-QUIET = {Verb.WITHDRAW, Verb.STAND, Verb.PREVIEW, Verb.TYPE, Verb.FIND, Verb.WAIT}
+QUIET = {Verb.WITHDRAW, Verb.STAND, Verb.PREVIEW, Verb.FILL, Verb.FIND, Verb.WAIT}
 
 
 def press(screen: Screen, dice: Chance) -> tuple[Verb, tuple[str, ...]]:
@@ -21,7 +21,7 @@ def press(screen: Screen, dice: Chance) -> tuple[Verb, tuple[str, ...]]:
         dice.shuffle("menu", keys)
         count = control.least + dice.below("menu", control.most - control.least + 1)
         return control.verb, tuple(keys[:count])
-    if control.modal:
+    if control.window:
         return control.verb, (str(dice.below("typed", 6)),)
     return control.verb, (control.argument,) if control.argument else ()
 

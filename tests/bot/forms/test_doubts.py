@@ -1,7 +1,8 @@
 """A typed text that is not clear: nothing of it is lost, and which one is meant is a choice to press."""
 
-from bot.forms import Draft, Menu, Show, act, dump_draft, load_draft, show
+from bot.forms import Draft, Menu, Show, act, dump_draft, fill, load_draft, opened, show
 from bot.forms.screen import Verb
+from bot.forms.windows import LINES
 from rules.table import Open
 from tests.rules.history.test_plan import assyria
 
@@ -73,17 +74,21 @@ def test_a_condition_between_two_orders_goes_where_it_is_pressed():
         assert form.question.write(pressed(form, outcome, label).draft.data) == expected
 
 
-def test_what_is_not_understood_stands_in_the_window_and_cannot_be_left_out_by_submitting():
+def test_what_is_not_understood_is_marked_and_what_is_can_be_submitted_without_it():
     form = asked()
-    outcome = typed(form, "take Levant; hum a song")
+    outcome = typed(form, "hum a song; take Levant")
     screen = show(form, outcome.draft)
-    verbs = [control.verb for control in screen.controls]
-    assert Verb.SUBMIT not in verbs
-    assert Verb.CLEAR in verbs
-    window = next(control.modal for control in screen.controls if control.verb is Verb.TYPE)
-    assert window.field.value == "take Levant; hum a song"
-    after = typed(form, "take Levant", outcome.draft)
-    assert Verb.SUBMIT in [control.verb for control in show(form, after.draft).controls]
+    labels = {control.verb: control.label for control in screen.controls}
+    assert labels[Verb.SUBMIT] == "Submit without it"
+    assert labels[Verb.FILL] == "Correct…"
+    assert Verb.CLEAR in labels
+    assert screen.lines[-1] == "✗ hum a song"
+    window = opened(form, outcome.draft)
+    assert next(part.value for part in window.parts if part.id == LINES) == "✗ hum a song\ntake Levant"
+    given = act(form.question, outcome.draft, Verb.SUBMIT, ())
+    assert form.question.write(given.data) == ("take Levant",)
+    after = fill(form.question, outcome.draft, "", {LINES: ("take Levant\n✗ take Palestine",)})
+    assert form.question.write(after.data) == ("take Levant", "take Palestine")
 
 
 def test_an_unclear_text_keeps_the_lines_before_it_and_is_stored_with_the_draft():

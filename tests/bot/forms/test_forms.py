@@ -110,7 +110,7 @@ def test_an_amount_is_given_key_by_key():
     assert (given.draft.data, given.draft.focus) == ({"x": 2}, "")
     large = show(opened(question), Draft(focus="y")).controls[0]
     assert isinstance(large, Button)
-    assert large.modal is not None
+    assert large.window is not None
     nonsense = act(question, focused.draft, Verb.STEP, ("many",))
     assert isinstance(nonsense, Show)
     assert nonsense.refusal is not None

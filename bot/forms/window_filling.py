@@ -1,0 +1,78 @@
+"""What comes of a window that was filled in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.forms.changing import meant_by
+from bot.forms.draft import Draft
+from bot.forms.filling import Effect, Show, Submit, stepped
+from bot.forms.fitting import OUTDATED, gathered
+from bot.forms.plain_windows import plain_answer
+from bot.forms.windows import FORM, LINES, MORE, STEP, THEN, window_for
+from bot.forms.written_lines import Sorted, forbidden_marked, retypable, sorted_out, unmarked
+from rules.table import Data, Deal, Question, Refereed, Refusal
+from rules.table.inputs import IfChanged
+from rules.table.refusal import unreadable
+from rules.table.window import Values, first, written
+
+EMPTY = "Nothing is filled in."
+
+
+def fill(question: Question[Any], draft: Draft, key: str, values: Values) -> Effect:
+    """What comes of a window: an answer, the form with what is still to be chosen, or why it is refused."""
+    window = window_for(question, draft, key)
+    if window is None:
+        return Show(draft, unreadable(OUTDATED))
+    said = meant_by(first(values, THEN))
+    if isinstance(said, IfChanged):
+        draft = replace(draft, if_changed=said)
+    put = {part: given for part, given in values.items() if part != THEN}
+    found = gathered(window, put)
+    if isinstance(found, Refusal):
+        return Show(replace(draft, put=put), found)
+    effect = _filled(question, draft, key, found, put)
+    made = replace(effect.draft or draft, if_changed=draft.if_changed)
+    if isinstance(effect, Submit) and first(values, THEN) != FORM:
+        return Submit(effect.data, made)
+    return Show(made, None if isinstance(effect, Submit) else effect.refusal)
+
+
+def _filled(question: Question[Any], draft: Draft, key: str, found: Values, put: Values) -> Effect:
+    if not isinstance(question, Refereed):
+        answer = plain_answer(question, found)
+        if isinstance(answer, Refusal):
+            return Show(replace(draft, put=put), answer)
+        return Submit(answer, Draft(answer))
+    base, text = _written(question, draft, found)
+    got = sorted_out(question, text, base) if text else Sorted(base)
+    if got.unread:
+        left = {part: given for part, given in put.items() if part not in (LINES, MORE)}
+        return Show(Draft(base, text=text, put=left), Refusal(got.faults))
+    if question.window(got.data, key) is not None:
+        made = question.filled(got.data, key, found)
+        if isinstance(made, Refusal):
+            return Show(Draft(got.data, put=put), made)
+        return _judged(question, made.draft) if made.submit else Show(Draft(made.draft))
+    if chosen := found.get(STEP, ()):
+        return stepped(question, Draft(got.data), chosen)
+    if isinstance(question, Deal) and draft.data is None and not written(found, MORE):
+        return Show(draft, unreadable(EMPTY))
+    return _judged(question, got.data)
+
+
+def _judged(question: Refereed[Any], data: Data) -> Effect:
+    """An answer to be given; refused, it comes back with its faulty line marked."""
+    if not isinstance(question.check(data), Refusal):
+        return Submit(data, Draft(data))
+    return Submit(data, Draft(data, put={LINES: (forbidden_marked(question, data),)}))
+
+
+def _written(question: Refereed[Any], draft: Draft, found: Values) -> tuple[Data, str]:
+    """The draft that a text is read onto, and the text."""
+    data = question.default() if draft.data is None else draft.data
+    if LINES not in found:
+        return data, unmarked(written(found, MORE))
+    text = unmarked(written(found, LINES))
+    return (data, "") if text == retypable(question, data) else (question.blank(), text)

@@ -1,0 +1,133 @@
+"""The window of any question: what it holds, and how it looks when it is opened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.forms.changing import changing, said_in
+from bot.forms.draft import Draft
+from bot.forms.examples import examples
+from bot.forms.fitting import fitted
+from bot.forms.plain_windows import plain_window
+from bot.forms.screen import PAGE, PARTS
+from bot.forms.waiting import People, name_of
+from bot.forms.written_lines import retypable, understood
+from rules.table import Choice, Data, Deal, Open, Orders, Plan, Question, Refereed, Step
+from rules.table.window import ListPart, Part, TextPart, Window
+
+LINES, MORE, STEP, THEN = "lines", "more", "step", "then"
+RECORD, FORM = "record", "form"
+TITLE = 45
+_FORM = Choice(FORM, "Show it to me first", "with a preview, a suggestion and all other choices")
+
+
+def window_for(question: Question[Any], draft: Draft, key: str = "") -> Window | None:
+    """What is to be filled in for a question; None where it has no window of this key."""
+    if not isinstance(question, Refereed):
+        return None if key else plain_window(question, draft)
+    data = question.default() if draft.data is None else draft.data
+    made = question.window(data, key)
+    if made is None:
+        made = None if key else Window(_first_step(question, data), lines=True)
+    if made is None or not made.lines:
+        return made
+    return replace(made, parts=(*made.parts, _lines(question, data, draft)))
+
+
+def _first_step(question: Refereed[Any], data: Data) -> tuple[Part, ...]:
+    """The first menu of one more line; what follows of it is asked in the form."""
+    step = question.step(data, ())
+    if not isinstance(step, Step):
+        return ()
+    if step.text_hint:
+        return (TextPart(STEP, step.prompt, step.text_hint),)
+    return (ListPart(STEP, step.prompt, step.options, 0, step.most),)
+
+
+def _lines(question: Refereed[Any], data: Data, draft: Draft) -> TextPart:
+    """The answer in words: all of it where it can be written out, else what is to be added."""
+    text = None if _is_fresh(question, draft) else retypable(question, data)
+    unread = understood(question, draft).marked if draft.text else ""
+    if text is None:
+        value, note = unread, "This is added to what is there."
+        return TextPart(MORE, "In words, one a line", value=value, long=True, note=note)
+    value = "\n".join(filter(None, (text, unread)))
+    note = "What stands here is your whole answer: change it, add to it, take lines out."
+    return TextPart(LINES, "All of it in words, one a line", value=value, long=True, note=note)
+
+
+def _is_fresh(question: Question[Any], draft: Draft) -> bool:
+    """On the open floor nothing is prepared by itself: the default would be to leave it."""
+    return isinstance(question, Deal) and draft.data is None
+
+
+def opened(
+    asked: Open,
+    draft: Draft,
+    key: str = "",
+    people: People | None = None,
+    *,
+    head: str = "",
+    foot: str = "",
+) -> Window | None:
+    """The window as it is shown: with what is asked, `head` before it, `foot` after it, and examples."""
+    question = asked.question
+    made = window_for(question, draft, key)
+    if made is None:
+        return None
+    prompt = question.prompt.replace("**", "")
+    title = made.title or prompt.split("\n")[0]
+    title = title if len(title) <= TITLE else title[: TITLE - 1].rsplit(" ", 1)[0] + "…"
+    read = [head, "" if prompt == title else question.prompt, made.text]
+    if draft.data is not None and any(part.id == MORE for part in made.parts):
+        read += ["So far:", *(f"• {line}" for line in question.write(draft.data))]
+    made = replace(made, title=title, text="\n".join(filter(None, read)))
+    if any(part.id in (LINES, MORE) for part in made.parts):
+        made = _with_examples(question, made)
+    made = replace(made, text="\n".join(filter(None, (made.text, foot))))
+    made = fitted(made, draft.put, reserved=bool(made.text))
+    room = PARTS - len(made.parts) - bool(made.text)
+    if not room or not _has_more(asked):
+        return made
+    # Whoever waits for another chooses nothing yet.
+    parts = (
+        replace(part, least=0) if isinstance(part, ListPart) and (asked.before or asked.ahead) else part
+        for part in made.parts
+    )
+    return replace(made, parts=(*parts, _then(asked, draft, people or {})))
+
+
+def _then(asked: Open, draft: Draft, people: People) -> ListPart:
+    """What becomes of the answer: recorded, kept for one's turn in one way or another, or shown first."""
+    if not asked.ahead:
+        waits = tuple(
+            Choice(str(seat), f"Wait for {name_of(people, seat)}", "and answer when they have acted")
+            for seat in asked.before
+        )
+        options = (Choice(RECORD, "Record it"), *waits[: PAGE - 2], _FORM)
+        return ListPart(THEN, "And then", options, 0, chosen=(RECORD,))
+    menu = changing(asked, people, said_in(asked, draft))
+    note = "Your turn is still to come: your answer is kept until then."
+    options = (*menu.options[: PAGE - 1], _FORM)
+    return ListPart(THEN, menu.placeholder, options, 0, chosen=menu.chosen, note=note)
+
+
+def _has_more(asked: Open) -> bool:
+    """Whether the form offers what a window cannot: a preview, a standing order, waiting for another."""
+    question = asked.question
+    return isinstance(question, Orders | Plan) or bool(question.topic or asked.before or asked.ahead)
+
+
+def _with_examples(question: Question[Any], window: Window) -> Window:
+    """The window with lines that could be written in this position."""
+    assert isinstance(question, Refereed)
+    found = examples(question)
+    if not found:
+        return window
+    shown = "\n".join(("In words, for example:", *(f"> {line}" for line in found)))
+    parts = (
+        replace(part, hint=found[0]) if isinstance(part, TextPart) and part.id in (LINES, MORE) else part
+        for part in window.parts
+    )
+    return replace(window, text=f"{window.text}\n{shown}".strip(), parts=tuple(parts))
