@@ -28,6 +28,7 @@ from bot.forms import (
     said_in,
     show,
     wished,
+    with_nations,
 )
 from bot.forms.screen import Verb
 from bot.forms.told import silent, warned, warnings_of
@@ -95,8 +96,14 @@ class Asked:
             case Verb.PREVIEW:
                 return self._preview(found, draft)
         given = values or ((id_.argument,) if id_.argument else ())
-        if verb is Verb.TYPE and (wish := self._wished(found, draft, "\n".join(given))) is not None:
-            return wish
+        if verb is Verb.TYPE:
+            text = "\n".join(given)
+            if (wish := self._wished(found, draft, text)) is not None:
+                return wish
+            clear = with_nations(found.question, text, draft.data, people_of(self._live))
+            if isinstance(clear, Refusal):
+                return self._form(found, draft, refusal_text(clear))
+            given = (clear,)
         return self._come_of(found, draft, act(found.question, draft, verb, given))
 
     def window(self, id_: FormId, values: tuple[str, ...]) -> Opened | Form | None:
@@ -261,7 +268,10 @@ class Asked:
         if (wish := self._wished(found, Draft(), text)) is not None:
             return wish
         said = Draft(if_changed=self._draft(found).if_changed)
-        effect = act(found.question, said, Verb.TYPE, (text,))
+        clear = with_nations(found.question, text, said.data, people_of(self._live))
+        if isinstance(clear, Refusal):
+            return self._form(found, said, refusal_text(clear))
+        effect = act(found.question, said, Verb.TYPE, (clear,))
         if isinstance(effect, Submit):
             return self._recording(found, said, effect.data)
         if effect.refusal is not None:

@@ -8,6 +8,7 @@ screen, an answer to submit, or a refusal to show.
 from bot.forms.changing import changing, kept_line, meant_by, said_in
 from bot.forms.draft import Draft, dump_draft, load_draft
 from bot.forms.filling import Effect, Show, Submit, act
+from bot.forms.named import with_nations
 from bot.forms.reading import read
 from bot.forms.screen import Button, Control, Menu, Screen
 from bot.forms.showing import show
@@ -38,4 +39,5 @@ __all__ = [
     "said_in",
     "show",
     "wished",
+    "with_nations",
 ]
