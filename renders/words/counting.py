@@ -39,6 +39,11 @@ def counted(count: int, noun: str, many: str | None = None) -> str:
     return f"{count or 'no'} {many or plural(noun)}"
 
 
+def with_article(noun: str) -> str:
+    """A noun with its article: "a city", "an army"."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
 def ordinal(place: int) -> str:
     """1st, 2nd, 3rd, 4th, 11th, 21st."""
     tail = "th" if 10 <= place % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")

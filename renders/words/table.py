@@ -17,9 +17,9 @@ def table_event(event: Any, who: Who) -> str:
     """A sentence about an event of the table; empty for any other."""
     match event:
         case TimeExpired(seats):
-            return f"Time ran out for {listed(map(who, seats))}."
+            return f"Time ran out for {listed(map(who, seats), 'nobody')}."
         case SeatLeft(seat):
-            return f"{who(seat)} leaves the game."
+            return f"{who(seat)} left the game."
         case PhaseReopened(phase, reason):
             return f"The phase was taken back to its start: {(reason or phase).rstrip('.')}."
     return ""

@@ -86,8 +86,8 @@ def _fighting(event: Any, who: Who) -> str:
         case f.CityRelieved(seat, area, source):
             return f"{who(seat)} sent a token from {source} to defend the city of {area}."
         case f.CityAttackFailed(area, attacker, defender, count, needed):
-            force = f"{tokens(count)} where {needed} were needed"
-            return f"{who(attacker)} attacked {_city(defender, who)} of {area} in vain: {force}."
+            force = f"{tokens(count)}, {needed} needed"
+            return f"{who(attacker)} failed to take {_city(defender, who)} of {area}: {force}."
         case f.CityFell(area, attacker, defender, replaced_by):
             left = f"; {tokens(replaced_by)} took its place" if replaced_by else ""
             return f"{who(attacker)} took {_city(defender, who)} of {area}{left}."
@@ -115,11 +115,12 @@ def _taken(place: str, count: int) -> str:
 def _building(event: Any, who: Who) -> str:
     match event:
         case e.CityBuilt(seat, area, treasury, drawn, displaced):
-            helped = f", with {treasury} from the treasury" if treasury else ""
-            drew = f", with tokens from {listed(place for place, _ in drawn)}" if drawn else ""
-            gone = listed(f"{count} of {who(other)}" for other, count in displaced)
+            sources = [f"{treasury} from the treasury" if treasury else ""]
+            sources += [f"tokens from {listed(place for place, _ in drawn)}"] if drawn else []
+            helped = f" with {listed(sources)}" if any(sources) else ""
+            gone = listed(f"{tokens(count)} of {who(other)}" for other, count in displaced)
             made = f"; {gone} had to make way" if displaced else ""
-            return f"{who(seat)} built a city in {area}{helped}{drew}{made}."
+            return f"{who(seat)} built a city in {area}{helped}{made}."
         case e.SurplusRemoved(removed):
             parts = [f"{who(seat)} {count} in {area}" for area, seat, count in removed]
             return f"Surplus population removed: {listed(parts)}." if parts else ""

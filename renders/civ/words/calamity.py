@@ -72,7 +72,8 @@ def _losing(event: Any, who: Who) -> str:
         case c.TokensSentAway() | c.TokensCameBack():
             return _lending(event, who)
         case c.CitiesReduced(seat, cause, areas):
-            return f"{who(seat)} saw {cities(areas)} reduced {because(cause)}."
+            were = "city of {} was" if len(areas) == 1 else "cities of {} were"
+            return f"{who(seat)}’s {were.format(listed(areas))} reduced {because(cause)}."
         case c.CitiesDestroyed(seat, cause, areas):
             return f"{who(seat)} lost {cities(areas)} {because(cause)}."
         case c.UnitsDestroyed(seat, cause, area, points):
@@ -87,7 +88,8 @@ def _losing(event: Any, who: Who) -> str:
         case c.NationLeft(seat, civ, ()):
             return f"{who(seat)} left the game: {civ} has no ruler any more."
         case c.FactionKept(seat, _, faction, kept, lost):
-            return f"{who(seat)} kept the {faction} faction: {kept} unit points stay, {lost} go over."
+            points = f"{counted(kept, 'unit point')} kept, {lost} lost"
+            return f"{who(seat)} kept the {faction} faction: {points}."
         case c.NationInherited(seat, former, _, advances, step):
             gained = listed(advances, "no new advance")
             return f"{who(seat)} came back with the advances of {who(former)} ({gained}), at step {step}."

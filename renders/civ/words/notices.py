@@ -7,6 +7,7 @@ from typing import Any
 from renders.civ.words.telling import telling
 from renders.civ.words.trade import receivers, terms
 from renders.face import Act, Notice
+from renders.words.agreement import addressed, addressing
 from renders.words.names import harmless
 from renders.words.table import Who
 from rules.civ import events as e
@@ -25,10 +26,7 @@ _OWN = {True: ("accepted", "withdrawn"), False: ("accepted", "declined", "counte
 
 def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
     """A notice for this seat, or none."""
-
-    def who(other: Seat) -> str:
-        return "you" if other == seat else names(other)
-
+    who = addressing(seat, names)
     match event:
         case t.CardsReceived() | f.CardPlundered():
             return Notice(_to_you(event, who), kind="hand")
@@ -46,7 +44,7 @@ def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
 
 
 def _to_you(event: Any, who: Who) -> str:
-    return telling(event, who).replace("you’s", "your").replace("You’s", "Your")
+    return addressed(telling(event, who))
 
 
 def _offered(event: t.OfferMade, seat: Seat, who: Who) -> str:

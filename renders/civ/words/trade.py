@@ -15,9 +15,9 @@ from rules.table import Seat
 FEW, MANY = 3, 9
 """Up to how many things of a kind are told in sentences of their own: where they are alike, or not."""
 _REPLIES = {
-    t.Reply.GIVEN: "gives one",
-    t.Reply.NONE: "has none",
-    t.Reply.DISREGARDED: "disregards the demand",
+    t.Reply.GIVEN: "and got one",
+    t.Reply.NONE: "but there was none",
+    t.Reply.DISREGARDED: "but was refused",
 }
 
 
@@ -29,7 +29,7 @@ def say(event: Any, who: Who) -> str:
 def _opening(event: Any, who: Who) -> str:
     match event:
         case t.SequenceDealt(seats):
-            return f"Civilizations are chosen in this sequence: {listed(who(seat) for seat in seats)}."
+            return f"Civilizations are chosen in this order: {listed(who(seat) for seat in seats)}."
         case t.CivilizationChosen(seat, civ):
             return f"{who(seat)} leads {civ}."
         case t.ScenarioDrawn(_, scenario, advances):
@@ -50,7 +50,7 @@ def _drawing(event: Any, who: Who) -> str:
             noun = "stack" if len(stacks) == 1 else "stacks"
             return f"{who(seat)} drew from {noun} {listed(map(str, stacks))}{empty}."
         case t.CardBought(seat, stack, price, is_water, is_nothing):
-            got = ", which was empty: " + ("water" if is_water else "nothing")
+            got = "; it was empty and gave " + ("only water" if is_water else "nothing")
             got = got if is_water or is_nothing else ""
             return f"{who(seat)} bought a card from stack {stack} for {price}{got}."
         case t.CalamitiesLaidOpen(seat, names):
@@ -59,10 +59,10 @@ def _drawing(event: Any, who: Who) -> str:
             got = f"you drew {card} for it" if card else "no card was left for it"
             return f"Of several non-tradeable calamities only one stays: {calamity} went back, {got}."
         case t.CardDemanded(seat, of, stack, is_had):
-            answer = "gives one" if is_had else "has none"
-            return f"{who(seat)} demanded a card of stack {stack} of {who(of)}, who {answer}."
+            answer = "and got one" if is_had else "but there was none"
+            return f"{who(seat)} demanded a card of stack {stack} from {who(of)} {answer}."
         case t.CommodityDemanded(seat, of, commodity, reply):
-            return f"{who(seat)} demanded {commodity} of {who(of)}, who {_REPLIES[reply]}."
+            return f"{who(seat)} demanded {commodity} from {who(of)} {_REPLIES[reply]}."
         case t.CardSurrendered(giver, taker, card):
             return f"{who(giver)} gave {card} to {who(taker)}."
         case t.CardsReceived(_, names, None):
@@ -114,8 +114,9 @@ def receivers(seats: Sequence[Seat], who: Who, first: Seat | None = None) -> str
 
 def _traded(event: t.DealStruck, noun: str = "") -> str:
     """How much went each way, which everybody may know."""
-    back = noun if event.asked else ""
-    return f"{event.given}{noun}{plus(event.treasury)} for {event.received}{back}{plus(event.asked)}"
+    given = counted(event.given, "card") if noun else str(event.given)
+    received = counted(event.received, "card") if noun and event.asked else str(event.received)
+    return f"{given}{plus(event.treasury)} for {received}{plus(event.asked)}"
 
 
 def _rising(event: Any, who: Who) -> str:
@@ -126,13 +127,13 @@ def _rising(event: Any, who: Who) -> str:
             way = "advanced" if after > before else "fell back"
             return f"{who(seat)} {way} to step {after} ({epoch})."
         case t.MarkerStayed(seat, step, missing):
-            return f"{who(seat)} stays on step {step}: needs {listed(missing)}."
+            return f"{who(seat)} stays on step {step}; missing: {listed(missing)}."
         case t.CameTooLate(_, advances):
-            return f"Others were before you: {listed(advances)} cannot be bought any more. Please buy again."
+            return f"Others were faster: {listed(advances)} can no longer be bought. Please choose again."
         case t.HandShown(seat, names, points):
-            return f"{who(seat)} holds {cards(names)}: {points} points."
+            return f"{who(seat)} holds {cards(names)}: {counted(points, 'point')}."
         case t.BonusGranted(seat, points):
-            return f"{who(seat)} alone entered the last epoch: {points} bonus points."
+            return f"{who(seat)} alone entered the last epoch: {counted(points, 'bonus point')}."
         case t.LastTurnCalled(turns):
             return f"The end is near: {counted(turns, 'more turn')} will be played."
         case t.GameEnded(places, numbers):
@@ -141,7 +142,7 @@ def _rising(event: Any, who: Who) -> str:
             return f"The game is over: {order}."
         case t.TieDecided(points, worth):
             values = listed(f"{who(seat)} {value}" for seat, value in worth)
-            return f"With {points} points each, sets in hand and treasury decide: {values}."
+            return f"With {counted(points, 'point')} each, sets in hand and treasury decide: {values}."
     return ""
 
 
@@ -152,7 +153,7 @@ def _bought(event: t.AdvancesBought, who: Who) -> str:
     credit = f"; extra credits: {extra}" if event.credits else ""
     chosen = listed(f"those of {name} to {group}" for name, group in event.groups.items())
     credit += f"; credits of choice: {chosen}" if event.groups else ""
-    return f"{who(event.seat)} bought {listed(event.advances)}{free} for {event.price} ({paid}){credit}."
+    return f"{who(event.seat)} bought {listed(event.advances)} for {event.price} ({paid}){free}{credit}."
 
 
 def drew(events: list[t.StacksDrawn], who: Who) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from renders.history.words import phrases as say
 from renders.history.words.telling import telling
+from renders.words.agreement import addressed, addressing
 from renders.words.table import Who
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.names import land_name
@@ -37,12 +38,13 @@ def aftermath(events: Sequence[Any], seat: Seat, who: Who) -> tuple[str, ...]:
     """The events of this seat's turn, a line each, in order; of very many the newest."""
     lines: list[str] = []
     entered: list[str] = []
+    you = addressing(seat, who)
     for event in own_turn(events, seat):
         if isinstance(event, e.ArmyPlaced):
             entered.append(event.land)
             continue
-        if line := _line(event, who):
-            lines += [*_entered(entered), line]
+        if line := _line(event, you):
+            lines += [*_entered(entered), addressed(line)]
             entered = []
     return _newest([*lines, *_entered(entered)])
 

@@ -58,6 +58,6 @@ def _at_sea(event: e.FleetBattle, who: Who) -> str:
     ours, theirs = say.dice(event.attack, event.attack_bonus), say.dice(event.defence)
     death = "; the leader dies" if event.leader_died else ""
     return (
-        f"Fleets of {who(event.attacker)} and {who(event.defender)} meet in the {say.water(event.sea)}: "
+        f"{who(event.attacker)} and {who(event.defender)} fight at sea in the {say.water(event.sea)}: "
         f"{ours} against {theirs}, {say.OUTCOMES[event.outcome]}{death}."
     )

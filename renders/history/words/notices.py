@@ -6,6 +6,7 @@ from typing import Any
 
 from renders.face import Act, Notice
 from renders.history.words.telling import telling
+from renders.words.agreement import addressed, addressing
 from renders.words.table import Who
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.drawing import KEEP
@@ -16,20 +17,21 @@ DRAW = "draw"
 """The key of the question that asks whom a drawn empire goes to."""
 
 
-def notice(event: Any, seat: Seat, who: Who) -> Notice | None:
+def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
     """A notice for this seat, or none."""
+    said = addressed(telling(event, addressing(seat, names)))
     match event:
         case e.EmpireDrawn(mine) if mine == seat:
-            return Notice(telling(event, who), kind="hand", acts=(Act("Keep it", DRAW, KEEP),))
+            return Notice(said, kind="hand", acts=(Act("Keep it", DRAW, KEEP),))
         case e.EmpireSeen(mine) if mine == seat:
-            return Notice(telling(event, who), kind="hand")
+            return Notice(said, kind="hand")
         case e.EmpireCalled(_, mine, _) if mine == seat:
-            return Notice(f"Your empire is called. {telling(event, who)}", kind="empires")
+            return Notice(f"Your empire is called. {said}", kind="empires")
         case e.TurnScored(seat=mine) | e.PlanHalted(mine) | e.MarkersRevealed(mine) if mine == seat:
-            return Notice(telling(event, who))
+            return Notice(said)
         case e.EpochEnded(preeminent=mine) if mine == seat:
-            return Notice(telling(event, who))
-    return Notice(telling(event, who)) if _is_hit(event, seat) else None
+            return Notice(said)
+    return Notice(said) if _is_hit(event, seat) else None
 
 
 def _is_hit(event: Any, seat: Seat) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from renders.history.words import phrases as say
 from renders.history.words.parts import Fall, March, Part, Removal, Sickness, Whole
 from renders.history.words.telling import telling
-from renders.words.counting import counted
+from renders.words.counting import counted, with_article
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.history_of_the_world import events as e
@@ -108,6 +108,5 @@ class Story:
 
 
 def _new(kind: str, where: list[str]) -> str:
-    article = "an" if kind[0] in "aeiou" else "a"
-    what = f"{article} {kind}" if len(where) == 1 else counted(len(where), kind)
+    what = with_article(kind) if len(where) == 1 else counted(len(where), kind)
     return f"{what} in {listed(where)}" if kind != "army at sea" else f"armies aboard in {listed(where)}"

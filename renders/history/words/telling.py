@@ -7,7 +7,7 @@ from typing import Any
 from renders.history.words import fighting
 from renders.history.words import phrases as say
 from renders.words.counting import counted, roman
-from renders.words.joining import listed
+from renders.words.joining import listed, won_by
 from renders.words.table import UNTOLD, Who, table_event
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.empires import empires
@@ -118,8 +118,7 @@ def _ending(event: Any, who: Who) -> str:
             return f"Epoch {roman(epoch)} is over; {who(first)} is pre-eminent and takes a marker."
         case e.MarkersRevealed(seat, markers, score):
             values = listed(str(marker) for marker in markers)
-            return f"{who(seat)} turns over markers of {values}: {score} points in all."
+            return f"{who(seat)} turns over markers of {values}: {counted(score, 'point')} in all."
         case e.GameWon(winners):
-            verb = "wins" if len(winners) == 1 else "win together"
-            return f"{listed(map(who, winners))} {verb} the game."
+            return f"{won_by(map(who, winners))}."
     return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from renders.peoples.words import phrases as say
+from renders.words.counting import with_article
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.peoples import events as e
@@ -52,8 +53,8 @@ def _civil(event: Any, who: Who) -> str:
             town = f"The {say.settlement(len(areas))} of {who(seat)} in {say.places(areas)}"
             return f"{town} acts with all its tribes{say.paying(paid)}."
         case e.TokenPlaced(seat, trait, area, place, replaced, paid):
-            of = f" in place of that of {who(replaced)}" if replaced is not None else ""
-            return f"{who(seat)} places a {trait} token at {place} from {area}{of}{say.paying(paid)}."
+            of = f" in place of one of {who(replaced)}" if replaced is not None else ""
+            return f"{who(seat)} places {with_article(trait)} token at {place} from {area}{of}{say.paying(paid)}."
         case e.TokenRemoved(seat, owner, place, paid):
             return f"{who(seat)} removes the religion token of {who(owner)} at {place}{say.paying(paid)}."
         case e.Traded(seat, seller, area, taken, given, paid):

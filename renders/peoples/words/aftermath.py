@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from renders.peoples.words.telling import telling
+from renders.words.agreement import addressed, addressing
 from renders.words.table import Who
 from rules.peoples import events as e
 from rules.table import Seat
@@ -16,7 +17,8 @@ LETTERS = 1100
 
 def aftermath(events: Sequence[Any], seat: Seat, who: Who) -> tuple[str, ...]:
     """The events of this seat's turn, a line each, in order; of very many the newest."""
-    return _newest([line for event in own_turn(events, seat) if (line := telling(event, who))])
+    you = addressing(seat, who)
+    return _newest([addressed(line) for event in own_turn(events, seat) if (line := telling(event, you))])
 
 
 def own_turn(events: Sequence[Any], seat: Seat) -> list[Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from renders.peoples.words import phrases as say
-from renders.words.counting import counted
+from renders.words.counting import counted, with_article
 from renders.words.joining import listed
 from renders.words.table import Who
 from rules.peoples import events as e
@@ -54,7 +54,7 @@ class Story:
             case e.SettlementGrew(_, areas):
                 self.towns.append(f"{say.settlement(len(areas))} {say.places(areas)}")
             case e.TokenPlaced(_, trait, _, place):
-                self.tokens.append(f"places a {trait} token at {place}")
+                self.tokens.append(f"places {with_article(trait)} token at {place}")
             case e.TokenRemoved(_, _, place):
                 self.tokens.append(f"removes a religion token at {place}")
             case e.ShareTaken(seat, kind, amount, by):

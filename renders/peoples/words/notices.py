@@ -6,23 +6,25 @@ from typing import Any
 
 from renders.face import Notice
 from renders.peoples.words.telling import telling
+from renders.words.agreement import addressed, addressing
 from renders.words.table import Who
 from rules.peoples import events as e
 from rules.table import Seat
 
 
-def notice(event: Any, seat: Seat, who: Who) -> Notice | None:
+def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
     """A notice for this seat, or none."""
+    said = addressed(telling(event, addressing(seat, names)))
     match event:
         case e.TurnBegan(number, mine) if mine == seat:
             return Notice(f"Round {number}: your turn. Your tribes are waiting.", kind="hand")
         case e.OrdersHalted(mine) | e.VictoryReached(mine) if mine == seat:
-            return Notice(telling(event, who))
+            return Notice(said)
         case e.BookClosed(last) if seat in last:
-            return Notice(telling(event, who))
+            return Notice(said)
         case e.ShareTaken(mine) if mine == seat:
-            return Notice(telling(event, who))
-    return Notice(telling(event, who), kind="zoom") if _is_hit(event, seat) else None
+            return Notice(said)
+    return Notice(said, kind="zoom") if _is_hit(event, seat) else None
 
 
 def _is_hit(event: Any, seat: Seat) -> bool:

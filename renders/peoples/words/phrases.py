@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from renders.words.counting import counted
+from renders.words.counting import counted, with_article
 from renders.words.joining import listed
 from rules.peoples.developments import Dev, developments
 from rules.peoples.events import Amounts, Markers
@@ -98,7 +98,7 @@ def because(cause: str) -> str:
 
 def a(key: Trait) -> str:
     """A trait with its article: "a Civics", "an Economy"."""
-    return f"{'an' if str(key)[0] in 'aeiou' else 'a'} {trait(key)}"
+    return with_article(trait(key))
 
 
 def settlement(size: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from renders.peoples.words import acts, revolution
 from renders.peoples.words import phrases as say
-from renders.words.joining import listed
+from renders.words.joining import listed, won_by
 from renders.words.table import UNTOLD, Who, table_event
 from rules.peoples import events as e
 from rules.peoples.traits import peoples
@@ -59,7 +59,6 @@ def _ending(event: Any, who: Who) -> str:
             title = say.TITLES[victory]
             return f"{who(seat)} has reached the {title} victory: {say.VICTORIES[victory]}!"
         case e.GameWon(winners, victories):
-            verb = "wins" if len(winners) == 1 else "win together"
             how = f" by {listed(say.TITLES[victory] for victory in victories)}" if victories else " on points"
-            return f"{listed(map(who, winners))} {verb} the game{how}."
+            return f"{won_by(map(who, winners))}{how if winners else ''}."
     return ""

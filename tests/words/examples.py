@@ -1,0 +1,111 @@
+"""Examples of events: made from the types of their fields, with none, one and two of everything."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import types
+import typing
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields, replace
+from enum import EnumType
+from functools import cache
+from itertools import cycle
+from typing import Any
+
+from rules.table import Fault, Refusal
+
+AMOUNTS = (1, 2, 0)
+NOBODY = Refusal((Fault("gone", "The land is taken."),))
+
+
+class ASeat(int):
+    """Stands for a seat in annotations, where seats and amounts are both numbers."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """What the texts of a game's events speak of: values by the name of the field, and for all others."""
+
+    named: Mapping[str, Sequence[Any]]
+    others: Sequence[str]
+    special: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    """Words for the fields of single classes."""
+    sometimes_empty: frozenset[str] = frozenset()
+    """Fields without a default that hold nothing now and then; all others name at least one thing."""
+
+    def of(self, kind: str, name: str) -> Sequence[Any]:
+        """The words for a field of a class."""
+        return self.special.get(f"{kind}.{name}", self.named.get(name, self.others))
+
+
+@cache
+def annotations(kind: type[Any]) -> dict[str, Any]:
+    """The types of the fields of a class, seats told apart from amounts."""
+    module = inspect.getmodule(kind)
+    found: dict[str, Any] = {}
+    for base in reversed(kind.__mro__[:-1]):
+        (tree,) = ast.parse(inspect.cleandoc(inspect.getsource(base))).body
+        assert isinstance(tree, ast.ClassDef)
+        for line in tree.body:
+            if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+                known = {**vars(inspect.getmodule(base) or module), "Seat": ASeat}
+                found[line.target.id] = eval(ast.unparse(line.annotation), known)  # noqa: S307
+    return found
+
+
+def examples(kind: type[Any], words: Words) -> Iterator[Any]:
+    """Events of a class: with one, two and none of everything, with every flag and every kind of outcome."""
+    for amount in AMOUNTS:
+        yield _example(kind, words, amount)
+    one = _example(kind, words, 1)
+    for part in fields(kind):
+        for value in _others(annotations(kind)[part.name], getattr(one, part.name)):
+            yield replace(one, **{part.name: value})
+
+
+def _others(kind: Any, shown: Any) -> list[Any]:
+    if kind is bool:
+        return [not shown]
+    if isinstance(kind, EnumType):
+        return [value for value in kind if value != shown]
+    return [None] if type(None) in typing.get_args(kind) and shown is not None else []
+
+
+def _example(kind: type[Any], words: Words, amount: int) -> Any:
+    seats = cycle(range(3))
+    found = {}
+    for part in fields(kind):
+        kind_of = annotations(kind)[part.name]
+        has_default = part.default is not MISSING or part.default_factory is not MISSING
+        is_filled = not has_default and f"{kind.__name__}.{part.name}" not in words.sometimes_empty
+        least = 1 if is_filled and kind_of is not int else 0
+        found[part.name] = _made(kind_of, words.of(kind.__name__, part.name), max(amount, least), seats)
+    return kind(**found)
+
+
+def _made(kind: Any, words: Sequence[Any], amount: int, seats: Iterator[int], place: int = 0) -> Any:
+    """A value of a type: so many of it, the words in their order."""
+    origin, parts = typing.get_origin(kind), typing.get_args(kind)
+    if origin is tuple and parts[-1:] == (...,):
+        return tuple(_made(parts[0], words, amount, seats, n) for n in range(amount))
+    if origin is tuple and isinstance(words[0], tuple):
+        return words[place % len(words)]
+    if origin is tuple:
+        return tuple(_made(part, words, amount, seats, place) for part in parts)
+    if origin in (dict, Mapping):
+        own = cycle(range(3))
+        return {
+            _made(parts[0], words, 1, own, n): _made(parts[1], words, amount, own, n) for n in range(amount)
+        }
+    if origin in (types.UnionType, typing.Union):
+        return _made(parts[0], words, amount, seats, place)
+    if kind is ASeat:
+        return next(seats)
+    if isinstance(kind, EnumType):
+        return list(kind)[place % len(kind)]
+    if kind is Refusal:
+        return NOBODY
+    if kind is bool:
+        return True
+    return amount if kind is int else words[place % len(words)]
