@@ -145,7 +145,7 @@ def _read(games: Mapping[str, Game[Any]], data: str | bytes) -> Replayed | Refus
         return refuse("no-such-game", f"There is no game “{record.game}” here.", legal=", ".join(games))
     verdict = verify(record, games[record.game])
     if verdict.problem:
-        return refuse("not-the-same", f"The file does not come out the same: {verdict.problem}.")
+        return refuse("not-the-same", f"Replaying the file gives another game: {verdict.problem}.")
     if verdict.table is None or verdict.unplayed:
         return refuse(
             "another-version",

@@ -84,7 +84,7 @@ def too_late(motion: str, game: GameRow, seats: Sequence[SeatRow]) -> Refusal | 
         case Motion.REPLACE if about is None or about >= len(seats):
             return refuse("nobody", "There is no such seat.")
         case Motion.REPLACE if about is not None and seats[about].vacant:
-            return refuse("vacant", "This seat is free already: `/game take` sits down there.")
+            return refuse("vacant", "This seat is free already: `/game take` gives it to you.")
     return None
 
 

@@ -28,7 +28,7 @@ def by(user: int, seat: int, action: Action) -> Action:
 
     def checked(attempt: Attempt) -> Refusal | None:
         if seat >= len(attempt.seats) or attempt.seats[seat].user != user:
-            return refuse("not-your-seat", "You do not play this seat any more.")
+            return refuse("not-your-seat", "You no longer play this seat.")
         return action(attempt)
 
     return checked

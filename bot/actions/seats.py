@@ -16,7 +16,7 @@ def hand_over(seat: int, user: int, name: str) -> Action:
 
     def action(attempt: Attempt) -> Refusal | None:
         if any(s.user == user for s in attempt.seats):
-            return refuse("seated", "This person sits in the game already.")
+            return refuse("seated", "This person already has a seat in the game.")
         former = attempt.seats[seat].name
         called = unique(name, (s.name for s in attempt.seats))
         refusal = not_begun(attempt) or attempt.submit(put.HandOver(seat, called))
@@ -43,7 +43,7 @@ def take_seat(seat: int, user: int, name: str) -> Action:
 
     def action(attempt: Attempt) -> Refusal | None:
         if not attempt.seats[seat].vacant:
-            return refuse("taken", "This seat is not free any more.")
+            return refuse("taken", "This seat is no longer free.")
         return hand_over(seat, user, name)(attempt)
 
     return action

@@ -172,9 +172,9 @@ def _notices(outcome: Outcome, seat: Seat) -> Iterator[Notice]:
 
 def _cut(event: AheadCut) -> str:
     cut, left = ("; ".join(lines) for lines in (event.cut, event.left))
-    return f"Not all of what you had answered still fitted. Left out: {cut}. Done: {left}."
+    return f"Part of your answer no longer fitted. Left out: {cut}. Done: {left}."
 
 
 def _refused_ahead(event: AheadRefused, seat: Seat) -> str:
     reasons = " ".join(fault.text for fault in event.refusal.faults)
-    return f"What you had answered does not fit any more: {reasons} You are asked again."
+    return f"Your answer no longer fits: {reasons} You are asked again."

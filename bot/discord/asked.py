@@ -222,7 +222,7 @@ class Asked:
             can_change=still is not None and still.given is not None,
             left=[named(o) for o in left],
             following="You are still trading." if trading else "".join(map(called, left[:1])),
-            onward="Trade on" if trading else "Next",
+            onward="Keep trading" if trading else "Next",
             ahead=changing(still, people_of(self._live), still.if_changed) if still and still.ahead else None,
         )
 

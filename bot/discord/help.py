@@ -11,7 +11,7 @@ COMMANDS = """**Everything at a glance**
 🃏 **My hand** or `/hand` · 🗺️ **Map** or `/map` (of a place: `/map place:…`) · 🏛️ **Standings** or `/standings`
 🤝 `/trade offer` · `/trade list` · the buttons in your DMs accept, counter and decline
 ⏳ *Wait for…* in a form, or `/orders text:after NAME`: you are asked when that player has acted
-↩️ `/undo` takes your last answer back, where nothing was revealed since
+↩️ `/undo` takes your last answer back, unless something has come to light since
 📚 `/rules` explains a phase, a card or a rule · `/board` is the map as text
 ⏪ `/history`, `/chart`, `/replay` look back
 ⚙️ `/prefs` colours, texts, notices · `/vacation` · `/vote` · `/standing` your standing orders"""

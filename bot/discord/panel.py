@@ -50,7 +50,7 @@ class Panel:
         await acknowledge(interaction)
         game = await self._tables.store.games.get(id_.game)
         if game is None:
-            raise Sorry("This game is not known any more.")
+            raise Sorry("This game is no longer here.")
         face = FACES[game.ruleset]
         match id_.what:
             case "help":

@@ -49,7 +49,7 @@ def receipt_of(
     """
     parts = [f"✅ **Recorded**: {recorded.prompt}", *bulleted(recorded.lines)]
     if came_of_it:
-        parts += ["🎲 **What came of it**", *bulleted(came_of_it)]
+        parts += ["🎲 **What happened**", *bulleted(came_of_it)]
     controls: list[Button | Menu] = []
     if ahead is not None:
         parts.append(kept_line(recorded.if_changed))

@@ -76,7 +76,7 @@ def seat_in(live: LiveGame, user: int) -> SeatRow:
     """The seat of a person."""
     seat = live.seat_of(user)
     if seat is None:
-        raise Sorry("You do not play in this game. `/game take` sits down where a seat is free.")
+        raise Sorry("You do not play in this game. `/game take` gives you a free seat.")
     return seat
 
 

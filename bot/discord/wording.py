@@ -107,14 +107,12 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
         case n.Held(seats, until):
             return f"🏖️ The game waits for {seats_named(seats, names)}, on vacation, until {moment(until)}."
         case n.Missed(seats):
-            return (
-                f"⌛ Time is up: {seats_named(seats, names)} did not answer, the default answers are taken."
-            )
+            return f"⌛ Time is up: {seats_named(seats, names)} did not answer, so the default answers count."
         case n.StandInSat(seat, _, until):
             back = f" until {moment(until)}" if until else ""
             return f"🤖 A stand-in plays for {seats_named([seat], names)}{back}."
         case n.SeatVacant(seat):
-            return f"🪑 The seat of {seats_named([seat], names)} is free: `/game take` sits down there."
+            return f"🪑 The seat of {seats_named([seat], names)} is free: `/game take` gives it to you."
         case n.PlayerSat(seat, _, name, former):
             return f"🪑 **{plain(name)}** takes over the seat of **{plain(former)}**."
         case n.PlayerBack(seat):
@@ -135,18 +133,18 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
         case n.Reopened(phase, _):
             return f"🔁 The rules were corrected: **{phase}** begins again, and everybody is asked anew."
         case n.EndedEarly():
-            return "🏁 The game was ended before its time."
+            return "🏁 The game was ended early."
         case n.MotionCarried(motion):
-            return f"🗳️ The vote is carried: **{motion}**."
+            return f"🗳️ The vote has passed: **{motion}**."
         case n.Imported(phases, again):
-            anew = f" **{again}** begins again, for the file tells what it had in store." if again else ""
+            anew = f" **{again}** begins again, because the file shows what was to come." if again else ""
             return f"📥 The game was taken up from a file, {counted(phases, 'phase')} long.{anew}"
         case n.ChannelLost():
-            return "📮 I could not post here for a while. The clock stood still meanwhile."
+            return "📮 I could not post here for a while. No time passed meanwhile."
         case n.ChannelBack(None):
             return "▶️ I can post here again; the game goes on."
         case n.ChannelBack(deadline):
-            return f"▶️ I can post here again, and the clock runs on: until {moment(deadline or 0)}."
+            return f"▶️ I can post here again, and time runs again: until {moment(deadline or 0)}."
         case n.Moved(former, _):
             return f"🧳 The game goes on here. It came from <#{former}>."
         case n.HostShared(_, name):

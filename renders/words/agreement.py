@@ -8,7 +8,7 @@ from rules.table import Seat
 YOU = "you"
 _IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do"}
 _SUBJECT = re.compile(r"(^|[.:;!,] )([Yy]ou)((?: \([^()]*\))?) ([a-z]+s)\b")
-_FURTHER = re.compile(r"((?:^|[;:] )[Yy]ou\b.*?(?:,|:| and) )(throws|takes|gives|plunders|returns)\b")
+_FURTHER = re.compile(r"((?:^|[;:] )[Yy]ou\b.*?(?:,|:| and) )(throws|takes|gives|plunders|returns|needs)\b")
 _THINGS = re.compile(r"\b([Tt])he ((?:[a-z]+ )?[a-z]+) of you\b")
 _START = re.compile(r"(^|[.!] )you")
 

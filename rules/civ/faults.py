@@ -2,6 +2,7 @@
 
 from rules.atlas.asking import no_such
 from rules.table import Fault, FaultKind
+from rules.table.wording import at_most, counted
 
 
 def unreadable(text: str, legal: str = "") -> Fault:
@@ -48,7 +49,7 @@ def no_token_stays(area: str, section: str) -> Fault:
 
 def no_cities_left(stock: int, section: str) -> Fault:
     """More cities than in stock."""
-    return Fault("no-cities-left", "You have no more cities in stock.", section, f"at most {stock}")
+    return Fault("no-cities-left", "You have too few cities in stock.", section, at_most(stock))
 
 
 def treasury_not_allowed(most: int, section: str) -> Fault:
@@ -70,4 +71,6 @@ def not_adjacent(source: str, target: str, section: str, legal: str = "") -> Fau
 
 def too_few_tokens(area: str, have: int, wanted: int, section: str) -> Fault:
     """More tokens than can be used."""
-    return Fault("too-few-tokens", f"{area} has {have} tokens that can do this, not {wanted}.", section)
+    return Fault(
+        "too-few-tokens", f"{area} has {counted(have, 'token')} that can do this, not {wanted}.", section
+    )

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from rules.civ.calamity.connected_areas import Claim
 from rules.table import Fault, FaultKind
+from rules.table.wording import at_most, counted
 
 
 def crowded_city(section: str, area: str, left: int, limit: int) -> Fault:
     """A city replaced by more tokens than the area holds."""
-    text = f"The city in {area} cannot be replaced by {left} tokens."
-    return Fault("crowded-city", text, section, f"at most {limit} tokens, or none")
+    text = f"The city in {area} cannot be replaced by {counted(left, 'token')}."
+    return Fault("crowded-city", text, section, f"{at_most(limit, 'token')}, or none" if limit else "none")
 
 
 def too_few_tokens(section: str, stock: int) -> Fault:
@@ -27,7 +28,7 @@ def better_selection(section: str, claim: Claim, given: Sequence[str], best: Seq
         text = apart or "These areas do not hang together."
     elif points != reached:
         most = "exactly that can be selected" if reached == claim.amount else f"{reached} can be selected"
-        text = f"That makes {points} unit points; {claim.amount} are due, and {most}."
+        text = f"That makes {counted(points, 'unit point')}; {claim.amount} are due, and {most}."
     else:
         text = "The beneficiary does not have the pieces to replace all of these."
     return Fault("better-selection", text, section, f"{', '.join(best)} ({reached} points)")
@@ -41,7 +42,9 @@ def no_common_border(section: str, areas: Sequence[str]) -> Fault:
 
 def all_or_nothing(section: str, given: int, due: int) -> Fault:
     """Some cards of a ransom, but not all."""
-    return Fault("all-or-nothing", f"{given} of {due} cards help nothing.", section, f"{due} cards, or none")
+    return Fault(
+        "all-or-nothing", f"{given} of {due} cards are not enough.", section, f"{due} cards, or none"
+    )
 
 
 def more_than_needed(section: str, given: int, due: int) -> Fault:
@@ -58,7 +61,7 @@ def one_per_owner(section: str, count: int) -> Fault:
 
 def half_a_city(section: str, area: str, points: int) -> Fault:
     """A part of a city, where units are whole."""
-    text = f"The city in {area} counts {points} unit points, or is left out."
+    text = f"The city in {area} counts {counted(points, 'unit point')}, or is left out."
     return Fault("half-a-city", text, section, f"{points} more, or only tokens there")
 
 
@@ -77,12 +80,17 @@ def not_next_in_reach(section: str, legal: str) -> Fault:
 def too_few_pieces(section: str, tokens: int, cities: int) -> Fault:
     """More annexed than can be replaced."""
     text = "There are not enough pieces in stock to replace all of these."
-    return Fault("too-few-pieces", text, section, f"at most {tokens} tokens and {cities} cities")
+    return Fault(
+        "too-few-pieces",
+        text,
+        section,
+        f"at most {counted(tokens, 'token')} and {counted(cities, 'city', 'cities')}",
+    )
 
 
 def not_the_points(section: str, given: int, legal: str) -> Fault:
     """Too much annexed, or less than can be."""
-    return Fault("not-the-points", f"That makes {given} unit points.", section, legal)
+    return Fault("not-the-points", f"That makes {counted(given, 'unit point')}.", section, legal)
 
 
 def ability_unknown(section: str, names: Sequence[str]) -> Fault:
@@ -114,7 +122,7 @@ def too_much_treasury(section: str, wanted: int, most: int) -> Fault:
 def too_little_treasury(section: str, due: int, treasury: int) -> Fault:
     """More to pay than there is."""
     text = f"That costs {due} treasury, and you have {treasury}."
-    return Fault("too-little-treasury", text, section, f"at most {treasury}")
+    return Fault("too-little-treasury", text, section, at_most(treasury))
 
 
 def not_a_neighbour(section: str, legal: str) -> Fault:
@@ -124,17 +132,17 @@ def not_a_neighbour(section: str, legal: str) -> Fault:
 
 def too_many(section: str, what: str, given: int, most: int) -> Fault:
     """More than the ability allows."""
-    return Fault("too-many", f"{given} {what} are too many.", section, f"at most {most}")
+    return Fault("too-many", f"That is too many: {given} {what}.", section, at_most(most))
 
 
 def not_full(section: str, area: str, most: int) -> Fault:
     """Fewer tokens than find room, where an area must be filled."""
-    return Fault("not-full", f"{area} must be filled.", section, f"{most} tokens")
+    return Fault("not-full", f"{area} must be filled.", section, counted(most, "token"))
 
 
 def no_such_commodity(section: str, name: str) -> Fault:
     """A commodity that this game is not played with."""
-    return Fault("no-such-commodity", f"{name} is no commodity of this game.", section)
+    return Fault("no-such-commodity", f"{name} is not a commodity of this game.", section)
 
 
 def cards_not_held(section: str, cards: Sequence[str]) -> Fault:
@@ -144,13 +152,13 @@ def cards_not_held(section: str, cards: Sequence[str]) -> Fault:
 
 def stock_too_small(section: str, due: int, stock: int) -> Fault:
     """Fewer tokens in stock than would have to go to the treasury."""
-    text = f"These cards bring {due} treasury, but only {stock} tokens are in stock."
+    text = f"These cards bring {due} treasury, but only {counted(stock, 'token')} can come from your stock."
     return Fault("stock-too-small", text, section, f"cards for at most {stock} treasury")
 
 
 def not_so_many(section: str, area: str, count: int) -> Fault:
     """More tokens taken than there are."""
-    return Fault("not-so-many", f"You have no {count} tokens in {area}.", section)
+    return Fault("not-so-many", f"You do not have {counted(count, 'token')} in {area}.", section)
 
 
 def same_area(section: str, area: str) -> Fault:

@@ -1,6 +1,7 @@
 """Why a movement order is not taken, in sentences for people."""
 
 from rules.table import Fault
+from rules.table.wording import at_most, counted
 
 
 def out_of_play(area: str, section: str) -> Fault:
@@ -22,9 +23,9 @@ def too_few_tokens(area: str, have: int, wanted: int, section: str) -> Fault:
     """More tokens than have not moved yet."""
     return Fault(
         "too-few-tokens",
-        f"{area} has {have} tokens that have not moved, not {wanted}.",
+        f"{area} has {counted(have, 'token')} that can still move, not {wanted}.",
         section,
-        f"at most {have}",
+        at_most(have),
     )
 
 
@@ -35,12 +36,12 @@ def stopped(area: str, reason: str, section: str) -> Fault:
 
 def too_few_hired(area: str, missing: int, section: str) -> Fault:
     """More mercenaries than there are."""
-    return Fault("too-few-hired", f"There are {missing} mercenaries too few in {area}.", section)
+    return Fault("too-few-hired", f"{area} is {counted(missing, 'mercenary', 'mercenaries')} short.", section)
 
 
 def too_few_regulars(area: str, missing: int, section: str) -> Fault:
     """Fewer mercenaries than must go along."""
-    text = f"There are {missing} tokens too few in {area} that are no mercenaries."
+    text = f"{area} is {counted(missing, 'token')} short that are not mercenaries."
     return Fault("too-few-tokens", text, section)
 
 
@@ -66,7 +67,7 @@ def guarded_units(area: str, owner: str, section: str, most: int = 0) -> Fault:
 
 
 def _at_most(tokens: int) -> str:
-    return f"at most {tokens} token{'s' * (tokens > 1)} more" if tokens else ""
+    return f"{at_most(tokens, 'token')} more" if tokens else ""
 
 
 def no_coast(area: str, section: str) -> Fault:
@@ -81,7 +82,7 @@ def nobody_builds(area: str, builder: str, section: str) -> Fault:
 
 def no_ships_left(most: int, section: str) -> Fault:
     """No ship in stock."""
-    return Fault("no-ships-left", "You have no ship in stock.", section, f"at most {most} ships")
+    return Fault("no-ships-left", "You have no ship in stock.", section, at_most(most, "ship"))
 
 
 def only_ships(section: str) -> Fault:
@@ -106,12 +107,12 @@ def moves_all_the_same(line: str, section: str) -> Fault:
 
 def nobody_left(area: str, section: str) -> Fault:
     """All the tokens of an area, where there are none."""
-    return Fault("too-few-tokens", f"{area} has no tokens left to move.", section, "at most 0")
+    return Fault("too-few-tokens", f"{area} has no tokens left to move.", section)
 
 
 def too_many_built(most: int, section: str) -> Fault:
     """More ships than can be built in a turn."""
-    return Fault("too-many-ships", f"No more than {most} ships are built in a turn.", section)
+    return Fault("too-many-ships", f"Only {counted(most, 'ship')} can be built in a turn.", section)
 
 
 def no_ship(area: str, section: str) -> Fault:
@@ -126,25 +127,30 @@ def bad_payment(price: int, section: str, legal: str) -> Fault:
 
 def cannot_pay(source: str, section: str) -> Fault:
     """Nothing there to pay with."""
-    return Fault("cannot-pay", f"There is nothing left to pay with: {source}.", section)
+    return Fault("cannot-pay", f"Too little is left to pay with: {source}.", section)
 
 
 def too_full(area: str, aboard: int, capacity: int, section: str) -> Fault:
     """More tokens than a ship carries."""
     return Fault(
-        "too-full", f"After {area} the ship would carry {aboard} tokens.", section, f"at most {capacity}"
+        "too-full",
+        f"After {area} the ship would carry {counted(aboard, 'token')}.",
+        section,
+        at_most(capacity),
     )
 
 
 def not_aboard(area: str, aboard: int, wanted: int, section: str) -> Fault:
     """More put ashore than is aboard."""
-    return Fault("not-aboard", f"Only {aboard} tokens are aboard at {area}, not {wanted}.", section)
+    return Fault(
+        "not-aboard", f"The ship has {counted(aboard, 'token')} aboard at {area}, not {wanted}.", section
+    )
 
 
 def out_of_reach(area: str, steps: int | None, most: int, section: str) -> Fault:
     """A voyage that is too long, or has no way."""
-    text = f"{area} is {steps} steps away." if steps else f"There is no way over water to {area}."
-    return Fault("out-of-reach", text, section, f"at most {most} steps")
+    text = f"{area} is {counted(steps, 'step')} away." if steps else f"There is no way over water to {area}."
+    return Fault("out-of-reach", text, section, at_most(most, "step"))
 
 
 def pirates_stop(area: str, section: str) -> Fault:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from rules.table import Fault, FaultKind
+from rules.table.wording import at_most, counted
 
 
 def _unreadable(text: str, legal: str = "") -> Fault:
@@ -30,7 +31,7 @@ def empty_field(what: str) -> Fault:
 
 def not_a_number(text: str) -> Fault:
     """A word where a number is asked for."""
-    return _unreadable(f"“{text}” is no number of cards.")
+    return _unreadable(f"“{text}” is not a number of cards.")
 
 
 # -- trade
@@ -85,7 +86,9 @@ def no_partner(section: str, names: Iterable[str]) -> Fault:
 
 def partner_too_poor(section: str, name: str, cards: int) -> Fault:
     """More cards are asked for than the partner holds."""
-    return Fault("partner-too-poor", f"{name} has only {cards} cards.", section, f"ask for up to {cards}")
+    return Fault(
+        "partner-too-poor", f"{name} has only {counted(cards, 'card')}.", section, f"ask for up to {cards}"
+    )
 
 
 def nobody_to_take_it(section: str) -> Fault:
@@ -96,7 +99,7 @@ def nobody_to_take_it(section: str) -> Fault:
 
 def note_too_long(letters: int, most: int) -> Fault:
     """A sentence that is a letter."""
-    return _unreadable(f"Your sentence has {letters} letters.", f"at most {most}")
+    return _unreadable(f"Your sentence has {counted(letters, 'letter')}.", at_most(most))
 
 
 def no_treasury_traded(section: str) -> Fault:
@@ -107,12 +110,12 @@ def no_treasury_traded(section: str) -> Fault:
 def partner_lacks_treasury(section: str, name: str, have: int) -> Fault:
     """More treasury is asked for than the partner has."""
     text = f"{name} has {have or 'no'} treasury."
-    return Fault("partner-lacks-treasury", text, section, f"at most {have}")
+    return Fault("partner-lacks-treasury", text, section, at_most(have))
 
 
 def no_stock_for_treasury(section: str, who: str, stock: int) -> Fault:
     """Treasury that its taker has no tokens in stock for."""
-    text = f"{who} only {stock} tokens in stock that can become treasury."
+    text = f"{who} only {counted(stock, 'token')} in stock that can become treasury."
     return Fault("no-stock-for-treasury", text, section, f"at most {stock} more than is given in return")
 
 

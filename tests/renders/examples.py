@@ -20,7 +20,10 @@ def event_classes(*modules: ModuleType) -> list[type[Any]]:
         thing
         for module in modules
         for thing in vars(module).values()
-        if is_dataclass(thing) and thing.__module__ == module.__name__ and thing is not Told
+        if isinstance(thing, type)
+        and is_dataclass(thing)
+        and thing.__module__ == module.__name__
+        and thing is not Told
     ]
 
 

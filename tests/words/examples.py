@@ -9,7 +9,6 @@ import typing
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, replace
 from enum import EnumType
-from functools import cache
 from itertools import cycle
 from typing import Any
 
@@ -39,8 +38,7 @@ class Words:
         return self.special.get(f"{kind}.{name}", self.named.get(name, self.others))
 
 
-@cache
-def annotations(kind: type[Any]) -> dict[str, Any]:
+def types_of(kind: type[Any]) -> dict[str, Any]:
     """The types of the fields of a class, seats told apart from amounts."""
     module = inspect.getmodule(kind)
     found: dict[str, Any] = {}
@@ -50,7 +48,7 @@ def annotations(kind: type[Any]) -> dict[str, Any]:
         for line in tree.body:
             if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
                 known = {**vars(inspect.getmodule(base) or module), "Seat": ASeat}
-                found[line.target.id] = eval(ast.unparse(line.annotation), known)  # noqa: S307
+                found[line.target.id] = eval(ast.unparse(line.annotation), known)
     return found
 
 
@@ -60,7 +58,7 @@ def examples(kind: type[Any], words: Words) -> Iterator[Any]:
         yield _example(kind, words, amount)
     one = _example(kind, words, 1)
     for part in fields(kind):
-        for value in _others(annotations(kind)[part.name], getattr(one, part.name)):
+        for value in _others(types_of(kind)[part.name], getattr(one, part.name)):
             yield replace(one, **{part.name: value})
 
 
@@ -68,15 +66,16 @@ def _others(kind: Any, shown: Any) -> list[Any]:
     if kind is bool:
         return [not shown]
     if isinstance(kind, EnumType):
-        return [value for value in kind if value != shown]
+        values: list[Any] = list(kind)
+        return [value for value in values if value != shown]
     return [None] if type(None) in typing.get_args(kind) and shown is not None else []
 
 
 def _example(kind: type[Any], words: Words, amount: int) -> Any:
-    seats = cycle(range(3))
+    seats = cycle(range(4))
     found = {}
     for part in fields(kind):
-        kind_of = annotations(kind)[part.name]
+        kind_of = types_of(kind)[part.name]
         has_default = part.default is not MISSING or part.default_factory is not MISSING
         is_filled = not has_default and f"{kind.__name__}.{part.name}" not in words.sometimes_empty
         least = 1 if is_filled and kind_of is not int else 0
@@ -94,7 +93,7 @@ def _made(kind: Any, words: Sequence[Any], amount: int, seats: Iterator[int], pl
     if origin is tuple:
         return tuple(_made(part, words, amount, seats, place) for part in parts)
     if origin in (dict, Mapping):
-        own = cycle(range(3))
+        own = cycle(range(4))
         return {
             _made(parts[0], words, 1, own, n): _made(parts[1], words, amount, own, n) for n in range(amount)
         }

@@ -17,7 +17,7 @@ from tests.renders.examples import event_classes
 from tests.words.examples import Words, examples
 from tests.words.vocabulary import CIV, HISTORY, PEOPLES
 
-LOOK = Look(("Ada", "Ben", "Cleo"))
+LOOK = Look(("Ada", "Ben", "Cleo", "Dan"))
 READER = 0
 
 

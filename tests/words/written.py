@@ -1,4 +1,4 @@
-"""Every sentence written in the code: prompts, refusals, labels, answers of commands; names stand for what is filled in."""
+"""Every sentence written in the code; names in braces stand for what is filled in."""
 
 from __future__ import annotations
 
@@ -33,6 +33,9 @@ UNSAID = {
 _WORDS = re.compile(r"[A-Za-z’'…]{2,}[,:;.!?”)]* +\S*[A-Za-z{“]")
 
 
+_PATTERN = re.compile(r"\(\?[:P!<=]|\\[bsdw]|[a-z]\|[a-z]")
+
+
 def sentences(name: str) -> Iterator[tuple[str, list[str]]]:
     """Each file with the sentences in it, in their order."""
     for folder in PLACES[name]:
@@ -58,7 +61,7 @@ def _said(node: ast.AST) -> Iterator[str]:
         return
     if isinstance(node, ast.Constant | ast.JoinedStr):
         text = _text(node)
-        if _WORDS.search(text):
+        if _WORDS.search(text) and not _PATTERN.search(text):
             yield " ⏎ ".join(filter(None, map(str.strip, text.splitlines())))
         if isinstance(node, ast.Constant):
             return

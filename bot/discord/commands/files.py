@@ -46,5 +46,5 @@ async def import_game(
         )
     except ChannelTaken:
         raise Sorry("This channel has a game already.") from None
-    done = "📥 Taken up. `/game take` sits down."
+    done = "📥 The game goes on here. `/game take` gives you a seat."
     await reply(interaction, refusal_text(made) if isinstance(made, Refusal) else done)

@@ -112,14 +112,12 @@ class TradeCommands(commands.GroupCog, group_name="trade", group_description="Of
         """Withdraw."""
         await self._act(interaction, "withdraw", offer=offer)
 
-    @app_commands.command(
-        name="market", description="Call out what you look for and what you have, for all to read"
-    )
+    @app_commands.command(name="market", description="Tell everybody what you want and what you have")
     async def market(self, interaction: discord.Interaction[Any], want: str = "", have: str = "") -> None:
         """Call out."""
         await self._act(interaction, "market", want=want, have=have)
 
-    @app_commands.command(name="done", description="You want to trade no more in this session")
+    @app_commands.command(name="done", description="Stop trading in this session")
     async def done(self, interaction: discord.Interaction[Any]) -> None:
         """Be done."""
         await self._act(interaction, "done")

@@ -71,7 +71,7 @@ PHASES: dict[str, str] = {
         "which it is resolved."
     ),
     "barbarians": (
-        "Once a horde has come, somebody leads the barbarians in every turn. Each pirate city brings forth 2 "
+        "Once a horde has come, somebody leads the barbarians in every turn. Each pirate city raises 2 "
         "tokens or, at a coast, a ship. Ships sail up to {ship_steps} areas along the coasts; tokens go to "
         "the next area by land, or over a bridge of two pirate ships. Then new hordes come, and everything "
         "fights. Those who are too many for their area go on and fight again."

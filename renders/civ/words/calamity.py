@@ -88,8 +88,8 @@ def _losing(event: Any, who: Who) -> str:
         case c.NationLeft(seat, civ, ()):
             return f"{who(seat)} left the game: {civ} has no ruler any more."
         case c.FactionKept(seat, _, faction, kept, lost):
-            points = f"{counted(kept, 'unit point')} kept, {lost} lost"
-            return f"{who(seat)} kept the {faction} faction: {points}."
+            stays = f"{counted(kept, 'unit point')} kept, {lost} lost"
+            return f"{who(seat)} kept the {faction} faction: {stays}."
         case c.NationInherited(seat, former, _, advances, step):
             gained = listed(advances, "no new advance")
             return f"{who(seat)} came back with the advances of {who(former)} ({gained}), at step {step}."

@@ -50,7 +50,7 @@ def changed(shown: Shown, changes: WorldChanges) -> list[str]:
     said = changes.marked(WORDS, changes.marks, lambda land, _: land_name(land))
     for entry in changes.entries:
         way = "by sea " if entry.by_sea else ""
-        did = "attacked in vain" if entry.failed else "went"
+        did = "attacked without success" if entry.failed else "went"
         source, land = say.place(entry.source), land_name(entry.land)
         said.append(f"{shown.player(entry.seat)} {did} {way}from {source} to {land}")
     return said

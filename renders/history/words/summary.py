@@ -73,7 +73,10 @@ def _told(chapter: Any, who: Who) -> list[Line]:
         return [Line(telling(chapter, who))]
     if chapter.kind is e.EmpireSkipped:
         return [
-            Line(f"Called in vain: {listed(empire(event.card) for event in chapter.events)}.", is_detail=True)
+            Line(
+                f"Called, but nobody had it: {listed(empire(event.card) for event in chapter.events)}.",
+                is_detail=True,
+            )
         ]
     kept = [who(gift.giver) for gift in chapter.events if gift.giver == gift.receiver]
     passed = [(gift.giver, gift.receiver) for gift in chapter.events if gift.giver != gift.receiver]

@@ -54,7 +54,8 @@ def _civil(event: Any, who: Who) -> str:
             return f"{town} acts with all its tribes{say.paying(paid)}."
         case e.TokenPlaced(seat, trait, area, place, replaced, paid):
             of = f" in place of one of {who(replaced)}" if replaced is not None else ""
-            return f"{who(seat)} places {with_article(trait)} token at {place} from {area}{of}{say.paying(paid)}."
+            token = f"{with_article(trait)} token at {place}"
+            return f"{who(seat)} places {token} from {area}{of}{say.paying(paid)}."
         case e.TokenRemoved(seat, owner, place, paid):
             return f"{who(seat)} removes the religion token of {who(owner)} at {place}{say.paying(paid)}."
         case e.Traded(seat, seller, area, taken, given, paid):

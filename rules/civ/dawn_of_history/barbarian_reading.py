@@ -101,7 +101,7 @@ class BarbarianLines:
     def _treks(self, line: str) -> list[BarbarianOrder]:
         parts = [part.strip() for part in self.phrases.arrows(line).split(">")]
         if len(parts) != 2:
-            raise Unclear(faults.unreadable(f"“{line}” is no order.", self._example()))
+            raise Unclear(faults.unreadable(f"“{line}” is not an order.", self._example()))
         source, total = self.phrases.counted(parts[0])
         left = self._fresh(source) if total is None else total
         orders: list[BarbarianOrder] = []

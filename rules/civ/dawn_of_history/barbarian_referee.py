@@ -31,7 +31,7 @@ from rules.table.strict import read_strictly
 
 RAISE, SHIP, MARCH, NOTHING = "raise", "ship", "march", "nothing"
 KINDS = {
-    RAISE: "What a pirate city brings forth",
+    RAISE: "What a pirate city raises",
     SHIP: "Sail a pirate ship",
     MARCH: "March with barbarian tokens",
 }
@@ -149,7 +149,7 @@ class BarbarianReferee(Referee[BarbarianOrders]):
         area = yield from pick("Which pirate city?", cities, always=True)
         band, _ = try_orders(self.begin, without_raise(orders, area))
         broods = [Choice(brood, WORDS[brood]) for brood in band.broods(area)]
-        brood = yield from pick("What does it bring forth?", [*broods, Choice(NOTHING, "Nothing")])
+        brood = yield from pick("What does it raise?", [*broods, Choice(NOTHING, "Nothing")])
         rest = without_raise(orders, area)
         return rest if brood == NOTHING else with_order(rest, Raise(area, Brood(brood)), {})
 

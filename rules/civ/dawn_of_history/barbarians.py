@@ -70,7 +70,7 @@ def _prompt(g: Civ) -> str:
     there = [f"{count} {name.split('|')[count > 1]}" for name, count in have.items() if count]
     said = [f"You lead the barbarians: {', '.join(there) or 'none are in play'}."]
     if cities:
-        said.append(f"Each city brings forth {RAISED} tokens or, at a coast, a ship.")
+        said.append(f"Each city raises {RAISED} tokens or, at a coast, a ship.")
     if cities or ships:
         steps = g.numbers.ship_steps
         said.append(f"Ships sail up to {steps} areas along the coasts, no farther than ships of others.")

@@ -5,7 +5,7 @@ from rules.table import Fault
 
 def no_pirate_city(area: str, section: str, legal: str) -> Fault:
     """No pirate city, or one that has brought forth something already."""
-    text = f"There is no pirate city in {area} that could still bring forth something."
+    text = f"There is no pirate city in {area} that could still raise anything."
     return Fault("no-pirate-city", text, section, legal)
 
 

@@ -108,7 +108,9 @@ class Phrases:
         calls = [Stop(p.area, p.load or 0, p.unload or 0) for p in others]
         aboard = load - (first.unload or 0) + sum(call.load - call.unload for call in calls[:-1])
         if others and others[-1].unload not in (None, aboard):
-            raise Unclear(faults.unreadable(f"At the end of a voyage all {aboard} tokens aboard go ashore."))
+            raise Unclear(
+                faults.unreadable(f"At the end of a voyage everybody aboard goes ashore: {aboard}.")
+            )
         return (Stop(first.area, load, first.unload or 0), *calls)
 
     def _stop(self, part: str) -> _Port:

@@ -138,7 +138,7 @@ class _Lines:
         plain, hired = self.phrases.hired(line)
         parts = [part.strip() for part in self.phrases.arrows(plain).split(">")]
         if len(parts) < 2:
-            raise Unclear(faults.unreadable(f"“{line}” is no order.", self.example()))
+            raise Unclear(faults.unreadable(f"“{line}” is not an order.", self.example()))
         source, total = self.phrases.counted(parts[0])
         through = [self.phrases.area(part) for part in parts[1:-1]]
         targets = [self.phrases.counted(part) for part in parts[-1].split(",")]

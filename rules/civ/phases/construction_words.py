@@ -23,7 +23,7 @@ def read_line(line: str, board: Board, example: str) -> dict[str, Data] | Refusa
     """One line as a building order; `example` is one that could be given."""
     match = _LINE.match(line)
     if match is None:
-        return Refusal((faults.unreadable(f"“{line}” is no building order.", example),))
+        return Refusal((faults.unreadable(f"“{line}” is not a building order.", example),))
     found: list[Fault] = []
     order: dict[str, Data] = {"area": _area(match["area"], board, found, example)}
     if treasury := match["treasury"] or match["other"]:

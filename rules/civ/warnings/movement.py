@@ -10,8 +10,8 @@ from rules.civ.phases.fleets import fleet_conflicts
 from rules.civ.phases.losses import choosers, strength
 from rules.civ.phases.token_conflict import fight
 from rules.civ.warnings.support import before_building, unsupported
-from rules.civ.warnings.words import counted, listed
 from rules.table import Seat
+from rules.table.wording import counted, listed
 
 
 def of_movement(before: Civ, mover: Mover) -> tuple[str, ...]:

@@ -6,8 +6,8 @@ from rules.civ.purchase import bill, payment
 from rules.civ.purchase.answers import PurchaseAnswer
 from rules.civ.purchase.judging import hand_limit
 from rules.civ.purchase.transaction import Transaction, carry_out
-from rules.civ.warnings.words import counted, listed
 from rules.table import Seat
+from rules.table.wording import counted, listed
 
 
 def of_purchase(g: Civ, seat: Seat, answer: PurchaseAnswer, made: Transaction) -> tuple[str, ...]:

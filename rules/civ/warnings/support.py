@@ -7,8 +7,8 @@ from rules.civ.phases.materials import Materials
 from rules.civ.phases.mercenaries import dismiss
 from rules.civ.phases.support import missing_support, remove_surplus, support_rate
 from rules.civ.pieces import remove_tokens
-from rules.civ.warnings.words import counted, listed
 from rules.table import Seat
+from rules.table.wording import counted, listed
 
 
 def before_building(g: Civ, seat: Seat) -> tuple[str, ...]:

@@ -220,7 +220,7 @@ async def test_a_file_is_taken_up_with_new_chance_and_everybody_is_told(tmp_path
         file = ("game.json", text.encode())
         result = await manager(s).slash(there, "host import", file=file)
         await s.settle()
-        assert "Taken up" in result.response.content
+        assert "The game goes on here" in result.response.content
         posted = [words(message) for message in there.history()]
         told = next(text for text in posted if "taken up from a file" in text)
         assert "**Taxes** begins again" in told

@@ -70,7 +70,7 @@ async def test_a_replaced_player_can_neither_undo_nor_leave_nor_vote(tmp_path):
             await s.begin("Ben", host="Ann")
             await s.people["Ben"].slash(s.channel, "orders", text="2")
             await s.settle()
-            assert "do not play this seat any more" in await replaced(s, command, **options)
+            assert "no longer play this seat" in await replaced(s, command, **options)
             async with inside(s.app.tables, 1) as live:
                 assert [type(entry).__name__ for entry in live.table.inputs] == ["Answer", "HandOver"]
                 assert live.seats[BEN].standin is None
@@ -93,7 +93,7 @@ async def test_a_seat_taken_a_moment_ago_is_not_taken_from_its_new_player(tmp_pa
         await s.settle()
         meanwhile(s, actions.take_seat(BEN, s.people["Cleo"].id, "Cleo"))
         shown = await s.people["Dido"].slash(s.channel, "game take")
-        assert "not free any more" in words(shown)
+        assert "no longer free" in words(shown)
         async with inside(s.app.tables, 1) as live:
             assert live.seats[BEN].user == s.people["Cleo"].id
 

@@ -43,7 +43,7 @@ async def test_the_dice_of_a_battle_stand_in_the_receipt_of_the_order(tmp_path):
                 said = await attack(s, ann, land)
                 break
             await player.answer()
-        assert "🎲 **What came of it**" in said
+        assert "🎲 **What happened**" in said
         assert f"• {land_name(land)} (" in said
         assert " against " in said
         async with inside(s.app.tables, 1) as live:

@@ -66,7 +66,7 @@ async def test_a_game_of_five_with_all_that_can_happen(tmp_path):
         s.time.seconds += 2 * 3600
         await s.app.timekeeper.check()
         await s.settle()
-        assert any("default answers are taken" in text for text in s.posted())
+        assert any("default answers count" in text for text in s.posted())
 
         # Cleo's DMs are closed: noticed once in the channel, without content
         cleo = s.people["Cleo"]

@@ -35,7 +35,7 @@ def who(seat):
         (f.CityFell("Troy", 0, BARBARIANS, 6), "Ada took the pirate city of Troy; 6 tokens took its place."),
         (
             f.CityAttackFailed("Troy", 0, BARBARIANS, 3, 7),
-            "Ada attacked the pirate city of Troy in vain: 3 tokens where 7 were needed.",
+            "Ada failed to take the pirate city of Troy: 3 tokens, 7 needed.",
         ),
         (f.TokenJoined(1, "Troy"), "A token from stock joined Bo for the conflict in Troy."),
         (f.VolleySuffered("Troy", {0: 1, 2: 2}), "Lost in Troy before tokens fought: Ada 1 and Çelik 2."),

@@ -73,7 +73,7 @@ def test_a_calamity_is_one_story():
     )
     assert lines == (
         "Famine struck **Minoa**. **Assyria** lost 5 unit points: 5 in Nineveh.",
-        "Superstition struck **Celt**. **Celt** saw the city of Narbo reduced.",
+        "Superstition struck **Celt**. **Celt**’s city of Narbo was reduced.",
     )
 
 

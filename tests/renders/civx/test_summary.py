@@ -43,6 +43,7 @@ def test_17_the_form_for_ships_speaks_of_ships_alone():
     s = scene({"Rome": side({"Rome": 3}, ships=["Rome"], treasury=4), "Celt": side()})
     s.play(ship_building)
     question = s.asked[0]
-    assert question.write([]) == ("no ship is built or kept",)
+    assert question.write([]) == ("lose the ship in Rome",)
+    assert question.write([{"scrap": "Rome"}]) == ("scrap Rome",)
     step = question.step([], ())
     assert "Build or keep a ship" in [choice.label for choice in step.options]

@@ -42,7 +42,7 @@ def test_the_numbers_come_from_the_tables():
     tokens, cities, ships = (sets * n for n in (numbers.tokens, numbers.cities, numbers.ships))
     pieces = f"{tokens} tokens, {cities} cities and {ships} ships"
     assert pieces in FACE.rule("Barbarians and pirates")
-    assert f"Each pirate city brings forth {RAISED} tokens" in FACE.rule("The barbarians")
+    assert f"Each pirate city raises {RAISED} tokens" in FACE.rule("The barbarians")
     assert f"your choice and up to {PIRATE_TREASURY} tokens" in FACE.rule("Conflict")
     assert f"up to {WORDS[MOST_BOUGHT]} cards may be bought" in FACE.rule("Acquisition of trade cards")
 

@@ -104,7 +104,7 @@ def test_the_map_in_words_tells_every_piece():
     assert "Eastern Mediterranean: Bartholomew the Younger" in listing
     assert listing.count("monument") >= len(state.monuments)
     assert "Ada went by sea from the Atlantic Ocean to Brazil" in listing
-    assert "Ada attacked in vain by sea from the North Sea to Albion" in listing
+    assert "Ada attacked without success by sea from the North Sea to Albion" in listing
 
 
 def test_marks_tell_battles_won_from_attacks_that_failed():

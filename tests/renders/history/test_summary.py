@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from renders.face import Look
 from renders.history.words.summary import MOST
+from renders.words.agreement import addressed
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.events import RoundResult, Way
 from rules.standins import Anybody
@@ -38,7 +40,7 @@ def test_a_turn_in_a_few_lines():
     )
     scored = FACE.words(doings()[-1], look())
     assert lines == (
-        "Called in vain: Ming Dynasty.",
+        "Called, but nobody had it: Ming Dynasty.",
         "Ada leads **Portugal** (strength 8), with Disaster and Plague.",
         "The monument in Lower Indus is destroyed and the capital in Lower Indus is reduced to a city.",
         "Plague strikes 2 armies: armies of Çelik in Danubia die.",
@@ -202,8 +204,8 @@ def test_a_fort_lost_in_a_failed_attack_is_told_to_its_owner():
 @pytest.mark.parametrize(
     ("event", "words_"),
     [
-        (e.ArmyRemoved(1, "khmers", "malayan_peninsula", 0), "An army of Bartholomew the Younger (Khmers)"),
-        (e.FortLost(1, "malayan_peninsula", 0), "The fort of Bartholomew the Younger in Malayan Peninsula"),
+        (e.ArmyRemoved(1, "khmers", "malayan_peninsula", 0), "An army of yours (Khmers)"),
+        (e.FortLost(1, "malayan_peninsula", 0), "Your fort in Malayan Peninsula"),
         (e.MonumentDestroyed("malayan_peninsula", 1, 0), "The monument in Malayan Peninsula is destroyed."),
     ],
 )
@@ -232,7 +234,7 @@ def test_the_attacker_reads_every_throw_of_an_order_in_its_receipt():
 def test_a_receipt_tells_nothing_of_the_turns_that_followed():
     scored = doings()[-1]
     after = [e.EmpireCalled(6, 1, "spain"), *doings()[8:-1]]
-    assert FACE.aftermath([scored, *after], 0, look()) == (FACE.words(scored, look()),)
+    assert FACE.aftermath([scored, *after], 0, look()) == (addressed(FACE.words(scored, Look(("you",)))),)
     assert FACE.aftermath([e.CardGiven(0, 0), *after], 0, look()) == ()
 
 

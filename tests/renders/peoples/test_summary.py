@@ -82,7 +82,7 @@ def test_a_long_phase_keeps_its_end():
 
 def test_whoever_is_attacked_is_told_and_nobody_else():
     attack = e.Attacked(0, "31a", 1, ("41a",), 2, 1, (), (("fur", 1),), ())
-    assert "attacks the tribe of Bartholomew" in FACE.notice(attack, 1, look()).text
+    assert "Ada attacks your tribe in 41a" in FACE.notice(attack, 1, look()).text
     assert FACE.notice(attack, 0, look()) is None
     assert FACE.notice(attack, 2, look()) is None
 
@@ -115,7 +115,7 @@ def test_the_receipt_tells_the_dice_of_ones_own_turn_only():
         e.TribeMoved(1, "41a", "41b"),
     )
     lines = FACE.aftermath(events, 0, look())
-    assert lines == ("Ada explores from 31a and throws 41: the new region 41.",)
+    assert lines == ("You explore from 31a and throw 41: the new region 41.",)
 
 
 def test_a_long_receipt_keeps_the_newest():

@@ -194,8 +194,8 @@ def test_3_what_is_wrong_with_lines_is_told_line_by_line(text, kinds):
         ("scrap Rome 2", "unreadable", "belongs to nothing"),
         ("ship Rome 4 > Corsica 3", "unreadable", "is it 4 or 3?"),
         ("ship Rome +2 > Corsica with 4", "unreadable", "is it 4 or 2?"),
-        ("ship Rome +4 > Corsica -2", "unreadable", "all 4 tokens aboard go ashore"),
-        ("ship Rome +4 > Corsica -0", "unreadable", "all 4 tokens aboard go ashore"),
+        ("ship Rome +4 > Corsica -2", "unreadable", "everybody aboard goes ashore: 4"),
+        ("ship Rome +4 > Corsica -0", "unreadable", "everybody aboard goes ashore: 4"),
         ("keep Rome paid 0 treasury", "unreadable", "pays for nothing"),
     ],
 )
@@ -227,8 +227,8 @@ def test_3_a_line_that_is_refused_leaves_those_before_it_as_they_were():
     s = scene()
     refusal = referee(s).read("Rome 2 > Etruria\nship Rome > Corsica with 9\nRome 5 > Etruria", [])
     assert [fault.code for fault in refusal.faults] == ["too-few-tokens", "too-full", "too-few-tokens"]
-    assert "4 tokens that have not moved, not 9" in refusal.faults[0].text
-    assert "4 tokens that have not moved, not 5" in refusal.faults[2].text
+    assert "4 tokens that can still move, not 9" in refusal.faults[0].text
+    assert "4 tokens that can still move, not 5" in refusal.faults[2].text
 
 
 @pytest.mark.parametrize("draft", [None, "Rome", [{"march": ["Rome"], "count": 0}], [{"fly": "Rome"}]])

@@ -25,7 +25,9 @@ def _worth_something(case: Case) -> dict[str, str]:
 def _question(case: Case) -> Pick:
     """WE ch.8 Corruption: which cards go; none of them idle."""
     value = case.figure("value")
-    prompt = f"discard commodity cards with a face value of {value} or more, none idle."
+    prompt = (
+        f"discard commodity cards with a face value of {value} or more, and no card more than that takes."
+    )
     return cards_worth(
         case, _worth_something(case), value, prompt=prompt, public="discards cards", topic="corruption"
     )

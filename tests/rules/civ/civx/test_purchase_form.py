@@ -155,7 +155,7 @@ def test_27_a_purchase_is_told_with_the_group_of_its_credits():
 
 def test_27_12_who_came_too_late_reads_why():
     said = telling(CameTooLate(0, ("Greek Fire",)), lambda seat: "Rome")
-    assert said == "Others were before you: Greek Fire cannot be bought any more. Please buy again."
+    assert said == "Others were faster: Greek Fire can no longer be bought. Please choose again."
 
 
 def test_24_53_two_cards_may_be_enough_where_a_set_counts_larger():

@@ -94,7 +94,7 @@ def test_what_cannot_be_done_gets_a_clear_answer(text, code):
         ("raise a ship in Etruria", "There is no pirate city in Etruria", "Rome, Rubicon"),
         ("ship Rome > Etruria", "No pirate ship in Rome can still sail.", "Corsica"),
         ("raise Rome", "what is raised, and where?", "raise tokens in Rome"),
-        ("hello", "is no order", "Etruria 3 > Cisalpina"),
+        ("hello", "is not an order", "Etruria 3 > Cisalpina"),
     ],
 )
 def test_what_is_refused_says_what_could_be_ordered(text, said, legal):
