@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.calls import called_by
 from bot.deadlines import deadline, pace_of
 from bot.live_game import Announce, Kinds, LiveGame, Outcome
 from bot.notices import Notice
@@ -45,7 +46,7 @@ class Attempt:
         self._moves = table.moves if table else -1
         self._phase = self.row.phase
         self._heard = table.told[-1].number + 1 if table and table.told else 0
-        self._awaited = {(q.seat, q.key) for q in table.waiting()} if table else set()
+        self._awaited = {(q.seat, q.key) for q in (*table.waiting(), *table.invited())} if table else set()
         self._held = set(table.holding()) if table else set()
 
     def submit(self, entry: Input) -> Refusal | None:
@@ -120,11 +121,12 @@ class Attempt:
         self.live.drafts -= set(done)
         outcome = self._outcome(table, kept, moved)
         anew = (self._anew,) if self._anew is not None else ()
+        letters = _written(announce, outcome, self.live)
         back_to = self._anew.number if self._anew is not None else self.back_to
         change = Change(
             game=self.row, inputs=self._inputs, checkpoints=[_kept(c) for c in (*anew, *kept)],
-            letters=_written(announce, outcome, self.live), seats=self.seats if changed else None,
-            drafts_done=done, back_to=back_to, whole=self.whole,
+            letters=letters, seats=self.seats if changed else None,
+            drafts_done=done, back_to=back_to, whole=self.whole, called=called_by(letters), came=self._came(),
         )  # fmt: skip
         return change, outcome
 
@@ -145,11 +147,19 @@ class Attempt:
         if row.status is not Status.RUNNING:
             row = replace(row, deadline=None, busy=False)
         elif moved and not self.new_deadline:
-            row = replace(row, deadline=deadline(pace_of(row.settings), self.now), grace=False)
+            row = replace(row, deadline=self._deadline(table), grace=False)
         if LOST in row.settings and row.deadline is not None:
             row = replace(row, deadline=None, remaining=max(0, row.deadline - self.now))
         self.row = replace(row, asked=self.now) if moved else row
         return moved
+
+    def _deadline(self, table: Table) -> int | None:
+        """A whole wait; only what was left, or a grace, for those who were called before and may answer."""
+        pace, former = pace_of(self.row.settings), self.row.deadline
+        fresh, still = deadline(pace, self.now), self._still(table, self.live.kept)
+        if fresh is None or former is None or not set(self.live.awaited()) <= set(still):
+            return fresh
+        return min(fresh, max(former, self.now + pace.grace))
 
     def _drafts_done(self) -> list[tuple[int, str]]:
         """Drafts whose question is answered or gone."""
@@ -166,18 +176,26 @@ class Attempt:
     def _outcome(self, table: Table | None, kept: tuple[Checkpoint, ...], moved: bool) -> Outcome:
         if table is not None:
             self._listen(table)
-        awaited = self.live.awaited()
+        awaited, invited = self.live.awaited(), self.live.invited()
         return Outcome(
-            self.row, self.seats, told=tuple(self._told), notices=tuple(self.notices), began=kept,
-            moved=moved, awaited=awaited, entries=tuple(self._entries), still=self._still(table, kept),
-            released=() if kept else tuple(seat for seat in awaited if seat in self._held),
+            self.row, self.seats, at=self.now, told=tuple(self._told), notices=tuple(self.notices),
+            began=kept, moved=moved, awaited=awaited, invited=invited, entries=tuple(self._entries),
+            alone=() if table is None or table.invites else tuple(s for s in invited if s not in awaited),
+            still=self._still(table, kept),
+            released=() if kept else tuple(seat for seat in (*awaited, *invited) if seat in self._held),
         )  # fmt: skip
 
-    def _still(self, table: Table | None, kept: tuple[Checkpoint, ...]) -> tuple[int, ...]:
-        """The seats that were awaited before and still are, in the same phase for the same answer."""
+    def _came(self) -> set[int]:
+        """The people who did something."""
+        seats = {getattr(entry, "seat", None) for entry in self._entries}
+        return {s.user for s in self.seats if s.seat in seats and s.user is not None and s.standin is None}
+
+    def _still(self, table: Table | None, kept: Sequence[Checkpoint]) -> tuple[int, ...]:
+        """The seats that were awaited or invited before and still are, in one phase for the same answer."""
         if table is None or kept or self.back_to is not None:
             return ()
-        return tuple(sorted({q.seat for q in table.waiting() if (q.seat, q.key) in self._awaited}))
+        asked = (*table.waiting(), *table.invited())
+        return tuple(sorted({q.seat for q in asked if (q.seat, q.key) in self._awaited}))
 
 
 def _written(announce: Announce, outcome: Outcome, live: LiveGame) -> Sequence[Letter]:

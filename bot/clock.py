@@ -10,12 +10,13 @@ from typing import Protocol
 from bot import actions
 from bot.agenda import Agenda
 from bot.deadlines import deadline, held_until, pace_of
-from bot.dues import Deadline, Departs, Due, Remind, Returns, Seated, latest_reminders
+from bot.dues import Deadline, Departs, Due, Remind, Returns, RoundUp, Seated, latest_reminders
 from bot.live_game import LiveGame, Outcome
 from bot.notices import PlayerSat, Started
 from bot.reminding import reminders
+from bot.rounding_up import next_moment, round_up
 from bot.standins import DEFAULTS
-from bot.store.rows import GameRow, Leave, Status, Vacation
+from bot.store.rows import GameRow, Leave, Prefs, Status, Vacation
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -85,6 +86,14 @@ class Timekeeper:
             self._add(Departs(vacation.starts, vacation.user))
         for game, seat, until in await self._store.schedule.away():
             self._add(Returns(until, game, seat))
+        for user, prefs in (await self._store.people.timed()).items():
+            self.expect(user, prefs)
+
+    def expect(self, user: int, prefs: Prefs) -> None:
+        """A person has hours of their own: when to tell them next what waits."""
+        moment = next_moment(prefs, self._time.now())
+        if moment is not None:
+            self._add(RoundUp(moment, user))
 
     async def start(self) -> None:
         """Load, then keep time in the background."""
@@ -115,7 +124,7 @@ class Timekeeper:
                 await self._attempt(due, now)
 
     async def _attempt(self, due: Due, now: int) -> None:
-        game = due.game if not isinstance(due, Departs) else None
+        game = due.game if not isinstance(due, Departs | RoundUp) else None
         if game is not None and any(game == getattr(late, "game", None) for late in self._busy.values()):
             self._add(due, now + AGAIN)
             return
@@ -218,6 +227,8 @@ class Timekeeper:
                 await self._return(game, seat, moment)
             case Seated(_, game):
                 await self._sit_in(game)
+            case RoundUp(moment, user):
+                await self._round_up(user, moment)
 
     async def _fire(self, game: int, moment: int) -> None:
         users = [seat.user for seat in await self._store.games.seats(game) if seat.user is not None]
@@ -233,6 +244,14 @@ class Timekeeper:
         for error in done:
             if isinstance(error, BaseException):
                 raise error
+
+    async def _round_up(self, user: int, moment: int) -> None:
+        """Tell a person what waits, and again a day later."""
+        prefs = (await self._store.people.prefs([user]))[user]
+        if next_moment(prefs, moment - 1) != moment:
+            return  # they have chosen another hour
+        self.expect(user, prefs)
+        await round_up(self._tables, user, prefs)
 
     async def _return(self, game: int, seat: int, moment: int) -> None:
         def is_due(live: LiveGame) -> bool:

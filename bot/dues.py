@@ -50,7 +50,15 @@ class Seated:
     game: int
 
 
-Due = Deadline | Remind | Departs | Returns | Seated
+@dataclass(frozen=True, slots=True, order=True)
+class RoundUp:
+    """A person is told what waits for them in all their games."""
+
+    moment: int
+    user: int
+
+
+Due = Deadline | Remind | Departs | Returns | Seated | RoundUp
 
 
 def latest_reminders(dues: Sequence[Due]) -> list[Due]:

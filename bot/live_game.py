@@ -23,6 +23,7 @@ class LiveGame:
     drafts: set[tuple[int, str]] = field(default_factory=set)
     prefs: dict[int, Prefs] = field(default_factory=dict)  # by user
     closed: set[int] = field(default_factory=set)  # users who take no DMs
+    called: set[int] = field(default_factory=set)  # users who were called, in any game, and have not come yet
     kept: list[Checkpoint] = field(default_factory=list)  # checkpoints not stored yet
 
     @property
@@ -51,6 +52,10 @@ class LiveGame:
         """The seats whose answer is awaited, in order."""
         return () if self.table is None else tuple(sorted({q.seat for q in self.table.waiting()}))
 
+    def invited(self) -> tuple[Seat, ...]:
+        """The seats that may answer ahead what they will be asked in their turn, and have not, in order."""
+        return () if self.table is None else tuple(sorted({q.seat for q in self.table.invited()}))
+
     def seat_of(self, user: int) -> SeatRow | None:
         """The seat of a person."""
         return next((seat for seat in self.seats if seat.user == user), None)
@@ -70,14 +75,19 @@ class Outcome:
     game: GameRow
     seats: tuple[SeatRow, ...]
     refusal: Refusal | None = None
+    at: int = 0
     told: tuple[Told, ...] = ()
     notices: tuple[Notice, ...] = ()
     began: tuple[Checkpoint, ...] = ()
     moved: bool = False
     awaited: tuple[Seat, ...] = ()
+    invited: tuple[Seat, ...] = ()
+    """The seats that may answer ahead what they will be asked."""
+    alone: tuple[Seat, ...] = ()
+    """Of these, the ones that nobody else may know of."""
     entries: tuple[Input, ...] = ()
     still: tuple[Seat, ...] = ()
-    """The seats that are awaited as before, for the same answer."""
+    """The seats that are awaited or invited as before, for the same answer."""
     released: tuple[Seat, ...] = ()
     """The seats that waited for another and are asked now."""
 

@@ -66,6 +66,8 @@ class Tables:
         self.announce = announce
         self.listeners: list[Callable[[Outcome], None]] = []
         self.entropy: Entropy = secrets.token_bytes
+        self.called: set[int] = set()
+        """The people who were called and have not come yet; all games know of it."""
         self._idle = idle
         self._live_games: OrderedDict[int, LiveGame] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -182,6 +184,8 @@ class Tables:
         users = [seat.user for seat in live.seats if seat.user is not None]
         live.prefs = await self.store.people.prefs(users)
         live.closed = await self.store.people.closed_dms(users)
+        self.called |= await self.store.people.called(users)
+        live.called = self.called
 
     async def learn(self, game: int) -> None:
         """Bring what is known of a game's players up to date: another process may have changed it."""
@@ -200,6 +204,11 @@ class Tables:
                 live = self._live_games.get(game)
                 if live is not None and live.seat_of(user) is not None:
                     await self._know(live)
+
+    async def note_call(self, user: int) -> None:
+        """A person was called by something that is no action in a game."""
+        await self.store.people.call(user, self.now())
+        self.called.add(user)
 
     async def set_draft(self, game: int, seat: int, key: str, data: Json, by: int | None = None) -> None:
         """Keep what a seat prepares for a question; forgotten when it is answered or no longer asked.
@@ -251,6 +260,8 @@ class Tables:
         if change is None:
             return outcome
         live.row = await self.store.games.commit(change)
+        self.called -= set(change.came)
+        self.called |= set(change.called)
         outcome = replace(outcome, game=live.row)
         self.tell(outcome)
         if live.row.busy:

@@ -8,14 +8,16 @@
 | private | a seat, by DM | what one seat alone is told, with ready-made answers |
 | waits | channel | for whom something private waits, where their DMs are closed |
 | market | channel or a seat | what was called out, for those who asked to be called |
+| digest | a person, by DM | what waits in all their games, once a day |
 | over | channel | the final standings, the seed, the export |
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, replace
 
+from bot.calls import asked_people, called_people, is_called_in_private, reached
 from bot.discord import market, places
 from bot.discord.wording import notice_text
 from bot.frames import Then
@@ -30,12 +32,11 @@ from bot.notices import (
     Reopened,
     RolledBack,
 )
-from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status, Target, TargetKind
+from bot.store.rows import Letter, Notify, SeatRow, Status, Target, TargetKind
 from renders.face import Look, Notice
 from renders.faces import FACES
 from rules.table import Seat
 from rules.table.event import AheadCut, AheadRefused
-from rules.table.inputs import After, Answer
 from rules.table.seal import shown
 
 MOST_ACTS = 16  # four offers, each with its answers below it
@@ -43,11 +44,18 @@ MOST_ACTS = 16  # four offers, each with its answers below it
 
 def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
     """Everything to be posted about an outcome, in order."""
-    letters = (*_public(outcome, live), *_private(outcome, live), *places.letters(outcome, live))
+    wishes = called_people(outcome, live)
+    private = list(_private(outcome, live))
+    # Whoever is told something in private reads there, too, what is asked: one call, not two.
+    told = {user for letter in private for user in letter.payload.get("users", [letter.payload.get("user")])}
+    calls = [s for s in outcome.seats if s.seat in wishes and s.user not in told]
+    letters = (
+        *_public(outcome, live, {s: wishes[s.seat] for s in calls}), *private, *places.letters(outcome, live)
+    )  # fmt: skip
     return [replace(letter, payload={"game": outcome.game.id, **letter.payload}) for letter in letters]
 
 
-def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
+def _public(outcome: Outcome, live: LiveGame, called: Mapping[SeatRow, Notify]) -> Iterator[Letter]:
     channel = Target(TargetKind.CHANNEL, outcome.game.channel)
     lines = [text for notice in outcome.notices if (text := notice_text(notice, live.names))]
     if lines:
@@ -55,15 +63,12 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     for notice in outcome.notices:
         if isinstance(notice, Reminder):
             yield from _reminder(outcome, live, notice)
-    awaited = [s for s in outcome.seats if s.seat in outcome.awaited and s.user is not None and not s.standin]
-    back = {notice.seat for notice in outcome.notices if isinstance(notice, PhaseTakenBack)}
-    # Whoever has just answered reads in the receipt what comes next.
-    there = back | {entry.seat for entry in outcome.entries if isinstance(entry, Answer | After)}
-    called = [s for s in awaited if s.seat not in there and s.seat not in outcome.still]
-    wishes = {s.seat: _reached(live, s, live.prefs.get(s.user or 0, Prefs()).notify) for s in called}
+    openly = [seat for seat in called if seat.seat not in outcome.alone]
+    nobody = not any(seat.seat not in outcome.alone for seat in asked_people(outcome))
+    back = any(isinstance(notice, PhaseTakenBack) for notice in outcome.notices)
     calls: dict[str, object] = {
         "seats": list(outcome.awaited),
-        "mention": [s.user for s in called if wishes[s.seat] is Notify.MENTION],
+        "mention": [seat.user for seat, wish in called.items() if wish is Notify.MENTION],
         "deadline": outcome.game.deadline,
     }
     done = _done_meanwhile(outcome) if outcome.released else []
@@ -72,17 +77,13 @@ def _public(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     if ended:
         seal = shown(outcome.began[-1].seal)
         yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], "seal": seal, **calls})
-    elif outcome.moved and outcome.awaited and running and (called or back or not awaited):
+    elif outcome.moved and outcome.awaited and running and (openly or back or nobody):
         yield Letter(channel, "asked", {"phase": outcome.game.phase, "lines": done, **calls})
     if outcome.over:
         yield Letter(channel, "over", {"phase": outcome.game.phase})
-    if outcome.moved and running:
-        for seat in called:
-            if wishes[seat.seat] is Notify.DM and seat.user is not None:
-                payload = {
-                    "seat": seat.seat, "user": seat.user, "deadline": outcome.game.deadline, "lines": done,
-                }  # fmt: skip
-                yield Letter(Target(TargetKind.SEAT, seat.seat), "asked", payload)
+    for seat in (seat for seat, wish in called.items() if wish is Notify.DM):
+        payload = {"seat": seat.seat, "user": seat.user, "deadline": outcome.game.deadline, "lines": done}
+        yield Letter(Target(TargetKind.SEAT, seat.seat), "asked", payload)
 
 
 def _done_meanwhile(outcome: Outcome) -> list[str]:
@@ -91,14 +92,9 @@ def _done_meanwhile(outcome: Outcome) -> list[str]:
     return [text for told in outcome.told if told.reaches(None) and (text := face.words(told.event, look))]
 
 
-def _reached(live: LiveGame, seat: SeatRow, wish: Notify) -> Notify:
-    """How somebody can be told: in the channel where their DMs are closed."""
-    return Notify.MENTION if wish is Notify.DM and seat.user in live.closed else wish
-
-
 def _reminder(outcome: Outcome, live: LiveGame, notice: Reminder) -> Iterator[Letter]:
     seat = outcome.seats[notice.seat]
-    wish = _reached(live, seat, notice.notify)
+    wish = reached(live, seat, notice.notify)
     if seat.user is None or wish is Notify.NONE:
         return
     payload: dict[str, object] = {"seat": seat.seat, "user": seat.user, "deadline": notice.deadline}
@@ -138,7 +134,7 @@ def _ended(outcome: Outcome) -> list[int]:
 
 
 def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Letter]:
-    """All that one seat alone is told, in one message."""
+    """All that one seat alone is told, in one message; it makes no sound where it is no call."""
     notices = list(_notices(outcome, seat.seat))
     if not notices:
         return
@@ -151,6 +147,10 @@ def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Lett
         "acts": [[act.label, act.key, act.data, act.step, place] for place, act in acts],
         "silent": all(notice.to_all for notice in notices) and not market.listens(live, seat),
     }
+    if not payload["silent"] and is_called_in_private(outcome, live, seat):
+        payload |= {} if seat.user in live.closed else {"user": seat.user}
+    else:
+        payload["silent"] = True
     if payload["kind"]:
         payload["then"] = list(astuple(Then.of(live)))
     yield Letter(Target(TargetKind.SEAT, seat.seat), "private", payload)

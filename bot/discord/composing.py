@@ -15,7 +15,17 @@ from bot.discord.interactions import picture_file, picture_files, shown_as, text
 from bot.discord.now import Now
 from bot.discord.once import CalledOnce
 from bot.discord.post import Part, Post
-from bot.discord.posts import asked_alone, bullets, market_called, reminder, row, said, told_alone, waiting
+from bot.discord.posts import (
+    asked_alone,
+    bullets,
+    digest,
+    market_called,
+    reminder,
+    row,
+    said,
+    told_alone,
+    waiting,
+)
 from bot.discord.seats import people_of
 from bot.discord.whispers import whispered
 from bot.discord.wording import revealed
@@ -79,13 +89,15 @@ class Composer:
             case "reminder":
                 return self._reminder(state, target, payload)
             case "private":
-                return await self._private(state, target, payload)
+                return await self._private(state, target, payload, wanted if payload.get("user") else ())
             case "waits":
                 return self._waits(state, payload)
             case "market":
                 return await self._market(state, target, payload)
             case "whisper":
                 return await self._whisper(state, payload)
+            case "digest":
+                return Message(digest(state, payload["waits"]))
             case "over":
                 return await self._over(state)
             case "text":
@@ -128,9 +140,9 @@ class Composer:
     ) -> Message | None:
         story = bullets(payload.get("lines", []))
         if target.kind is TargetKind.DM:
-            if payload["seat"] not in now.awaited:
+            if payload["seat"] not in now.asked:
                 return None
-            return Message(asked_alone(now, story, wanted))
+            return Message(asked_alone(now, payload["seat"], story, wanted))
         if not now.awaited or now.phase != payload["phase"]:
             return None
         rest = f"`/history phase:{now.phase}`"
@@ -149,7 +161,9 @@ class Composer:
         post = replace(reminder(now, seat, payload["deadline"]), calls=(user,) if user else ())
         return Message(post, mention=post.calls)
 
-    async def _private(self, now: Now, target: Target, payload: dict[str, Json]) -> Message:
+    async def _private(
+        self, now: Now, target: Target, payload: dict[str, Json], wanted: Sequence[str]
+    ) -> Message:
         files: list[discord.File] = []
         listing, drawn = "", None
         frame = await self._then(now, payload) if payload["kind"] else None
@@ -162,7 +176,7 @@ class Composer:
             reads = bool(prefs and prefs.text)
             listing = drawn.listing if drawn and reads and len(drawn.listing) <= INLINE else ""
             files = picture_files(drawn, payload["kind"], reads and not listing) if drawn else []
-        post = told_alone(now, payload["seat"], payload["phase"], payload["texts"], payload["acts"])
+        post = told_alone(now, payload["seat"], payload["phase"], payload["texts"], payload["acts"], wanted)
         texts = texts_in(files)
         story = (*post.story, listing) if listing else post.story
         return Message(
@@ -231,5 +245,5 @@ async def _or_none(drawing: Awaitable[Drawn]) -> Drawn | None:
 
 def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:
     """What a seat is asked, for its own eyes."""
-    waiting = live.table.waiting() if live.table else ()
+    waiting = (*live.table.waiting(), *live.table.invited()) if live.table else ()
     return tuple(question.prompt.split("\n")[0] for question in waiting if question.seat == seat)

@@ -21,11 +21,12 @@ from bot.discord.pressed import Form, Opened, OrderToStand, Pressed, Preview, Re
 from bot.discord.receipts import Receipt, Receipts
 from bot.discord.seats import look_of, need_running
 from bot.discord.windows import modal_of
-from bot.discord.wording import refusal_text
+from bot.discord.wording import elsewhere, refusal_text
 from bot.forms import dump_draft
 from bot.forms.screen import Verb
 from bot.live_game import LiveGame, Outcome
 from bot.painter import Painter
+from bot.rounding_up import waiting_for
 from bot.studio import NotDrawn
 from bot.tables import Tables
 from rules.table import Question
@@ -214,7 +215,7 @@ class Forms:
             receipt = await self._ask(
                 interaction, game, lambda asked: asked.receipt(made, outcome.told), after=True
             )
-            await self._show_receipt(interaction, game, receipt)
+            await self._show_receipt(interaction, game, await self._led_on(interaction, game, receipt))
             return
         note = refusal_text(outcome.refusal)
         form = await self._ask(interaction, game, lambda asked: asked.again(made, note))
@@ -231,7 +232,7 @@ class Forms:
             return
         match await self._ask(interaction, game, lambda asked: asked.waited(made), after=True):
             case Receipt() as receipt:
-                await self._show_receipt(interaction, game, receipt)
+                await self._show_receipt(interaction, game, await self._led_on(interaction, game, receipt))
             case Form() as form:
                 await self._show(interaction, game, form)
             case None:
@@ -267,6 +268,12 @@ class Forms:
         self._receipts.forget(interaction)
         view = view_of(form.screen, game, form.phase, mark_of(form.key))
         await reply(interaction, screen_text(form.screen, form.note), view=view, files=files)
+
+    async def _led_on(self, interaction: discord.Interaction[Any], game: int, receipt: Receipt) -> Receipt:
+        """The receipt with what waits for its person in other games."""
+        waits = await waiting_for(self._tables, interaction.user.id, but=game)
+        lines = (f"➡️ Next: {elsewhere(wait.channel, wait.phase, wait.deadline)}" for wait in waits)
+        return replace(receipt, text="\n".join((receipt.text, *lines)))
 
     async def _show_receipt(self, interaction: discord.Interaction[Any], game: int, receipt: Receipt) -> None:
         self._receipts.remember(interaction, receipt)

@@ -31,6 +31,8 @@ class Now:
     phase: int
     phase_title: str
     awaited: dict[int, str]
+    invited: tuple[int, ...]  # to answer ahead
+    openly: bool  # everybody may know who is invited
     holding: dict[int, int]
     deadline: int | None
     status: Status
@@ -53,6 +55,8 @@ class Now:
             phase=row.phase,
             phase_title=table.game.title(table.phase) if table and table.phase else "",
             awaited={question.seat: question.public for question in waiting},
+            invited=live.invited(),
+            openly=table is not None and table.invites,
             holding=table.holding() if table else {},
             deadline=row.deadline,
             status=row.status,
@@ -71,9 +75,14 @@ class Now:
         """Whether the game goes on."""
         return self.status in (Status.RUNNING, Status.PAUSED)
 
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are awaited, and those that are invited to answer ahead."""
+        return tuple(dict.fromkeys((*self.awaited, *self.invited)))
+
     def called(self, users: Sequence[int]) -> list[int]:
-        """Of the people to be mentioned, those who are still awaited."""
-        awaited = {self.users.get(seat) for seat in self.awaited}
+        """Of the people to be mentioned, those who are still asked for something."""
+        awaited = {self.users.get(seat) for seat in self.asked}
         return [user for user in users if user in awaited]
 
     def present(self, users: Sequence[int]) -> list[int]:
@@ -91,7 +100,14 @@ class Now:
             for seat, other in sorted(self.holding.items())
         )
         count = f" ({len(people or self.awaited)})" if len(people or self.awaited) > MANY else ""
-        return f"⏳ Awaited{count}: {', '.join(waiting)}.{''.join(held)}"
+        return f"⏳ Awaited{count}: {', '.join(waiting)}.{self._invitation()}{''.join(held)}"
+
+    def _invitation(self) -> str:
+        """Who need not wait for their turn."""
+        invited = self.invited if self.openly else ()
+        others = [seat for seat in invited if seat in self.users and seat not in self.awaited]
+        names = ", ".join(f"**{plain(self.names[seat])}**" for seat in others)
+        return f" May answer ahead: {names}." if names else ""
 
     def _called_by_name(self, awaited: Mapping[int, str]) -> list[str]:
         """Everybody with what is awaited of them; where many are, it is said once for all of whom it is."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.discord.now import Now
 from bot.discord.panel import act_key, panel_key, panel_keys
 from bot.discord.post import Key, Part, Post, Tone
-from bot.discord.wording import moment
+from bot.discord.wording import elsewhere, moment
 from bot.store.rows import Json
 from renders.words.names import plain
 
@@ -30,14 +30,24 @@ def said(now: Now, text: str) -> Post:
     return Post(parts=(Part(text, (panel_key(now.game, what),)),), tone=Tone.QUIET)
 
 
-def asked_alone(now: Now, story: tuple[str, ...], wanted: Sequence[str]) -> Post:
-    """To one person: it is your turn, until when, what was done meanwhile and what is asked."""
+def asked_alone(now: Now, seat: int, story: tuple[str, ...], wanted: Sequence[str]) -> Post:
+    """To one person: what is asked or may be answered ahead, until when, and what was done meanwhile."""
     part = Part("\n".join(bullets(wanted)) or "Something is asked of you.", (panel_key(now.game, "orders"),))
     return Post(
-        title=f"Your turn: {now.phase_title}",
+        title=f"{'Your turn' if seat in now.awaited else 'Answer ahead'}: {now.phase_title}",
         until=_dotted(f"<#{now.channel}>", now.deadline_line()),
         story=story,
         parts=(part,),
+        row=row(now),
+        tone=Tone.PRIVATE,
+    )
+
+
+def digest(now: Now, waits: Sequence[Json]) -> Post:
+    """To one person: what waits in all their games, the most urgent first."""
+    return Post(
+        title="What waits for you",
+        parts=tuple(Part("\n".join((elsewhere(*wait), *bullets(prompts)))) for *wait, prompts in waits),
         row=row(now),
         tone=Tone.PRIVATE,
     )
@@ -76,15 +86,19 @@ def market_called(now: Now, users: Sequence[int]) -> Post:
     )
 
 
-def told_alone(now: Now, seat: int, phase: int, texts: Sequence[str], acts: Sequence[Json]) -> Post:
-    """To one person: what nobody else may know, each offer with its ready-made answers."""
+def told_alone(
+    now: Now, seat: int, phase: int, texts: Sequence[str], acts: Sequence[Json], wanted: Sequence[str] = ()
+) -> Post:
+    """To one person: what nobody else may know, each offer with its answers; then what is asked."""
     told = list(told_parts(now, phase, texts, acts))
+    if wanted:
+        told.append(Part("\n".join(bullets(wanted)), (panel_key(now.game, "orders"),)))
     return Post(
         title="For you alone",
         until=_dotted(
             f"<#{now.channel}>",
             f"**{now.phase_title}**" if now.phase_title else "",
-            now.deadline_line() if seat in now.awaited else "",
+            now.deadline_line() if seat in now.asked else "",
         ),
         story=tuple(part.text for part in told if not part.keys),
         parts=tuple(part for part in told if part.keys),

@@ -53,6 +53,11 @@ def due_line(deadline: int | None, silent: str = "") -> str:
     return f"{f'Until {moment(deadline)}.' if deadline else ''} {silent}".strip()
 
 
+def elsewhere(channel: int, phase: str, deadline: int | None) -> str:
+    """What a game asks of somebody who is not there."""
+    return f"<#{channel}> · **{phase}**{f' · until {moment(deadline)}' if deadline else ''}"
+
+
 def span(seconds: int) -> str:
     """A length of time in words."""
     for size, name in ((86_400, "day"), (3_600, "hour"), (60, "minute")):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,8 +11,9 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 from bot.store import letters
 from bot.store.encoding import Encoding, seat_values
 from bot.store.packs import cut
+from bot.store.people import insert_new
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Letter, SeatRow
-from bot.store.schema import checkpoints, drafts, games, inputs, seats
+from bot.store.schema import called, checkpoints, drafts, games, inputs, seats
 from bot.store.written import NothingWritten
 
 
@@ -26,6 +27,7 @@ class Change:
 
     `game` is the row as it shall be, with the version it was loaded at. `back_to` first removes that phase,
     its inputs and everything later. `seats` replaces all seats; `drafts_done` forgets drafts (seat, key).
+    `called` are people whom the letters call, `came` those who have done something.
     """
 
     game: GameRow
@@ -35,6 +37,8 @@ class Change:
     seats: Sequence[SeatRow] | None = None
     drafts_done: Sequence[tuple[int, str]] = ()
     back_to: int | None = None
+    called: Collection[int] = ()
+    came: Collection[int] = ()
     whole: bool = False  # settings, options, names, host or eras changed too
 
 
@@ -80,4 +84,8 @@ def write(db: Connection, change: Change, game: GameRow, encoding: Encoding) -> 
             db.execute(_INSERT_SEAT, [seat_values(game.id, row) for row in change.seats])
     for seat, key in change.drafts_done:
         db.execute(delete(drafts).where(drafts.c.game == game.id, drafts.c.seat == seat, drafts.c.key == key))
+    if change.came:
+        db.execute(delete(called).where(called.c.user.in_(sorted(change.came))))
+    for user in sorted(change.called):
+        insert_new(db, called, {"user": user, "since": game.asked})
     letters.put(db, game.id, game.version, change.letters)

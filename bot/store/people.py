@@ -12,7 +12,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from bot.store.database import Database
 from bot.store.rows import Json, Leave, Notify, Prefs, Vacation
-from bot.store.schema import closed_dms, drafts, prefs, seats, vacations
+from bot.store.schema import called, closed_dms, drafts, prefs, seats, vacations
 
 
 def _insert(db: Connection, table: Table) -> Any:
@@ -99,6 +99,24 @@ class People:
         async with self._database.read() as db:
             rows = await db.execute(select(closed_dms.c.user).where(closed_dms.c.user.in_(list(users))))
             return set(rows.scalars())
+
+    async def called(self, users: Iterable[int]) -> set[int]:
+        """Those of these persons who were called and have not come yet."""
+        async with self._database.read() as db:
+            rows = await db.execute(select(called.c.user).where(called.c.user.in_(list(users))))
+            return set(rows.scalars())
+
+    async def call(self, user: int, now: int) -> None:
+        """Note that a person was called."""
+        values = {"user": user, "since": now}
+        await self._database.run(lambda db: insert_new(db, called, values))
+
+    async def timed(self) -> dict[int, Prefs]:
+        """Everybody whose day has hours: quiet ones, or one for a message."""
+        query = select(prefs.c.user).where(prefs.c.digest.is_not(None) | prefs.c.quiet_to.is_not(None))
+        async with self._database.read() as db:
+            found = list((await db.execute(query)).scalars())
+        return await self.prefs(found)
 
     async def all_closed_dms(self) -> set[int]:
         """Everybody who cannot be written to."""

@@ -187,6 +187,8 @@ class Prefs:
     text: bool = False
     market: bool = False
     """Whether they are called when somebody looks for something, or offers it to all."""
+    digest: int | None = None
+    """When one message a day says what waits in all games (minutes after midnight); None: each call comes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -151,6 +151,7 @@ prefs = Table(
     Column("scheme", String(32), nullable=False),
     Column("text", Boolean, nullable=False),
     Column("market", Boolean, nullable=False, server_default=false()),  # to be called to the market
+    Column("digest", Integer),  # minutes after midnight
 )
 
 vacations = Table(
@@ -200,6 +201,13 @@ closed_dms = Table(
     metadata,
     Column("user", SNOWFLAKE, primary_key=True, autoincrement=False),
     Column("since", BigInteger, nullable=False),
+)
+
+called = Table(
+    "called",
+    metadata,
+    Column("user", SNOWFLAKE, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False),  # called, and not come yet
 )
 
 reminders = Table(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Container, Iterable
 from itertools import takewhile
 from typing import Any, TypeAlias, TypeGuard
 
 from rules.table.question import Question, Seat
 from rules.table.refusal import Refusal, refuse
-from rules.table.script import Wait
+from rules.table.script import Later, Wait
 
 Key: TypeAlias = tuple[Seat, str]
-Later: TypeAlias = Callable[[], Sequence[Question[Any]]]
 
 
 def seats_before(wait: Wait | None, later: Later, question: Question[Any]) -> tuple[Seat, ...]:

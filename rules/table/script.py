@@ -13,6 +13,9 @@ from rules.table.refusal import Refusal
 T = TypeVar("T")
 
 
+Later: TypeAlias = Callable[[], Sequence[Question[Any]]]
+
+
 def _nobody() -> Sequence[Question[Any]]:
     return ()
 
@@ -22,14 +25,14 @@ class Wait:
     """The table waits: for all of these questions or, on an open floor, for one act of any of these seats.
 
     `later` gives the questions that will follow, as far as they can be told now: they may be answered ahead.
-    `invites`: everybody may know whose they are, so their seats are called now, not in their turn.
+    `invites`: everybody may know whose they are; where not, their seats are invited in private.
     `ordered`: the questions stand in the order in which seats may insist on acting, one for each seat. A seat
     may wait for one before it; the script is then sent some of the answers, the others being `NOT_YET`.
     """
 
     questions: tuple[Question[Any], ...]
     floor: bool = False
-    later: Callable[[], Sequence[Question[Any]]] = _nobody
+    later: Later = _nobody
     ordered: bool = False
     invites: bool = False
 
@@ -61,9 +64,7 @@ def _forced(question: Question[A]) -> A | None:
     return answer
 
 
-def ask(
-    question: Question[A], later: Callable[[], Sequence[Question[Any]]] = _nobody, invites: bool = False
-) -> Script[A]:
+def ask(question: Question[A], later: Later = _nobody, invites: bool = False) -> Script[A]:
     """One seat's answer."""
     forced = _forced(question)
     if forced is not None:
@@ -94,10 +95,13 @@ def at_once(
     make: Callable[[Seat], Question[A] | Known[A] | None],
     then: Callable[[Seat, A], None],
     again: bool = False,
+    later: Later = _nobody,
+    invites: bool = False,
 ) -> Script[None]:
     """All are asked at once and act in this order; who likes waits until a seat before him has acted.
 
-    `again`: a seat is asked until `make` has nothing more for it; only then it has acted.
+    `again`: a seat is asked until `make` has nothing more for it; only then it has acted. `later`: what will
+    be asked after all this.
     """
     left = list(seats)
     while left:
@@ -105,7 +109,7 @@ def at_once(
         left = list(made)
         known = {seat: forced for seat in left if (forced := _known(made[seat])) is not None}
         asked = tuple(q for q in made.values() if isinstance(q, Question) and q.seat not in known)
-        replies = (yield Wait(asked, ordered=True)) if asked else ()
+        replies = (yield Wait(asked, later=later, ordered=True, invites=invites)) if asked else ()
         acts = {q.seat: reply for q, reply in zip(asked, replies, strict=True) if reply is not NOT_YET}
         whole = len(acts) == len(asked)
         last = len(left) if whole else 1 + max(left.index(seat) for seat in acts)

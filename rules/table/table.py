@@ -116,7 +116,9 @@ class Table:
 
     def holding(self) -> dict[Seat, Seat]:
         """Who waits for whom before answering; everybody may know it. Who waits for his turn is not in it."""
-        return {seat: other for (seat, _), other in self._driver.holds.after.items() if other != seat}
+        asked = {(q.seat, q.key) for q in self._driver.asked()}
+        held = self._driver.holds.after.items()
+        return {key[0]: seat for key, seat in held if seat != key[0] and (key in asked or self.invites)}
 
     def _unanswered(self) -> tuple[Question[Any], ...]:
         return tuple(q for q in self._driver.asked() if (q.seat, q.key) not in self._driver.given)
@@ -134,11 +136,17 @@ class Table:
         before, after = self._driver.before(question), self._driver.holds.after.get(key)
         return Open(question, given.data, ahead, before, after, given.if_changed)
 
+    @property
+    def invites(self) -> bool:
+        """Whether everybody may know who is invited to answer ahead."""
+        return self._driver.wait is not None and self._driver.wait.invites
+
     def invited(self) -> tuple[Question[Any], ...]:
-        """What will be asked in its turn, and may be answered ahead by its seat, which has not done so."""
+        """What will be asked in its turn, and may be answered ahead by its seat, which has not done so.
+
+        Where the table does not `invites` openly, only the seat itself may know.
+        """
         driver = self._driver
-        if driver.wait is None or not driver.wait.invites:
-            return ()
         return tuple(q for q in driver.later() if q.seat not in driver.left and not driver.is_settled(q))
 
     def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.discord.layout import every
@@ -109,7 +109,7 @@ def check_embed(embed: dict[str, Any]) -> int:
     return sum(len(text or "") for text, _ in texts)
 
 
-def check_row(row: dict[str, Any]) -> None:
+def check_row(row: Mapping[str, Any]) -> None:
     """One row of buttons, a menu, or a labelled field."""
     parts = row.get("components") or ([row["component"]] if "component" in row else [])
     assert 0 < len(parts) <= 5

@@ -55,9 +55,10 @@ class PeopleCommands(commands.Cog):
     )
     @app_commands.describe(
         scheme="Colours of the pictures", text="Every picture as text too", notify="When you are awaited",
-        quiet_from="No reminders from, such as 22:00 (off: always)", quiet_to="… until, such as 08:00",
+        quiet_from="No calls from, such as 22:00 (off: always)", quiet_to="… until, such as 08:00",
         zone="Your time zone, such as Europe/Rome",
         market="Be called when somebody looks for something, or offers it to all",
+        digest="One DM a day instead of calls, such as 18:00 (off: a call each time)",
     )  # fmt: skip
     @app_commands.autocomplete(zone=complete_zone)
     @app_commands.choices(
@@ -73,6 +74,7 @@ class PeopleCommands(commands.Cog):
         quiet_to: str = "",
         zone: str = "",
         market: bool | None = None,
+        digest: str = "",
     ) -> None:
         """A person's preferences."""
         await acknowledge(interaction)
@@ -89,9 +91,11 @@ class PeopleCommands(commands.Cog):
             quiet_to=_hour(quiet_to) if quiet_to else known.quiet_to,
             zone=zone_named(zone) if zone else known.zone,
             market=known.market if market is None else market,
+            digest=_hour(digest) if digest else known.digest,
         )
         opened = await self._app.outbox.reopen(user)
         await self._app.tables.set_prefs(user, chosen)
+        self._app.timekeeper.expect(user, chosen)
         lines = [*_described(chosen), *(["• I will try to send you DMs again."] if opened else [])]
         await reply(interaction, "\n".join(lines))
 
@@ -139,6 +143,7 @@ def _described(chosen: Prefs) -> list[str]:
     quiet = "none"
     if chosen.quiet_from is not None and chosen.quiet_to is not None:
         quiet = f"{_clock(chosen.quiet_from)}–{_clock(chosen.quiet_to)} ({chosen.zone})"
+    daily = "no" if chosen.digest is None else f"at {_clock(chosen.digest)} ({chosen.zone})"
     return [
         "**Your settings**",
         f"• colours: {chosen.scheme or 'classic'}",
@@ -146,6 +151,7 @@ def _described(chosen: Prefs) -> list[str]:
         f"• when you are awaited: {NOTIFY[chosen.notify]}",
         f"• quiet hours: {quiet}",
         f"• called to the market: {'yes' if chosen.market else 'no'}",
+        f"• one message a day: {daily}",
     ]
 
 

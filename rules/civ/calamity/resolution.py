@@ -36,7 +36,10 @@ def cases_of(g: Civ, round_: Round) -> list[Case]:
 
 
 def _together(round_: Round, left: list[Case]) -> Script[None]:
-    """WE 9a: everybody at once, each their own one after the other; who likes waits for a higher rank."""
+    """WE 9a: everybody at once, each their own one after the other; who likes waits for a higher rank.
+
+    Holders of the calamities that come after these may answer ahead.
+    """
     struck: set[str] = set()
 
     def next_of(seat: Seat) -> Case | None:
@@ -62,7 +65,11 @@ def _together(round_: Round, left: list[Case]) -> Script[None]:
     cases = sorted(
         (c for c in left if c.name in round_.calamities), key=lambda case: case.g.rank(case.victim)
     )
-    yield from at_once(dict.fromkeys(case.victim for case in cases), question, resolve, again=True)
+    yield from at_once(
+        dict.fromkeys(case.victim for case in cases), question, resolve, again=True,
+        later=lambda: [q for case in left if case not in cases for q in _with_a_choice(case)],
+        invites=any(case.g.rules.calamity_rules.revealed for case in cases),
+    )  # fmt: skip
 
 
 def _minor(case: Case) -> Minor:
@@ -109,6 +116,10 @@ def _foreseen(case: Case) -> list[Question[Any]]:
     return [] if question is None else [case.own(question)]
 
 
+def _with_a_choice(case: Case) -> list[Question[Any]]:
+    return [question for question in _foreseen(case) if question.only() is None]
+
+
 def _as_own(case: Case, script: Script[None], to_come: ToCome) -> Script[None]:
     """A script whose questions are those of its case, while those to come may be answered ahead."""
     replies: Any = None
@@ -119,7 +130,7 @@ def _as_own(case: Case, script: Script[None], to_come: ToCome) -> Script[None]:
             return
         asked = tuple(case.own(question) for question in wait.questions)
         later = partial(_later, case, asked, wait.later, to_come)
-        replies = yield Wait(asked, wait.floor, later, wait.ordered)
+        replies = yield Wait(asked, wait.floor, later, wait.ordered, case.g.rules.calamity_rules.revealed)
 
 
 def _later(case: Case, asked: Sequence[Question[Any]], own: ToCome, to_come: ToCome) -> list[Question[Any]]:

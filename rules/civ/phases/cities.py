@@ -17,7 +17,13 @@ def city_construction(g: Civ) -> Script[None]:
     able = [seat for seat in builders if builders[seat]]
     entangled = [seat for seat in able if _is_entangled(g, seat, builders)]
     free = [seat for seat in able if seat not in entangled]
-    yield from at_once(free, lambda seat: _question(g, seat), lambda seat, built: _build(g, seat, built))
+    yield from at_once(
+        free,
+        lambda seat: _question(g, seat),
+        lambda seat, built: _build(g, seat, built),
+        later=lambda: [question for seat in entangled if (question := _question(g, seat)).only() is None],
+        invites=True,
+    )
     yield from in_turn(entangled, lambda seat: _question(g, seat), lambda seat, built: _build(g, seat, built))
     yield from surplus_and_support(g)
 

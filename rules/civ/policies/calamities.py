@@ -70,3 +70,5 @@ class CalamityRules:
     """For so little damage to a city its tokens may crowd the area, if there is no other way; 0 for never."""
     least_excess: bool
     """Whether damage that cannot be met is exceeded by as little as any units allow, not those chosen."""
+    revealed: bool = False
+    """Whether all calamities lie open before the first is resolved."""

@@ -85,7 +85,25 @@ def awaited(words):
     names = tuple(f"P{n:02}" for n in range(18))
     users = {seat: 100 + seat for seat in range(18)}
     return calls.Now(
-        *(1, 2, "civx", (), names, users, 1, "Movement", words, {}, None, calls.Status.RUNNING, (), True, ()),
+        *(
+            1,
+            2,
+            "civx",
+            (),
+            names,
+            users,
+            1,
+            "Movement",
+            words,
+            (),
+            True,
+            {},
+            None,
+            calls.Status.RUNNING,
+            (),
+            True,
+            (),
+        ),
     )
 
 

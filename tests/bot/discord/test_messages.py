@@ -7,7 +7,6 @@ from bot.live_game import Outcome
 from renders.face import Act, Notice
 from rules.table import Told
 from tests.bot import toy_state as toy
-from tests.bot.discord.test_kinds import reach
 from tests.bot.inside import inside
 from tests.bot.stage import stage
 from tests.bot.toy_face import ToyFace
@@ -51,7 +50,9 @@ async def test_who_wants_dms_and_takes_none_is_called_in_the_channel(tmp_path):
         s.env.inject_error("POST", place, status=403, code=50007, times=None)
         await taxes(s, "Ben", "Ann")
         await s.settle()  # only now it is known
-        await reach(s, "market", posted=True)
+        for name in ("Ben", "Ann"):
+            await s.people[name].slash(s.channel, "orders", text="grain")
+        await s.settle()
         assert sum("cannot send you DMs" in text for text in s.posted()) == 1
         sent = [
             read_aloud(request.json.get("components") or ())
