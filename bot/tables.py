@@ -210,6 +210,12 @@ class Tables:
         await self.store.people.call(user, self.now())
         self.called.add(user)
 
+    async def came(self, user: int) -> None:
+        """A person has pressed or written something: the next thing may call them again."""
+        if user in self.called:
+            self.called.discard(user)
+            await self.store.people.come(user)
+
     async def set_draft(self, game: int, seat: int, key: str, data: Json, by: int | None = None) -> None:
         """Keep what a seat prepares for a question; forgotten when it is answered or no longer asked.
 

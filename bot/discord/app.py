@@ -130,6 +130,7 @@ class Amphora(commands.Bot):
         self._once.came(interaction.user.id)
         if interaction.type is discord.InteractionType.modal_submit:
             await window_filled(interaction, self)
+        await self.tables.came(interaction.user.id)
 
     def _posted(self, sending: Sending, message: int, post: Post) -> None:
         """A letter was posted: calls are kept true, and nobody is called twice for nothing."""

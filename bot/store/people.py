@@ -111,6 +111,10 @@ class People:
         values = {"user": user, "since": now}
         await self._database.run(lambda db: insert_new(db, called, values))
 
+    async def come(self, user: int) -> None:
+        """Note that a person who was called has come."""
+        await self._database.run(lambda db: db.execute(delete(called).where(called.c.user == user)))
+
     async def timed(self) -> dict[int, Prefs]:
         """Everybody whose day has hours: quiet ones, or one for a message."""
         query = select(prefs.c.user).where(prefs.c.digest.is_not(None) | prefs.c.quiet_to.is_not(None))

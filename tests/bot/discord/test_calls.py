@@ -162,10 +162,17 @@ async def test_the_receipt_leads_to_what_waits_in_another_game(tmp_path):
         other = s.channel.guild.create_text_channel("other")
         await s.people["Cleo"].slash(other, "game new", game="toy", speed="fast")
         await s.people["Ben"].click(other.last_message, label="Join")
+        await said(s, "Ann", "1")
+        await said(s, "Cleo", "1")
+        await said(s, "Ben", "1")
+        await said(s, "Ben", OMEN)
+        await s.settle()  # omens: Ann and Cleo were called, and have not come
         ear = Ear(s)
         ear.calls()
-        await s.people["Cleo"].click(other.last_message, label="Start")
+        await s.app.tables.start(2)
         await s.settle()
-        assert ear.calls() == []  # both have a call already, in the first game
-        receipt = await said(s, "Ben", "1")
+        assert ear.calls() == ["Ben"]  # Cleo has a call already, in the first game
+        await said(s, "Ann", OMEN)
+        await s.settle()
+        receipt = await said(s, "Cleo", OMEN)
         assert f"Next: <#{other.id}> · **Taxes**" in receipt

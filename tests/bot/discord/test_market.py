@@ -56,6 +56,8 @@ async def test_an_offer_to_two_is_taken_by_one_press_and_gone_for_the_other(tmp_
     async with stage(str(tmp_path / "a.db"), *SEATS, every=50) as s:
         await s.people["Cleo"].slash(s.channel, "prefs", market=True, notify="dm")
         watch = await at_trade(s)
+        for name in ("Ben", "Cleo"):  # they have come since they were called: an offer calls them again
+            await s.people[name].slash(s.channel, "orders")
         held = {name: ", ".join(DEALT[seat]) for name, seat in SEATS.items()}
         terms = {"give": held["Ann"], "want": held["Ben"]}
         made = await s.people["Ann"].slash(s.channel, "trade offer", to="Ben, Cleo", **terms, note=NOTE)
