@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 
 from bot.commands import games, render, run, simulate, verify
 from bot.commands.failure import Failure
+from bot.commands.parsing import WRONG, Parser
 
+STOPPED = 130  # by Ctrl-C, as shells count
 COMMANDS = (run, games, simulate, render, verify)
 
 
 def parser() -> argparse.ArgumentParser:
     """Every command with its own options."""
-    made = argparse.ArgumentParser(
-        prog="amphora", description="A play-by-post moderator for civilization board games on Discord."
+    made = Parser(
+        prog="amphora",
+        description="A play-by-post moderator for civilization board games on Discord.",
+        epilog="`amphora COMMAND --help` tells more of a command, with examples.",
     )
-    commands = made.add_subparsers(required=True, metavar="COMMAND")
+    made.add_argument("--version", action="version", version=f"amphora {version('amphora')}")
+    commands = made.add_subparsers(required=True, metavar="COMMAND", title="commands")
     for command in COMMANDS:
         command.add(commands)
     return made
@@ -28,14 +35,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     try:
         status: int = options.command(options)
+        sys.stdout.flush()
     except Failure as failure:
-        print(f"amphora: {failure}", file=sys.stderr)
-        return 2
-    except BrokenPipeError:
+        print(f"amphora: {str(failure).rstrip('.')}.", file=sys.stderr)
+        return WRONG
+    except BrokenPipeError:  # whoever read it has seen enough; nor must the last flush complain
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
+        print("\namphora: stopped.", file=sys.stderr)
+        return STOPPED
     return status
 
 

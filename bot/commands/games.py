@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from bot.commands.parsing import command
 from rules.games import GAMES
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    command = commands.add_parser("games", help="list the games and their options")
-    command.set_defaults(command=run)
+    command(commands, "games", "list the games and their options", run, "  amphora games")
 
 
 def run(options: Any) -> int:
@@ -22,5 +22,6 @@ def run(options: Any) -> int:
             choices = ", ".join(
                 f"{c.key}{' (default)' if c.key == option.default else ''}" for c in option.choices
             )
-            print(f"  {option.key}: {choices}. {option.note or option.label}")
+            about = ". ".join(filter(None, (option.label, option.note)))
+            print(f"  {option.key}: {choices}. {about.rstrip('.')}.")
     return 0

@@ -9,30 +9,46 @@ from typing import Any
 from bot.commands.failure import Failure, read_record
 from bot.commands.frames import frames
 from bot.commands.gallery import write_picture
+from bot.commands.parsing import command, number, scheme
 from renders.face import Face, Frame, Look
 from renders.faces import FACES
 from renders.schemes import SCHEMES
-from rules.games import GAMES
-from rules.table import Table
+from rules.atlas.asking import meant
+from rules.games import GAMES, finder_among
+from rules.table import Fault, Table
 from rules.table.record import Record
 from rules.table.verifying import verify
 
-WHOLE = ("charts", "replay", "standings")
+WHOLE = {
+    "charts": "the race over the turns, a picture each",
+    "replay": "the whole game as a moving picture",
+    "standings": "the end, with where the points came from",
+}
+EXAMPLES = """  amphora render game.json list
+  amphora render game.json map --phase 12 --scheme dark
+  amphora render game.json hand --seat Ada --out ada.webp"""
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    command = commands.add_parser("render", help="draw a picture of an exported game")
-    command.add_argument("file", type=Path)
-    command.add_argument(
-        "kind", help="a kind of picture of this game, or charts, replay, standings; `list` lists them"
+    made = command(commands, "render", "draw any picture of an exported game", run, EXAMPLES)
+    made.add_argument("file", metavar="FILE", type=Path, help="an exported game")
+    made.add_argument(
+        "kind",
+        metavar="KIND",
+        help="a kind of picture of this game, or charts, replay, standings; `list` lists them",
     )
-    command.add_argument("--phase", type=int, help="number of the phase to show (default: the last)")
-    command.add_argument("--seat", help="name of the player whose view is shown (default: a spectator's)")
-    command.add_argument("--of", default="", metavar="NAME", help="the place, player or card it is about")
-    command.add_argument("--scheme", default="classic", choices=sorted(SCHEMES))
-    command.add_argument("--out", type=Path, help="where to write (default: KIND.webp here)")
-    command.set_defaults(command=run)
+    made.add_argument(
+        "--phase", metavar="NUMBER", type=number, help="number of the phase to show (default: the last)"
+    )
+    made.add_argument(
+        "--seat", metavar="NAME", help="name of the player whose view is shown (default: a spectator's)"
+    )
+    made.add_argument("--of", default="", metavar="NAME", help="the place, player or card it is about")
+    made.add_argument(
+        "--scheme", default="classic", type=scheme, help=f"colours: {', '.join(SCHEMES)} (default: classic)"
+    )
+    made.add_argument("--out", metavar="FILE", type=Path, help="where to write (default: KIND.webp here)")
 
 
 def run(options: Any) -> int:
@@ -42,13 +58,15 @@ def run(options: Any) -> int:
     if face is None:
         raise Failure(f"this is a game of “{record.game}”, which is not known here")
     if options.kind == "list":
-        for kind in face.kinds:
+        for kind in (kind for kind in face.kinds if kind.key not in WHOLE):
             print(f"{kind.key}: {kind.note}{' (needs --seat)' if kind.private else ''}")
-        print("\n".join(WHOLE))
+        print("\n".join(f"{key}: {note}" for key, note in WHOLE.items()))
         return 0
     known = {*WHOLE, *(kind.key for kind in face.kinds)}
     if options.kind not in known:
         raise Failure(f"there is no picture “{options.kind}”; there are {', '.join(sorted(known))}")
+    if options.seat is None and any(kind.private and kind.key == options.kind for kind in face.kinds):
+        raise Failure(f"“{options.kind}” shows what one player alone may see: say whose with --seat")
     path = options.out or Path(f"{options.kind}.webp")
     try:
         _draw(record, face, options, path)
@@ -70,7 +88,18 @@ def _draw(record: Record, face: Face, options: Any, path: Path) -> None:
         write_picture(face.final(shown[-1], table.standings(), look), path)
     else:
         frame = _phase(shown, options.phase)
-        write_picture(face.draw(options.kind, frame, _seat(record, options.seat), look, options.of), path)
+        about = _subject(options.of, face.subjects(options.kind, frame.view))
+        write_picture(face.draw(options.kind, frame, _seat(record, options.seat), look, about), path)
+
+
+def _subject(text: str, names: tuple[str, ...]) -> str:
+    """The name that is meant by --of."""
+    if not text:
+        return ""
+    found = meant(text, finder_among(names), "picture of")
+    if isinstance(found, Fault):
+        raise Failure(f"{found.text} {found.legal}".strip())
+    return found
 
 
 def _seat(record: Record, name: str | None) -> int | None:

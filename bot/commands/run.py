@@ -6,19 +6,22 @@ import argparse
 from typing import Any
 
 from bot.commands.failure import Failure
+from bot.commands.parsing import command
 
 HIGHEST = 65535
+EXAMPLES = """  amphora run
+  amphora run --game peoples --port 8080
+  DISCORD_TOKEN=... amphora run"""
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    command = commands.add_parser("run", help="run the bot; without DISCORD_TOKEN, the practice table")
-    command.add_argument("--game", help="game of the practice table (default: you are asked on the page)")
-    command.add_argument("--port", help="port of the practice page (default: any free one)")
-    command.add_argument(
-        "--no-browser", action="store_true", help="print the address of the page, open nothing"
+    made = command(commands, "run", "run the bot; without DISCORD_TOKEN, the practice table", run, EXAMPLES)
+    made.add_argument(
+        "--game", metavar="GAME", help="game of the practice table (default: you are asked on the page)"
     )
-    command.set_defaults(command=run)
+    made.add_argument("--port", metavar="NUMBER", help="port of the practice page (default: any free one)")
+    made.add_argument("--no-browser", action="store_true", help="print the address of the page, open nothing")
 
 
 def run(options: Any) -> int:

@@ -6,6 +6,8 @@ import argparse
 import json
 import secrets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,38 +16,53 @@ from tqdm import tqdm
 from bot.commands.failure import Failure, game_named
 from bot.commands.frames import frames
 from bot.commands.gallery import write_gallery
+from bot.commands.parsing import command, number, scheme
+from bot.commands.story import phase_lines, standing_lines
 from renders.face import Look
 from renders.faces import FACES
+from renders.schemes import SCHEMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match, Unplayable
-from rules.table import Game
+from rules.table import Fault, Game, Refusal
 from rules.table.chance import Era
 from rules.table.record import dump_record
 
+EXAMPLES = """  amphora simulate western-empires --players 9 --seed 7
+  amphora simulate peoples --players 4 --option rounds=25 --quiet
+  amphora simulate history-of-the-world --export game.json
+  amphora simulate civx --players 12 --out game/"""
 NAMES = ("Ada", "Bo", "Cleo", "Dido", "Enki", "Fay", "Gaius", "Hera", "Inanna")
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    command = commands.add_parser("simulate", help="play a whole game with stand-ins")
-    command.add_argument("game")
-    command.add_argument("--players", type=int, help="how many seats (default: as many as the game takes)")
-    command.add_argument(
-        "--seed", help="any text; the same seed gives the same game (default: a secret that nobody chose)"
+    made = command(commands, "simulate", "play a whole game with stand-ins, told as a story", run, EXAMPLES)
+    made.add_argument("game", metavar="GAME", help="which game: `amphora games` lists them")
+    made.add_argument(
+        "--players", metavar="NUMBER", type=number, help="how many seats (default: as many as the game takes)"
     )
-    command.add_argument(
+    made.add_argument(
+        "--seed",
+        metavar="TEXT",
+        help="any text; the same seed gives the same game (default: a secret that nobody chose)",
+    )
+    made.add_argument(
         "--standins", choices=sorted(STANDINS), help="who plays (default: the best for the game)"
     )
-    command.add_argument(
+    made.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game"
     )
-    command.add_argument(
-        "--out", type=Path, metavar="DIR", help="write the export, pictures, charts and the replay"
+    made.add_argument(
+        "--export", type=Path, metavar="FILE", help="write the game into a file, without pictures"
     )
-    command.add_argument("--scheme", default="classic", help="colour scheme of the pictures")
-    command.add_argument("--json", action="store_true", help="print figures as JSON instead of the story")
-    command.add_argument("--quiet", action="store_true", help="only the final standings")
-    command.set_defaults(command=run)
+    made.add_argument(
+        "--out", type=Path, metavar="DIR", help="write the game, its pictures, charts and the replay"
+    )
+    made.add_argument(
+        "--scheme", default="classic", type=scheme, help=f"colours: {', '.join(SCHEMES)} (default: classic)"
+    )
+    made.add_argument("--json", action="store_true", help="print figures as JSON instead of the story")
+    made.add_argument("--quiet", action="store_true", help="only the final standings")
 
 
 def _options(pairs: list[str]) -> dict[str, str]:
@@ -73,6 +90,9 @@ def _played(game: Game[Any], options: Any) -> Match:
     names = NAMES[:players] if players <= len(NAMES) else tuple(f"Player {n + 1}" for n in range(players))
     standin = STANDINS[options.standins or for_game(game.key)]
     chosen = _options(options.option)
+    settled = game.settle(chosen, players)
+    if isinstance(settled, Refusal):
+        raise Failure(" ".join(f"{fault.text} {_legal(fault)}".strip() for fault in settled.faults))
     try:
         match = Match(game, chosen, names, [standin] * players, _era(options.seed).seed, ahead=True)
         with tqdm(unit=" answers", desc=game.name, disable=None, file=sys.stderr) as bar:
@@ -84,18 +104,47 @@ def _played(game: Game[Any], options: Any) -> Match:
     return match
 
 
+def _legal(fault: Fault) -> str:
+    return f"Possible: {fault.legal}." if fault.legal else ""
+
+
 def run(options: Any) -> int:
-    """Play, tell, draw."""
+    """Play, tell, write, draw."""
     game = game_named(options.game)
+    _make_room(options)
     match = _played(game, options)
     look = Look(match.table.names, options.scheme)
     if options.json:
         print(json.dumps(figures(match), indent=1))
     else:
         _tell(match, look, options.quiet)
+    for path in (options.export, options.out and options.out / "game.json"):
+        if path is not None:
+            with _writing(path):
+                path.write_text(dump_record(match.record()), encoding="utf-8")
     if options.out is not None:
-        _write(match, look, options.out)
+        with _writing(options.out):
+            write_gallery(match, look, options.out)
     return 0
+
+
+def _make_room(options: Any) -> None:
+    """What cannot be written is said before a long game is played."""
+    if options.out is not None:
+        if options.out.exists() and not options.out.is_dir():
+            raise Failure(f"cannot write to {options.out}: it is a file, not a folder")
+        with _writing(options.out):
+            options.out.mkdir(parents=True, exist_ok=True)
+    if options.export is not None and not options.export.absolute().parent.is_dir():
+        raise Failure(f"cannot write {options.export}: there is no such folder")
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise Failure(f"cannot write {path}: {error.strerror}") from None
 
 
 def figures(match: Match) -> dict[str, Any]:
@@ -125,24 +174,11 @@ def figures(match: Match) -> dict[str, Any]:
 
 def _tell(match: Match, look: Look, quiet: bool) -> None:
     table = match.table
-    face = FACES[table.game.key]
     if not quiet:
         eras, recorder = (Era(table.seed.hex()),), match.recorder
-        for frame in frames(table.game, table.names, eras, recorder.checkpoints, recorder.inputs):
-            lines = face.summary(frame, look)
-            if lines:
-                print(f"\n== {frame.number}. {frame.title}: {face.status(frame.view, look)}")
-                print("\n".join(f"  {line}" for line in lines))
+        shown = frames(table.game, table.names, eras, recorder.checkpoints, recorder.inputs)
+        for line in phase_lines(shown, FACES[table.game.key], look):
+            print(line)
     print("\nFinal standings")
-    for standing in table.standings():
-        sources = ", ".join(f"{name} {points}" for name, points in standing.sources)
-        print(f"  {standing.place}. {table.names[standing.seat]}: {standing.points} ({sources})")
-
-
-def _write(match: Match, look: Look, folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "game.json").write_text(dump_record(match.record()), encoding="utf-8")
-        write_gallery(match, look, folder)
-    except OSError as error:
-        raise Failure(f"cannot write to {folder}: {error.strerror}") from None
+    for line in standing_lines(table):
+        print(f"  {line}")

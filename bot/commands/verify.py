@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands.failure import Failure, read_record
+from bot.commands.parsing import command
+from bot.commands.story import standing_lines
 from rules.games import GAMES
 from rules.table import Game
 from rules.table.inputs import Expire, HandOver, Leave, Pause, Stand
@@ -15,24 +17,24 @@ from rules.table.record import Chapter, Record
 from rules.table.seal import shown
 from rules.table.verifying import Verdict, contradictions, posted_seals, verify
 
+DOES = "replay an exported game and check every shuffle, draw, die and answer"
+EXAMPLES = """  amphora verify game.json
+  amphora verify game.json --commitment 1f6e90ab --seal "12=3f9a 12bc 77d0 41aa\""""
 LEAST = 8  # digits that are worth a comparison
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    command = commands.add_parser(
-        "verify", help="replay an exported game and check every shuffle, draw, die and answer"
-    )
-    command.add_argument("file", type=Path)
-    command.add_argument(
+    made = command(commands, "verify", DOES, run, EXAMPLES)
+    made.add_argument("file", metavar="FILE", type=Path, help="an exported game")
+    made.add_argument(
         "--commitment", action="append", default=[], metavar="DIGITS", type=_digits,
         help="a commitment as it was posted (its first 8 digits or more); again for each later one",
     )  # fmt: skip
-    command.add_argument(
+    made.add_argument(
         "--seal", action="append", default=[], metavar="PHASE=DIGITS", type=_seal,
         help="a seal as it was posted at the end of a phase; as often as you like",
     )  # fmt: skip
-    command.set_defaults(command=run)
 
 
 def _digits(text: str) -> str:
@@ -83,9 +85,7 @@ def _sound(record: Record, game: Game[Any], verdict: Verdict) -> Iterator[str]:
     if verdict.unplayed:
         yield from _unplayed(record.chapters[: verdict.unplayed])
     if verdict.table is not None:
-        for standing in verdict.table.standings():
-            name = verdict.table.names[standing.seat]
-            yield f"  {standing.place}. {name}: {standing.points} points"
+        yield from (f"  {line}" for line in standing_lines(verdict.table))
 
 
 def _unplayed(chapters: tuple[Chapter, ...]) -> Iterator[str]:

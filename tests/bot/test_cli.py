@@ -1,12 +1,20 @@
 """The command line: every command, and every mistake gets a line, never a trace."""
 
+import io
 import json
+import re
+import shlex
 
 import pytest
 from PIL import Image
 
-from bot.cli import main
+from bot.cli import main, parser
+from bot.commands.gallery import write_gallery
+from bot.commands.printing import terminal
+from renders.face import Look
 from rules.games import GAMES
+from rules.standins import STANDINS, for_game
+from rules.standins.match import Match
 from rules.table import Chance, inputs, open_table
 from rules.table.record import Recorder, dump_record
 from rules.table.seal import shown
@@ -26,9 +34,6 @@ def exported(tmp_path_factory):
     """An exported game of each kind, simulated from the command line without pictures."""
     made = {}
     for key, game in GAMES.items():
-        from rules.standins import STANDINS, for_game
-        from rules.standins.match import Match
-
         names = tuple(f"Player {n}" for n in range(game.least))
         options = dict(option.split("=") for option in SHORT[key][1::2])
         match = Match(game, options, names, [STANDINS[for_game(key)]] * game.least, b"cli", ahead=True)
@@ -53,8 +58,14 @@ def test_a_simulation_tells_its_story_and_figures(key, capsys):
     figures = json.loads(capsys.readouterr().out)
     assert figures["players"] == GAMES[key].least
     assert figures["pace"][0]["rounds"] <= figures["pace"][0]["rounds_without_standing_orders"]
-    assert main([*common, "--standins", "random", "--quiet"]) == 0
-    assert "Final standings" in capsys.readouterr().out
+    assert main([*common, "--standins", "random"]) == 0
+    text = capsys.readouterr().out
+    assert "Final standings" in text
+    assert "**" not in text
+    assert "\x1b" not in text
+    headings = [line for line in text.splitlines() if line[:1].isdigit()]
+    assert len(headings) > 3
+    assert max(map(len, headings)) < 60
 
 
 def test_a_simulation_says_where_its_chance_comes_from(tmp_path, capsys, monkeypatch):
@@ -69,6 +80,100 @@ def test_a_simulation_says_where_its_chance_comes_from(tmp_path, capsys, monkeyp
         assert f"Fingerprint of the secret: {record['commitments'][0]}" in capsys.readouterr().err
         made.append(record["commitments"][0])
     assert made[0] != made[1]
+
+
+def test_standings_name_what_was_led(exported, capsys):
+    assert main(["verify", str(exported["western-empires"])]) == 0
+    assert re.search(r"  1\. Player \d \((Minoa|Assyria|Hatti|Hellas|Egypt)\): \d+", capsys.readouterr().out)
+
+
+def test_a_game_is_exported_alone(tmp_path, capsys):
+    path = tmp_path / "game.json"
+    common = [
+        "simulate",
+        "western-empires",
+        "--players",
+        "5",
+        "--option",
+        "turns=3",
+        "--seed",
+        "7",
+        "--quiet",
+    ]
+    assert main([*common, "--export", str(path)]) == 0
+    assert [found.name for found in tmp_path.iterdir()] == ["game.json"]
+    assert main(["verify", str(path)]) == 0
+    assert "Sound" in capsys.readouterr().out
+
+
+def test_pictures_are_drawn_by_several_processes(tmp_path):
+    names = ("Ann", "Ben", "Cleo")
+    match = Match(GAMES["peoples"], {"rounds": "15"}, names, [STANDINS["random"]] * 3, b"cli", ahead=True)
+    match.play(most=4)
+    write_gallery(match, Look(names), tmp_path, 2)
+    made = {path.name for path in tmp_path.iterdir()}
+    assert {"replay.webp", "standings.webp", "standings.txt", "0001-the-starting-parts.webp"} <= made
+    with Image.open(tmp_path / "0001-the-starting-parts.webp") as image:
+        assert image.width > 400
+
+
+@pytest.mark.parametrize(
+    ("text", "plain", "bold"),
+    [
+        ("**Rome** moves", "Rome moves", "\x1b[1mRome\x1b[0m moves"),
+        ("*see* `/history`", "see /history", "see /history"),
+        (r"snake\_case \*\*x\*\*", "snake_case **x**", "snake_case **x**"),
+        ("2 * 3 * 4", "2 * 3 * 4", "2 * 3 * 4"),
+    ],
+)
+def test_markdown_is_for_discord_alone(text, plain, bold, monkeypatch):
+    class Screen(io.StringIO):
+        def isatty(self):
+            return True
+
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert terminal(text, io.StringIO()) == plain
+    assert terminal(text, Screen()) == bold
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert terminal(text, Screen()) == plain
+
+
+def test_the_version_is_told(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert re.fullmatch(r"amphora \d+\.\d+\.\d+\n", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("command", ["run", "games", "simulate", "render", "verify"])
+def test_every_command_has_help_with_an_example(command, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
+    assert ended.value.code == 0
+    text = capsys.readouterr().out
+    assert "examples:\n  amphora" in text or "examples:\n  DISCORD" in text
+    for example in re.findall(r"^  amphora (.+)$", text, re.MULTILINE):
+        parser().parse_args(shlex.split(example))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["simulate", "western-empires", "--scheme", "pink"], "there are classic"),
+        (["render", "game.json", "map", "--scheme", "pink"], "there are classic"),
+        (["simulate", "western-empires", "--players", "x"], "“x” is not a number"),
+        (["simulate", "western-empires", "--standins", "bob"], "choose from"),
+        (["frobnicate"], "choose from"),
+        ([], "required: COMMAND"),
+    ],
+)
+def test_what_cannot_be_read_gets_one_line(arguments, said, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    text = capsys.readouterr().err
+    assert said in text
+    assert text.count("\n") == 1
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -102,6 +207,9 @@ def test_pictures_of_an_exported_game(key, exported, tmp_path, capsys):
         (["simulate", "western-empires", "--players", "99"], "not for 99 players"),
         (["simulate", "western-empires", "--option", "turns"], "KEY=VALUE"),
         (["simulate", "western-empires", "--option", "turns=many"], "no value"),
+        (["simulate", "western-empires", "--option", "tempo=9"], "Possible: scenario, track"),
+        (["simulate", "western-empires", "--export", "/no/such/folder/game.json"], "no such folder"),
+        (["simulate", "western-empires", "--out", __file__], "a file, not a folder"),
         (["verify", "missing.json"], "cannot read"),
     ],
 )
@@ -109,6 +217,7 @@ def test_a_mistake_gets_one_clear_line(arguments, said, capsys):
     assert main(arguments) == 2
     text = capsys.readouterr().err
     assert said in text
+    assert text.splitlines()[-1].startswith("amphora: ")
     assert "Traceback" not in text
 
 
@@ -126,7 +235,9 @@ def test_wrong_pictures_are_refused(exported, tmp_path, capsys):
     assert main(["render", path, "map", "--seat", "Nobody"]) == 2
     assert main(["render", path, "map", "--phase", "9999"]) == 2
     assert main(["render", path, "map", "--out", str(tmp_path / "no" / "such" / "folder.webp")]) == 2
-    assert capsys.readouterr().err.count("amphora:") == 4
+    assert main(["render", path, "hand"]) == 2
+    assert main(["render", path, "zoom", "--of", "Nowhere"]) == 2
+    assert capsys.readouterr().err.count("amphora:") == 6
 
 
 @pytest.fixture(scope="module")
