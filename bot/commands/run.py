@@ -7,10 +7,11 @@ from typing import Any
 
 from bot.commands.failure import Failure
 from bot.commands.parsing import command
+from rules.games import GAMES
 
 HIGHEST = 65535
-EXAMPLES = """  amphora run
-  amphora run --game peoples --port 8080
+EXAMPLES = f"""  amphora run
+  amphora run --game {next(iter(GAMES))} --port 8080
   DISCORD_TOKEN=... amphora run"""
 
 

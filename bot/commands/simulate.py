@@ -21,16 +21,18 @@ from bot.commands.story import phase_lines, standing_lines
 from renders.face import Look
 from renders.faces import FACES
 from renders.schemes import SCHEMES
+from rules.games import GAMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match, Unplayable
 from rules.table import Fault, Game, Refusal
 from rules.table.chance import Era
 from rules.table.record import dump_record
 
-EXAMPLES = """  amphora simulate western-empires --players 9 --seed 7
-  amphora simulate peoples --players 4 --option rounds=25 --quiet
-  amphora simulate history-of-the-world --export game.json
-  amphora simulate civx --players 12 --out game/"""
+_ONE, *_, _OTHER = GAMES.values()
+EXAMPLES = f"""  amphora simulate {_ONE.key} --players {_ONE.most} --seed 7
+  amphora simulate {_ONE.key} --option {_ONE.options[0].key}={_ONE.options[0].choices[-1].key} --quiet
+  amphora simulate {_OTHER.key} --export game.json
+  amphora simulate {_OTHER.key} --out game/"""
 NAMES = ("Ada", "Bo", "Cleo", "Dido", "Enki", "Fay", "Gaius", "Hera", "Inanna")
 
 
