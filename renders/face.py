@@ -132,6 +132,10 @@ class Face(ABC):
         """What came at once of an answer of this seat, a line each; for its receipt."""
         return ()
 
+    def battles(self, frame: Frame, look: Look) -> tuple[str, ...]:
+        """Every fight of a phase, a line each, with its dice and its losses."""
+        return ()
+
     def called(self, view: Any, seat: Seat, look: Look) -> str:
         """What the game calls a seat in written orders: its player, or what the player leads."""
         return look.names[seat]

@@ -6,7 +6,16 @@ from typing import Any
 
 import discord
 
-from bot.discord.interactions import Sorry, acknowledge, picture_files, reply_with, shown_as, texts_in
+from bot.discord.interactions import (
+    Sorry,
+    acknowledge,
+    picture_files,
+    reply_with,
+    shortened,
+    shown_as,
+    text_file,
+    texts_in,
+)
 from bot.discord.post import Part, Post
 from bot.discord.seats import table_of
 from bot.discord.wording import fault_line
@@ -21,6 +30,8 @@ from rules.atlas.asking import meant
 from rules.games import finder_among
 from rules.table import Fault
 
+BATTLES = "battles"
+LOOK_BACK = 30  # phases in which the last battle is looked for
 INLINE = 3500  # letters of a listing that stand in the message itself
 
 
@@ -57,6 +68,41 @@ class Gallery:
         look = Look(names, prefs.scheme or "classic")
         drawn = await self._painter.draw(game.ruleset, kind, frame, seat, look, named)
         await self.send(interaction, drawn, found.label, text or prefs.text)
+
+    async def battles(self, interaction: discord.Interaction[Any], game: GameRow, phase: int | None) -> None:
+        """All fights of a phase, or of the last that had any: in words, and drawn where the game can."""
+        await acknowledge(interaction)
+        face = FACES[game.ruleset]
+        _, names = await self._who(game, interaction.user.id)
+        prefs = await self._prefs(interaction.user.id)
+        look = Look(names, prefs.scheme or "classic")
+        frame, lines = await self._fought(game, phase, look)
+        title = f"{frame.number}. {frame.title}: battles"
+        story = "\n".join(f"• {line}" for line in lines) or "Nobody fought."
+        drawn = None
+        if lines and any(kind.key == BATTLES for kind in face.kinds):
+            drawn = await self._painter.draw(game.ruleset, BATTLES, frame, None, look)
+        files = [] if drawn is None else picture_files(drawn, BATTLES, False)
+        if len(story) > INLINE:
+            files.append(text_file(story, f"battles-{frame.number}.txt"))
+        post = Post(
+            title=title,
+            pictures=() if drawn is None else shown_as(drawn, BATTLES),
+            parts=(Part(shortened(story, INLINE)),),
+            files=texts_in(files),
+        )
+        await reply_with(interaction, post, files)
+
+    async def _fought(self, game: GameRow, phase: int | None, look: Look) -> tuple[Frame, tuple[str, ...]]:
+        """A phase with its fights; without a number, the newest in which there was one."""
+        face = FACES[game.ruleset]
+        wanted = [phase] if phase is not None else range(game.phase - 1, max(0, game.phase - LOOK_BACK), -1)
+        for number in wanted:
+            frame = await self._frame(game.id, None, number)
+            lines = await self._tables.work(face.battles, frame, look)
+            if lines or phase is not None:
+                return frame, lines
+        raise Sorry("Nobody has fought lately. `/show picture:battles phase:` looks further back.")
 
     async def send(
         self, interaction: discord.Interaction[Any], drawn: Drawn, title: str, text: bool = False

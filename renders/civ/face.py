@@ -24,6 +24,7 @@ from renders.civ.pictures.succession import draw_succession
 from renders.civ.pictures.zoom import draw_zoom, zoom_subjects
 from renders.civ.shown import AST, Chart, Setting, Shown
 from renders.civ.words import notices, rulebook
+from renders.civ.words.aftermath import BATTLES, aftermath
 from renders.civ.words.chapters import Chapters
 from renders.civ.words.summary import summary
 from renders.civ.words.telling import telling
@@ -132,6 +133,15 @@ class CivFace(Face):
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """Cards, offers and blows: what one seat is told by itself."""
         return notices.notice(event, seat, _players(look))
+
+    def aftermath(self, events: Sequence[Any], seat: Seat, look: Look) -> tuple[str, ...]:
+        """The fights, losses and cards of a seat, as soon as they have come of an answer."""
+        return aftermath(events, seat, _players(look))
+
+    def battles(self, frame: Frame, look: Look) -> tuple[str, ...]:
+        """Conflicts, city attacks and ships against pirates, with what everybody lost."""
+        nations = _nations(frame.view, look, with_player=False)
+        return tuple(telling(told.event, nations) for told in frame.told if isinstance(told.event, BATTLES))
 
     def subjects(self, kind: str, view: CivView) -> tuple[str, ...]:
         """Places for a close-up, nations for the advance sheet, cards for the calamities."""

@@ -21,7 +21,7 @@ from renders.history.pictures.standings import draw_standings, interim
 from renders.history.pictures.zoom import draw_zoom, zoom_subjects
 from renders.history.shown import Shown
 from renders.history.words import notices, rulebook
-from renders.history.words.aftermath import aftermath
+from renders.history.words.aftermath import aftermath, battles
 from renders.history.words.phrases import empire
 from renders.history.words.summary import summary
 from renders.history.words.telling import telling
@@ -102,6 +102,10 @@ class HistoryFace(Face):
     def aftermath(self, events: Sequence[Any], seat: Seat, look: Look) -> tuple[str, ...]:
         """The dice of each battle and all that an order brought, as soon as it is carried out."""
         return aftermath(events, seat, _names(look))
+
+    def battles(self, frame: Frame, look: Look) -> tuple[str, ...]:
+        """Every throw, with the dice of both sides."""
+        return battles([told.event for told in frame.told], _names(look))
 
     def subjects(self, kind: str, view: HistoryView) -> tuple[str, ...]:
         """Places for a close-up."""

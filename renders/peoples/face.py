@@ -24,7 +24,7 @@ from renders.peoples.shown import Shown
 from renders.peoples.turn_order import coming
 from renders.peoples.words import notices, rulebook
 from renders.peoples.words import phrases as say
-from renders.peoples.words.aftermath import aftermath
+from renders.peoples.words.aftermath import BATTLES, aftermath
 from renders.peoples.words.summary import summary
 from renders.peoples.words.telling import telling
 from renders.picture import Picture
@@ -111,6 +111,11 @@ class PeoplesFace(Face):
     def aftermath(self, events: Sequence[Any], seat: Seat, look: Look) -> tuple[str, ...]:
         """The dice and all that an order brought, as soon as it is carried out."""
         return aftermath(events, seat, _players(look))
+
+    def battles(self, frame: Frame, look: Look) -> tuple[str, ...]:
+        """Every attack, with what it took and where the beaten went."""
+        who = _players(look)
+        return tuple(telling(told.event, who) for told in frame.told if isinstance(told.event, BATTLES))
 
     def subjects(self, kind: str, view: PeoplesView) -> tuple[str, ...]:
         """Places for a close-up, peoples for their page."""

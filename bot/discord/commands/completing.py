@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from discord import app_commands
 
+from bot.store.rows import GameRow
 from rules.games import finder_among
+
+if TYPE_CHECKING:
+    from bot.discord.app import Amphora
 
 MOST = 25
 
@@ -37,3 +42,11 @@ def one_more(labels: Mapping[str, str], typed: str) -> list[app_commands.Choice[
     found = labelled(labels, last.strip())
     joined = [(f"{lead}{choice.name}", f"{lead}{choice.value}") for choice in found]
     return [app_commands.Choice(name=name, value=value) for name, value in joined if len(name) <= 100]
+
+
+async def ended_phases(app: Amphora, game: GameRow, typed: str) -> list[app_commands.Choice[int]]:
+    """The phases whose number or title holds what was typed, the newest first."""
+    title, wanted = app.tables.games[game.ruleset].title, typed.strip().casefold()
+    phases = [(f"{number}. {title(name)}", number) for number, name in await app.archive.phases(game.id)]
+    fitting = [(name, number) for name, number in reversed(phases) if wanted in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=number) for name, number in fitting[:MOST]]

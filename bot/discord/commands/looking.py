@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.commands.completing import choices, labelled, listed
+from bot.discord.commands.completing import choices, ended_phases, labelled, listed
+from bot.discord.gallery import BATTLES
 from bot.discord.help import help_text
 from bot.discord.interactions import Sorry, acknowledge, reply, shortened
 from bot.discord.seats import game_here
@@ -59,9 +60,16 @@ class LookCommands(commands.Cog):
     async def _places(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
         return await self._subjects(interaction, "", typed)
 
+    async def _phases(
+        self, interaction: discord.Interaction[Any], typed: int | str
+    ) -> list[app_commands.Choice[int]]:
+        found = await self._suggested(interaction)
+        return [] if found is None else await ended_phases(self._app, found[0], str(typed))
+
     @app_commands.command(name="map", description="The map, whole or around a place")
     @app_commands.describe(place="A place or region to look at closely", phase="As it was after a phase")
     @app_commands.autocomplete(place=_places)
+    @app_commands.autocomplete(phase=_phases)
     async def map(
         self, interaction: discord.Interaction[Any], place: str = "", phase: int | None = None
     ) -> None:
@@ -92,16 +100,26 @@ class LookCommands(commands.Cog):
         await self._app.gallery.show(interaction, game, "standings")
 
     @app_commands.command(name="show", description="Any picture of the game")
-    @app_commands.describe(picture="Which", of="Of what place, player or card")
-    async def show(self, interaction: discord.Interaction[Any], picture: str, of: str = "") -> None:
+    @app_commands.describe(
+        picture="Which", of="Of what place, player or card", phase="As it was after a phase"
+    )
+    @app_commands.autocomplete(phase=_phases)
+    async def show(
+        self, interaction: discord.Interaction[Any], picture: str, of: str = "", phase: int | None = None
+    ) -> None:
         """Any picture."""
         game, _ = await self._here(interaction)
-        await self._app.gallery.show(interaction, game, picture, of)
+        if picture == BATTLES:
+            await self._app.gallery.battles(interaction, game, phase)
+        else:
+            await self._app.gallery.show(interaction, game, picture, of, phase)
 
     @show.autocomplete("picture")
     async def _complete_picture(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
         found = await self._suggested(interaction)
-        return [] if found is None else labelled({k.key: k.label for k in found[1].kinds}, typed)
+        if found is None:
+            return []
+        return labelled({BATTLES: "Battles", **{k.key: k.label for k in found[1].kinds}}, typed)
 
     @show.autocomplete("of")
     async def _complete_of(self, interaction: discord.Interaction[Any], typed: str) -> Choices:

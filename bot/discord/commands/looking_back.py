@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.discord.commands.completing import ended_phases
 from bot.discord.gallery import INLINE
 from bot.discord.interactions import (
     Sorry,
@@ -76,6 +77,16 @@ class PastCommands(commands.Cog):
             files=texts_in(files),
         )
         await reply_with(interaction, post, files)
+
+    @history.autocomplete("phase")
+    async def _complete_phase(
+        self, interaction: discord.Interaction[Any], typed: int | str
+    ) -> list[app_commands.Choice[int]]:
+        try:
+            game = await game_here(self._app.store, interaction)
+        except Sorry:
+            return []
+        return await ended_phases(self._app, game, str(typed))
 
     @app_commands.command(name="chart", description="The race over the turns")
     async def chart(self, interaction: discord.Interaction[Any]) -> None:

@@ -29,7 +29,7 @@ def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
     who = addressing(seat, names)
     match event:
         case t.CardsReceived() | f.CardPlundered():
-            return Notice(_to_you(event, who), kind="hand")
+            return Notice(to_you(event, who), kind="hand")
         case t.OfferMade(number) if seat in event.receivers:
             return Notice(
                 _offered(event, seat, who), kind="offers", acts=_answers(number), to_all=event.to_all
@@ -37,13 +37,14 @@ def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
         case t.OfferClosed(_, maker, _, fate) if fate not in _OWN[maker == seat]:
             return Notice(_closed(event, seat, who))
         case t.ScenarioDrawn():
-            return Notice(_to_you(event, who))
+            return Notice(to_you(event, who))
     if seat in _concerned(event):
-        return Notice(_to_you(event, who))
+        return Notice(to_you(event, who))
     return None
 
 
-def _to_you(event: Any, who: Who) -> str:
+def to_you(event: Any, who: Who) -> str:
+    """An event in words for one of those it is about, whom `who` calls “you”."""
     return addressed(telling(event, who))
 
 

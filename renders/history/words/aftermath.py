@@ -8,13 +8,12 @@ from typing import Any
 from renders.history.words import phrases as say
 from renders.history.words.telling import telling
 from renders.words.agreement import addressed, addressing
+from renders.words.story import newest
 from renders.words.table import Who
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.names import land_name
 from rules.table import Seat
 
-LETTERS = 1100
-"""As much as a receipt takes beside what was recorded."""
 IN_FULL = (
     e.SettlementFell,
     e.SettlementFounded,
@@ -46,7 +45,17 @@ def aftermath(events: Sequence[Any], seat: Seat, who: Who) -> tuple[str, ...]:
         if line := _line(event, you):
             lines += [*_entered(entered), addressed(line)]
             entered = []
-    return _newest([*lines, *_entered(entered)])
+    return newest([*lines, *_entered(entered)], "the battle log has all dice")
+
+
+def battles(events: Sequence[Any], who: Who) -> tuple[str, ...]:
+    """Every throw of a phase, whoever's turn it was."""
+    thrown = (e.BattleFought, e.FleetBattle, e.SicknessRolled, e.OrderRolled)
+    return tuple(
+        line if isinstance(event, e.SicknessRolled | e.OrderRolled) else f"{who(event.attacker)} → {line}"
+        for event in events
+        if isinstance(event, thrown) and (line := _line(event, who) or telling(event, who))
+    )
 
 
 def own_turn(events: Sequence[Any], seat: Seat) -> list[Any]:
@@ -78,8 +87,8 @@ def _throw(
     """A round in short: where, against whom, the dice of both, the outcome."""
     dice = ""
     if event.attack:
-        ours = say.dice(event.attack, event.attack_bonus)
-        dice = f"{ours} against {say.dice(event.defence, defence_bonus)}, "
+        ours = say.dice_drawn(event.attack, event.attack_bonus)
+        dice = f"{ours} against {say.dice_drawn(event.defence, defence_bonus)}, "
     notes = [say.SHORT_OUTCOMES[event.outcome]]
     notes += ["fort destroyed"] if fort_lost else []
     notes += ["leader dies"] if event.leader_died else []
@@ -88,14 +97,3 @@ def _throw(
 
 def _entered(lands: list[str]) -> list[str]:
     return [f"Entered without a fight: {say.lands(lands)}."] if lands else []
-
-
-def _newest(lines: list[str]) -> tuple[str, ...]:
-    kept, letters = [], 0
-    for line in reversed(lines):
-        letters += len(line) + 3
-        if letters > LETTERS:
-            break
-        kept.append(line)
-    before = len(lines) - len(kept)
-    return (*([f"… {before} more before; the battle log has all dice."] if before else []), *reversed(kept))

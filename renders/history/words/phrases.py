@@ -67,10 +67,19 @@ def origin(way: Way, source: str, land: str) -> str:
             return "" if source == land else f" out of {place(source)}"
 
 
+_FACES = "⚀⚁⚂⚃⚄⚅"
+
+
 def dice(thrown: Sequence[int], bonus: int = 0) -> str:
     """Dice with what is added to each: "6-4 (+1)"."""
     faces = "-".join(str(face) for face in sorted(thrown, reverse=True))
     return f"{faces} (+{bonus})" if bonus else faces
+
+
+def dice_drawn(thrown: Sequence[int], bonus: int = 0) -> str:
+    """Dice as they lie on the table, and in numbers: "⚅⚃ 6-4 (+1)"."""
+    faces = "".join(_FACES[face - 1] for face in sorted(thrown, reverse=True))
+    return f"{faces} {dice(thrown, bonus)}"
 
 
 OUTCOMES = {

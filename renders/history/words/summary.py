@@ -10,22 +10,12 @@ from renders.history.words.phrases import empire
 from renders.history.words.story import TABLE, Story
 from renders.history.words.telling import telling
 from renders.words.joining import listed
+from renders.words.story import Line, fitting
 from renders.words.table import Who
 from rules.history_of_the_world import events as e
 
-MOST = 25
-LETTERS = 2600
-"""As much as a message shows without cutting the end off, which is the result."""
 PLAIN = (e.OrderRolled, e.DrawingBegan, e.EpochEnded, e.MarkersRevealed, e.GameWon, *TABLE)
 """Told in their own words; the rest is gathered."""
-
-
-@dataclass(slots=True)
-class Line:
-    """A line of the summary; a detail is left out before any other."""
-
-    text: str
-    is_detail: bool = False
 
 
 @dataclass(slots=True)
@@ -39,7 +29,7 @@ class Gathered:
 def summary(events: Sequence[Any], who: Who) -> tuple[str, ...]:
     """At most 25 lines about a phase, or about several in a row, in the order in which it happened."""
     lines = [line for chapter in chapters(events) for line in _told(chapter, who) if line.text]
-    return _fitting(lines)
+    return fitting(lines)
 
 
 def chapters(events: Iterable[Any]) -> list[Any]:
@@ -83,15 +73,3 @@ def _told(chapter: Any, who: Who) -> list[Line]:
     lines = [Line(f"Kept the empire drawn: {listed(kept)}.")] if kept else []
     unseen = listed(f"{who(giver)} to {who(receiver)}" for giver, receiver in passed)
     return lines + ([Line(f"Passed it on, unseen: {unseen}.")] if passed else [])
-
-
-def _fitting(lines: list[Line]) -> tuple[str, ...]:
-    """As many lines as a message takes: details go first, the oldest before all; the end always stays."""
-    kept, left_out, place = list(lines), 0, 0
-    while len(kept) + bool(left_out) > MOST or sum(len(line.text) + 3 for line in kept) > LETTERS:
-        gone = next((n for n, line in enumerate(kept) if line.is_detail), 0)
-        place = min(place, gone) if left_out else gone
-        del kept[gone]
-        left_out += 1
-    texts = [line.text for line in kept]
-    return (*texts[:place], f"… and {left_out} more.", *texts[place:]) if left_out else tuple(texts)

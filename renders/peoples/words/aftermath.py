@@ -7,18 +7,20 @@ from typing import Any
 
 from renders.peoples.words.telling import telling
 from renders.words.agreement import addressed, addressing
+from renders.words.story import newest
 from renders.words.table import Who
 from rules.peoples import events as e
 from rules.table import Seat
 
-LETTERS = 1100
-"""As much as a receipt takes beside what was recorded."""
+BATTLES = (e.Attacked, e.TribeRetreated)
+"""What a list of all fights tells."""
 
 
 def aftermath(events: Sequence[Any], seat: Seat, who: Who) -> tuple[str, ...]:
     """The events of this seat's turn, a line each, in order; of very many the newest."""
     you = addressing(seat, who)
-    return _newest([addressed(line) for event in own_turn(events, seat) if (line := telling(event, you))])
+    lines = [addressed(line) for event in own_turn(events, seat) if (line := telling(event, you))]
+    return newest(lines, "the close-up shows them all")
 
 
 def own_turn(events: Sequence[Any], seat: Seat) -> list[Any]:
@@ -31,14 +33,3 @@ def own_turn(events: Sequence[Any], seat: Seat) -> list[Any]:
         elif is_mine:
             found.append(event)
     return found
-
-
-def _newest(lines: list[str]) -> tuple[str, ...]:
-    kept, letters = [], 0
-    for line in reversed(lines):
-        letters += len(line) + 3
-        if letters > LETTERS:
-            break
-        kept.append(line)
-    before = len(lines) - len(kept)
-    return (*([f"… {before} more before; the close-up shows them all."] if before else []), *reversed(kept))

@@ -38,6 +38,8 @@ async def test_pictures_and_texts_on_request(tmp_path):
             ("hand", {}),
             ("standings", {}),
             ("show", {"picture": "zoom", "of": "Tyros"}),
+            ("show", {"picture": "battles", "phase": 1}),
+            ("show", {"picture": "map", "phase": 1}),
             ("history", {}),
             ("history", {"phase": 1}),
             ("chart", {}),
@@ -61,6 +63,14 @@ async def test_what_cannot_be_shown_is_said_clearly(tmp_path):
         assert "There is no rule or card" in await said(table, "Ann", "rules", about="qqqqq")
         assert "There is no picture" in await said(table, "Ann", "show", picture="nonsense")
         assert "No phase has ended" in await said(table, "Ann", "chart")
+
+
+async def test_without_battles_that_is_said(tmp_path):
+    async with playing(tmp_path) as table:
+        await taxes(table)
+        assert "Nobody fought." in await said(table, "Ann", "show", picture="battles", phase=1)
+        assert "Nobody has fought lately" in await said(table, "Ann", "show", picture="battles")
+        assert "has not ended" in await said(table, "Ann", "show", picture="battles", phase=99)
 
 
 async def test_the_host_pauses_resumes_and_moves_the_deadline(tmp_path):
@@ -152,10 +162,15 @@ async def test_standing_orders_and_undo(tmp_path):
 async def test_suggestions_never_fail(tmp_path):
     async with playing(tmp_path) as table:
         ann = table.people["Ann"]
+        await taxes(table)
         for command, option, typed in [
             ("game new", "game", "to"),
             ("map", "place", "os"),
+            ("map", "phase", "1"),
             ("show", "picture", "ma"),
+            ("show", "picture", "batt"),
+            ("show", "phase", ""),
+            ("history", "phase", "1"),
             ("rules", "about", ""),
             ("orders", "question", ""),
             ("host replace", "seat", "b"),

@@ -1,6 +1,6 @@
 """The story of a phase: the weightiest first, repetition in one line, never more than 25 lines."""
 
-from renders.civ.words.summary import MOST
+from renders.words.story import MOST
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ import events_conflict as f
@@ -23,14 +23,36 @@ def test_a_seat_moves_in_one_line():
     assert lines == ("**Rome** moved: 2 Rome → Etruria; 1 Samnium → Campania.",)
 
 
-def test_the_weightiest_comes_first():
+def test_it_is_told_in_the_order_in_which_it_happened():
     lines = story(
         e.TaxCollected(0, 2, 4, 4),
         e.CityReduced(0, "Troy", 2, "support"),
         f.CityFell("Tyre", 1, 0, 6),
         t.GameEnded((0, 1)),
     )
-    assert ["over" in lines[0], "took" in lines[1], "reduced" in lines[2], "Taxes" in lines[3]] == [True] * 4
+    assert ["Taxes" in lines[0], "reduced" in lines[1], "took" in lines[2], "over" in lines[3]] == [True] * 4
+
+
+def test_moves_come_before_fights_and_fights_before_cities():
+    lines = story(
+        e.Marched(0, ("Rome", "Etruria"), 2),
+        e.Marched(1, ("Tyre", "Sidon"), 1),
+        f.CityFell("Tyre", 1, 0, 6),
+        e.CityBuilt(0, "Troy"),
+        t.MarkerMoved(0, 3, 4, "Stone Age"),
+    )
+    assert [word in line for word, line in zip(("moved", "moved", "took", "Troy"), lines, strict=False)] == [
+        True
+    ] * 4
+
+
+def test_a_long_story_leaves_out_details_before_news():
+    taxes = [e.SurplusRemoved(((f"Town {n}", 0, 1),)) for n in range(2)]
+    falls = [f.CityFell(f"Town {n}", 0, 1, 6) for n in range(MOST)]
+    lines = story(*taxes, *falls)
+    assert len(lines) == MOST
+    assert not any("surplus" in line.lower() for line in lines)
+    assert "Town 24" in lines[-1]
 
 
 def test_secrets_of_two_stay_out_of_it():
@@ -42,7 +64,8 @@ def test_secrets_of_two_stay_out_of_it():
 def test_a_long_phase_is_cut():
     lines = story(*(f.CityFell(f"Town {n}", 0, 1, 6) for n in range(40)))
     assert len(lines) == MOST
-    assert lines[-1] == "… and 16 more."
+    assert lines[0] == "… and 16 more."
+    assert "Town 39" in lines[-1]
 
 
 def test_every_phase_of_a_game_has_a_short_story():

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from renders.face import Look
-from renders.history.words.summary import MOST
 from renders.words.agreement import addressed
+from renders.words.story import MOST
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.events import RoundResult, Way
 from rules.standins import Anybody
@@ -220,14 +220,14 @@ def test_the_attacker_reads_every_throw_of_an_order_in_its_receipt():
     younger = "(Bartholomew the Younger)"
     lines = FACE.aftermath(events, 0, look())
     assert [line for line in lines if younger in line] == [
-        f"Pyrenees {younger}: 4-3 (+1) against 5, lost.",
-        f"Pyrenees {younger}: 6-3 (+1) against 5, won.",
-        f"Albion {younger}: 3-2 (+1) against 6-5-1 (+1), lost.",
-        f"Atlas {younger}: 6-6 (+1) against 6-2, tie: both lose.",
+        f"Pyrenees {younger}: ⚃⚂ 4-3 (+1) against ⚄ 5, lost.",
+        f"Pyrenees {younger}: ⚅⚂ 6-3 (+1) against ⚄ 5, won.",
+        f"Albion {younger}: ⚂⚁ 3-2 (+1) against ⚅⚄⚀ 6-5-1 (+1), lost.",
+        f"Atlas {younger}: ⚅⚅ 6-6 (+1) against ⚅⚁ 6-2, tie: both lose.",
     ]
     assert "Entered without a fight: Brazil." in lines
     assert lines.index("Entered without a fight: Brazil.") < lines.index(
-        f"Pyrenees {younger}: 4-3 (+1) against 5, lost."
+        f"Pyrenees {younger}: ⚃⚂ 4-3 (+1) against ⚄ 5, lost."
     )
 
 
@@ -243,7 +243,7 @@ def test_a_receipt_of_very_many_throws_keeps_the_newest():
     won = battle("albion", Way.LAND, "highlands", (6,), (5,), RoundResult.WON)
     lines = FACE.aftermath([throw] * 60 + [won], 0, look())
     assert lines[0].endswith("more before; the battle log has all dice.")
-    assert lines[-1].endswith("6 (+1) against 5, won.")
+    assert lines[-1].endswith("⚅ 6 (+1) against ⚄ 5, won.")
     assert sum(map(len, lines)) < 1300
 
 

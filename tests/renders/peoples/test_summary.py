@@ -4,7 +4,7 @@ import pytest
 
 from renders.face import Frame
 from renders.peoples.shown import Shown
-from renders.peoples.words.summary import LETTERS, MOST
+from renders.words.story import LETTERS, MOST
 from rules.peoples import events as e
 from rules.peoples.state import NEUTRAL, Victory
 from rules.peoples.traits import Trait

@@ -117,7 +117,7 @@ def test_32_2_a_tie_is_told_right_after_the_end():
     s = ended({"Egypt": side(cities=["Memphis"]), "Rome": side(treasury=3, cities=["Rome"])})
     name = s.g.name
     lines = summary([event for event, to in s.told if to is None], name, name)
-    assert lines[:2] == (
+    assert lines[-2:] == (
         "The game is over: 1st Rome and 2nd Egypt.",
         "With 6 points each, sets in hand and treasury decide: Rome 3 and Egypt 0.",
     )
