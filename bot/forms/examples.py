@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.forms.reading import read
-from rules.table import Chance, Refereed, Refusal
+from rules.table import Chance, Data, Refereed, Refusal
 
 MOST = 3
 TRIES = 6
@@ -13,18 +13,18 @@ TRIES = 6
 
 def examples(question: Refereed[Any]) -> tuple[str, ...]:
     """Up to three lines that could be written, each read and judged before it is shown."""
-    blank = question.blank()
+    blank, chance = question.blank(), Chance(question.key.encode() or b"examples")
     found: dict[str, str] = {}
-    chance = Chance(question.key.encode() or b"examples")
     for _ in range(TRIES):
         for line in question.write(question.sample(chance)):
-            data = read(question, line, blank)
-            if (
-                not isinstance(data, Refusal)
-                and data != blank
-                and not isinstance(question.check(data), Refusal)
-            ):
-                found.setdefault(line.split(" ", 1)[0], line)
-            if len(found) == MOST:
-                return tuple(found.values())
-    return tuple(found.values())
+            if line not in found and _is_legal(question, line, blank):
+                found[line] = line.split(" ", 1)[0]
+        if len(set(found.values())) >= MOST:
+            break
+    kinds = {kind: line for line, kind in reversed(found.items())}
+    return tuple(dict.fromkeys((*reversed(kinds.values()), *found)))[:MOST]
+
+
+def _is_legal(question: Refereed[Any], line: str, blank: Data) -> bool:
+    data = read(question, line, blank)
+    return not isinstance(data, Refusal) and data != blank and not isinstance(question.check(data), Refusal)

@@ -12,10 +12,10 @@ from bot.forms.fitting import OUTDATED, gathered
 from bot.forms.plain_windows import plain_answer
 from bot.forms.windows import FORM, LINES, MORE, STEP, THEN, window_for
 from bot.forms.written_lines import Sorted, forbidden_marked, retypable, sorted_out, unmarked
-from rules.table import Data, Deal, Question, Refereed, Refusal
+from rules.table import Data, Deal, Drafted, Question, Refereed, Refusal
 from rules.table.inputs import IfChanged
 from rules.table.refusal import unreadable
-from rules.table.window import Values, first, written
+from rules.table.window import Lines, Values, first, written
 
 EMPTY = "Nothing is filled in."
 
@@ -46,20 +46,34 @@ def _filled(question: Question[Any], draft: Draft, key: str, found: Values, put:
             return Show(replace(draft, put=put), answer)
         return Submit(answer, Draft(answer))
     base, text = _written(question, draft, found)
-    got = sorted_out(question, text, base) if text else Sorted(base)
-    if got.unread:
-        left = {part: given for part, given in put.items() if part not in (LINES, MORE)}
-        return Show(Draft(base, text=text, put=left), Refusal(got.faults))
-    if question.window(got.data, key) is not None:
-        made = question.filled(got.data, key, found)
+    own = question.window(question.default() if draft.data is None else draft.data, key)
+    kept = {part: given for part, given in put.items() if part not in (LINES, MORE)}
+    if own is not None and own.lines is not Lines.WHOLE:
+        made = question.filled(base, key, found)
         if isinstance(made, Refusal):
-            return Show(Draft(got.data, put=put), made)
-        return _judged(question, made.draft) if made.submit else Show(Draft(made.draft))
+            return Show(replace(draft, put=put), made)
+        got = sorted_out(question, text, made.draft) if text else Sorted(made.draft)
+        return _unread(made.draft, text, kept, got) or _made(question, Drafted(got.data, made.submit))
+    got = sorted_out(question, text, base) if text else Sorted(base)
+    if unread := _unread(base, text, kept, got):
+        return unread
+    if own is not None:
+        made = question.filled(got.data, key, found)
+        return Show(Draft(got.data, put=kept), made) if isinstance(made, Refusal) else _made(question, made)
     if chosen := found.get(STEP, ()):
         return stepped(question, Draft(got.data), chosen)
-    if isinstance(question, Deal) and draft.data is None and not written(found, MORE):
+    if isinstance(question, Deal) and draft.data is None and not text:
         return Show(draft, unreadable(EMPTY))
     return _judged(question, got.data)
+
+
+def _unread(base: Data, text: str, kept: Values, got: Sorted) -> Show | None:
+    """The form with the text that cannot be read, where that is so."""
+    return Show(Draft(base, text=text, put=kept), Refusal(got.faults)) if got.unread else None
+
+
+def _made(question: Refereed[Any], made: Drafted) -> Effect:
+    return _judged(question, made.draft) if made.submit else Show(Draft(made.draft))
 
 
 def _judged(question: Refereed[Any], data: Data) -> Effect:

@@ -14,7 +14,7 @@ from bot.forms.screen import PAGE, PARTS
 from bot.forms.waiting import People, name_of
 from bot.forms.written_lines import retypable, understood
 from rules.table import Choice, Data, Deal, Open, Orders, Plan, Question, Refereed, Step
-from rules.table.window import ListPart, Part, TextPart, Window
+from rules.table.window import Lines, ListPart, Part, TextPart, Window
 
 LINES, MORE, STEP, THEN = "lines", "more", "step", "then"
 RECORD, FORM = "record", "form"
@@ -29,10 +29,13 @@ def window_for(question: Question[Any], draft: Draft, key: str = "") -> Window |
     data = question.default() if draft.data is None else draft.data
     made = question.window(data, key)
     if made is None:
-        made = None if key else Window(_first_step(question, data), lines=True)
-    if made is None or not made.lines:
+        made = None if key else Window(_first_step(question, data), lines=Lines.WHOLE)
+    if made is None or made.lines is Lines.NONE:
         return made
-    return replace(made, parts=(*made.parts, _lines(question, data, draft)))
+    whole = made.lines is Lines.WHOLE and not _is_fresh(question, draft)
+    return replace(
+        made, parts=(*made.parts, _lines(question, retypable(question, data) if whole else None, draft))
+    )
 
 
 def _first_step(question: Refereed[Any], data: Data) -> tuple[Part, ...]:
@@ -45,9 +48,8 @@ def _first_step(question: Refereed[Any], data: Data) -> tuple[Part, ...]:
     return (ListPart(STEP, step.prompt, step.options, 0, step.most),)
 
 
-def _lines(question: Refereed[Any], data: Data, draft: Draft) -> TextPart:
+def _lines(question: Refereed[Any], text: str | None, draft: Draft) -> TextPart:
     """The answer in words: all of it where it can be written out, else what is to be added."""
-    text = None if _is_fresh(question, draft) else retypable(question, data)
     unread = understood(question, draft).marked if draft.text else ""
     if text is None:
         value, note = unread, "This is added to what is there."

@@ -60,13 +60,13 @@ class PlanMenu:
 
     def line(self) -> Menu:
         """From what is to be done to the draft with it."""
-        verb = yield from _pick("What should be done next?", self._verbs())
+        verb = yield from _pick("What should be done next?", self.verbs())
         order = yield from (self._conditional(verb) if verb in _CONDITIONS else self._order(verb))
         return self._with(order)
 
     def _conditional(self, kind: str) -> "Making":
         condition = yield from self._condition(kind)
-        verbs = [verb for verb in self._verbs() if verb.key not in (*_WHOLE_PLAN, *_CONDITIONS)]
+        verbs = [verb for verb in self.verbs() if verb.key not in (*_WHOLE_PLAN, *_CONDITIONS)]
         order = yield from self._order((yield from _pick("And then?", verbs)))
         assert isinstance(order, Conditional), "the others hold for the whole plan"
         return replace(order, **condition)
@@ -100,7 +100,7 @@ class PlanMenu:
         return Spread() if verb == "spread" else EndExpansion()
 
     def _take(self, attempt: bool) -> "Making":
-        land = yield from _pick("Which land?", self._open_lands())
+        land = yield from _pick("Which land?", self.open_lands())
         limits = (Choice(ALL, "as many as it takes"), *_numbers(self.campaign.armies, "at most "))
         most = yield from _pick("With how many armies at most?", limits)
         spend = "0"
@@ -123,10 +123,11 @@ class PlanMenu:
         added = [] if order == EndExpansion() else [order_data(order)]
         return Drafted([*before, *added, *([end] if is_ended or not added else [])])
 
-    def _verbs(self) -> list[Choice]:
+    def verbs(self) -> list[Choice]:
+        """What a line may begin with."""
         means, returns = fort_means(self.campaign), possible_returns(self.g, self.campaign)
         has_site = bool(means and self._fort_sites())
-        pool, is_open = self.campaign.pool > 0, bool(self._open_lands())
+        pool, is_open = self.campaign.pool > 0, bool(self.open_lands())
         offered = (
             (is_open, Choice("take", "Expand into a land")),
             (is_open, Choice("try", "Try a land; go on if it cannot be done")),
@@ -157,7 +158,8 @@ class PlanMenu:
         held = held_by(self.g, self.campaign)
         return [*fort_lands(self.g, self.campaign), *(land for land in self.goals if land not in held)]
 
-    def _open_lands(self) -> list[Choice]:
+    def open_lands(self) -> list[Choice]:
+        """The lands that can be taken now, or after the lines of the draft."""
         now, later = targets(self.g, self.campaign), reachable(self.hoped, self.campaign)
         notes = {land: _note(self.g, self.campaign, target) for land, target in now.items()}
         lands = [land for land in self.g.board.lands if land in later or land in now]

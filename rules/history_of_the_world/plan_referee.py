@@ -36,12 +36,14 @@ from rules.history_of_the_world.plan_odds import Prospect, prospect
 from rules.history_of_the_world.plan_places import Ground
 from rules.history_of_the_world.plan_reading import read_plan
 from rules.history_of_the_world.plan_warnings import of_plan
+from rules.history_of_the_world.plan_window import filled, plan_window
 from rules.history_of_the_world.plan_words import NOTHING, UNREADABLE, likely, order_words
 from rules.history_of_the_world.reach import held_by
 from rules.history_of_the_world.remaining import kept_back, next_fort
 from rules.history_of_the_world.state import Campaign, HistoryState, Settlement
-from rules.table import Chance, Data, Fault, Menu, Referee, Refusal
+from rules.table import Chance, Data, Drafted, Fault, Menu, Referee, Refusal
 from rules.table.strict import read_strictly
+from rules.table.window import Values, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +168,14 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
     def menu(self, draft: Data) -> Menu:
         """The menus of a line."""
         return PlanMenu.of(self.g, self.campaign, draft).line()
+
+    def window(self, draft: Data, key: str = "") -> Window | None:
+        """Two lands, and what comes after."""
+        return None if key else plan_window(PlanMenu.of(self.g, self.campaign, draft))
+
+    def filled(self, draft: Data, key: str, values: Values) -> Drafted | Refusal:
+        """The plan with what was chosen."""
+        return filled(draft, values)
 
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without a line."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from rules.table.question import Choice
@@ -40,18 +41,25 @@ class TextPart:
 Part: TypeAlias = ListPart | TextPart
 
 
+class Lines(StrEnum):
+    """Whether lines are written beside the parts of a window."""
+
+    NONE = "none"
+    WHOLE = "whole"  # the whole answer; the parts add to it
+    ADDED = "added"  # more lines; they are added to what the parts make
+
+
 @dataclass(frozen=True, slots=True)
 class Window:
     """The parts of an answer, or of one more line of it, below what is to be read first.
 
-    `lines`: the whole answer may be written beside them. A title is only given where it says more than the
-    prompt of the question.
+    A title is only given where it says more than the prompt of the question.
     """
 
     parts: tuple[Part, ...] = ()
     text: str = ""
     title: str = ""
-    lines: bool = False
+    lines: Lines = Lines.NONE
 
 
 def written(values: Values, part: str) -> str:

@@ -22,8 +22,8 @@ MARCH, SHIP, SCRAP, STAY, END = "march", "ship", "scrap", "stay", "end"
 def order_menu(begin: Begin, orders: OrderList) -> Menu:
     """The draft with one more order."""
     mover, _ = try_orders(begin, orders)
-    ships = _ships(mover)
-    sources = [area for area in sorted(mover.fresh) if _targets(mover, area)] if mover.moves else []
+    ships = ships_of(mover)
+    sources = [area for area in sorted(mover.fresh) if targets(mover, area)] if mover.moves else []
     kinds = [Choice(MARCH, "March over land")] if sources else []
     kinds += [Choice(SHIP, _ship_words(mover))] if ships else []
     kinds += [Choice(SCRAP, "Give up a ship")] if mover.unpaid else []
@@ -45,7 +45,7 @@ def _ship_words(mover: Mover) -> str:
 def _march(mover: Mover, sources: list[str]) -> Generator[Step, Picks, March]:
     tokens = [Choice(area, area, _tokens(mover, area)) for area in sources]
     source = yield from pick("From where?", tokens)
-    ways = _targets(mover, source)
+    ways = targets(mover, source)
     target = yield from pick("Where to?", [Choice(a, a, _way(ways[a])) for a in sorted(ways)])
     count = yield from pick_count("How many tokens?", 1, _most(mover, source, target))
     return March(ways[target], count, (yield from _hired(mover, [(source, count)])))
@@ -62,7 +62,7 @@ def _hired(mover: Mover, loads: list[tuple[str, int]]) -> Generator[Step, Picks,
     return (yield from pick_count("How many of them are mercenaries?", least, most)) if most else None
 
 
-def _targets(mover: Mover, source: str) -> dict[str, tuple[str, ...]]:
+def targets(mover: Mover, source: str) -> dict[str, tuple[str, ...]]:
     """Where a token may go over land from here, and the way there."""
     ways = paths(mover, source)
     return {target: way for target, way in ways.items() if not entry_faults(mover, target, 1)}
@@ -80,7 +80,7 @@ def _way(path: tuple[str, ...]) -> str:
 
 def _ship(begin: Begin, orders: OrderList, ships: dict[str, Sailing]) -> Menu:
     """A ship paid for in the draft only sails; another is paid for first."""
-    key = yield from pick("Which ship?", [Choice(key, _ship_label(key)) for key in ships])
+    key = yield from pick("Which ship?", [Choice(key, ship_label(key)) for key in ships])
     start = ships[key]
     mover, _ = try_orders(begin, orders)
     if key.startswith("kept:"):
@@ -145,7 +145,12 @@ def _ports(mover: Mover, start: str, ports: list[str], aboard: int) -> list[str]
     )
 
 
-def _ships(mover: Mover) -> dict[str, Sailing]:
+def ports_from(mover: Mover, area: str) -> list[str]:
+    """Where a ship that lies here can sail."""
+    return _ports(mover, area, [area], 0)
+
+
+def ships_of(mover: Mover) -> dict[str, Sailing]:
     """The ships that can be used: those paid for, those not maintained, those that could be built."""
     ready = sorted({ship.area for ship in mover.ready}) if mover.moves else []
     ships = {f"kept:{area}": Sailing(area) for area in ready}
@@ -159,7 +164,8 @@ def _ships(mover: Mover) -> dict[str, Sailing]:
     return ships
 
 
-def _ship_label(key: str) -> str:
+def ship_label(key: str) -> str:
+    """What a ship of the menus is called."""
     kind, _, area = key.partition(":")
     return {"kept": f"The ship in {area}", "old": f"Keep the ship in {area}", "new": f"A new ship in {area}"}[
         kind

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.civ.civ import Civ
+from rules.civ.movement import windows
 from rules.civ.movement.chances import sample_orders
 from rules.civ.movement.menus import order_menu
 from rules.civ.movement.mover import Mover
@@ -15,10 +16,11 @@ from rules.civ.movement.trial import try_orders
 from rules.civ.movement.writing import write_order
 from rules.civ.state import CivState
 from rules.civ.warnings.movement import of_movement
-from rules.table import Chance, Data, Refusal, Seat
+from rules.table import Chance, Choice, Data, Drafted, Refusal, Seat
 from rules.table.menu import Menu
 from rules.table.refereed import Referee
 from rules.table.strict import read_strictly
+from rules.table.window import Values, Window
 
 
 @dataclass(slots=True)
@@ -108,6 +110,18 @@ class MovementReferee(Referee[OrderList]):
     def menu(self, draft: Data) -> Menu:
         """The menus for one more order."""
         return order_menu(self.begin, orders_of(draft))
+
+    def window(self, draft: Data, key: str = "") -> Window | None:
+        """One march or one ship, beside all orders in words."""
+        return windows.window(self.begin, orders_of(draft), key)
+
+    def doings(self, draft: Data) -> tuple[Choice, ...]:
+        """A march, a ship."""
+        return windows.doings(self.begin, orders_of(draft)) if self.moves else ()
+
+    def filled(self, draft: Data, key: str, values: Values) -> Drafted | Refusal:
+        """The orders with one more."""
+        return windows.filled(self.begin, draft, key, values, self.moves)
 
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without one order; a ship that would be lost is kept."""

@@ -14,7 +14,9 @@ from rules.table import Chance, Choice, Data, Drafted, Fault, Refusal
 from rules.table.menu import Menu, pick, pick_some
 from rules.table.refereed import Referee
 from rules.table.strict import read_strictly
+from rules.table.window import Lines, ListPart, Values, Window
 
+AREAS = "areas"
 STAYS, GOES = "stays", "goes"
 _BETWEEN = re.compile(r"[;\n]")
 _LEAVE = (Choice(STAYS, "Yes, one stays"), Choice(GOES, "No", "all tokens go back to stock"))
@@ -125,6 +127,36 @@ class Construction(Materials, Referee[BuildingList]):
             answer = yield from pick("Does a token stay beside the city?", _LEAVE)
             building = replace(building, leave=answer == STAYS)
         return Drafted([data_of(other) for other in (*before, building)])
+
+    def window(self, draft: Data, key: str = "") -> Window | None:
+        """The areas where a city can be built, to be ticked; what its tokens lack is found by itself."""
+        before = buildings_of(draft)
+        areas = dict.fromkeys((*(building.area for building in before), *self.candidates()))
+        able = [area for area in areas if area in self._ready(before) or self._fits((), self.helped(area))]
+        options = tuple(map(self._ready_choice, able))
+        chosen = tuple(building.area for building in before)
+        stock = min(len(options), self.g.nation(self.seat).city_stock)
+        part = ListPart(AREAS, "Build a city in", options, 0, max(1, stock), chosen)
+        return None if key else Window((part,) if options else (), lines=Lines.ADDED)
+
+    def filled(self, draft: Data, key: str, values: Values) -> Drafted | Refusal:
+        """The cities that are ticked, those of the draft as they were said there."""
+        known = self._ready(buildings_of(draft))
+        ticked: BuildingList = ()
+        for area in sorted(values.get(AREAS, ()), key=lambda area: area not in known):
+            ticked += (known.get(area) or self._after(ticked).helped(area),)
+        return Drafted([data_of(building) for building in ticked], submit=True)
+
+    def _ready(self, before: BuildingList) -> dict[str, Building]:
+        return {building.area: building for building in before}
+
+    def _ready_choice(self, area: str) -> Choice:
+        """An area, how far its tokens go, and what would be added to them."""
+        more = self.helped(area)
+        sources = [f"{count} from {name}" for name, count in more.sources.items()]
+        sources += [f"{more.treasury} treasury"] if more.treasury else []
+        plain = self.choice(area)
+        return replace(plain, note=", ".join((plain.note, *sources)))
 
     def _after(self, before: BuildingList) -> "Construction":
         """What is left to build with when these cities are built."""

@@ -10,12 +10,14 @@ from rules.civ.purchase import bill, menus, payment, reading, writing
 from rules.civ.purchase.answers import HINT, PurchaseAnswer, read_draft
 from rules.civ.purchase.judging import after_draft, excess, hand_limit, judge
 from rules.civ.purchase.transaction import Transaction, carry_out
+from rules.civ.purchase.window import filled, window
 from rules.civ.state import CivState
 from rules.civ.traits import Trait
 from rules.civ.warnings.purchase import left_by, of_purchase
-from rules.table import Chance, Data, Referee, Refusal, Seat
+from rules.table import Chance, Data, Drafted, Referee, Refusal, Seat
 from rules.table.menu import Menu
 from rules.table.strict import read_strictly
+from rules.table.window import Values, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,14 @@ class PurchaseReferee(Referee[Transaction]):
     def menu(self, draft: Data) -> Menu:
         """One more line."""
         return menus.menu(self.g, self.seat, draft)
+
+    def window(self, draft: Data, key: str = "") -> Window | None:
+        """What can be paid, to be ticked."""
+        return None if key else window(self.g, self.seat, draft)
+
+    def filled(self, draft: Data, key: str, values: Values) -> Drafted | Refusal:
+        """What is ticked, and how it is paid."""
+        return filled(self.g, self.seat, draft, values)
 
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without a line."""
