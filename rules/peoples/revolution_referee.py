@@ -32,8 +32,10 @@ from rules.peoples.words import NO_LINES, UNREADABLE, line_words
 from rules.table import Chance, Choice, Data, Drafted, Fault, Menu, Referee, Refusal, Seat
 from rules.table.menu import pick
 from rules.table.strict import read_or
+from rules.table.window import Lines, ListPart, Values, Window
 
 LONGEST = 80
+WISHES = "wishes"
 _LABELS = {
     "add": "Add a tribe",
     "advance": "Acquire an advance",
@@ -170,6 +172,27 @@ class RevolutionReferee(Referee[tuple[Line, ...]]):
         options = [Choice(str(n), line_words(line)) for n, line in enumerate(same)]
         chosen = same[int((yield from pick(_PROMPTS[kind], options, always=True)))]
         return Drafted([*draft, line_data(chosen)])
+
+    def window(self, draft: Data, key: str = "") -> Window | None:
+        """Everything that could be added or acquired, to be ticked."""
+        offered = self._offered(lines_of(draft))
+        options = tuple(Choice(words, words) for words in offered)
+        chosen = tuple(words for words, line in offered.items() if line in lines_of(draft))
+        part = ListPart(WISHES, "Add and acquire", options, 0, max(1, len(options)), chosen)
+        return None if key else Window((part,) if options else (), lines=Lines.ADDED)
+
+    def filled(self, draft: Data, key: str, values: Values) -> Drafted | Refusal:
+        """What is ticked, in the order of the list: tribes first, then what they learn."""
+        offered = self._offered(lines_of(draft))
+        ticked = [offered[words] for words in values.get(WISHES, ()) if words in offered]
+        order = list(_LABELS)
+        return Drafted(
+            [line_data(line) for line in sorted(ticked, key=lambda line: order.index(line.do))], True
+        )
+
+    def _offered(self, drafted: tuple[Line, ...]) -> dict[str, Line]:
+        """The lines of the draft and what could be chosen besides, by their words."""
+        return {line_words(line)[:100]: line for line in (*drafted, *self.possible(()))}
 
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without a line."""

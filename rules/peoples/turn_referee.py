@@ -18,10 +18,12 @@ from rules.peoples.reading import read_orders
 from rules.peoples.state import PeoplesState
 from rules.peoples.trying import attempt, is_possible
 from rules.peoples.turn_menu import TurnMenu
+from rules.peoples.turn_window import filled, turn_window
 from rules.peoples.warnings import of_turn
 from rules.peoples.words import NO_ORDERS, UNREADABLE, order_words
-from rules.table import Chance, Data, Fault, Menu, Referee, Refusal
+from rules.table import Chance, Data, Drafted, Fault, Menu, Referee, Refusal
 from rules.table.strict import read_or
+from rules.table.window import Values, Window
 
 DULL = 6
 """Random play rests, or goes on exploring, once in so many times."""
@@ -102,6 +104,14 @@ class TurnReferee(Referee[tuple[Order, ...]]):
     def menu(self, draft: Data) -> Menu:
         """The menus of a line."""
         return TurnMenu.of(self.g, draft).line()
+
+    def window(self, draft: Data, key: str = "") -> Window | None:
+        """One deed of a tribe."""
+        return None if key else turn_window(TurnMenu.of(self.g, draft))
+
+    def filled(self, draft: Data, key: str, values: Values) -> Drafted | Refusal:
+        """The turn with one deed more."""
+        return filled(TurnMenu.of(self.g, draft), values)
 
     def drop(self, draft: Data, line: int) -> Data:
         """The draft without a line."""
