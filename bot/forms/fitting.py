@@ -44,10 +44,11 @@ def _typed(part: ListPart) -> TextPart:
 
 
 def _pages(part: ListPart, pages: int) -> Iterable[ListPart]:
-    """A long list as several, each named by where it begins and ends."""
+    """A long list as several in the order of the alphabet, each named by where it begins and ends."""
     each = -(-len(part.options) // pages)
+    ordered = tuple(sorted(part.options, key=lambda option: option.label.casefold()))
     for page in range(pages):
-        options = part.options[page * each : (page + 1) * each]
+        options = ordered[page * each : (page + 1) * each]
         span = f" ({options[0].label[:6].strip()} – {options[-1].label[:6].strip()})"
         label = part.label[: 45 - len(span)] + span
         chosen = tuple(key for key in part.chosen if key in {option.key for option in options})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -78,13 +79,11 @@ def opened(
     made = window_for(question, draft, key)
     if made is None:
         return None
-    prompt = question.prompt.replace("**", "")
-    title = made.title or prompt.split("\n")[0]
-    title = title if len(title) <= TITLE else title[: TITLE - 1].rsplit(" ", 1)[0] + "…"
-    read = [head, "" if prompt == title else question.prompt, made.text]
+    title, prompt = _headed(question.prompt.replace("**", ""))
+    read = [head, prompt if not made.title else "", made.text]
     if draft.data is not None and any(part.id == MORE for part in made.parts):
         read += ["So far:", *(f"• {line}" for line in question.write(draft.data))]
-    made = replace(made, title=title, text="\n".join(filter(None, read)))
+    made = replace(made, title=made.title or title, text="\n".join(filter(None, read)))
     if any(part.id in (LINES, MORE) for part in made.parts):
         made = _with_examples(question, made)
     made = replace(made, text="\n".join(filter(None, (made.text, foot))))
@@ -98,6 +97,14 @@ def opened(
         for part in made.parts
     )
     return replace(made, parts=(*parts, _then(asked, draft, people or {})))
+
+
+def _headed(prompt: str) -> tuple[str, str]:
+    """A title, and what is left to be read of a prompt."""
+    first = re.split(r"(?<=[?.!])\s", prompt, maxsplit=1)
+    if len(first[0]) <= TITLE:
+        return first[0], "".join(first[1:])
+    return first[0][: TITLE - 1].rsplit(" ", 1)[0] + "…", prompt
 
 
 def _then(asked: Open, draft: Draft, people: People) -> ListPart:
