@@ -97,6 +97,11 @@ def nobody_to_take_it(section: str) -> Fault:
     return Fault("nobody-to-take-it", text, section, "name those you offer it to")
 
 
+def nothing_chosen() -> Fault:
+    """A window with nothing in it."""
+    return _unreadable("Nothing is filled in.", "choose what you do, or what you give to whom")
+
+
 def note_too_long(letters: int, most: int) -> Fault:
     """A sentence that is a letter."""
     return _unreadable(f"Your sentence has {counted(letters, 'letter')}.", at_most(most))

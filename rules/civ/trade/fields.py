@@ -17,6 +17,9 @@ Reader: TypeAlias = Callable[[str], Data | Refusal]
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _NUMBERED = re.compile(r"(?:[^#]*#\s*)?([0-9]{1,9})")
 _JOINT = r"\s*(?:[,;+&]|\band\b)?\s*"
+_ADDED = re.compile(
+    rf"{_JOINT}\b(?:and\s+)?i\s+(?:add|give)\s+([0-9]{{1,9}})\s+treasury\b{_JOINT}", re.IGNORECASE
+)
 _TREASURY = re.compile(rf"{_JOINT}\b([0-9]{{1,9}})\s+treasury\b{_JOINT}", re.IGNORECASE)
 _SIGNS = re.compile(r"\s*(?:[,;+&/]|\band\b)\s*", re.IGNORECASE)
 _SO_MANY = re.compile(
@@ -82,6 +85,9 @@ def _count_in_its_field(typed: dict[str, str], known: Mapping[str, bool]) -> dic
 def _take_treasury(typed: dict[str, str]) -> dict[str, Data]:
     """The treasury written among the cards of either side, which is taken out of what was typed."""
     found: dict[str, Data] = {}
+    if added := _ADDED.findall(typed.get("want", "")):  # where one asks for cards, and adds to one's own
+        typed["want"] = _ADDED.sub(", ", typed["want"]).strip(" ,")
+        typed["give"] = ", ".join(filter(None, (typed.get("give"), f"{sum(map(int, added))} treasury")))
     for name in ("give", "want"):
         if amounts := _TREASURY.findall(typed.get(name, "")):
             typed[name] = _TREASURY.sub(", ", typed[name]).strip(" ,")

@@ -31,11 +31,11 @@ class _Acts(Step):
 
 def menu(g: Civ, seat: Seat) -> Menu:
     """The act, then whom or which offer, then its terms."""
-    (chosen,) = yield _Acts("What do you do?", _acts(g, seat))
+    (chosen,) = yield _Acts("What do you do?", acts(g, seat))
     act, _, number = chosen.partition(":")
     match act:
         case "offer":
-            to = yield from pick_some("To whom?", _partners(g, seat), 1, len(partners(g, seat)))
+            to = yield from pick_some("To whom?", receivers(g, seat), 1, len(partners(g, seat)))
             return Drafted({"act": act, **(yield from _offered(g, seat, to))}, submit=True)
         case "counter":
             offer = g.state.floor.offer(int(number), seat)
@@ -54,7 +54,8 @@ def menu(g: Civ, seat: Seat) -> Menu:
     return Drafted({"act": "done"}, submit=True)
 
 
-def _acts(g: Civ, seat: Seat) -> tuple[Choice, ...]:
+def acts(g: Civ, seat: Seat) -> tuple[Choice, ...]:
+    """Everything that can be done now: answers to offers first."""
     offers = g.state.floor.offers
     found: list[Choice] = []
     for offer in (o for o in offers if seat in o.open_to):
@@ -75,7 +76,7 @@ def _acts(g: Civ, seat: Seat) -> tuple[Choice, ...]:
     return (*found, Choice("market", "Call out to everybody"), Choice("done", "I am done trading"))
 
 
-def _partners(g: Civ, seat: Seat) -> tuple[Choice, ...]:
+def receivers(g: Civ, seat: Seat) -> tuple[Choice, ...]:
     """Each seat, and all who are still trading."""
     found = [Choice(str(s), g.name(s), f"{cards.hidden(g, s)} cards") for s in partners(g, seat)]
     everybody = Choice(ALL, "Everybody who is still trading", "the first who accepts has the deal")

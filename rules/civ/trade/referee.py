@@ -8,15 +8,17 @@ from typing import Any
 from rules.civ import cards
 from rules.civ.civ import Civ
 from rules.civ.offer import Offer
-from rules.civ.trade import menus, reading
+from rules.civ.trade import menus, reading, windows
 from rules.civ.trade.acts import Act
 from rules.civ.trade.answers import ALL, ANSWER, HINT, Answer
 from rules.civ.trade.fields import fill
 from rules.civ.trade.goods import partners, still_trading, tradeable
 from rules.civ.trade.judging import judge
 from rules.civ.trade.treasury import most_treasury
-from rules.table import Chance, Data, Referee, Refusal, Seat
+from rules.table import Chance, Choice, Data, Drafted, Referee, Refusal, Seat
 from rules.table.menu import Menu
+from rules.table.strict import read_strictly
+from rules.table.window import Values, Window
 
 DONE: Data = {"act": "done"}
 
@@ -124,6 +126,23 @@ class DealReferee(Referee[Act]):
     def menu(self, draft: Data) -> Menu:
         """One act, whatever the draft was."""
         return menus.menu(self.g, self.seat)
+
+    def window(self, draft: Data, key: str = "") -> Window | None:
+        """The floor in one window, or one offer."""
+        return windows.window(self.g, self.seat, key)
+
+    def doings(self, draft: Data) -> tuple[Choice, ...]:
+        """An offer, and a counter to each that waits."""
+        return windows.doings(self.g, self.seat)
+
+    def filled(self, draft: Data, key: str, values: Values) -> Drafted | Refusal:
+        """The act that was put in; what the rules forbid stays in the window."""
+        data = windows.filled(self.g, self.seat, key, values)
+        if isinstance(data, Refusal):
+            return data
+        judged = read_strictly(self.answer_type, data, self.hint)
+        judged = judged if isinstance(judged, Refusal) else self.judge(judged)
+        return judged if isinstance(judged, Refusal) else Drafted(data, submit=True)
 
     def drop(self, draft: Data, line: int) -> Data:
         """Nothing but being done is left."""
