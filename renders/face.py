@@ -62,6 +62,8 @@ class Act:
     data: Data = None
     step: str = ""
     """In place of data: the first choice of the question's menus, where the form then opens."""
+    window: str = ""
+    """In place of both: the window of the question that is opened."""
 
 
 @dataclass(frozen=True, slots=True)

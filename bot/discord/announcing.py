@@ -144,7 +144,7 @@ def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Lett
         "texts": [notice.text for notice in notices],
         "kind": next((notice.kind for notice in reversed(notices) if notice.kind), ""),
         "phase": outcome.game.phase,
-        "acts": [[act.label, act.key, act.data, act.step, place] for place, act in acts],
+        "acts": [[act.label, act.key, act.data, act.step, place, act.window] for place, act in acts],
         "silent": all(notice.to_all for notice in notices) and not market.listens(live, seat),
     }
     if not payload["silent"] and is_called_in_private(outcome, live, seat):

@@ -102,8 +102,12 @@ def marks(message: discord.Message) -> set[str]:
     return {found[3] for found in ids if found is not None}
 
 
-def act_key(game: int, phase: int, label: str, key: str, data: Any, step: str = "") -> Key | None:
-    """A ready-made answer, or the first step of one; None where Discord cannot carry it."""
+def act_key(
+    game: int, phase: int, label: str, key: str, data: Any, step: str = "", window: str = ""
+) -> Key | None:
+    """A ready-made answer, the first step of one, or its window; None where Discord cannot carry it."""
+    if window:
+        return Key(label, str(FormId(game, phase, mark_of(key), Verb.FILL, f"?{window}")))
     if step:
         return Key(label, str(FormId(game, phase, mark_of(key), Verb.STEP, step)))
     ready = ActId(game, phase, mark_of(key), data)

@@ -111,7 +111,7 @@ def told_parts(now: Now, phase: int, texts: Sequence[str], acts: Sequence[Json])
     """Each text with the answers that are ready for it; those of an older letter belong to its last text."""
     for place, text in enumerate(texts):
         mine = [act for act in acts if (act[4] if len(act) > 4 else len(texts) - 1) == place]
-        keys = [act_key(now.game, phase, *act[:4]) for act in mine if now.is_live]
+        keys = [act_key(now.game, phase, *act[:4], *act[5:]) for act in mine if now.is_live]
         yield Part(text, tuple(key for key in keys if key is not None))
 
 

@@ -10,7 +10,7 @@ from tests.bot.words import controls
 
 BUTTON, SELECT, RADIO = 2, 3, 21
 SHY = ("Take it back", "Always like this", "Preview", "Fill in", "Change", "Correct", "Search", "Wait for")
-SHY_OF = (":ask:", ":drop:", ":wait:")
+SHY_OF = (":ask:", ":drop:", ":wait:", ":fill:")
 PATIENCE = 60
 
 

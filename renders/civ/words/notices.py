@@ -62,8 +62,8 @@ def _whose(event: t.OfferMade) -> str:
 def _answers(number: int) -> tuple[Act, ...]:
     return (
         Act("Accept", TRADE, step=f"accept:{number}"),
-        Act("With other cards", TRADE, step=f"choose:{number}"),
-        Act("Counter", TRADE, step=f"counter:{number}"),
+        Act("With other cards", TRADE, window=f"choose:{number}"),
+        Act("Counter", TRADE, window=f"counter:{number}"),
         Act("Decline", TRADE, {"act": "decline", "offer": number}),
     )
 

@@ -1,4 +1,4 @@
-"""WE 7: an offer on one screen: to whom, what is given, what is asked for, and a sentence that goes with it."""
+"""WE 7: an offer on one screen: to whom, what is given, what is asked for, and a sentence with it."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -19,6 +19,8 @@ from rules.table.window import ListPart, TextPart, Values, Window, first, writte
 
 ACT, TO, GIVE, WANT, NOTE = "act", "to", "give", "want", "note"
 OFFER = "offer"
+MENU = 25
+"""Lines of a menu."""
 UNNAMED = "?"
 """The end of a key: the card goes along unnamed."""
 
@@ -41,7 +43,9 @@ def window(g: Civ, seat: Seat, key: str) -> Window | None:
     if act == "choose":
         true = listed(offer.want[: g.numbers.deal_true])
         part = ListPart(GIVE, "Which cards do you give?", _cards(g, seat), offer.count, offer.count)
-        return Window((part,), f"{_said(g, offer)}\n{true} must be among them.", f"Accept {g.name(offer.maker)}")
+        return Window(
+            (part,), f"{_said(g, offer)}\n{true} must be among them.", f"Accept {g.name(offer.maker)}"
+        )
     return None
 
 
@@ -97,7 +101,10 @@ def _give(g: Civ, seat: Seat, chosen: tuple[str, ...] = ()) -> ListPart:
 
 def _want(g: Civ, value: str = "") -> TextPart:
     money = " “+ 5 treasury” asks for some, “I add 5 treasury” gives it." if g.rules.trading.treasury else ""
-    return TextPart(WANT, "You ask for", "3 Iron, or 4 cards incl. Iron, Gold", value, note=money.strip())
+    one, other = list(g.rules.commodities)[:2]
+    least = g.numbers.deal_cards
+    hint = f"{least} {one}, or {least + 1} cards incl. {one}, {other}"
+    return TextPart(WANT, "You ask for", hint, value, note=money.strip())
 
 
 def _note() -> TextPart:
@@ -112,9 +119,10 @@ def _cards(g: Civ, seat: Seat, doubled: bool = False) -> tuple[Choice, ...]:
     for name in tradeable(g, seat):
         seen[name] += 1
         key, stack = f"{name}#{seen[name]}", f"stack {g.rules.stack_of(name)}"
-        if not doubled or cards.is_commodity(g.rules, name):
+        is_named = cards.is_commodity(g.rules, name)
+        if is_named or not doubled:
             named.append(Choice(key, name, stack))
-        if doubled:
+        if doubled and (_has_room(g, seat) or not is_named):
             unnamed.append(Choice(f"{key}{UNNAMED}", f"{name}, unnamed", f"{stack}, nobody is told"))
     return (*named, *unnamed)
 
@@ -138,20 +146,39 @@ def _with_note(g: Civ, seat: Seat, act: str, about: Mapping[str, str], values: V
     chosen = _chosen(values)
     give, named = [name for name, _ in chosen], [name for name, is_named in chosen if is_named]
     say = listed(named) if named and len(named) < len(give) else ""
-    fields = {"give": listed(give) if give else "", "want": want, "say": say, "note": written(values, NOTE) or said}
+    fields = {
+        "give": listed(give) if give else "",
+        "want": want,
+        "say": say,
+        "note": written(values, NOTE) or said,
+    }
     return fill(g, seat, act, {**about, **fields})
 
 
 def _mirrored(g: Civ, seat: Seat, offer: Offer) -> tuple[str, ...]:
-    """Of what an offer asks for, the cards one holds."""
-    left = Counter(offer.want)
-    found: list[str] = []
-    for choice in _cards(g, seat, doubled=True):
-        name = choice.key.partition("#")[0]
-        if not choice.key.endswith(UNNAMED) and left[name] > 0:
+    """What an offer asks for, as far as one holds it, with the least of the others beside it."""
+    named = [choice.key for choice in _cards(g, seat) if _name_is_commodity(g, choice.key)]
+    left, found = Counter(offer.want), list[str]()
+    for key in named:
+        name = key.partition("#")[0]
+        if left[name] > 0:
             left[name] -= 1
-            found.append(choice.key)
-    return tuple(found)
+            found.append(key)
+    others = [key for key in named if key not in found]
+    while others and len(found) < g.numbers.deal_true:
+        found.append(others.pop(0))
+    missing = max(0, max(offer.count, g.numbers.deal_cards) - len(found))
+    unnamed = UNNAMED if _has_room(g, seat) else ""
+    return (*found, *(f"{key}{unnamed}" for key in others[:missing]))
+
+
+def _name_is_commodity(g: Civ, key: str) -> bool:
+    return cards.is_commodity(g.rules, key.partition("#")[0])
+
+
+def _has_room(g: Civ, seat: Seat) -> bool:
+    """Whether every card can stand in a menu twice: named and unnamed."""
+    return 2 * len(tradeable(g, seat)) <= MENU
 
 
 def _asked_back(offer: Offer) -> str:

@@ -4,6 +4,7 @@ from bot import actions
 from bot.discord.layout import read_aloud
 from rules.civ.state import Card
 from tests.bot.inside import inside
+from tests.bot.player import fill_window
 from tests.bot.secrets_watch import SecretsWatch
 from tests.bot.stage import stage
 from tests.bot.words import words
@@ -80,15 +81,37 @@ async def test_an_offer_to_two_is_taken_by_one_press_and_gone_for_the_other(tmp_
         assert "is closed: somebody else accepted it" in words(newest(s, "Cleo"))
         assert "You received" in words(newest(s, "Ann"))
 
-        # an offer to all rings for those who asked for it
+        # a counter is two presses: the window is the mirror of the offer
+        window = await s.people["Cleo"].user.click(late, label="Counter")
+        assert window.modal is None, "that offer is gone"
         rest = held["Cleo"]
+        await s.people["Cleo"].slash(s.channel, "trade offer", to="Ann", give=rest, want=held["Ben"])
+        await s.settle()
+        window = await s.people["Ann"].user.click(newest(s, "Ann"), label="Counter")
+        assert window.modal["title"].startswith("Counter ")
+        countered = await fill_window(s.people["Ann"].user, window, note="and not more")
+        assert "Recorded" in words(countered.response)
+        await s.settle()
+        assert "and not more" in words(newest(s, "Cleo"))
+        declined = await s.people["Cleo"].user.click(newest(s, "Cleo"), label="Decline")
+        assert "Recorded" in words(declined.response)
+
+        # an offer is two presses: My orders, Submit
+        window = await s.people["Cleo"].click(s.channel.last_message, label="My orders")
+        give = ["Wool#1", "Tin#1", "Fruit#1?"]
+        made = await fill_window(s.people["Cleo"], window, act=["offer"], to=["0"], give=give, want="2 Iron")
+        assert "Recorded" in words(made.response)
+        await s.settle()
+        assert "3 cards (Tin and Wool) for 3 cards of yours (2 Iron)" in words(newest(s, "Ann"))
+
+        # an offer to all rings for those who asked for it
         made = await s.people["Cleo"].slash(s.channel, "trade offer", to="all", give=rest, want=rest)
         assert "Recorded" in words(made.response)
         await s.people["Ann"].slash(s.channel, "prefs", market=True)
         await s.people["Cleo"].slash(s.channel, "trade offer", to="all", give=rest, want=rest, note="again")
         await s.settle()
         assert sent_to(s, "Ben", "offers you") == [False, True, True]
-        assert sent_to(s, "Ann", "offers you") == [True, False]
+        assert sent_to(s, "Ann", "offers you") == [False, False, True, False]
         await watch.look()
 
         # what is called out calls those who listen, once until they come
