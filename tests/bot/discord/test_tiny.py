@@ -75,7 +75,7 @@ async def trade(s):
 async def test_a_whole_game_of_a_sibling_nobody_has_heard_of(tmp_path):
     async with stage(str(tmp_path / "a.db"), *NAMES, games={Tiny.key: Tiny()}) as s:
         await s.begin("Ben", host="Ann", game=Tiny.key, turns="6")
-        players = {name: Presser(s, s.people[name], name.encode()) for name in NAMES}
+        players = {name: Presser(s, s.people[name], f"{name} 1".encode()) for name in NAMES}
         rules = await s.people["Ann"].slash(s.channel, "rules", about="Barter")
         assert "Requires Rafts and Sagas" in rules.response.content
         await go_on(s, players, can_march)
