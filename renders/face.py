@@ -37,10 +37,12 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How to show things to a reader: the players' names by seat, and a colour scheme."""
+    """How to show things to a reader: the players' names by seat, a colour scheme, and whose map it is."""
 
     names: tuple[str, ...]
     scheme: str = "classic"
+    own: Seat | None = None
+    """The seat that is marked on maps as the reader's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,10 @@ class Face(ABC):
     def called(self, view: Any, seat: Seat, look: Look) -> str:
         """What the game calls a seat in written orders: its player, or what the player leads."""
         return look.names[seat]
+
+    def begins(self, view: Any, seat: Seat) -> str:
+        """Where a seat begins, for the opening of a game; empty where that is nowhere yet."""
+        return ""
 
     def cry(self, event: Any, look: Look) -> str:
         """What the market in the channel says of an event on the open floor; empty for nothing."""

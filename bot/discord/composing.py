@@ -14,6 +14,7 @@ from bot.discord.calling import called, phase_called
 from bot.discord.interactions import picture_file, picture_files, shown_as, text_file, texts_in
 from bot.discord.now import Now
 from bot.discord.once import CalledOnce
+from bot.discord.opening import opening
 from bot.discord.post import Part, Post
 from bot.discord.posts import (
     asked_alone,
@@ -41,6 +42,8 @@ from rules.table.record import dump_record
 from rules.table.seal import shown
 
 log = logging.getLogger(__name__)
+ENDED_EARLY = "🏁 The game was ended early"
+AS_THEY_ARE = "The standings as they are: nobody has won."
 INLINE = 1000  # letters of a listing that stand in the message itself
 
 
@@ -119,14 +122,15 @@ class Composer:
         frame = await self._frames.merged(now.game, payload["first"], payload["last"], None)
         if frame is None:
             return None
-        look = Look(now.names)
+        look = Look(now.names, own=now.alone)
         face = FACES[now.ruleset]
         drawn = await _or_none(self._painter.draw(now.ruleset, face.front, frame, None, look))
         lines = await self._tables.work(face.summary, frame, look)
+        seats = opening(now, face, frame.view) if payload["first"] == 1 else ()
         post = Post(
             title=frame.title,
             pictures=shown_as(drawn, "map"),
-            story=bullets(lines) or ("Nothing of note.",),
+            story=(*seats, *(bullets(lines) or ("Nothing of note.",))),
             rest=f"`/history phase:{payload['last']}`",
             state=face.status(frame.view, look),
             row=row(now),
@@ -218,12 +222,17 @@ class Composer:
             return None  # it was taken back, and its secrets are secrets again
         frame = await self._frames.now(now.game, None)
         look = Look(now.names)
-        drawn = await _or_none(self._painter.final(now.ruleset, frame, now.standings, look))
+        drawn = await _or_none(
+            self._painter.draw(now.ruleset, "standings", frame, None, look)
+            if now.ended_early
+            else self._painter.final(now.ruleset, frame, now.standings, look)
+        )
         export = await self._tables.work(dump_record, record)
         name = f"amphora-{now.game}.json"
         post = Post(
-            title="🏁 The game is over",
+            title=ENDED_EARLY if now.ended_early else "🏁 The game is over",
             pictures=shown_as(drawn, "standings"),
+            until=AS_THEY_ARE if now.ended_early else "",
             story=tuple(f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings),
             parts=(Part(revealed(now.eras)),),
             files=(name,),

@@ -65,7 +65,7 @@ class Gallery:
         frame = await self._frame(game.id, seat, phase)
         named = _subject(subject, face.subjects(kind, frame.view)) if subject else ""
         prefs = await self._prefs(interaction.user.id)
-        look = Look(names, prefs.scheme or "classic")
+        look = Look(names, prefs.scheme or "classic", own=seat)
         drawn = await self._painter.draw(game.ruleset, kind, frame, seat, look, named)
         await self.send(interaction, drawn, found.label, text or prefs.text)
 

@@ -36,9 +36,10 @@ class Now:
     holding: dict[int, int]
     deadline: int | None
     status: Status
-    standings: tuple[Any, ...]
+    standings: tuple[Any, ...]  # only when the game is over
     has_trade: bool
     market: tuple[str, ...]
+    ended_early: bool = False
 
     @classmethod
     def of(cls, live: LiveGame) -> Now:
@@ -60,7 +61,8 @@ class Now:
             holding=table.holding() if table else {},
             deadline=row.deadline,
             status=row.status,
-            standings=table.standings() if table and table.over else (),
+            standings=table.standings() if table and row.status is Status.OVER else (),
+            ended_early=table is not None and row.status is Status.OVER and not table.over,
             has_trade=bool(FACES[row.ruleset].market),
             market=_market(live),
         )
@@ -69,6 +71,11 @@ class Now:
     def has_begun(self) -> bool:
         """Whether there is anything to be seen of the game."""
         return self.status not in (Status.LOBBY, Status.CANCELLED)
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person in a game of stand-ins: it is marked on the maps of the channel."""
+        return next(iter(self.users)) if len(self.users) == 1 else None
 
     @property
     def is_live(self) -> bool:

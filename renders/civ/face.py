@@ -122,6 +122,10 @@ class CivFace(Face):
         """The civilization of a seat."""
         return view.nations[seat].civ or look.names[seat]
 
+    def begins(self, view: CivView, seat: Seat) -> str:
+        """The starting place of its civilization."""
+        return self.setting.rules.board.starts.get(view.nations[seat].civ, "")
+
     def cry(self, event: Any, look: Look) -> str:
         """What was called out, and the deals struck."""
         return self.words(event, look) if isinstance(event, CriedOut | DealStruck) else ""

@@ -113,3 +113,12 @@ def hired(canvas: Canvas, livery: Livery, text: str) -> None:
     canvas.disc((0, 0), 12.4, RIM)
     canvas.disc((0, 0), 10.6, _GOLD)
     canvas.number((0, 0), text, 19 if len(text) < 2 else 15, RIM)
+
+
+def own(canvas: Canvas, livery: Livery, text: str) -> None:
+    """A golden banner: the reader's own."""
+    banner: list[Point] = [(-13, -26), (25, -22), (14, -10), (25, 2), (-13, 4)]
+    canvas.polygon([(x + 1.5, y + 2.5) for x, y in banner], SHADOW)
+    for tone, extra in ((RIM, 4.0), (IVORY, 0.0)):
+        canvas.line([(-13, -24), (-13, 24)], tone, 4 + extra)
+    canvas.polygon(banner, _GOLD, RIM, 3.4)

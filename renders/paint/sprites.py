@@ -39,6 +39,7 @@ class Sprite(StrEnum):
     DISASTER = "disaster"
     TOWN = "town"
     HIRED = "hired"
+    OWN = "own"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ _DESIGNS: dict[Sprite, _Design] = {
     Sprite.DISASTER: _Design(marks.disaster, 0.72, None),
     Sprite.TOWN: _Design(marks.town, 0.8, None),
     Sprite.HIRED: _Design(marks.hired, 0.9, Box(-11, -11, 11, 11)),
+    Sprite.OWN: _Design(marks.own, 0.9, None),
 }
 # The sheet a design is drawn on: the widest outline (a diamond of radius 26) with its shadow.
 _SHEET = 64.0

@@ -99,6 +99,10 @@ class PeoplesFace(Face):
         """A draft on the board."""
         return draw_preview(Shown(Frame(0, "", view, ()), proposal.seat, look), proposal)
 
+    def begins(self, view: PeoplesView, seat: Seat) -> str:
+        """Where its tribes live."""
+        return listed(area for tribe in view.tribes if tribe.seat == seat for area in tribe.areas)
+
     def called(self, view: PeoplesView, seat: Seat, look: Look) -> str:
         """The people of a seat."""
         key = view.players[seat].people

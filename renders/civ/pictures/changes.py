@@ -17,6 +17,7 @@ from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
 WORDS = {
+    Sprite.OWN: "your people",
     Sprite.CONFLICT: "conflict",
     Sprite.BUILT: "built",
     Sprite.REDUCED: "city reduced",

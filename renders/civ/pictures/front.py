@@ -15,7 +15,7 @@ from renders.boards import Point, Window, base, load
 from renders.boards.ink import draw_lines
 from renders.civ.pictures.changes import WORDS, changes_of
 from renders.civ.pictures.horde import with_horde
-from renders.civ.pictures.map import all_changes
+from renders.civ.pictures.map import all_changes, heart
 from renders.civ.pictures.pieces import WASTE, moorings_of, owners_of, parties
 from renders.civ.pictures.scores import scores
 from renders.civ.pictures.sheet import BoardSheet, faded, lands_of, part_in_play
@@ -67,6 +67,7 @@ def _told_marks(shown: Shown) -> dict[str, dict[Sprite, str]]:
     """What is marked: not the surplus that is removed nearly everywhere."""
     changes = changes_of(event for event in shown.events() if not isinstance(event, SurplusRemoved))
     changes.mark(Sprite.CONFLICT, *shown.view.conflicts)
+    changes.mark(Sprite.OWN, *heart(shown))
     return changes.marks
 
 

@@ -19,6 +19,8 @@ from renders.pictures.closeup import put_sign
 
 EDGE = 22
 FRAME = 0.8
+TOWNS = 100
+"""A city counts for more than any number of tokens."""
 
 
 def draw_map(shown: Shown) -> Picture:
@@ -37,7 +39,16 @@ def all_changes(shown: Shown) -> BoardChanges:
     """What was told, and the conflicts that wait to be fought out."""
     changes = changes_of(shown.events())
     changes.mark(Sprite.CONFLICT, *shown.view.conflicts)
+    changes.mark(Sprite.OWN, *heart(shown))
     return changes
+
+
+def heart(shown: Shown) -> list[str]:
+    """Where the reader's own nation is strongest; nowhere where nobody's is to be marked."""
+    view, own = shown.view, shown.look.own
+    pieces = {area: held.get(own, 0) for area, held in view.tokens.items() if own is not None}
+    pieces |= {area: TOWNS for area, seat in view.cities.items() if seat == own}
+    return sorted((area for area in pieces if pieces[area]), key=lambda area: (-pieces[area], area))[:1]
 
 
 def paint(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]:

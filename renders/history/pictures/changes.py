@@ -13,6 +13,7 @@ from rules.history_of_the_world.events import RoundResult, Way
 from rules.table import Seat
 
 WORDS = {
+    Sprite.OWN: "your people",
     Sprite.CONFLICT: "won in battle",
     Sprite.LOST: "attack failed",
     Sprite.BUILT: "newly built",

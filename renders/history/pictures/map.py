@@ -16,6 +16,7 @@ from renders.paint.frame import cartouche, frame, legend
 from renders.paint.sprites import Sprite
 from renders.picture import Picture
 from renders.pictures.changes import keys_of
+from rules.history_of_the_world.state import Settlement
 
 EDGE = 18
 
@@ -38,7 +39,16 @@ def all_changes(shown: Shown) -> WorldChanges:
     campaign = shown.view.campaign
     if campaign is not None and shown.view.active is not None:
         changes.fleets = dict.fromkeys(campaign.fleets, shown.view.active)
+    changes.mark(Sprite.OWN, *_heart(shown))
     return changes
+
+
+def _heart(shown: Shown) -> list[str]:
+    """The capital of the reader's newest empire, else a town of theirs, else any land; or nothing."""
+    view = shown.view
+    held = {land: here for land, here in view.lands.items() if here.seat == shown.look.own}
+    worth = {None: 0, Settlement.CITY: 1, Settlement.CAPITAL: 2}
+    return sorted(held, key=lambda land: (-worth[view.settlements.get(land)], -held[land].figure, land))[:1]
 
 
 def paint(sheet: WorldSheet, shown: Shown, changes: WorldChanges, named: Collection[str] = ()) -> set[Sprite]:

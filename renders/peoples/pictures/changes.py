@@ -14,6 +14,7 @@ from rules.peoples.traits import Trait
 from rules.table import Seat
 
 WORDS = {
+    Sprite.OWN: "your people",
     Sprite.CONFLICT: "attacked",
     Sprite.BUILT: "new tribe or settlement",
     Sprite.GAINED: "produced",

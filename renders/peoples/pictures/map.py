@@ -6,6 +6,7 @@ from functools import partial
 
 from PIL import Image
 
+from renders.paint.sprites import Sprite
 from renders.peoples.ground.chart import Cell
 from renders.peoples.pictures.board import RULER, paint, part_name, ruled, titled
 from renders.peoples.pictures.changes import WorldChanges, changes_of
@@ -47,6 +48,7 @@ FEW, MANY = 2, 12
 def draw_map(shown: Shown) -> Picture:
     """The page after a phase."""
     changes = changes_of(shown.events())
+    changes.mark(Sprite.OWN, *_heart(shown))
     floating = adrift(shown.view.world)
     page = new_page(shown)
     room = WIDE - COLUMN - 3 * GAP, TALL - HEAD - NEWS - GAP
@@ -62,6 +64,12 @@ def draw_map(shown: Shown) -> Picture:
         page.paste(inset, (wide + 2 * GAP, foot))
     page.paste(news_panel(shown, (wide, TALL - foot - GAP)), (GAP, foot))
     return Picture(page, map_alt(shown, changes), map_listing(shown, changes))
+
+
+def _heart(shown: Shown) -> list[str]:
+    """Where the largest settlement of the reader's own people stands; nowhere where nobody's is marked."""
+    own = [tribe for tribe in shown.view.tribes if tribe.seat == shown.look.own]
+    return [tribe.areas[0] for tribe in sorted(own, key=lambda tribe: (-len(tribe.areas), tribe.areas))[:1]]
 
 
 def _inset(shown: Shown, changes: WorldChanges, room: tuple[int, int]) -> Image.Image | None:

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from renders.paint.colour import ink_on, mix
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, width, write
+from renders.paint.sprites import Sprite, put, sprite
 from renders.peoples.pictures.board import GILT, IVORY, WOOD
 from renders.peoples.race import Racer, leaders, nearest
 from renders.peoples.shown import Shown
@@ -80,6 +81,8 @@ def _row(shown: Shown, player: PeopleView, size: tuple[int, int]) -> Image.Image
     side = min(tall - 8, 76)
     sign = emblem(shown.livery(player.seat), side)
     row.paste(sign, (6, (tall - side) // 2), sign)
+    if player.seat == shown.look.own:
+        put(row, sprite(Sprite.OWN, scale=0.6), (6 + side * 0.86, (tall - side) // 2 + side * 0.16))
     left = side + 14
     line = tall if tall < ROOMY else ROOMY - 40
     victory, (have, need) = nearest(player)
