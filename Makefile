@@ -7,10 +7,11 @@ READY := $(VENV)/.ready
 DEV_READY := $(VENV)/.ready-dev
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 SOURCES := rules renders bot tools tests
+QUIETLY := --quiet --disable-pip-version-check
 
 # The practice table in a browser; with DISCORD_TOKEN set, the bot on Discord.
 play: $(READY)
-	$(BIN)/amphora run
+	@$(BIN)/amphora run
 
 test: $(DEV_READY)
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
@@ -48,14 +49,20 @@ clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache
 
 $(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
+	@echo "1/3  Making $(VENV), an environment of its own for Amphora (a few seconds) ..."
+	@$(PYTHON) -c 'import sys; sys.exit("Amphora needs Python 3.11 or newer; this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -m venv $(VENV)
 
 $(READY): $(VENV)/bin/python requirements/runtime.txt pyproject.toml
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/runtime.txt
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
-	touch $@
+	@echo "2/3  Installing what Amphora needs (half a minute or so, only this once) ..."
+	@$(BIN)/python -m tools.installing requirements/runtime.txt
+	@echo "3/3  Installing Amphora itself (a few seconds) ..."
+	@$(BIN)/python -m pip install $(QUIETLY) --no-deps --no-build-isolation --editable .
+	@touch $@
 
 $(DEV_READY): $(VENV)/bin/python requirements/dev.txt pyproject.toml
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
-	touch $(READY) $@
+	@echo "2/3  Installing what the tests need (a minute or so, only this once) ..."
+	@$(BIN)/python -m tools.installing requirements/dev.txt
+	@echo "3/3  Installing Amphora itself (a few seconds) ..."
+	@$(BIN)/python -m pip install $(QUIETLY) --no-deps --no-build-isolation --editable .
+	@touch $(READY) $@
