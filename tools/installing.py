@@ -32,7 +32,8 @@ def steps(lines: Iterable[str], total: int) -> Iterator[str]:
 def main(requirements: Path) -> int:
     """Install; what pip says is shown only if it fails."""
     total = len(PINNED.findall(requirements.read_text(encoding="utf-8")))
-    begun, said = time.monotonic(), []
+    begun = time.monotonic()
+    said: list[str] = []
     pip = [*PIP, "--require-hashes", "-r", str(requirements)]
     with subprocess.Popen(pip, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
         assert process.stdout is not None

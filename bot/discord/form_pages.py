@@ -63,7 +63,7 @@ def warning_lines(warnings: Sequence[str]) -> list[str]:
 
 def quoted(lesson: str) -> str:
     """A lesson, set off from the question it explains."""
-    return "\n".join(f"> {line}" for line in lesson.splitlines())
+    return "\n".join([*(f"> {line}" for line in lesson.splitlines()), ""]) if lesson else ""
 
 
 def window_in(screen: Screen, id_: FormId) -> Window | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -11,9 +10,10 @@ from pathlib import Path
 from typing import Any, ClassVar
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._server import PreviewServer
 
-from bot.discord.layout import every
+from bot.practice.pictures import OwnPictures
 
 GLANCE = 0.2  # seconds between two looks at what was posted
 REMEMBERED = 40  # states of the page that a press may still speak of
@@ -21,7 +21,7 @@ OWN = {"/actions.js": "actions.js", "/page.css": "page.css"}
 HEAD = '<link rel="stylesheet" href="/page.css"><title>Amphora: the practice table</title>'
 FREE = {"modal_submit", "run_command", "autocomplete_command", "send_message", "history"}
 """What speaks of no message: it means the same whatever was posted meanwhile."""
-Buttons = Mapping[str, str]  # of each message, as they are sent
+Controls = Mapping[str, str]  # what each button and menu of a page is for, by its key
 
 
 class WallClock:
@@ -51,7 +51,7 @@ def local_zone() -> str:
 
 
 class PageServer(PreviewServer):
-    """Serves the page. A press that was made just before the page changed counts if its message did not."""
+    """Serves the page. A press that was made just before the page changed counts if its button did not."""
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {
         **PreviewServer._STATIC_FILES,
@@ -62,15 +62,15 @@ class PageServer(PreviewServer):
     def __init__(self, preview: Any, port: int) -> None:
         super().__init__(preview, port)
         self._one_by_one = asyncio.Lock()
-        self._seen: dict[tuple[str, int], Buttons] = {}
+        self._seen: dict[tuple[str, int], Controls] = {}
         self._publish = preview._publish
         preview._publish = self._published
         preview._server = self
 
     def _published(self, page: Any, **how: Any) -> None:
-        """Note which buttons a page shows from now on."""
+        """Note which controls a page shows from now on."""
         self._publish(page, **how)
-        self._seen[page.id, page.revision] = _buttons(self.preview, page)
+        self._seen[page.id, page.revision] = _controls(self.preview, page)
         while len(self._seen) > REMEMBERED:
             del self._seen[next(iter(self._seen))]
 
@@ -98,14 +98,15 @@ class PageServer(PreviewServer):
         if page is None or not isinstance(body, dict):
             return body
         seen = self._seen.get((page.id, body.get("published_revision", 0)), {})
-        target = str(body.get("target_id"))
-        same = target in seen and seen[target] == _buttons(self.preview, page).get(target)
+        key = str(body.get("control_key"))
+        same = key in seen and seen[key] == _controls(self.preview, page).get(key)
         return {**body, "published_revision": page.revision} if same or body.get("kind") in FREE else body
 
 
 def serve_page(preview: Any, port: int) -> PageServer:
     """Let a preview that is not entered yet be served as the practice table."""
     server = PageServer(preview, port)
+    preview._media_worker = OwnPictures()
     take = preview._action
     preview._action = lambda context, body: take(context, server.current(context, body))
     return server
@@ -121,12 +122,14 @@ async def keep_current(env: Any, server: PageServer) -> None:
         await asyncio.sleep(GLANCE)
 
 
-def _buttons(preview: Any, page: Any) -> Buttons:
+def _controls(preview: Any, page: Any) -> Controls:
     messages = preview.env.backend.messages.get(page.channel_id, {})
-    shown = (page.snapshot or {}).get("messages", {})
-    return {key: _pressable(messages[int(key)].components) for key in shown if int(key) in messages}
-
-
-def _pressable(components: Any) -> str:
-    """Every button and menu of a message; its words may change while somebody presses."""
-    return json.dumps([part["custom_id"] for part in every(components) if part.get("custom_id")])
+    shown = (int(key) for key in (page.snapshot or {}).get("messages", {}))
+    return {
+        key: str(part.get("custom_id"))
+        for number in shown
+        if number in messages
+        for place, root in enumerate(messages[number].components)
+        for path, part in _component_paths(root, str(place))
+        if (key := _component_key(part, path, number)) is not None
+    }
