@@ -1,8 +1,8 @@
 """The newest message of each game is kept true: who is still awaited, what is cried on the market.
 
-It is edited a moment after answers came in, without a new notice to anybody. An old message is left alone:
-whatever is cried then comes as a new one. That of a phase which was taken back says so at once. What is
-remembered here may be forgotten: nothing depends on it.
+It is edited a moment after answers came in, without a new notice to anybody. Where it is old, whatever is
+cried comes as a new one: Discord allows few edits to messages older than an hour. That of a phase which was
+taken back says so at once. What is remembered here may be forgotten: nothing depends on it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from bot.tables import NoSuchGame, Tables
 
 log = logging.getLogger(__name__)
 PAUSE = 3.0  # seconds in which answers are gathered
-OLD = 50 * 60  # Discord allows few edits to messages older than an hour
+OLD = 50 * 60  # seconds after which the market needs a new message
 CALLS = {"phase", "asked"}
 TAKEN_BACK = "↩️ This was taken back: the game goes on before it."
 
@@ -107,10 +107,10 @@ class Callboard:
             if post is None or post == posted.post or self._newest.get(game) is not posted:
                 return
             posted.post = post
-            if self._tables.now() - posted.at <= OLD:
-                await self._edit(posted)
-            elif is_cried(post):
+            if is_cried(post) and self._tables.now() - posted.at > OLD:
                 await self._post_anew(game, posted)
+            else:
+                await self._edit(posted)
         except (discord.HTTPException, NoSuchGame, OSError) as error:
             log.info("a message was not brought up to date", extra={"game": game, "error": error})
         finally:

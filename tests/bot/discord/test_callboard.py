@@ -30,12 +30,14 @@ async def test_the_list_of_the_awaited_shrinks_without_a_new_message(tmp_path):
         assert "**Cleo**" in newest(s)
 
 
-async def test_an_old_message_is_left_alone(tmp_path):
+async def test_an_old_message_is_kept_true_and_nothing_is_posted(tmp_path):
     async with stage(str(tmp_path / "a.db"), "Ann", "Ben", "Cleo") as s:
         await s.begin("Ben", "Cleo", host="Ann")
         s.time.seconds += OLD + 1
+        posts = len(s.posted())
         await answer(s, "Ben", "1")
-        assert "**Ben**" in newest(s)
+        assert "**Ben**" not in newest(s)
+        assert len(s.posted()) == posts
 
 
 async def test_an_edit_that_fails_is_no_matter(tmp_path):
