@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,9 +16,10 @@ from bot.store import Change
 from bot.store.rows import LOST, CheckpointRow, InputRow, Letter, Status
 from rules.table import Checkpoint, Refusal, Table, Told
 from rules.table.codec import dump_checkpoint, dump_input
-from rules.table.inputs import Answer, Input
+from rules.table.inputs import After, Answer, Input, Stand, Withdraw
 
 log = logging.getLogger(__name__)
+BY_PEOPLE = Answer | After | Withdraw | Stand
 
 
 class Attempt:
@@ -110,6 +111,7 @@ class Attempt:
         """Let the stand-ins answer, set the deadline, write the letters; then it can be stored."""
         table = self.live.table
         busy = False
+        there = {entry.seat for entry in self._entries if isinstance(entry, BY_PEOPLE)}
         if table is not None and self.row.status is Status.RUNNING:
             busy = StandIns(table, self.seats, kinds, self._insist).play()
         moved = self._settle(table, busy)
@@ -119,14 +121,15 @@ class Attempt:
         done = self._drafts_done()
         self.live.row, self.live.seats = self.row, self.seats
         self.live.drafts -= set(done)
-        outcome = self._outcome(table, kept, moved)
+        outcome = self._outcome(table, kept, moved, tuple(sorted(there)))
         anew = (self._anew,) if self._anew is not None else ()
         letters = _written(announce, outcome, self.live)
         back_to = self._anew.number if self._anew is not None else self.back_to
         change = Change(
             game=self.row, inputs=self._inputs, checkpoints=[_kept(c) for c in (*anew, *kept)],
             letters=letters, seats=self.seats if changed else None,
-            drafts_done=done, back_to=back_to, whole=self.whole, called=called_by(letters), came=self._came(),
+            drafts_done=done, back_to=back_to, whole=self.whole, at=self.now,
+            called=called_by(letters), came=self._people(there),
         )  # fmt: skip
         return change, outcome
 
@@ -173,7 +176,9 @@ class Attempt:
         kept = {draft for draft in open_ - answered if draft[0] not in self._left}
         return sorted(self.live.drafts - kept)
 
-    def _outcome(self, table: Table | None, kept: tuple[Checkpoint, ...], moved: bool) -> Outcome:
+    def _outcome(
+        self, table: Table | None, kept: tuple[Checkpoint, ...], moved: bool, there: tuple[int, ...]
+    ) -> Outcome:
         if table is not None:
             self._listen(table)
         awaited, invited = self.live.awaited(), self.live.invited()
@@ -181,13 +186,12 @@ class Attempt:
             self.row, self.seats, at=self.now, told=tuple(self._told), notices=tuple(self.notices),
             began=kept, moved=moved, awaited=awaited, invited=invited, entries=tuple(self._entries),
             alone=() if table is None or table.invites else tuple(s for s in invited if s not in awaited),
-            still=self._still(table, kept),
+            there=there, still=self._still(table, kept),
             released=() if kept else tuple(seat for seat in (*awaited, *invited) if seat in self._held),
         )  # fmt: skip
 
-    def _came(self) -> set[int]:
-        """The people who did something."""
-        seats = {getattr(entry, "seat", None) for entry in self._entries}
+    def _people(self, seats: Collection[int]) -> set[int]:
+        """The people in these seats."""
         return {s.user for s in self.seats if s.seat in seats and s.user is not None and s.standin is None}
 
     def _still(self, table: Table | None, kept: Sequence[Checkpoint]) -> tuple[int, ...]:

@@ -8,7 +8,8 @@ from bot.deadlines import quiet_until
 from bot.live_game import LiveGame, Outcome
 from bot.notices import PhaseTakenBack
 from bot.store.rows import Letter, Notify, Prefs, SeatRow, Status
-from rules.table.inputs import After, Answer
+
+LAPSES = 86400  # seconds after which a call that nobody came for is forgotten
 
 
 def asked_people(outcome: Outcome) -> list[SeatRow]:
@@ -21,7 +22,8 @@ def called_people(outcome: Outcome, live: LiveGame) -> dict[int, Notify]:
     """The seats to be called, each in its way; nobody, where nothing new is asked.
 
     Whoever has just answered reads in the receipt what comes next; whoever was called and has not come yet
-    finds it there. Who is asleep is called when the quiet hours end, who wants one message a day by that.
+    finds it there, for a day. Who is asleep is called when the quiet hours end; who wants one message a day
+    reads it there.
     """
     if not outcome.moved or outcome.game.status is not Status.RUNNING:
         return {}
@@ -56,10 +58,9 @@ def is_called_in_private(outcome: Outcome, live: LiveGame, seat: SeatRow) -> boo
 def is_free_to_call(outcome: Outcome, live: LiveGame, seat: SeatRow) -> bool:
     """Whether the player of a seat may be called now: not there, not called yet, and not asleep."""
     prefs = prefs_of(live, seat)
-    there = {entry.seat for entry in outcome.entries if isinstance(entry, Answer | After)}
     return (
-        seat.seat not in there
-        and seat.user not in live.called
+        seat.seat not in outcome.there
+        and outcome.at - live.called.get(seat.user or 0, outcome.at - LAPSES) >= LAPSES
         and prefs.digest is None
         and quiet_until(prefs, outcome.at) is None
     )

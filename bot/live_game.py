@@ -23,7 +23,7 @@ class LiveGame:
     drafts: set[tuple[int, str]] = field(default_factory=set)
     prefs: dict[int, Prefs] = field(default_factory=dict)  # by user
     closed: set[int] = field(default_factory=set)  # users who take no DMs
-    called: set[int] = field(default_factory=set)  # users who were called, in any game, and have not come yet
+    called: dict[int, int] = field(default_factory=dict)  # when users were called who have not come yet
     kept: list[Checkpoint] = field(default_factory=list)  # checkpoints not stored yet
 
     @property
@@ -86,6 +86,8 @@ class Outcome:
     alone: tuple[Seat, ...] = ()
     """Of these, the ones that nobody else may know of."""
     entries: tuple[Input, ...] = ()
+    there: tuple[Seat, ...] = ()
+    """The seats whose players acted themselves."""
     still: tuple[Seat, ...] = ()
     """The seats that are awaited or invited as before, for the same answer."""
     released: tuple[Seat, ...] = ()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from bot.calls import LAPSES
 from bot.live_game import LiveGame, Outcome
 from bot.store.rows import GameRow, Letter, Notify, Prefs, Status, Target, TargetKind
 from bot.tables import Tables
@@ -64,7 +65,8 @@ def next_moment(prefs: Prefs, now: int) -> int | None:
 async def round_up(tables: Tables, user: int, prefs: Prefs) -> None:
     """Tell a person what waits; of a call that was put off, only if they were not called by anything else."""
     people = tables.store.people
-    if prefs.digest is None and user in await people.called([user]):
+    called = (await people.called([user])).get(user)
+    if prefs.digest is None and called is not None and tables.now() - called < LAPSES:
         return
     closed = user in await people.closed_dms([user])
     letter = _letter(user, prefs, await waiting_for(tables, user), closed)

@@ -66,8 +66,8 @@ class Tables:
         self.announce = announce
         self.listeners: list[Callable[[Outcome], None]] = []
         self.entropy: Entropy = secrets.token_bytes
-        self.called: set[int] = set()
-        """The people who were called and have not come yet; all games know of it."""
+        self.called: dict[int, int] = {}
+        """The people who were called and have not come yet, and when; all games know of it."""
         self._idle = idle
         self._live_games: OrderedDict[int, LiveGame] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -208,12 +208,12 @@ class Tables:
     async def note_call(self, user: int) -> None:
         """A person was called by something that is no action in a game."""
         await self.store.people.call(user, self.now())
-        self.called.add(user)
+        self.called[user] = self.now()
 
     async def came(self, user: int) -> None:
         """A person has pressed or written something: the next thing may call them again."""
         if user in self.called:
-            self.called.discard(user)
+            del self.called[user]
             await self.store.people.come(user)
 
     async def set_draft(self, game: int, seat: int, key: str, data: Json, by: int | None = None) -> None:
@@ -266,8 +266,9 @@ class Tables:
         if change is None:
             return outcome
         live.row = await self.store.games.commit(change)
-        self.called -= set(change.came)
-        self.called |= set(change.called)
+        for user in change.came:
+            self.called.pop(user, None)
+        self.called.update(dict.fromkeys(change.called, outcome.at))
         outcome = replace(outcome, game=live.row)
         self.tell(outcome)
         if live.row.busy:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 from bot.store import letters
 from bot.store.encoding import Encoding, seat_values
 from bot.store.packs import cut
-from bot.store.people import insert_new
+from bot.store.people import upsert
 from bot.store.rows import CheckpointRow, GameRow, InputRow, Letter, SeatRow
 from bot.store.schema import called, checkpoints, drafts, games, inputs, seats
 from bot.store.written import NothingWritten
@@ -37,6 +37,7 @@ class Change:
     seats: Sequence[SeatRow] | None = None
     drafts_done: Sequence[tuple[int, str]] = ()
     back_to: int | None = None
+    at: int = 0
     called: Collection[int] = ()
     came: Collection[int] = ()
     whole: bool = False  # settings, options, names, host or eras changed too
@@ -87,5 +88,5 @@ def write(db: Connection, change: Change, game: GameRow, encoding: Encoding) -> 
     if change.came:
         db.execute(delete(called).where(called.c.user.in_(sorted(change.came))))
     for user in sorted(change.called):
-        insert_new(db, called, {"user": user, "since": game.asked})
+        upsert(db, called, {"user": user, "since": change.at}, "user")
     letters.put(db, game.id, game.version, change.letters)

@@ -100,16 +100,16 @@ class People:
             rows = await db.execute(select(closed_dms.c.user).where(closed_dms.c.user.in_(list(users))))
             return set(rows.scalars())
 
-    async def called(self, users: Iterable[int]) -> set[int]:
-        """Those of these persons who were called and have not come yet."""
+    async def called(self, users: Iterable[int]) -> dict[int, int]:
+        """Those of these persons who were called and have not come yet, and when they were."""
         async with self._database.read() as db:
-            rows = await db.execute(select(called.c.user).where(called.c.user.in_(list(users))))
-            return set(rows.scalars())
+            rows = await db.execute(select(called).where(called.c.user.in_(list(users))))
+            return {row.user: row.since for row in rows}
 
     async def call(self, user: int, now: int) -> None:
         """Note that a person was called."""
         values = {"user": user, "since": now}
-        await self._database.run(lambda db: insert_new(db, called, values))
+        await self._database.run(lambda db: upsert(db, called, values, "user"))
 
     async def come(self, user: int) -> None:
         """Note that a person who was called has come."""

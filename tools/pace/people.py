@@ -39,6 +39,7 @@ class People:
 
     async def visit(self, user: int) -> list[Answered]:
         """Somebody comes and answers what is shown until nothing is left."""
+        await self._tables.came(user)
         done: list[Answered] = []
         while (found := await self._tables.look(GAME, lambda live: self._next(live, user))) is not None:
             outcome = await self._tables.do(GAME, actions.by(user, found.seat, self._action(found)))
