@@ -70,7 +70,8 @@ def _run_on(attempt: Attempt) -> None:
     row = attempt.row
     if LOST in row.settings:
         # Whoever was called in a place that could not be posted to has not heard it.
-        attempt.live.called.difference_update(seat.user for seat in attempt.seats if seat.user is not None)
+        for seat in attempt.seats:
+            attempt.live.called.pop(seat.user or 0, None)
         _settings(attempt, {name: value for name, value in row.settings.items() if name != LOST})
         if row.status is Status.RUNNING:
             left = max(row.remaining or 0, pace_of(row.settings).seconds // RESUMED)
