@@ -19,6 +19,7 @@ from renders.words.names import plain
 from rules.table import Choice
 
 REMEMBERED = 2000
+SHORT = 20  # letters of an answer that says nothing without its question
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def receipt_of(
     `came_of_it` is what happened by it already. Of an answer given ahead, `ahead` is where to say what
     shall become of it if others act first.
     """
-    parts = [f"✅ **Recorded**: {recorded.prompt}", *bulleted(recorded.lines)]
+    parts = [f"✅ **Recorded**{_to_what(recorded)}", *bulleted(recorded.lines)]
     if came_of_it:
         parts += ["🎲 **What happened**", *bulleted(came_of_it)]
     controls: list[Button | Menu] = []
@@ -66,6 +67,12 @@ def receipt_of(
     else:
         controls.append(Menu(f"Next: {len(left)} more to answer", Verb.ASK, tuple(left[:PAGE])))
     return Receipt(phase, recorded.key, "\n".join(parts), Screen("", controls=tuple(controls)))
+
+
+def _to_what(recorded: Recording) -> str:
+    """What a short answer was given to; lines that say what is done speak for themselves."""
+    is_short = len(recorded.lines) == 1 and len(recorded.lines[0]) <= SHORT
+    return f": {recorded.prompt.splitlines()[0]}" if is_short else ""
 
 
 def receipt_of_waiting(phase: int, made: Waiting, left: Sequence[Choice]) -> Receipt:

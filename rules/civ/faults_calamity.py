@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.civ.calamity.connected_areas import Claim
 from rules.table import Fault, FaultKind
-from rules.table.wording import at_most, counted
+from rules.table.wording import at_most, counted, only
 
 
 def crowded_city(section: str, area: str, left: int, limit: int) -> Fault:
@@ -152,7 +152,7 @@ def cards_not_held(section: str, cards: Sequence[str]) -> Fault:
 
 def stock_too_small(section: str, due: int, stock: int) -> Fault:
     """Fewer tokens in stock than would have to go to the treasury."""
-    text = f"These cards bring {due} treasury, but only {counted(stock, 'token')} can come from your stock."
+    text = f"These cards bring {due} treasury, but {only(stock, 'token')} can come from your stock."
     return Fault("stock-too-small", text, section, f"cards for at most {stock} treasury")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from rules.table import Fault, FaultKind
-from rules.table.wording import at_most, counted
+from rules.table.wording import at_most, counted, only
 
 
 def _unreadable(text: str, legal: str = "") -> Fault:
@@ -86,9 +86,7 @@ def no_partner(section: str, names: Iterable[str]) -> Fault:
 
 def partner_too_poor(section: str, name: str, cards: int) -> Fault:
     """More cards are asked for than the partner holds."""
-    return Fault(
-        "partner-too-poor", f"{name} has only {counted(cards, 'card')}.", section, f"ask for up to {cards}"
-    )
+    return Fault("partner-too-poor", f"{name} has {only(cards, 'card')}.", section, f"ask for up to {cards}")
 
 
 def nobody_to_take_it(section: str) -> Fault:
@@ -120,7 +118,7 @@ def partner_lacks_treasury(section: str, name: str, have: int) -> Fault:
 
 def no_stock_for_treasury(section: str, who: str, stock: int) -> Fault:
     """Treasury that its taker has no tokens in stock for."""
-    text = f"{who} only {counted(stock, 'token')} in stock that can become treasury."
+    text = f"{who} {only(stock, 'token')} in stock that can become treasury."
     return Fault("no-stock-for-treasury", text, section, f"at most {stock} more than is given in return")
 
 

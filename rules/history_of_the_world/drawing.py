@@ -74,7 +74,7 @@ def question(g: History, seat: Seat) -> Choose | None:
     return Choose(
         seat=seat,
         key="draw",
-        prompt=f"You drew {card.name} ({empire_facts(card)}). {_what_to_do(g, seat)}",
+        prompt=f"You drew {card.name}. {_what_to_do(g, seat)}\n{card.name}: {empire_facts(card)}.",
         section=SECTION,
         public="has drawn an empire card",
         options=options,

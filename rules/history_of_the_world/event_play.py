@@ -85,7 +85,7 @@ def _question(g: History, number: int, options: list[EventCard]) -> EventChoice:
     return EventChoice(
         seat=g.turn.seat,
         key=f"event:{number}",
-        prompt=f"You lead {card.name} ({empire_facts(card)}). {ask_for}",
+        prompt=f"You lead {card.name}. {ask_for}\n{card.name}: {empire_facts(card)}.",
         section="HW IV Event cards",
         public="may play an event card",
         options=(Choice(NONE, "no (more) event cards"), *choices),

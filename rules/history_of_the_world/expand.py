@@ -56,13 +56,11 @@ def _question(g: History, campaign: Campaign) -> Plan[tuple[PlanOrder, ...]]:
     coins = campaign.coins + campaign.ally_coins
     parts += [counted(coins, "coin", "coins")] if coins else []
     parts += [counted(campaign.forts, "free fort", "free forts")] if campaign.forts else []
-    example = "take Levant, at most 3; then Palestine; stop"
     halted = f"Your plan stopped at {g.turn.halted} " if g.turn.halted else ""
     return Plan(
         seat=g.turn.seat,
         key=f"plan:{g.turn.asked}",
-        prompt=f"{halted}{name}: {', '.join(parts)} left. "
-        f"Your orders, such as “{example}”? Without any they spread over empty lands, and expansion ends.",
+        prompt=f"{halted}{name}: {', '.join(parts)} left. What are your orders?",
         section="HW V Expansion",
         public=f"leads {name}",
         referee=PlanReferee(g, campaign),

@@ -112,7 +112,7 @@ class ArrangingReferee(Referee[Arrangement]):
         if len(centre) == 6 and not tribes:
             centre, tribes = centre[:4], centre[4:]
         if len(centre) != 4 or len(tribes) not in (0, FIRST_TRIBES):
-            return unreadable(HINT, "31a 42c 51b 44d, tribes 31a 42c")
+            return unreadable(HINT, "; ".join(self.write(self.default())))
         people = self._people()
         if said := _other_words(text):
             if self.g.option(PEOPLES) != "chosen":

@@ -7,9 +7,9 @@ from rules.peoples.state import Stage
 from rules.table import Orders, Script, Seat, in_turn
 
 PROMPT = (
-    "Which starting part is yours, and how is it laid out? Name its four central areas clockwise from the "
-    "north-west, at least two of them land, then the areas of your first two tribes: "
-    "“31a 42c 51b 44d, tribes 31a 42c”."
+    "Which starting part is yours, and how is it laid out?\n"
+    "Name its four central areas clockwise from the north-west, at least two of them land, then the areas of "
+    "your first two tribes."
 )
 
 

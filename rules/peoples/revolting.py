@@ -24,12 +24,12 @@ def _question(g: Play, seat: Seat) -> Purchase[tuple[Line, ...]]:
     tribes = engaged(g, seat)
     food = f"{counted(tribes, 'tribe')} to feed for {upkeep(g, tribes)} food"
     room = f"room for new ones in {', '.join(fields_for_tribes(g, seat)[:8]) or 'no area'}"
+    held = amounts(g.player(seat).resources)
     return Purchase(
         seat=seat,
         key="revolution",
-        prompt=f"Your Revolution: {food}, {room}. You have {amounts(g.player(seat).resources)}, and your own "
-        "food, luxury and commodity marker. What do you add, advance, develop and specialize? "
-        "Such as “add 31c; advance military; develop Farming; specialist science”.",
+        prompt=f"Your Revolution: {food}. What do you add, advance, develop and specialize?\n"
+        f"You have {held}, and your own food, luxury and commodity marker; {room}.",
         section="PC 9",
         public="takes the Revolution",
         referee=RevolutionReferee(g, seat),

@@ -73,12 +73,10 @@ def _question(g: Play) -> Plan[tuple[Order, ...]]:
         doing = f"The tribe in {g.turn.acting.area} goes on acting from {g.turn.acting.at}"
     elif g.turn.together:
         doing = "The tribes of your settlement act one by one"
-    example = f"{ready[0]} produces"
     return Plan(
         seat=g.turn.seat,
         key=f"turn:{g.turn.asked}",
-        prompt=f"{halted}{doing} ({', '.join(ready[:12])}). Your orders, such as “{example}; end”? "
-        "Without any your tribes produce, and the turn ends.",
+        prompt=f"{halted}{doing} ({', '.join(ready[:12])}). What are your orders?",
         section="PC 6",
         public="acts",
         referee=TurnReferee(g),

@@ -8,6 +8,11 @@ def counted(count: int, noun: str, several: str = "") -> str:
     return f"{count or 'no'} {noun if count == 1 else several or noun + 's'}"
 
 
+def only(count: int, noun: str) -> str:
+    """Too few of something: "only 1 token", "no tokens"."""
+    return f"{'only ' if count else ''}{counted(count, noun)}"
+
+
 def at_most(count: int, noun: str = "") -> str:
     """What would still do: "at most 3", "at most 1 token", "none"."""
     if not count:

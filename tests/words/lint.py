@@ -22,6 +22,7 @@ _FAULTS = {
     "a name of the program": re.compile(
         r"\b[a-z]+_[a-z]+\b|<[A-Z]\w+\.[A-Z_]+|\bNone\b(?! of| is)|\bTrue\b|\bFalse\b"
     ),
+    "only nothing": re.compile(r"\bonly no\b"),
     "empty braces": re.compile(r"\(\)|\[\]|“”"),
     "“none” for nobody or nothing": re.compile(
         r"^none (?:win|cannot|was|were)|\bof none\b|\bto none\b|\bwith none\b"

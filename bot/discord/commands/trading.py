@@ -101,18 +101,21 @@ class TradeCommands(commands.GroupCog, group_name="trade", group_description="Of
         await self._act(interaction, "accept", offer=offer, cards=cards)
 
     @app_commands.command(name="decline", description="Decline an offer")
+    @app_commands.describe(offer="Its number, or who made it")
     @app_commands.autocomplete(offer=_partners)
     async def decline(self, interaction: discord.Interaction[Any], offer: str) -> None:
         """Decline."""
         await self._act(interaction, "decline", offer=offer)
 
     @app_commands.command(name="withdraw", description="Withdraw your own offer")
+    @app_commands.describe(offer="Its number, or whom you made it to")
     @app_commands.autocomplete(offer=_partners)
     async def withdraw(self, interaction: discord.Interaction[Any], offer: str) -> None:
         """Withdraw."""
         await self._act(interaction, "withdraw", offer=offer)
 
     @app_commands.command(name="market", description="Tell everybody what you want and what you have")
+    @app_commands.describe(want="What you look for, as Iron, Salt", have="What you can give, as Ochre")
     async def market(self, interaction: discord.Interaction[Any], want: str = "", have: str = "") -> None:
         """Call out."""
         await self._act(interaction, "market", want=want, have=have)

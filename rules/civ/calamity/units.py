@@ -131,8 +131,8 @@ def choose_units(
     return ChooseUnits(
         seat=chooser,
         key=case.key(step),
-        prompt=f"{case.name}: {what}. {total} unit points in all: a token is 1, a city {city} and is "
-        "never split.",
+        prompt=f"{case.name}: choose {total} unit points. A token is 1, a city {city} and is never split.\n"
+        f"{what[:1].upper()}{what[1:]}.",
         section=case.section,
         public=f"chooses units for {case.name}",
         topic="units",

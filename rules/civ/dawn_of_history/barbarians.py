@@ -68,7 +68,7 @@ def _prompt(g: Civ) -> str:
     cities, ships, tokens = g.city_count(BARBARIANS), len(g.ships_of(BARBARIANS)), g.census_of(BARBARIANS)
     have = {"pirate city|pirate cities": cities, "ship|ships": ships, "token|tokens": tokens}
     there = [f"{count} {name.split('|')[count > 1]}" for name, count in have.items() if count]
-    said = [f"You lead the barbarians: {', '.join(there) or 'none are in play'}."]
+    said = [f"You lead the barbarians: {', '.join(there) or 'none are in play'}. What are their orders?\n"]
     if cities:
         said.append(f"Each city raises {RAISED} tokens or, at a coast, a ship.")
     if cities or ships:
@@ -77,4 +77,4 @@ def _prompt(g: Civ) -> str:
     if cities or tokens:
         bridge = ", or over two pirate ships in areas next to each other" if cities or ships else ""
         said.append(f"Tokens go to the next area by land{bridge}; then they fight.")
-    return " ".join(said)
+    return "".join((said[0], " ".join(said[1:]))).strip()

@@ -90,7 +90,7 @@ class Construction(Materials, Referee[BuildingList]):
         """Lines such as `Roma`, `Roma treasury 3 leaving no token`, `Roma from Etruria 2, Umbria 2`."""
         orders = [data_of(building) for building in buildings_of(draft)]
         found: list[Fault] = []
-        example = next((f"{area} treasury 3" for area in self.candidates()), "")
+        example = next((f"city in {order['area']}" for order in self.default()), "")
         for line in filter(None, map(str.strip, _BETWEEN.split(text))):
             order = read_line(line, self.g.board, example)
             if isinstance(order, Refusal):

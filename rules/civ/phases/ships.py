@@ -28,7 +28,8 @@ def _question(g: Civ, seat: Seat) -> Orders[OrderList]:
     return Orders(
         seat=seat,
         key="ships",
-        prompt=f"Ships: a new one costs {cost} ({ships.ways_to_build}); to keep one, {ships.ways_to_keep}.",
+        prompt="Which ships do you build or keep?\n"
+        f"A new one costs {cost} ({ships.ways_to_build}); to keep one, {ships.ways_to_keep}.",
         section=g.rules.cite(Topic.SHIPS),
         public="builds and keeps ships",
         referee=MovementReferee(g, seat, moves=False),

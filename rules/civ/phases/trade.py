@@ -52,8 +52,9 @@ def _question(g: Civ, seat: Seat) -> Deal[Act]:
     return Deal(
         seat=seat,
         key="trade",
-        prompt=f"Trade: make and answer offers until you are done; {g.numbers.deal_cards} cards or more "
-        f"on each side, {g.numbers.deal_true} of them named truly{_treasury(g)}.",
+        prompt="Trade: make and answer offers until you are done.\n"
+        f"{g.numbers.deal_cards} cards or more on each side, {g.numbers.deal_true} of them named truly"
+        f"{_treasury(g)}.",
         section=g.rules.cite(Topic.TRADE),
         public="is trading",
         referee=DealReferee(g, seat),

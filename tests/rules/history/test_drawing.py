@@ -66,7 +66,7 @@ def test_ch3_whoever_was_given_a_card_must_pass_their_own():
     s.run(draw_empires(s.g), "1", "0", "keep")
     passing = s.asked[1]
     assert {option.key for option in passing.options} == {"0", "2", "3"}
-    assert passing.prompt.endswith("You were given a card already: to whom do you pass this one?")
+    assert "You were given a card already: to whom do you pass this one?\n" in passing.prompt
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,9 @@ def test_ch3_the_prompt_says_what_a_card_offers(card, facts):
     s = scene(scores=[0, 1, 5], epoch=empires().cards[card].epoch)
     s.state.drawing.drawn = {ME: card}
     asked = question(s.g, ME)
-    assert asked.prompt.startswith(f"You drew {empires().cards[card].name} ({facts}")
+    name = empires().cards[card].name
+    assert asked.prompt.startswith(f"You drew {name}. ")
+    assert f"\n{name}: {facts}" in asked.prompt
     assert [option.note for option in asked.options] == ["", "1 point", "5 points"]
 
 

@@ -179,8 +179,16 @@ def test_menus_say_whose_ships_lie_in_a_harbour():
     [
         ({}, "2 pirate cities, 1 ship, 3 tokens.", "none"),
         ({"pirates": ["Rome"], "barbarians": {"Etruria": 1}}, "1 pirate city, 1 ship, 1 token.", "cities,"),
-        ({"pirates": [], "pirate_ships": []}, "3 tokens. Tokens go to the next area by land; then", "hip"),
-        ({"pirates": [], "barbarians": {}}, "1 ship. Ships sail up to 4 areas", "okens"),
+        (
+            {"pirates": [], "pirate_ships": []},
+            "3 tokens. What are their orders?\nTokens go to the next area by land; then",
+            "hip",
+        ),
+        (
+            {"pirates": [], "barbarians": {}},
+            "1 ship. What are their orders?\nShips sail up to 4 areas",
+            "okens",
+        ),
     ],
 )
 def test_the_question_says_what_there_is_and_the_rules_for_that(pieces, said, unsaid):

@@ -115,7 +115,7 @@ def test_23_1_2_ruling_the_maker_needs_stock_for_what_he_asks():
         Rome=side({"Rome": 55}, hand=SALT, treasury=0), Egypt=side({"Memphis": 3}, hand=GRAIN, treasury=9)
     )
     refusal = f.check("Rome", "offer", to=1, give=SALT, want=["Grain"], want_treasury=1)
-    assert texts(refusal) == ["You have only 0 tokens in stock that can become treasury."]
+    assert texts(refusal) == ["You have no tokens in stock that can become treasury."]
 
 
 def test_23_1_2_what_cannot_be_paid_any_more_is_refused_when_it_is_accepted(f):
