@@ -40,7 +40,7 @@ def unshare_hosting(user: int, name: str) -> Action:
     def action(attempt: Attempt) -> Refusal | None:
         cohosts = attempt.row.hosts[1:]
         if user not in cohosts:
-            return refuse("no-cohost", "This person is no co-host.")
+            return refuse("no-cohost", "This person is not a co-host.")
         _set(attempt, [other for other in cohosts if other != user])
         attempt.notices.append(HostUnshared(name))
         return None

@@ -32,7 +32,7 @@ BUTTONS = (
     ("lobby-shuffle", "Shuffle the seats", discord.ButtonStyle.secondary),
     ("lobby-cancel", "Close the lobby", discord.ButtonStyle.danger),
 )
-FINGERPRINT = "🎲 My secret is fixed by now; its fingerprint is `{}`"
+FINGERPRINT = "🎲 My secret is fixed; its fingerprint is `{}`"
 CHANCE = """-# Whoever joins adds the number of that press, and **Add a word** a word of your own. All \
 together decide how cards and dice fall: nobody can choose that, not even who runs this bot."""
 HINT = " The host sets options in the menus or with /game option; /host has assign, seat and remove."

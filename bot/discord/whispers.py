@@ -29,7 +29,7 @@ BURST, SPAN = 6, 60  # so many in so many seconds
 SHOWN = 12  # of a conversation
 LONGEST_TITLE = 45  # of a window
 OFF = "Whispers are off in this game: its host chose that in the lobby."
-EMPTY = "There is nothing in it to whisper."
+EMPTY = "Your whisper is empty."
 ALONE = "You may whisper to the other players, not to yourself."
 
 
@@ -158,7 +158,7 @@ class Whispering:
         spoke = await self._app.store.whispers.moments(game, user, now - SPAN)
         if len(spoke) >= BURST:
             rest = spoke[-BURST] + SPAN - now
-            raise Sorry(f"That was much at once. You can whisper again in {max(1, rest)} seconds.")
+            raise Sorry(f"That was a lot at once. You can whisper again in {max(1, rest)} seconds.")
 
 
 def said(who: Parties, line: WhisperRow) -> str:

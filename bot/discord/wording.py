@@ -155,7 +155,7 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
         case n.HostShared(_, name):
             return f"🔑 **{plain(name)}** is a co-host of this game now."
         case n.HostUnshared(name):
-            return f"🔑 **{plain(name)}** is no co-host of this game any more."
+            return f"🔑 **{plain(name)}** is no longer a co-host of this game."
         case n.HostChanged(_, name, gone):
             left = "The host has left this server. " if gone else ""
             return f"🔑 {left}**{plain(name)}** is the host of this game now."

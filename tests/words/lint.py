@@ -17,7 +17,7 @@ _FAULTS = {
         r"|tribes|answers|phases|mercenaries|letters)\b"
     ),
     "nothing as a limit": re.compile(r"\bat most 0\b|\bup to 0\b"),
-    "the same thing twice": re.compile(r"\b([A-Z]\w+) and \1\b"),
+    "the same thing twice": re.compile(r"\b([A-Z]\w+) and \1\b(?! of)"),
     "two blanks or full stops": re.compile(r"\S {2,}\S|(?<!\.)\.\.(?!\.)"),
     "a name of the program": re.compile(
         r"\b[a-z]+_[a-z]+\b|<[A-Z]\w+\.[A-Z_]+|\bNone\b(?! of| is)|\bTrue\b|\bFalse\b"

@@ -4,6 +4,7 @@ import pytest
 
 from bot import notices as bot_notices
 from renders.civ.words.telling import SILENT
+from renders.faces import FACES
 from renders.words.table import UNTOLD
 from tests.renders.examples import event_classes
 from tests.words import notices, told
@@ -27,6 +28,13 @@ def test_nothing_else_is_in_the_list():
 def test_every_sentence_reads_well(name):
     wrong = [(sentence, found) for sentence in sentences(FILES[name]) if (found := faults(sentence))]
     assert not wrong
+
+
+@pytest.mark.parametrize("key", FACES)
+def test_every_rule_reads_well(key):
+    face = FACES[key]
+    lines = [line for topic in face.topics() for line in face.rule(topic).splitlines()]
+    assert not [(line, found) for line in lines if (found := faults(line))]
 
 
 @pytest.mark.parametrize("name", told.TOLD)

@@ -60,7 +60,7 @@ class PeopleOfGame(HostDesk):
         need_live(game)
         return game
 
-    @app_commands.command(name="share", description="Let somebody steer this game beside you")
+    @app_commands.command(name="share", description="Let somebody else steer this game too")
     @app_commands.describe(person="Who becomes a co-host")
     async def share(self, interaction: discord.Interaction[Any], person: discord.Member) -> None:
         """A co-host."""
@@ -70,7 +70,7 @@ class PeopleOfGame(HostDesk):
         action = actions.share_hosting(person.id, name_of(person))
         await self.carry_out(interaction, game, action, "🔑 Done. `/host unshare` takes it back.")
 
-    @app_commands.command(name="unshare", description="A co-host steers this game no more")
+    @app_commands.command(name="unshare", description="Take a co-host's rights back")
     @app_commands.describe(person="Which co-host")
     async def unshare(self, interaction: discord.Interaction[Any], person: discord.User) -> None:
         """A co-host less."""
@@ -89,7 +89,7 @@ class PeopleOfGame(HostDesk):
         if person.bot:
             raise Sorry("A bot cannot host a game.")
         action = actions.hand_on_hosting(person.id, name_of(person))
-        await self.carry_out(interaction, game, action, "🔑 Done. You are not the host any more.")
+        await self.carry_out(interaction, game, action, "🔑 Done. You are no longer the host.")
 
     async def _owned(self, interaction: discord.Interaction[Any]) -> GameRow:
         game = await self.hosted(interaction)
@@ -132,6 +132,6 @@ async def _has_left(interaction: discord.Interaction[Any], user: int) -> bool:
         return True
     except discord.HTTPException:
         raise Sorry(
-            "Discord does not say just now whether the host is still here. Please try again."
+            "Discord does not tell me right now whether the host is still here. Please try again."
         ) from None
     return False

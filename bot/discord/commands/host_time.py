@@ -37,7 +37,7 @@ class TimeCommands(HostDesk):
     @app_commands.command(
         name="force", description="Close the wait: whoever is awaited takes the default answer"
     )
-    @app_commands.describe(sure="It cannot be undone but by a rollback")
+    @app_commands.describe(sure="Only a rollback can undo it")
     @app_commands.choices(sure=SURE)
     async def force(self, interaction: discord.Interaction[Any], sure: str) -> None:
         """Take the defaults."""
@@ -63,7 +63,7 @@ class TimeCommands(HostDesk):
         done = f"⏰ Done: the deadline is {moment(until)}." if until else "⏰ Done: there is no deadline."
         await self.carry_out(interaction, game, actions.set_deadline(until), done)
 
-    @app_commands.command(name="nudge", description="One kind reminder to everybody who is awaited")
+    @app_commands.command(name="nudge", description="Send one friendly reminder to everybody who is awaited")
     async def nudge(self, interaction: discord.Interaction[Any]) -> None:
         """A reminder."""
         game = await self.hosted(interaction)

@@ -51,7 +51,7 @@ class HostCommands(
         await reply(interaction, refusal_text(refusal) if refusal else f"🧳 The game goes on in <#{to.id}>.")
 
     @app_commands.command(name="end", description="End the game as it stands")
-    @app_commands.describe(sure="It cannot be undone but by a rollback")
+    @app_commands.describe(sure="Only a rollback can undo it")
     @app_commands.choices(sure=SURE)
     async def end(self, interaction: discord.Interaction[Any], sure: str) -> None:
         """End."""

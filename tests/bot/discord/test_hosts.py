@@ -37,7 +37,7 @@ async def test_hosting_is_shared_and_taken_back(tmp_path):
         assert "Only the host" in await said(s, "Ben", "host hand-over", person=ben)
         assert "Only the host" in await said(s, "Eve", "host pause")
         assert "Done" in await said(s, "Ann", "host unshare", person=ben)
-        assert "no co-host of this game any more" in s.posted()[-1]
+        assert "no longer a co-host of this game" in s.posted()[-1]
         assert "Only the host" in await said(s, "Ben", "host pause")
         assert "is no co-host" in await said(s, "Ann", "host unshare", person=ben)
 
