@@ -1,6 +1,6 @@
 """Plays at the practice table in Chromium: `python -m tools.browser [--screenshot FILE]`.
 
-Opens the page, starts a game, answers with the form until the map has changed, and looks at what is shown.
+Opens the page, starts a game, answers by windows until the map has changed, and looks at what is shown.
 """
 
 from __future__ import annotations
@@ -63,32 +63,20 @@ def maps(page: Page) -> int:
     return int(page.locator("img[alt^='Map of']").count())
 
 
-def answer(page: Page) -> str:
-    """Open the form and give the first answer it offers; what the bot said."""
+def answer(page: Page) -> None:
+    """Open the window of what is asked and submit it; a choice that must be made is the first one."""
     press(page, "My orders")
-    page.wait_for_timeout(3000)
-    suggest = page.get_by_role("button", name="Suggest", exact=True)
-    if suggest.count() and suggest.last.is_visible():
-        suggest.last.click()
-        page.wait_for_timeout(2000)
-    for label in (
-        "Submit",
-        "Hatti",
-        "Hellas",
-        "Egypt",
-        "Minoa",
-        "Rome",
-        "Carthage",
-        "Assyria",
-        "Iberia",
-        "Celts",
-    ):
-        button = page.get_by_role("button", name=label, exact=True)
-        if button.count() and button.last.is_visible():
-            button.last.click()
-            page.wait_for_timeout(4000)
-            return label
-    raise Wrong("the form offers nothing to press")
+    window = page.get_by_role("dialog").last
+    window.wait_for(timeout=WAIT)
+    radios = window.get_by_role("radio")
+    if radios.count() and not any(radio.is_checked() for radio in radios.all()):
+        radios.first.check()
+    window.get_by_role("button", name="Submit", exact=True).click()
+    page.wait_for_timeout(4000)
+    anyway = named(page, "Submit anyway")
+    if anyway.count() and anyway.last.is_visible():
+        anyway.last.click()
+        page.wait_for_timeout(4000)
 
 
 def play(page: Page) -> None:

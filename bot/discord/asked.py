@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.form_pages import called, named, quoted, warning_lines, window_in, with_others
+from bot.discord.form_pages import called, named, window_in, with_others
 from bot.discord.ids import ActId, FormId, mark_of
 from bot.discord.interactions import Sorry
 from bot.discord.pressed import Form, Opened, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
 from bot.discord.receipts import Receipt, receipt_of, receipt_of_waiting
 from bot.discord.seats import called_seats, people_of, seat_in, table_of
+from bot.discord.window_pages import is_surprised, opened_window
 from bot.discord.wording import due_line, refusal_text
 from bot.forms import (
     Draft,
@@ -23,15 +24,12 @@ from bot.forms import (
     load_draft,
     meant_by,
     name_of,
-    opened,
-    read,
     said_in,
     show,
     wished,
     with_nations,
 )
 from bot.forms.screen import Verb
-from bot.forms.told import silent, warned, warnings_of
 from bot.forms.windows import LINES, MORE, THEN
 from bot.learning import is_guided, lesson
 from bot.live_game import LiveGame
@@ -40,7 +38,7 @@ from renders.face import Look, Proposal
 from renders.faces import FACES
 from renders.words.names import plain
 from rules.atlas.names import Finder, Found
-from rules.table import Choose, Data, Deal, Number, Open, Question, Refusal
+from rules.table import Data, Deal, Open, Question, Refusal
 from rules.table.event import Told
 from rules.table.inputs import IfChanged
 from rules.table.window import Values, first
@@ -131,40 +129,28 @@ class Asked:
         draft = self._draft(found)
         if isinstance(other := meant_by(first(values, THEN)), int):
             return self._waiting(found, str(other))
-        for line in "\n".join((*values.get(LINES, ()), *values.get(MORE, ()))).splitlines():
+        lines = "\n".join((*values.get(LINES, ()), *values.get(MORE, ())))
+        for line in lines.splitlines():
             if (wish := self._wished(found, draft, line)) is not None:
                 return wish
+        onto = None if LINES in values else draft.data
+        clear = with_nations(found.question, lines, onto, people_of(self._live)) if lines else ""
+        if isinstance(clear, str) and clear != lines:
+            values = {**values, LINES if LINES in values else MORE: (clear,)}
         effect = fill(found.question, draft, id_.argument, values)
-        if isinstance(effect, Submit) and self._is_warned(found, effect.data):
+        if isinstance(effect, Submit) and is_surprised(found.question, effect.data):
             return self._form(found, effect.draft or draft, BEFORE, effect.draft)
         return self._come_of(found, draft, effect)
 
-    def _is_warned(self, found: Open, data: Data) -> bool:
-        """Whether an answer has warnings that its window has not told."""
-        return not isinstance(found.question, Choose | Number) and bool(warnings_of(found.question, data))
-
     def _opened(self, found: Open, doing: str = "") -> Opened | Form:
         """The window of a question; the form, where it has none of this name."""
-        question, draft = found.question, self._draft(found)
-        told = warned(question, draft) if isinstance(question, Choose | Number) else ()
-        deadline = None if found.ahead else self._live.row.deadline
-        due = due_line(deadline, silent(found))
-        foot = "\n".join((*warning_lines(told), *([f"-# {due}"] if due else [])))
-        head = "\n".join(filter(None, (self._fault(question, draft), quoted(self._lesson(found)))))
-        window = opened(found, draft, doing, people_of(self._live), head=head, foot=foot)
+        people, deadline = people_of(self._live), self._live.row.deadline
+        lesson = self._lesson(found)
+        window = opened_window(found, self._draft(found), doing, people, lesson=lesson, deadline=deadline)
         if window is None:
             return self._form(found)
-        id_ = FormId(self._live.row.id, self.phase, mark_of(question.key), Verb.FILL, doing)
+        id_ = FormId(self._live.row.id, self.phase, mark_of(found.question.key), Verb.FILL, doing)
         return Opened(id_, window)
-
-    def _fault(self, question: Question[Any], draft: Draft) -> str:
-        """What was wrong with what was put in before."""
-        judged: Any = None
-        if draft.text:
-            judged = read(question, draft.text, draft.data)
-        elif draft.put and draft.data is not None:
-            judged = question.check(draft.data)
-        return refusal_text(judged) if isinstance(judged, Refusal) else ""
 
     def _meant(self, id_: FormId, values: tuple[str, ...]) -> Open | None:
         """The question that a control is about; None where the game has moved on."""

@@ -11,7 +11,7 @@ from bot.forms.filling import Effect, Show, Submit, stepped
 from bot.forms.fitting import OUTDATED, gathered
 from bot.forms.plain_windows import plain_answer
 from bot.forms.windows import FORM, LINES, MORE, STEP, THEN, window_for
-from bot.forms.written_lines import Sorted, forbidden_marked, retypable, sorted_out, unmarked
+from bot.forms.written_lines import Sorted, emptied, forbidden_marked, retypable, sorted_out, unmarked
 from rules.table import Data, Deal, Drafted, Question, Refereed, Refusal
 from rules.table.inputs import IfChanged
 from rules.table.refusal import unreadable
@@ -89,4 +89,4 @@ def _written(question: Refereed[Any], draft: Draft, found: Values) -> tuple[Data
     if LINES not in found:
         return data, unmarked(written(found, MORE))
     text = unmarked(written(found, LINES))
-    return (data, "") if text == retypable(question, data) else (question.blank(), text)
+    return (data, "") if text == retypable(question, data) else (emptied(question), text)

@@ -123,9 +123,8 @@ def _then(asked: Open, draft: Draft, people: People) -> ListPart:
 
 
 def _has_more(asked: Open) -> bool:
-    """Whether the form offers what a window cannot: a preview, a standing order, waiting for another."""
-    question = asked.question
-    return isinstance(question, Orders | Plan) or bool(question.topic or asked.before or asked.ahead)
+    """Whether there is a choice beyond the answer itself: a preview, or waiting for another."""
+    return isinstance(asked.question, Orders | Plan) or bool(asked.before or asked.ahead)
 
 
 def _with_examples(question: Question[Any], window: Window) -> Window:
@@ -134,7 +133,7 @@ def _with_examples(question: Question[Any], window: Window) -> Window:
     found = examples(question)
     if not found:
         return window
-    shown = "\n".join(("In words, for example:", *(f"> {line}" for line in found)))
+    shown = "\n".join(("In words, for example:", *(f"• {line}" for line in found)))
     parts = (
         replace(part, hint=found[0]) if isinstance(part, TextPart) and part.id in (LINES, MORE) else part
         for part in window.parts

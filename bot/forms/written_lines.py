@@ -25,13 +25,22 @@ class Sorted:
     faults: tuple[Fault, ...] = ()
 
 
+def emptied(question: Refereed[Any]) -> Data:
+    """An answer without any line: where a default has lines, they are written out and may be taken out."""
+    data, seen = question.blank(), list[Data]()
+    while data not in seen and len(seen) < MOST:
+        seen.append(data)
+        data = question.drop(data, 0)
+    return seen[-1]
+
+
 def retypable(question: Refereed[Any], data: Data) -> str | None:
     """The answer as a text that reads as the same answer; None where it does not."""
     text = "\n".join(question.write(data))
-    blank = question.blank()
-    if data == blank:
+    empty = emptied(question)
+    if data == empty:
         return ""
-    return text if read(question, text, blank) == data else None
+    return text if read(question, text, empty) == data else None
 
 
 def unmarked(text: str) -> str:
@@ -68,7 +77,7 @@ def understood(question: Refereed[Any], draft: Draft) -> Sorted:
 def forbidden_marked(question: Refereed[Any], data: Data) -> str:
     """The lines of an answer that the rules forbid, the first one marked that makes it so."""
     lines = question.write(data)
-    base = question.blank()
+    base = emptied(question)
     bad = None
     for place in range(min(len(lines), MOST)):
         so_far = read(question, "\n".join(lines[: place + 1]), base)
