@@ -13,6 +13,7 @@ from typing import Any
 import simcord
 
 from bot.commands.failure import Failure
+from bot.commands.printing import terminal
 from bot.discord.app import Amphora
 from bot.painter import Painter
 from bot.practice.page import WallClock, keep_current, local_zone, serve_page
@@ -73,14 +74,14 @@ async def _table(env: Any, app: Amphora, game: str | None, port: int, browse: bo
         warming.cancel()
         raise Failure(f"port {port} is taken by another program; choose another with --port") from None
     try:
-        print(OPEN.format(url=preview.url), flush=True)
+        print(terminal(OPEN.format(url=preview.url)), flush=True)
         if browse:
             await asyncio.to_thread(_browse, preview.url)
         await warming
         await keep_current(env, server)
     finally:
         await preview.close()
-        print(CLOSED, file=sys.stderr)
+        print(terminal(CLOSED, sys.stderr), file=sys.stderr)
 
 
 def _browse(url: str) -> None:

@@ -39,7 +39,7 @@ async def test_hosting_is_shared_and_taken_back(tmp_path):
         assert "Done" in await said(s, "Ann", "host unshare", person=ben)
         assert "no longer a co-host of this game" in s.posted()[-1]
         assert "Only the host" in await said(s, "Ben", "host pause")
-        assert "is no co-host" in await said(s, "Ann", "host unshare", person=ben)
+        assert "is not a co-host" in await said(s, "Ann", "host unshare", person=ben)
 
 
 async def test_a_co_host_may_stop_by_themselves(tmp_path):
