@@ -32,7 +32,7 @@ def window(g: Civ, seat: Seat, key: str) -> Window | None:
     can_offer = bool(partners(g, seat)) and len(tradeable(g, seat)) >= g.numbers.deal_cards
     if not key:
         doing = ListPart(ACT, "What do you do?", acts(g, seat), 0, chosen=_usual(g, seat, can_offer))
-        return Window((doing, *(_terms(g, seat) if can_offer else ())))
+        return Window((doing, *(_terms(g, seat) if can_offer else ())), title="Trade")
     if key == OFFER and can_offer:
         return Window((*_terms(g, seat), _note()), title="Make an offer")
     if offer is None or seat not in offer.open_to:
