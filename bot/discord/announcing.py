@@ -39,8 +39,6 @@ from rules.table import Seat
 from rules.table.event import AheadCut, AheadRefused
 from rules.table.seal import shown
 
-MOST_ACTS = 16  # four offers, each with its answers below it
-
 
 def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
     """Everything to be posted about an outcome, in order."""
@@ -138,7 +136,7 @@ def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Lett
     notices = list(_notices(outcome, seat.seat))
     if not notices:
         return
-    acts = [(place, act) for place, notice in enumerate(notices) for act in notice.acts][-MOST_ACTS:]
+    acts = [(place, act) for place, notice in enumerate(notices) for act in notice.acts]
     payload = {
         "seat": seat.seat,
         "texts": [notice.text for notice in notices],

@@ -15,7 +15,7 @@ TITLE, UNTIL, STATE, SMALL = 250, 500, 700, 250
 MARKS = 5  # letters around a text: of a heading, of a mention, the end of its line
 STORY = 900  # letters that parts leave to the story
 SHORT = 150  # letters that a part leaves to each one after it
-BARE = 9  # calls, box, title, pictures, story, state, line, small print; texts without a place
+BARE = 10  # calls, box, title, pictures, story, state, two lines, small print; texts without a place
 
 
 def shortened(text: str, most: int) -> str:
@@ -67,18 +67,16 @@ def _cut_story(lines: Sequence[str], rest: str, left: int) -> Iterator[str]:
 
 
 def _placed(post: Post) -> tuple[Part, ...]:
-    """Parts with their buttons while there is room for them; the texts of all others stand together."""
+    """The last parts with their buttons, as many as have room; the texts before them stand together."""
     room = MOST_COMPONENTS - BARE - len(post.files) - 2 * len(post.menus) - _rows(len(post.row))
     placed: list[Part] = []
-    crowded: list[str] = []
-    for part in post.parts:
-        cost = 3 if len(part.keys) == 1 else 1 + _rows(len(part.keys))
-        if cost <= room and not crowded:
-            room -= cost
-            placed.append(part)
-        else:
-            crowded.append(part.text)
-    return (*placed, Part("\n".join(crowded))) if crowded else tuple(placed)
+    for part in reversed(post.parts):
+        room -= 3 if len(part.keys) == 1 else 1 + _rows(len(part.keys))
+        if room < 0:
+            break
+        placed.insert(0, part)
+    crowded = post.parts[: len(post.parts) - len(placed)]
+    return (Part("\n".join(part.text for part in crowded)), *placed) if crowded else tuple(placed)
 
 
 def _rows(keys: int) -> int:

@@ -68,6 +68,8 @@ def _inside(post: Post) -> Iterator[ui.Item[Any]]:
         yield ui.ActionRow(_menu(menu))
     for file in post.files:
         yield ui.File(f"attachment://{file}")
+    if post.row and any(len(part.keys) > 1 for part in post.parts):
+        yield ui.Separator()  # the answers above are another thing
     yield from _rows(post.row)
     if post.small:
         yield ui.TextDisplay(f"-# {post.small}")

@@ -8,7 +8,7 @@ from bot.discord.now import Now
 from bot.discord.panel import act_key, panel_key, panel_keys
 from bot.discord.post import Key, Part, Post, Tone
 from bot.discord.wording import elsewhere, moment
-from bot.store.rows import Json
+from bot.store.rows import Json, Status
 from renders.words.names import plain
 
 ALONE = ("orders", "hand", "help")  # under what nobody else may know: few, so that many offers have room
@@ -26,7 +26,7 @@ def bullets(lines: Iterable[str]) -> tuple[str, ...]:
 
 def said(now: Now, text: str) -> Post:
     """What the bot itself has to say: short, with one button beside it."""
-    what = "orders" if now.is_live else "standings" if now.has_begun else "help"
+    what = "orders" if now.status is Status.RUNNING else "map" if now.has_begun else "help"
     return Post(parts=(Part(text, (panel_key(now.game, what),)),), tone=Tone.QUIET)
 
 

@@ -1,8 +1,11 @@
 """The newest message tells who is still awaited and what is cried; nobody is called twice for one thing."""
 
 from bot.discord.callboard import OLD
+from bot.discord.layout import every
+from bot.discord.panel import marks
 from tests.bot.discord.test_kinds import reach
 from tests.bot.inside import inside
+from tests.bot.player import Presser
 from tests.bot.stage import stage
 from tests.bot.words import words
 
@@ -83,3 +86,31 @@ async def test_the_market_is_cried_on_the_newest_message_and_anew_when_that_is_o
         assert len(s.posted()) == before + 1
         assert "📣 Ben sold a card to Ann." in newest(s)
         assert "<@" not in newest(s)
+
+
+async def test_an_edit_keeps_the_picture_the_story_and_the_mark_and_pings_nobody(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", "Cleo") as s:
+        await s.begin("Ben", "Cleo", host="Ann")
+        for name in ("Ann", "Ben", "Cleo"):
+            await answer(s, name, "1")
+        before = s.channel.last_message
+        assert "Taxes came in" in words(before)
+        first = (await s.awaited())[0]
+        sent = len(s.env.http_requests)
+        await Presser(s, s.people[first], b"first").answer()
+        await s.settle()
+        after = s.channel.last_message
+        assert after.id == before.id
+        assert f"**{first}**" in words(before).split("Awaited")[1]
+        assert f"**{first}**" not in words(after).split("Awaited")[1]
+        told = [words(shown).partition("##")[2].partition("Awaited")[0] for shown in (before, after)]
+        assert told[0] == told[1]
+        assert [file.filename for file in after.attachments] == ["map.webp"]
+        gallery = next(part for part in every(after.components) if part.get("items"))
+        assert gallery["items"][0]["media"]["url"] == after.attachments[0].url
+        assert marks(after) == marks(before)
+        place = f"/channels/{s.channel.id}/messages/{after.id}"
+        requests = [request for request in s.env.http_requests[sent:] if request.path.endswith(place)]
+        edits = [request.json for request in requests if request.method == "PATCH"]
+        assert [edit["allowed_mentions"] for edit in edits] == [{"parse": []}]
+        assert "attachments" not in edits[0]
