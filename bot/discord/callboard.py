@@ -2,7 +2,8 @@
 
 It is edited a moment after answers came in, without a new notice to anybody. Where it is old, whatever is
 cried comes as a new one: Discord allows few edits to messages older than an hour. That of a phase which was
-taken back says so at once. What is remembered here may be forgotten: nothing depends on it.
+taken back says so at once, and when a newer one calls people, the one before it does so no more. What is
+remembered here may be forgotten: nothing depends on it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any
 
 import discord
 
-from bot.discord.calling import is_cried, phase_called
+from bot.discord.calling import closed, is_cried, phase_called
 from bot.discord.composing import Composer
 from bot.discord.interactions import QUIET, WRITABLE
 from bot.discord.layout import layout
@@ -63,35 +64,36 @@ class Callboard:
         self._poke = poke
         self._newest: dict[int, _Posted] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._unsaying: set[asyncio.Task[None]] = set()
+        self._leaving: set[asyncio.Task[None]] = set()
 
     def posted(self, sending: Sending, message: int, post: Post) -> None:
         """A letter was posted: if it calls people, it is the one to keep true."""
         if sending.target.kind is TargetKind.CHANNEL and sending.kind in CALLS:
-            self._newest[sending.payload["game"]] = _Posted(sending, message, post, self._tables.now())
+            game = sending.payload["game"]
+            self._close(self._newest.get(game))
+            self._newest[game] = _Posted(sending, message, post, self._tables.now())
 
     def note(self, outcome: Outcome) -> None:
         """Something was done in a game."""
-        game, loop = outcome.game.id, asyncio.get_running_loop()
+        game = outcome.game.id
         newest = self._newest.get(game)
         if outcome.over:
-            self._newest.pop(game, None)
+            self._close(self._newest.pop(game, None))
         elif newest is not None and outcome.game.phase <= newest.payload.get("last", 0):
             del self._newest[game]
-            task = loop.create_task(self._unsay(newest))
-            self._unsaying.add(task)
-            task.add_done_callback(self._unsaying.discard)
+            unsaid = replace(newest.post, calls=(), until=TAKEN_BACK, parts=(), tone=Tone.QUIET)
+            self._leave(newest, unsaid)
         elif newest is not None and game not in self._tasks:
-            self._tasks[game] = loop.create_task(self._renew(game))
+            self._tasks[game] = asyncio.get_running_loop().create_task(self._renew(game))
 
     async def quiet(self) -> None:
         """Until nothing is left to be edited."""
-        while tasks := [*self._tasks.values(), *self._unsaying]:
+        while tasks := [*self._tasks.values(), *self._leaving]:
             await asyncio.gather(*tasks)
 
     async def close(self) -> None:
         """Stop."""
-        tasks = [*self._tasks.values(), *self._unsaying]
+        tasks = [*self._tasks.values(), *self._leaving]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -117,13 +119,23 @@ class Callboard:
             if self._tasks.get(game) is asyncio.current_task():
                 del self._tasks[game]
 
-    async def _unsay(self, posted: _Posted) -> None:
-        """A phase was posted that has not ended after all."""
-        posted.post = replace(posted.post, calls=(), until=TAKEN_BACK, parts=(), tone=Tone.QUIET)
+    def _close(self, posted: _Posted | None) -> None:
+        """Somebody is awaited elsewhere now: only the newest message says so."""
+        if posted is not None and posted.post.parts:
+            self._leave(posted, closed(posted.post))
+
+    def _leave(self, posted: _Posted, post: Post) -> None:
+        """Edit a message for the last time."""
+        posted.post = post
+        task = asyncio.get_running_loop().create_task(self._edit_or_not(posted))
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    async def _edit_or_not(self, posted: _Posted) -> None:
         try:
             await self._edit(posted)
         except (discord.HTTPException, OSError) as error:
-            log.info("a message was not unsaid", extra={"error": error})
+            log.info("a message was left as it was", extra={"error": error})
 
     async def _edit(self, posted: _Posted) -> None:
         channel = self._client.get_channel(posted.sending.target.id)

@@ -11,6 +11,7 @@ from bot.discord.post import Part, Post
 from bot.store.rows import Json
 
 CRY = "📣"
+DONE = "-# Nothing is awaited here any more."
 
 
 def called(post: Post, now: Now, phase: int, users: Sequence[int]) -> Post:
@@ -30,6 +31,11 @@ def _parts(now: Now, is_far: bool) -> Iterator[Part]:
     if now.market:
         cries = "\n".join(f"{CRY} {line}" for line in now.market)
         yield Part(cries, (panel_key(now.game, "trade"),))
+
+
+def closed(post: Post) -> Post:
+    """A post whose time is over: what happened stays, who was awaited goes."""
+    return replace(post, calls=(), until="", parts=() if post.story else (Part(DONE),))
 
 
 def is_cried(post: Post) -> bool:

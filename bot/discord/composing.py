@@ -234,7 +234,7 @@ class Composer:
             pictures=shown_as(drawn, "standings"),
             until=AS_THEY_ARE if now.ended_early else "",
             story=tuple(f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings),
-            parts=(Part(revealed(now.eras)),),
+            parts=(Part("\n".join(f"-# {line}" for line in revealed(now.eras).splitlines())),),
             files=(name,),
             row=row(now),
             small=f"Phase {record.chapters[-1].number} · last seal {shown(record.seal)}",

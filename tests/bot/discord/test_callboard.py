@@ -1,6 +1,7 @@
 """The newest message tells who is still awaited and what is cried; nobody is called twice for one thing."""
 
 from bot.discord.callboard import OLD
+from bot.discord.calling import DONE
 from bot.discord.layout import every
 from bot.discord.panel import marks
 from tests.bot.discord.test_kinds import reach
@@ -114,3 +115,17 @@ async def test_an_edit_keeps_the_picture_the_story_and_the_mark_and_pings_nobody
         edits = [request.json for request in requests if request.method == "PATCH"]
         assert [edit["allowed_mentions"] for edit in edits] == [{"parse": []}]
         assert "attachments" not in edits[0]
+
+
+async def test_only_the_newest_message_says_who_is_awaited(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.begin("Ben", host="Ann")
+        for name in ("Ann", "Ben"):
+            await answer(s, name, "1")
+        *before, last = s.posted()
+        assert "Awaited" in last
+        assert not any("Awaited" in text for text in before)
+        assert any(DONE in text for text in before)
+        await s.people["Ann"].slash(s.channel, "host end", sure="yes")
+        await s.settle()
+        assert not any("Awaited" in text for text in s.posted())
