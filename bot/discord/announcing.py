@@ -31,6 +31,7 @@ from bot.notices import (
     Reminder,
     Reopened,
     RolledBack,
+    Started,
 )
 from bot.store.rows import Letter, Notify, SeatRow, Status, Target, TargetKind
 from renders.face import Look, Notice
@@ -63,7 +64,7 @@ def _public(outcome: Outcome, live: LiveGame, called: Mapping[SeatRow, Notify]) 
             yield from _reminder(outcome, live, notice)
     openly = [seat for seat in called if seat.seat not in outcome.alone]
     nobody = not any(seat.seat not in outcome.alone for seat in asked_people(outcome))
-    back = any(isinstance(notice, PhaseTakenBack) for notice in outcome.notices)
+    anew = any(isinstance(notice, PhaseTakenBack | Started) for notice in outcome.notices)
     calls: dict[str, object] = {
         "seats": list(outcome.awaited),
         "mention": [seat.user for seat, wish in called.items() if wish is Notify.MENTION],
@@ -75,7 +76,7 @@ def _public(outcome: Outcome, live: LiveGame, called: Mapping[SeatRow, Notify]) 
     if ended:
         seal = shown(outcome.began[-1].seal)
         yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], "seal": seal, **calls})
-    elif outcome.moved and outcome.awaited and running and (openly or back or nobody):
+    elif outcome.moved and outcome.awaited and running and (openly or anew or nobody):
         yield Letter(channel, "asked", {"phase": outcome.game.phase, "lines": done, **calls})
     if outcome.over:
         yield Letter(channel, "over", {"phase": outcome.game.phase})

@@ -58,7 +58,7 @@ async def test_who_is_attacked_is_asked_by_letter_and_goes_where_they_say(tmp_pa
         assert "Recorded" in await write(s, "Ann", "31b attacks 33a")
         assert await s.awaited() == ["Ben"]
         assert "**Ben** (retreats)" in words(s.channel.last_message)
-        assert "Ann attacks the tribe of Ben in 33a" in s.private("Ben")[-1]
+        assert "Ann attacks your tribe in 33a" in s.private("Ben")[-1]
         assert "Nothing" in await write(s, "Ann", "31d rests")
         assert "Nothing was changed" in await write(s, "Ben", "33a to 42a")
         assert "Recorded" in await write(s, "Ben", "33a to 37a")
