@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.actions.nudging import nudged_lately
 from bot.deadlines import holds, pace_of, quiet_until
 from bot.dues import Remind
+from bot.forms.told import asked_line
 from bot.live_game import Announce, LiveGame, Outcome
 from bot.notices import Reminder
 from bot.store.rows import Letter, Notify, SeatRow, Vacation
@@ -32,7 +33,7 @@ def reminders(
             later.append(replace(due, moment=quiet, seats=(seat.seat,)))
             continue
         notify = Notify.NONE if quiet is not None else prefs.notify
-        missing = tuple(q.prompt for q in live.game_table.waiting() if q.seat == seat.seat)
+        missing = tuple(asked_line(q) for q in live.game_table.waiting() if q.seat == seat.seat)
         notice = Reminder(seat.seat, missing, due.deadline, notify)
         outcome = Outcome(live.row, live.seats, notices=(notice,), awaited=live.awaited())
         posts[seat.seat] = announce(outcome, live)

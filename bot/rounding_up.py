@@ -8,6 +8,7 @@ from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.calls import LAPSES
+from bot.forms.told import asked_line
 from bot.live_game import LiveGame, Outcome
 from bot.store.rows import GameRow, Letter, Notify, Prefs, Status, Target, TargetKind
 from bot.tables import Tables
@@ -46,7 +47,7 @@ def _asked_of(live: LiveGame, user: int) -> Waiting | None:
     asked = [q for q in (*table.waiting(), *table.invited()) if q.seat == seat.seat]
     if not asked:
         return None
-    prompts = tuple(question.prompt.split("\n")[0] for question in asked)
+    prompts = tuple(map(asked_line, asked))
     row, phase = live.row, table.game.title(table.phase)
     return Waiting(row.id, row.channel, seat.seat, row.phase, phase, prompts, row.deadline)
 

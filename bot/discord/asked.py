@@ -30,6 +30,7 @@ from bot.forms import (
     with_nations,
 )
 from bot.forms.screen import Verb
+from bot.forms.told import silent
 from bot.forms.windows import LINES, MORE, THEN
 from bot.learning import is_guided, lesson
 from bot.live_game import LiveGame
@@ -210,7 +211,13 @@ class Asked:
             following="You are still trading." if trading else "".join(map(called, left[:1])),
             onward="Keep trading" if trading else "Next",
             ahead=changing(still, people_of(self._live), still.if_changed) if still and still.ahead else None,
+            due=self._due(left[0]) if left else "",
+            latest=None if still is None or still.ahead else self._live.row.deadline,
         )
+
+    def _due(self, found: Open) -> str:
+        """Until when it can be answered, and what happens if nothing is; one's turn may be still to come."""
+        return due_line(None if found.ahead else self._live.row.deadline, silent(found))
 
     def _came_of(self, told: Sequence[Told]) -> tuple[str, ...]:
         events = [each.event for each in told if each.reaches(self.seat)]
@@ -223,7 +230,7 @@ class Asked:
             return None
         if found.after is None:
             return self._form(found, note=f"⏳ {plain(made.name)} has acted: see what was done, and answer.")
-        return receipt_of_waiting(self.phase, made, [named(o) for o in self._left()])
+        return receipt_of_waiting(self.phase, made, [named(o) for o in self._left()], self._due(found))
 
     def _waiting(self, found: Open, other: str) -> Waiting | None:
         people = people_of(self._live)
@@ -302,8 +309,7 @@ class Asked:
     ) -> Form:
         prepared = self._draft(found) if draft is None else draft
         screen = show(found, prepared, people=people_of(self._live))
-        deadline = None if found.ahead else self._live.row.deadline
-        screen = replace(screen, due=due_line(deadline, screen.due), lesson=self._lesson(found))
+        screen = replace(screen, due=self._due(found), lesson=self._lesson(found))
         screen = with_others(screen, found, self._open)
         return Form(self.phase, self.seat, found.question.key, screen, note, keep)
 

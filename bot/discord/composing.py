@@ -30,6 +30,7 @@ from bot.discord.posts import (
 from bot.discord.seats import people_of
 from bot.discord.whispers import whispered
 from bot.discord.wording import revealed
+from bot.forms.told import asked_line
 from bot.frames import Frames, Then
 from bot.live_game import LiveGame
 from bot.painter import Drawn, Painter
@@ -255,4 +256,4 @@ async def _or_none(drawing: Awaitable[Drawn]) -> Drawn | None:
 def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:
     """What a seat is asked, for its own eyes."""
     waiting = (*live.table.waiting(), *live.table.invited()) if live.table else ()
-    return tuple(question.prompt.split("\n")[0] for question in waiting if question.seat == seat)
+    return tuple(asked_line(question) for question in waiting if question.seat == seat)

@@ -40,6 +40,7 @@ class Now:
     has_trade: bool
     market: tuple[str, ...]
     ended_early: bool = False
+    silent: str = ""  # what happens to those on the open floor who do nothing
 
     @classmethod
     def of(cls, live: LiveGame) -> Now:
@@ -65,6 +66,7 @@ class Now:
             ended_early=table is not None and row.status is Status.OVER and not table.over,
             has_trade=bool(FACES[row.ruleset].market),
             market=_market(live),
+            silent=waiting[0].if_silent() if table and table.is_floor and waiting else "",
         )
 
     @property

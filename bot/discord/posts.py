@@ -103,6 +103,7 @@ def told_alone(
         story=tuple(part.text for part in told if not part.keys),
         parts=tuple(part for part in told if part.keys),
         row=tuple(panel_key(now.game, what) for what in ALONE),
+        small=now.silent if acts and not wanted and seat in now.asked else "",
         tone=Tone.PRIVATE,
     )
 

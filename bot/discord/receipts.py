@@ -12,6 +12,7 @@ import discord
 from bot.discord.form_pages import bulleted
 from bot.discord.interactions import is_private
 from bot.discord.pressed import Recording, Waiting
+from bot.discord.wording import moment
 from bot.forms import Button, Menu, Screen, kept_line
 from bot.forms.screen import MADE_LATER, PAGE, Style, Verb
 from bot.forms.waiting import STOP
@@ -42,11 +43,14 @@ def receipt_of(
     following: str,
     onward: str,
     ahead: Menu | None = None,
+    due: str = "",
+    latest: int | None = None,
 ) -> Receipt:
     """The receipt of an answer; `left` is what is still to be answered, `following` says what comes next.
 
     `came_of_it` is what happened by it already. Of an answer given ahead, `ahead` is where to say what
-    shall become of it if others act first.
+    shall become of it if others act first. `due` is said of what comes next; `latest` is the moment when
+    the answer is resolved at the latest.
     """
     parts = [f"✅ **Recorded**{_to_what(recorded)}", *bulleted(recorded.lines)]
     if came_of_it:
@@ -56,7 +60,8 @@ def receipt_of(
         parts.append(kept_line(recorded.if_changed))
         controls.append(ahead)
     if can_change:
-        parts.append("You can change it until it is resolved.")
+        at_latest = f", at the latest {moment(latest)}" if latest else ""
+        parts.append(f"You can change it until it is resolved{at_latest}.")
         controls.append(Button("Change it", Verb.FILL, window=MADE_LATER))
         controls.append(Button("Full form", Verb.REOPEN))
     if not left:
@@ -66,6 +71,8 @@ def receipt_of(
         controls.append(Button(onward, Verb.ASK, left[0].key, Style.MAIN, MADE_LATER))
     else:
         controls.append(Menu(f"Next: {len(left)} more to answer", Verb.ASK, tuple(left[:PAGE])))
+    if due:
+        parts.append(f"-# {due}")
     return Receipt(phase, recorded.key, "\n".join(parts), Screen("", controls=tuple(controls)))
 
 
@@ -75,14 +82,14 @@ def _to_what(recorded: Recording) -> str:
     return f": {recorded.prompt.splitlines()[0]}" if is_short else ""
 
 
-def receipt_of_waiting(phase: int, made: Waiting, left: Sequence[Choice]) -> Receipt:
+def receipt_of_waiting(phase: int, made: Waiting, left: Sequence[Choice], due: str = "") -> Receipt:
     """The receipt of somebody who waits for another before answering."""
     acted = "You are asked when that player has acted, or let the time run out"
     when = "You are called then" if made.other == made.seat else acted
     text = (
         f"⏳ **You wait for {plain(made.name)}**: {made.prompt.splitlines()[0]}\n"
         f"{when}. You may also answer before."
-    )
+    ) + (f"\n-# {due}" if due else "")
     controls: list[Button | Menu] = [Button("Answer now", Verb.REOPEN), STOP]
     if left:
         controls.append(Menu(f"Next: {len(left)} more to answer", Verb.ASK, tuple(left[:PAGE])))

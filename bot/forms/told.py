@@ -42,6 +42,11 @@ def silent(asked: Open) -> str:
     return "" if asked.given is not None else asked.question.if_silent()
 
 
+def asked_line(question: Question[Any]) -> str:
+    """What a seat is asked and what happens if it does nothing, for its own eyes."""
+    return f"{question.prompt.splitlines()[0]} *{question.if_silent()}*"
+
+
 def _of_each(question: Question[Any], answers: dict[Any, str]) -> tuple[str, ...]:
     """Warnings with the answers that they are of; without, where they are of every answer."""
     by_warning: dict[str, list[str]] = {}

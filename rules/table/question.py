@@ -108,9 +108,15 @@ class Question(ABC, Generic[A]):
 
     def if_silent(self) -> str:
         """What happens if its seat does nothing, in one short sentence: the default in words."""
-        lines = self.write(self.default())
+        lines = [_plainly(line) for line in self.write(self.default())]
         more = f" and {len(lines) - SILENT_LINES} more" if len(lines) > SILENT_LINES else ""
         return f"If you do nothing: {', '.join(lines[:SILENT_LINES])}{more}."
+
+
+def _plainly(line: str) -> str:
+    """What “no orders: the tribes produce” comes to."""
+    head, _, outcome = line.partition(": ")
+    return outcome if outcome and says_nothing(head) else line
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,13 @@ def test_a_long_default_is_told_in_short():
     assert question.if_silent() == "If you do nothing: Way 0, Way 1, Way 2 and 2 more."
 
 
+def test_silence_that_has_consequences_is_told_by_them():
+    ways = (Choice("s", "no orders: the tribes produce"), Choice("n", "North: far away"))
+    question = Choose(seat=0, key="k", prompt="?", options=ways, fallback="s")
+    assert question.if_silent() == "If you do nothing: the tribes produce."
+    assert replace(question, fallback="n").if_silent() == "If you do nothing: North: far away."
+
+
 def test_a_form_shows_warnings_and_what_silence_means():
     text = screen_text(show(load(), Draft(["n", "s"])))
     assert text.endswith("⚠️ The cart may break.\n-# If you do nothing: South.")
