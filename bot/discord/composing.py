@@ -127,11 +127,13 @@ class Composer:
         face = FACES[now.ruleset]
         drawn = await _or_none(self._painter.draw(now.ruleset, face.front, frame, None, look))
         lines = await self._tables.work(face.summary, frame, look)
-        seats = opening(now, face, frame.view) if payload["first"] == 1 else ()
+        story = bullets(lines) or ("Nothing of note.",)
+        if payload["first"] == 1:
+            story = opening(now, face, frame.view, story)
         post = Post(
             title=frame.title,
             pictures=shown_as(drawn, "map"),
-            story=(*seats, *(bullets(lines) or ("Nothing of note.",))),
+            story=story,
             rest=f"`/history phase:{payload['last']}`",
             state=face.status(frame.view, look),
             row=row(now),

@@ -9,10 +9,11 @@ from renders.face import Face, Look
 from renders.words.names import plain
 
 
-def opening(now: Now, face: Face, view: Any) -> tuple[str, ...]:
-    """Who plays what, and where each begins: for the first post of a game."""
+def opening(now: Now, face: Face, view: Any, story: tuple[str, ...]) -> tuple[str, ...]:
+    """The story of a game's first post: before its first line, who plays what and where each begins."""
     seats = (_seat(now, face, view, seat) for seat in range(len(now.names)))
-    return ("**Who plays what**", *seats, "**What happened**")
+    first, *others = story
+    return ("\n".join(["**Who plays what**", *seats, "**What happened**", first]), *others)
 
 
 def _seat(now: Now, face: Face, view: Any, seat: int) -> str:
