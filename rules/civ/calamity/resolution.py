@@ -123,18 +123,21 @@ def _with_a_choice(case: Case) -> list[Question[Any]]:
 def _as_own(case: Case, script: Script[None], to_come: ToCome) -> Script[None]:
     """A script whose questions are those of its case, while those to come may be answered ahead."""
     replies: Any = None
+    known: set[tuple[Seat, str]] = set()
     while True:
         try:
             wait = script.send(replies)
         except StopIteration:
             return
         asked = tuple(case.own(question) for question in wait.questions)
-        later = partial(_later, case, asked, wait.later, to_come)
+        known |= {(question.seat, question.key) for question in asked}
+        later = partial(_later, case, frozenset(known), wait.later, to_come)
         replies = yield Wait(asked, wait.floor, later, wait.ordered, case.g.rules.calamity_rules.revealed)
 
 
-def _later(case: Case, asked: Sequence[Question[Any]], own: ToCome, to_come: ToCome) -> list[Question[Any]]:
-    """What the script itself can tell, and what is to come and has a choice in it."""
-    known = {(question.seat, question.key) for question in asked}
+def _later(
+    case: Case, known: frozenset[tuple[Seat, str]], own: ToCome, to_come: ToCome
+) -> list[Question[Any]]:
+    """What the script itself can tell, and what is to come, was not asked yet and has a choice in it."""
     new = [q for q in to_come() if (q.seat, q.key) not in known and q.only() is None]
     return [*map(case.own, own()), *new]
