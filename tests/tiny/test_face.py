@@ -66,7 +66,7 @@ def test_what_the_next_space_asks_for_is_told():
 
 def test_a_card_that_never_came_is_told():
     event = CardBought(0, Stack(2, "north"), 6, False, is_nothing=True)
-    assert FACE.words(event, LOOK).endswith("from stack north 2 for 6, which was empty: nothing.")
+    assert FACE.words(event, LOOK).endswith("from stack north 2 for 6; it was empty and gave nothing.")
 
 
 def test_equal_calamities_are_told_one_by_one():
