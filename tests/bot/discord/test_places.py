@@ -230,7 +230,7 @@ async def test_a_game_that_ends_while_its_place_is_lost_is_posted_when_it_is_bac
         s.env.backend.faults.clear()
         s.app.outbox.retry()
         await s.settle()
-        assert "The game is over" in s.posted()[-1]
+        assert "The game was ended early" in s.posted()[-1]
 
 
 def thread_in(s, parent, name="saga"):
