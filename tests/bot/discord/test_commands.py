@@ -120,7 +120,7 @@ async def test_votes_carry(tmp_path):
         assert "counted" in await said(table, "Ben", "vote", motion="pause")
         assert any("1 of 2 needed" in text for text in table.posted())
         await said(table, "Cleo", "vote", motion="pause")
-        assert any("carried" in text for text in table.posted())
+        assert any("The vote has passed" in text for text in table.posted())
         async with inside(table.app.tables, 1) as live:
             assert live.row.status == "paused"
         assert "Say who" in await said(table, "Ben", "vote", motion="replace")
