@@ -34,9 +34,9 @@ def test_the_practice_table_opens_and_ends_with_a_sentence_and_only_one_holds_a_
         process.send_signal(signal.SIGINT)
         _, said = process.communicate()
     assert address
-    assert (process.returncode, said.splitlines()) == (0, [CLOSED])
+    assert (process.returncode, said.splitlines()) == (0, [CLOSED.replace("`", "")])
     assert second.returncode == 2
-    assert refused.splitlines() == [f"amphora: {TAKEN}"]
+    assert refused.splitlines() == [f"amphora: {TAKEN}."]
 
 
 def test_a_busy_port_is_said_in_a_sentence(tmp_path):
@@ -46,14 +46,14 @@ def test_a_busy_port_is_said_in_a_sentence(tmp_path):
             _, said = process.communicate()
     assert process.returncode == 2
     assert said.splitlines() == [
-        f"amphora: port {port} is taken by another program; choose another with --port"
+        f"amphora: port {port} is taken by another program; choose another with --port."
     ]
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "-1", "eighty", "８０"])
 def test_a_wrong_port_is_said_in_a_sentence(capsys, port):
     assert main(["run", f"--port={port}"]) == 2
-    assert capsys.readouterr().err == f"amphora: --port takes a number from 1 to 65535, not “{port}”\n"
+    assert capsys.readouterr().err == f"amphora: --port takes a number from 1 to 65535, not “{port}”.\n"
 
 
 @pytest.mark.parametrize(
