@@ -52,30 +52,31 @@ def land_of(g: Civ, seat: Seat) -> Land:
 
 def select_areas(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> Script[tuple[str, ...]]:
     """WE ch.8: select this many unit points of the victim; the areas selected."""
+    return (yield from ask(area_selection(case, chooser, beneficiary, amount)))
+
+
+def area_selection(case: Case, chooser: Seat, beneficiary: Seat, amount: int) -> PickAreas:
+    """WE ch.8: which areas, as many as possible of which the beneficiary can replace."""
     g = case.g
     nation = g.nation(beneficiary)
     land = land_of(g, case.victim)
     in_stock = nation.stock + nation.city_stock * g.numbers.city_points
     claim = Claim(land, amount, nation.city_stock, nation.stock, in_stock >= amount)
     selections, areas = Selections(claim), tuple(land.touching)
-    return (
-        yield from ask(
-            PickAreas(
-                seat=chooser,
-                key=case.key("select"),
-                prompt=f"{case.name}: select areas of {g.name(case.victim)} with {amount} unit points; "
-                "whole areas, next to each other, so that all can be replaced.",
-                section=case.section,
-                public=f"selects areas for {case.name}",
-                topic="annexation",
-                options=tuple(Choice(area, area, f"{land.points((area,))} points") for area in areas),
-                least=1,
-                most=len(areas),
-                weights={area: land.points((area,)) for area in areas},
-                fallback=selections.best(),
-                selections=selections,
-            )
-        )
+    return PickAreas(
+        seat=chooser,
+        key=case.key("select"),
+        prompt=f"{case.name}: select areas of {g.name(case.victim)} with {amount} unit points; "
+        "whole areas, next to each other, so that all can be replaced.",
+        section=case.section,
+        public=f"selects areas for {case.name}",
+        topic="annexation",
+        options=tuple(Choice(area, area, f"{land.points((area,))} points") for area in areas),
+        least=1,
+        most=len(areas),
+        weights={area: land.points((area,)) for area in areas},
+        fallback=selections.best(),
+        selections=selections,
     )
 
 

@@ -38,7 +38,7 @@ def cases_of(g: Civ, round_: Round) -> list[Case]:
 def _together(round_: Round, left: list[Case]) -> Script[None]:
     """WE 9a: everybody at once, each their own one after the other; who likes waits for a higher rank.
 
-    Holders of the calamities that come after these may answer ahead.
+    Holders of several may answer ahead for those they have not come to, and for those that follow these.
     """
     struck: set[str] = set()
 
@@ -62,12 +62,15 @@ def _together(round_: Round, left: list[Case]) -> Script[None]:
         _minor(case).then(case, answer)
         _done(case, left)
 
+    def to_come() -> list[Question[Any]]:
+        now = [next_of(seat) for seat in dict.fromkeys(case.victim for case in left)]
+        return [q for case in left if case not in now for q in _with_a_choice(case)]
+
     cases = sorted(
         (c for c in left if c.name in round_.calamities), key=lambda case: case.g.rank(case.victim)
     )
     yield from at_once(
-        dict.fromkeys(case.victim for case in cases), question, resolve, again=True,
-        later=lambda: [q for case in left if case not in cases for q in _with_a_choice(case)],
+        dict.fromkeys(case.victim for case in cases), question, resolve, again=True, later=to_come,
         invites=any(case.g.rules.calamity_rules.revealed for case in cases),
     )  # fmt: skip
 

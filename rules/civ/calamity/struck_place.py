@@ -23,9 +23,14 @@ def strike_place(case: Case, met: Mapping[str, int], what: str, equal: str = OF_
 
 def strike_hardest(case: Case, met: Mapping[str, int], what: str, equal: str) -> Script[str]:
     """One of these places in any case: where most is met, and among equals as the victim chooses."""
+    return (yield from _struck(case, hardest_place(case, met, what, equal)))
+
+
+def hardest_place(case: Case, met: Mapping[str, int], what: str, equal: str = OF_YOURS) -> Choose:
+    """The question which of the places is struck where most is met."""
     most = max(met.values())
     places = sorted(place for place, amount in met.items() if amount == most)
-    return (yield from _choose(case, places, what, equal))
+    return _question(case, places, what, equal)
 
 
 def choose_place(case: Case, met: Mapping[str, int], what: str) -> Script[str]:
@@ -42,10 +47,6 @@ def mildest_place(case: Case, met: Mapping[str, int], what: str) -> Choose:
         for place in mildest
     ]
     return replace(question, options=tuple(notes))
-
-
-def _choose(case: Case, places: Sequence[str], what: str, why: str) -> Script[str]:
-    return (yield from _struck(case, _question(case, places, what, why)))
 
 
 def _struck(case: Case, question: Choose) -> Script[str]:

@@ -44,16 +44,20 @@ def support_at(g: Civ, rates: Mapping[Seat, int], cause: str, idle: int = 0) -> 
     With `idle`, so many of the tokens of each support nothing for the moment.
     """
 
-    def question(seat: Seat) -> Pick | None:
-        missing = missing_support(g, seat, rates[seat], idle)
-        lack = _lack(missing, cause, idle)
-        return _question(g, seat, rates[seat], missing, cause, lack) if missing > 0 else None
-
     def reduce(seat: Seat, areas: tuple[str, ...]) -> None:
         for area in areas:
             g.tell(CityReduced(seat, area, reduce_city(g, area), cause))
 
-    yield from at_once(rates, question, reduce, again=True)
+    yield from at_once(
+        rates, lambda seat: support_question(g, seat, rates[seat], cause, idle), reduce, again=True
+    )
+
+
+def support_question(g: Civ, seat: Seat, rate: int, cause: str, idle: int = 0) -> Pick | None:
+    """WE 5c: which cities a seat reduces, or the next one; None while all are supported."""
+    missing = missing_support(g, seat, rate, idle)
+    lack = _lack(missing, cause, idle)
+    return _question(g, seat, rate, missing, cause, lack) if missing > 0 else None
 
 
 def missing_support(g: Civ, seat: Seat, rate: int, idle: int = 0) -> int:

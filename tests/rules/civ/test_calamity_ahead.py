@@ -1,5 +1,7 @@
 """WE 9b: while one calamity is resolved, holders may prepare for those they still have in hand."""
 
+import pytest
+
 from rules.civ.calamity.case import Case
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.state import Card
@@ -9,6 +11,17 @@ from tests.rules.civ.scenario import scenario, side
 
 EFFECTS = WESTERN_EMPIRES.calamity_rules.effects
 FORESEEN = ["Famine", "Superstition", "Epidemic", "Civil Disorder", "Corruption"]
+QUAKE = "Volcanic Eruption or Earthquake"
+FIRST_CHOICES = {  # of a holder, who will be asked more when the card is called, or not alone
+    QUAKE: ["volcanic-eruption-or-earthquake:0:city"],
+    "Slave Revolt": ["slave-revolt:0:Slave Revolt:5"],
+    "Flood": ["flood:0:damage"],
+    "Civil War": ["civil-war:0:select"],
+    "Cyclone": ["cyclone:0:reduce"],
+    "Iconoclasm and Heresy": ["iconoclasm-and-heresy:0:victims", "iconoclasm-and-heresy:0:reduce"],
+    "Regression": ["regression:0:prevent"],
+    "Piracy": ["piracy:0:others"],
+}
 FIVE = ["Rome", "Neapolis", "Rubicon", "Salonae", "Tarentum"]
 
 
@@ -85,3 +98,62 @@ def test_9b_what_is_prepared_is_what_is_asked():
         own = {q.key: q for q in s.asked if q.seat == 0}
         assert set(ahead) == set(own), name
         assert all(ahead[key].default() == own[key].default() for key in own)
+
+
+def at_sea(*hand, advances=()):
+    """Somebody with five cities on islands, and others at the coast."""
+    islands = ["Knossos", "Phaestos", "Rhodes", "Salamis", "Lesbos"]
+    return {
+        "Minoa": side({"Thrace": 9, "Dacia": 9}, islands, hand=hand, advances=advances, step=5),
+        "Egypt": side({"Fayum": 2}, ["Alexandria", "Tanis"]),
+        "Hellas": side({"Macedonia": 2}, ["Athens", "Corinth"]),
+        "Rome": side({"Samnium": 2}, ["Rome", "Tarentum"]),
+        "Celt": side({"Belgica": 2}, ["Londinium", "Alesia"]),
+    }
+
+
+def foreseen(s, name):
+    """What the holder can say ahead, with a choice in it."""
+    case = Case.of(s.g, 0, s.nation(0).hand[0])
+    asked = (case.own(question) for question in EFFECTS[name].foresee(case))
+    return {q.key: q for q in asked if q.only() is None}
+
+
+@pytest.mark.parametrize("name", FIRST_CHOICES)
+def test_9b_the_first_choices_of_a_holder_are_prepared_as_they_are_asked(name):
+    s = scenario(at_sea(name, advances=["Enlightenment"] if name == "Regression" else ()))
+    ahead = foreseen(s, name)
+    assert list(ahead) == FIRST_CHOICES[name]
+    s.play(resolve_calamities)
+    own = {q.key: q for q in s.asked if q.seat == 0}
+    assert all(ahead[key].prompt == own[key].prompt for key in ahead)
+    assert all(ahead[key].default() == own[key].default() for key in ahead)
+
+
+def test_9b_cards_against_heresy_are_prepared_and_no_cities_while_they_may_be_saved():
+    s = scenario(at_sea("Iconoclasm and Heresy", "Gold", "Iron", advances=["Theocracy"]))
+    key = "iconoclasm-and-heresy:0"
+    assert list(foreseen(s, "Iconoclasm and Heresy")) == [f"{key}:victims", f"{key}:ransom"]
+
+
+@pytest.mark.parametrize(("name", "cities"), [(QUAKE, ["Neapolis", "Thera"]), ("Cyclone", ["Tarentum"])])
+def test_9b_where_places_are_equal_the_place_is_prepared_first(name, cities):
+    s = scenario({"Rome": side({}, cities, hand=[name]), "Celt": side({}, ["Alesia"])})
+    (place,) = foreseen(s, name)
+    assert place.endswith(":place")
+    s.play(resolve_calamities)
+    assert s.asked[0].key == place
+
+
+@pytest.mark.parametrize(
+    "name", ["Slave Revolt", "Flood", "Civil War", "Cyclone", "Regression", "Piracy", QUAKE]
+)
+def test_9b_who_has_nothing_to_lose_has_nothing_to_prepare(name):
+    s = scenario({"Rome": side({}, hand=[name]), "Celt": side({}, ["Alesia"])})
+    assert foreseen(s, name) == {}
+
+
+def test_9a_who_has_several_minor_calamities_prepares_for_those_to_come():
+    _, wait = first_wait("City Riots", "Minor Uprising", celt_hand=["City in Flames"])
+    assert (0, "city-riots:0:reduce") in keys(wait.questions)
+    assert keys(wait.later()) == [(0, "minor-uprising:0:destroy")]

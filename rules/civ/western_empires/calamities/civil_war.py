@@ -1,6 +1,6 @@
 """Civil War: a part of the nation goes over to the beneficiary."""
 
-from rules.civ.calamity.annexation import annex_areas, select_areas
+from rules.civ.calamity.annexation import PickAreas, annex_areas, area_selection, select_areas
 from rules.civ.calamity.case import Case
 from rules.civ.policies.calamities import Major
 from rules.table import Script
@@ -10,7 +10,7 @@ def civil_war(case: Case) -> Script[None]:
     """WE ch.8 Civil War: the victim selects all but so many unit points, and the beneficiary annexes them."""
     beneficiary = case.beneficiary()
     case.strike(beneficiary)
-    torn = case.g.unit_points(case.victim) - case.figure("kept")
+    torn = _torn(case)
     if torn <= 0 or beneficiary is None:
         case.pass_by("too few unit points for a civil war")
         return
@@ -18,4 +18,17 @@ def civil_war(case: Case) -> Script[None]:
     yield from annex_areas(case, beneficiary, areas)
 
 
-EFFECT = Major(civil_war)
+def _torn(case: Case) -> int:
+    """How many unit points of the victim are more than it keeps."""
+    return case.g.unit_points(case.victim) - case.figure("kept")
+
+
+def foresee(case: Case) -> list[PickAreas]:
+    """Which areas the victim would select; it knows who gains from its card."""
+    torn, beneficiary = _torn(case), case.beneficiary()
+    if torn <= 0 or beneficiary is None:
+        return []
+    return [area_selection(case, case.victim, beneficiary, torn)]
+
+
+EFFECT = Major(civil_war, foresee)

@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rules.civ.calamity.case import Case, Role
-from rules.civ.calamity.cities import reduce_some
+from rules.civ.calamity.cities import foresee_reducing, reduce_some
 from rules.civ.calamity.commodities import card_choices, commodity_cards, lose_cards
-from rules.civ.calamity.secondary_victims import name_victims
+from rules.civ.calamity.secondary_victims import name_victims, victims_question
 from rules.civ.events_calamity import Part
 from rules.civ.faults_calamity import all_or_nothing
 from rules.civ.policies.calamities import Major
-from rules.table import Chance, Data, Pick, Refusal, Script, Seat, at_once
+from rules.table import Chance, Data, Pick, Question, Refusal, Script, Seat, at_once
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,12 +39,15 @@ def iconoclasm_and_heresy(case: Case) -> Script[None]:
     if not g.city_count(case.victim):
         case.pass_by("no city")
         return
-    named = case.calamity.effect[Role.SECONDARY]["cities"]
-    others = yield from name_victims(case, case.nameable(g.city_count), f"reduce {named} city")
+    others = yield from name_victims(case, case.nameable(g.city_count), _effect(case))
     counts = {case.victim: case.figure("cities")}
     counts |= {seat: case.figure("cities", seat, Role.SECONDARY) for seat in others}
     freed = yield from _ransom(case, counts)
     yield from reduce_some(case, {seat: n for seat, n in counts.items() if n and seat not in freed})
+
+
+def _effect(case: Case) -> str:
+    return f"reduce {case.calamity.effect[Role.SECONDARY]['cities']} city"
 
 
 def _ransom(case: Case, counts: Mapping[Seat, int]) -> Script[Sequence[Seat]]:
@@ -81,4 +85,18 @@ def _ransom_question(case: Case, seat: Seat) -> Ransom | None:
     )
 
 
-EFFECT = Major(iconoclasm_and_heresy)
+def foresee(case: Case) -> list[Question[Any]]:
+    """Whom the victim names, and its cards; which cities it reduces, where no cards can save them."""
+    g, cities = case.g, case.figure("cities")
+    if not g.city_count(case.victim):
+        return []
+    named = victims_question(case, case.nameable(g.city_count), _effect(case))
+    if not cities:
+        return [named]
+    if not case.figure("cards"):
+        return [named, *foresee_reducing(case, cities)]
+    ransom = _ransom_question(case, case.victim)
+    return [named, *([ransom] if ransom is not None else [])]
+
+
+EFFECT = Major(iconoclasm_and_heresy, foresee)

@@ -71,4 +71,9 @@ def _others(case: Case) -> OnePerOwner:
     )
 
 
-EFFECT = Major(piracy)
+def foresee(case: Case) -> list[OnePerOwner]:
+    """Which cities of others the victim would choose."""
+    return [_others(case)] if coastal_cities(case.g, case.victim) else []
+
+
+EFFECT = Major(piracy, foresee)

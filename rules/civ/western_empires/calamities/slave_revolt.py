@@ -1,16 +1,25 @@
 """Slave Revolt: cities need more support for the moment."""
 
 from rules.civ.calamity.case import Case
-from rules.civ.phases.support import support_at, support_rate
+from rules.civ.phases.support import support_at, support_question, support_rate
 from rules.civ.policies.calamities import Major
-from rules.table import Script
+from rules.table import Pick, Script
 
 
 def slave_revolt(case: Case) -> Script[None]:
     """WE ch.8 Slave Revolt: a check of city support at a higher rate."""
     case.strike()
-    rate = support_rate(case.g, case.victim) + case.figure("support")
-    yield from support_at(case.g, {case.victim: rate}, case.name)
+    yield from support_at(case.g, {case.victim: _rate(case)}, case.name)
 
 
-EFFECT = Major(slave_revolt)
+def _rate(case: Case) -> int:
+    return support_rate(case.g, case.victim) + case.figure("support")
+
+
+def foresee(case: Case) -> list[Pick]:
+    """Which cities the victim would reduce, or which first."""
+    question = support_question(case.g, case.victim, _rate(case), case.name)
+    return [] if question is None else [question]
+
+
+EFFECT = Major(slave_revolt, foresee)
