@@ -30,6 +30,7 @@ from tests.bot.words import words
 from tests.tiny.face import TinyFace
 
 START = 1_800_000_000
+STUCK = 120  # seconds after which whatever is waited for will never come: a test fails, it does not hang
 
 
 class StageTime:
@@ -139,11 +140,12 @@ class Stage:
 
     async def settle(self) -> None:
         """Until the bot has nothing left to do."""
-        for _ in range(3):
-            await self.app.tables.quiet()
-            await self.app.outbox.drain()
-            await self.app.callboard.quiet()
-            await self.env.settle()
+        async with asyncio.timeout(STUCK):
+            for _ in range(3):
+                await self.app.tables.quiet()
+                await self.app.outbox.drain()
+                await self.app.callboard.quiet()
+                await self.env.settle()
 
     async def restart(self) -> None:
         """The process dies and starts again on the same database."""
