@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.idle_tokens import support_without
+from rules.civ.calamity.idle_tokens import foresee_support_without, support_without
 from rules.civ.policies.calamities import Major
 from rules.civ.state import Card
-from rules.table import Script
+from rules.table import Pick, Script
 
 
 def slave_revolt(case: Case) -> Script[None]:
@@ -24,4 +24,9 @@ def revolting(case: Case) -> int:
     return sum(card.halved(card.figure("tokens")) for card in cards)
 
 
-EFFECT = Major(slave_revolt)
+def foresee(case: Case) -> list[Pick]:
+    """Which cities the victim would reduce."""
+    return foresee_support_without(case, revolting(case))
+
+
+EFFECT = Major(slave_revolt, foresee)

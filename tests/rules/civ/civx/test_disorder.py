@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.civ.calamity.case import Case
 from rules.civ.calamity.resolution import resolve_calamities
+from rules.civ.civx.calamity_rules import CALAMITY_RULES
 from rules.civ.events_calamity import CalamityPassed, SteppedBack
 from rules.civ.state import Card
 from tests.rules.civ.civx.scene import EAST, WEST, scene
@@ -72,6 +74,16 @@ def test_29_431_the_slaves_of_a_first_card_still_revolt_when_the_second_strikes(
     s = scene({"Rome": side({"Massillia": tokens}, SIX[:3], hand=hand)}, two_blocks=True)
     s.play(resolve_calamities)
     assert len(s.cities("Rome")) == left
+
+
+@pytest.mark.parametrize(("tokens", "is_short"), [(23, False), (22, True), (3, True)])
+def test_29_431_what_the_victim_reduces_is_said_ahead(tokens, is_short):
+    s = scene({"Rome": side({"Massillia": tokens}, SIX[:4], hand=["Slave Revolt"])})
+    case = Case.of(s.g, 0, s.nation("Rome").hand[0])
+    ahead = [case.own(q) for q in CALAMITY_RULES.effects["Slave Revolt"].foresee(case)]
+    s.play(resolve_calamities)
+    assert bool(ahead) is is_short
+    assert [(q.key, q.prompt) for q in ahead] == [(q.key, q.prompt) for q in s.asked[:1]]
 
 
 def test_25_5_support_is_not_checked_after_other_calamities():

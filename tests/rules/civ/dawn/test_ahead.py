@@ -70,3 +70,12 @@ def test_29_5_1_1_29_2_2_1_each_place_says_what_of_yours_is_there():
         ("Nile", "2 unit points of yours"),
         ("Mesopotamia", "3 unit points of yours"),
     ]
+
+
+def test_29_4_2_1_the_cities_that_slaves_do_not_support_are_said_ahead():
+    s = position("Slave Revolt", ROME)
+    case = cases_of(s.g, Round(("Slave Revolt",)))[0]
+    (ahead,) = map(case.own, EFFECTS["Slave Revolt"].foresee(case))
+    s.play(resolve_calamities)
+    asked = next(q for q in s.asked if q.seat == s.seat("Rome"))
+    assert (ahead.key, ahead.prompt, ahead.default()) == (asked.key, asked.prompt, asked.default())
