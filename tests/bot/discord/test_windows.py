@@ -85,16 +85,16 @@ async def test_without_the_line_that_cannot_be_read(tmp_path):
         assert "• Ostia 1 > Gades" in said
 
 
-async def test_next_opens_the_next_window(tmp_path):
+async def test_going_on_from_a_receipt_opens_the_next_window(tmp_path):
     async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
         await s.begin("Ben", host="Ann")
-        actor = s.people[await reach(s, "harvest", posted=True)]
+        actor = s.people[await reach(s, "market", posted=True)]
         window = await actor.click(s.channel.last_message, label="My orders")
-        sent = await fill_window(actor, window)
+        sent = await fill_window(actor, window, more=parts(window)["more"]["placeholder"])
         assert sent.response.content.startswith("✅ **Recorded**")
-        if "Next" in labels(sent.response):
-            following = await actor.click(sent.response, label="Next")
-            assert following.modal is not None
+        assert "You are still trading" in sent.response.content
+        following = await actor.click(sent.response, label="Keep trading")
+        assert following.modal["title"] == window.modal["title"]
 
 
 async def test_a_window_of_a_question_that_is_gone_says_so(tmp_path):
