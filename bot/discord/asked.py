@@ -6,58 +6,32 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.form_pages import called, named, window_in, with_others
-from bot.discord.ids import ActId, FormId, mark_of
+from bot.discord.coming_of import ComingOf
+from bot.discord.form_pages import called, named, window_in
+from bot.discord.ids import ActId, FormId
 from bot.discord.interactions import Sorry
-from bot.discord.pressed import Form, Opened, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
+from bot.discord.pressed import Form, Opened, Pressed, Recording, Waiting, Withdrawal
 from bot.discord.receipts import Receipt, receipt_of, receipt_of_waiting
-from bot.discord.seats import called_seats, people_of, seat_in, table_of
-from bot.discord.window_pages import is_surprised, opened_window
-from bot.discord.wording import due_line, refusal_text
-from bot.forms import (
-    Draft,
-    Effect,
-    Submit,
-    act,
-    changing,
-    fill,
-    load_draft,
-    meant_by,
-    name_of,
-    said_in,
-    show,
-    wished,
-    with_nations,
-)
+from bot.discord.seats import called_seats, people_of
+from bot.discord.window_pages import is_surprised
+from bot.discord.wording import refusal_text
+from bot.forms import Draft, Submit, act, changing, fill, meant_by, show, with_nations
 from bot.forms.screen import Verb
-from bot.forms.told import silent
 from bot.forms.windows import LINES, MORE, THEN
-from bot.learning import is_guided, lesson
-from bot.live_game import LiveGame
-from bot.store.rows import Json
-from renders.face import Look, Proposal
+from renders.face import Look
 from renders.faces import FACES
 from renders.words.names import plain
 from rules.atlas.names import Finder, Found
-from rules.table import Data, Deal, Open, Question, Refusal
+from rules.table import Deal, Question, Refusal
 from rules.table.event import Told
-from rules.table.inputs import IfChanged
 from rules.table.window import Values, first
 
 CLOSED = "Nothing is asked of you right now."
 BEFORE = "⚠️ Not recorded yet. Submit it all the same, or change it:"
 
 
-class Asked:
-    """What one person may answer in a game, and what they prepare. It never leaves the door."""
-
-    def __init__(self, live: LiveGame, user: int, drafts: Mapping[str, Json]) -> None:
-        self._live = live
-        self._table = table_of(live)
-        self._drafts = drafts
-        self.seat = seat_in(live, user).seat
-        self.phase = self._table.checkpoint.number
-        self._open = self._table.questions(self.seat)
+class Asked(ComingOf):
+    """All that one person can do with their questions: open, press, write, and read what was recorded."""
 
     def first(self) -> Form | None:
         """The form of what to answer first."""
@@ -143,23 +117,6 @@ class Asked:
             return self._form(found, effect.draft or draft, BEFORE, effect.draft)
         return self._come_of(found, draft, effect)
 
-    def _opened(self, found: Open, doing: str = "") -> Opened | Form:
-        """The window of a question; the form, where it has none of this name."""
-        people, deadline = people_of(self._live), self._live.row.deadline
-        lesson = self._lesson(found)
-        window = opened_window(found, self._draft(found), doing, people, lesson=lesson, deadline=deadline)
-        if window is None:
-            return self._form(found)
-        id_ = FormId(self._live.row.id, self.phase, mark_of(found.question.key), Verb.FILL, doing)
-        return Opened(id_, window)
-
-    def _meant(self, id_: FormId, values: tuple[str, ...]) -> Open | None:
-        """The question that a control is about; None where the game has moved on."""
-        if id_.phase != self.phase:
-            return None
-        other = (*values, id_.argument.removeprefix("?"))[0] if id_.verb == Verb.ASK else ""
-        return self._marked(other) or self._marked(id_.mark)
-
     def typed(self, text: str, key: str = "") -> Form | Recording | Waiting:
         """An answer in words, to one question or to the first."""
         found = self._keyed(key) or self._first()
@@ -215,10 +172,6 @@ class Asked:
             latest=None if still is None or still.ahead else self._live.row.deadline,
         )
 
-    def _due(self, found: Open) -> str:
-        """Until when it can be answered, and what happens if nothing is; one's turn may be still to come."""
-        return due_line(None if found.ahead else self._live.row.deadline, silent(found))
-
     def _came_of(self, told: Sequence[Told]) -> tuple[str, ...]:
         events = [each.event for each in told if each.reaches(self.seat)]
         return FACES[self._live.row.ruleset].aftermath(events, self.seat, Look(self._live.names))
@@ -231,125 +184,6 @@ class Asked:
         if found.after is None:
             return self._form(found, note=f"⏳ {plain(made.name)} has acted: see what was done, and answer.")
         return receipt_of_waiting(self.phase, made, [named(o) for o in self._left()], self._due(found))
-
-    def _waiting(self, found: Open, other: str) -> Waiting | None:
-        people = people_of(self._live)
-        seat = next((seat for seat in people if str(seat) == other), None)
-        if seat is None:
-            return None
-        name = "your turn" if seat == self.seat else name_of(people, seat)
-        return Waiting(self.seat, found.question.key, seat, name, found.question.prompt)
-
-    def _changed(self, found: Open, draft: Draft, value: str) -> Form | Recording | Waiting | None:
-        """What shall become of an answer if others act first: kept with the draft until it is given."""
-        meant = meant_by(value)
-        if not isinstance(meant, IfChanged):
-            return self._waiting(found, value)
-        draft = replace(draft, if_changed=meant)
-        if found.given is None:
-            return self._form(found, draft, keep=draft)
-        return self._recording(replace(found, if_changed=meant), draft, found.given)
-
-    def _wished(self, found: Open, draft: Draft, text: str) -> Waiting | Form | None:
-        """What comes of a written wish to wait for another; None for any other text."""
-        other = wished(found, text, people_of(self._live))
-        if isinstance(other, Refusal):
-            return self._form(found, draft, refusal_text(other))
-        return None if other is None else self._waiting(found, str(other))
-
-    def _written(self, found: Open, text: str) -> Form | Recording | Waiting:
-        if (wish := self._wished(found, Draft(), text)) is not None:
-            return wish
-        said = Draft(if_changed=self._draft(found).if_changed)
-        clear = with_nations(found.question, text, said.data, people_of(self._live))
-        if isinstance(clear, Refusal):
-            return self._form(found, said, refusal_text(clear))
-        effect = act(found.question, said, Verb.TYPE, (clear,))
-        if isinstance(effect, Submit):
-            return self._recording(found, said, effect.data)
-        if effect.refusal is not None:
-            return self._form(found, effect.draft, refusal_text(effect.refusal), effect.draft)
-        return self._recording(found, effect.draft, effect.draft.data)
-
-    def _come_of(self, found: Open, draft: Draft, effect: Effect) -> Form | Recording:
-        if isinstance(effect, Submit):
-            return self._recording(found, effect.draft or draft, effect.data)
-        note = "" if effect.refusal is None else refusal_text(effect.refusal)
-        made = replace(effect.draft, if_changed=draft.if_changed)
-        return self._form(found, made, note, made)
-
-    def _recording(self, found: Open, draft: Draft, data: Data) -> Form | Recording:
-        refusal = found.question.check(data)
-        if isinstance(refusal, Refusal):
-            return self._form(found, draft, refusal_text(refusal), draft if draft.data is not None else None)
-        question = found.question
-        said = said_in(found, draft) if found.ahead else IfChanged.WHOLE
-        return Recording(self.seat, question.key, data, question.prompt, question.foretell(data), draft, said)
-
-    def _standing(self, found: Open, draft: Draft) -> OrderToStand:
-        question = found.question
-        data = found.given if found.given is not None else draft.data
-        if data is not None and isinstance(question.check(data), Refusal):
-            data = None
-        words = "the default answer" if data is None else "; ".join(question.write(data))
-        return OrderToStand(self.seat, question.topic, data, words)
-
-    def _preview(self, found: Open, draft: Draft) -> Preview:
-        question, key = found.question, found.question.key
-        data = question.default() if draft.data is None else draft.data
-        judged = question.check(data)
-        note = refusal_text(judged) if isinstance(judged, Refusal) else "This is how it would look:"
-        after = self._table.preview(self.seat, key, data)
-        proposal = Proposal(self.seat, key, data, question.write(data), after)
-        form, row = self._form(found, draft, note), self._live.row
-        return Preview(row.ruleset, self._live.names, self._table.view(self.seat), proposal, form)
-
-    def _form(
-        self, found: Open, draft: Draft | None = None, note: str = "", keep: Draft | None = None
-    ) -> Form:
-        prepared = self._draft(found) if draft is None else draft
-        screen = show(found, prepared, people=people_of(self._live))
-        screen = replace(screen, due=self._due(found), lesson=self._lesson(found))
-        screen = with_others(screen, found, self._open)
-        return Form(self.phase, self.seat, found.question.key, screen, note, keep)
-
-    def _lesson(self, found: Open) -> str:
-        """What is explained to somebody who learns the game."""
-        row, phase = self._live.row, self._table.phase
-        if not phase or not is_guided(row):
-            return ""
-        title = self._table.game.title(phase)
-        return lesson(row, found.question, title if title in FACES[row.ruleset].topics() else "")
-
-    def _draft(self, found: Open) -> Draft:
-        """What was put together so far; a given answer is where changing it begins."""
-        question = found.question
-        stored = self._drafts.get(question.key, self._drafts.get(question.former))
-        if stored is None and found.given is not None:
-            return Draft(found.given, if_changed=found.if_changed)
-        return load_draft(stored, question)
-
-    def _first(self) -> Open | None:
-        """What is awaited, then what may be answered ahead, then what was answered or put off."""
-        left = self._left()
-        awaited = [o for o in left if not o.ahead]
-        return next(iter((*awaited, *left, *self._open)), None)
-
-    def _left(self) -> list[Open]:
-        """What is neither answered nor put off."""
-        return [o for o in self._open if o.given is None and o.after is None]
-
-    def _marked(self, mark: str) -> Open | None:
-        return next((o for o in self._open if mark_of(o.question.key) == mark), None)
-
-    def _keyed(self, key: str) -> Open | None:
-        return next((o for o in self._open if o.question.key == key), None)
-
-    def _of_kind(self, kind: type[Question[Any]], nothing: str) -> Open:
-        found = next((o for o in self._open if isinstance(o.question, kind)), None)
-        if found is None:
-            raise Sorry(nothing)
-        return found
 
 
 def _persons(people: Finder, text: str) -> str:

@@ -1,0 +1,112 @@
+"""The questions that are open to a person, each with its draft, as a form or as a window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.discord.form_pages import with_others
+from bot.discord.ids import FormId, mark_of
+from bot.discord.interactions import Sorry
+from bot.discord.pressed import Form, Opened, Recording
+from bot.discord.seats import people_of, seat_in, table_of
+from bot.discord.window_pages import opened_window
+from bot.discord.wording import due_line, refusal_text
+from bot.forms import Draft, load_draft, said_in, show
+from bot.forms.screen import Verb
+from bot.forms.told import silent
+from bot.learning import is_guided, lesson
+from bot.live_game import LiveGame
+from bot.store.rows import Json
+from renders.faces import FACES
+from rules.table import Data, Open, Question, Refusal
+from rules.table.inputs import IfChanged
+
+
+class OpenQuestions:
+    """What one person may answer in a game, and what they prepare. It never leaves the door."""
+
+    def __init__(self, live: LiveGame, user: int, drafts: Mapping[str, Json]) -> None:
+        self._live = live
+        self._table = table_of(live)
+        self._drafts = drafts
+        self.seat = seat_in(live, user).seat
+        self.phase = self._table.checkpoint.number
+        self._open = self._table.questions(self.seat)
+
+    def _opened(self, found: Open, doing: str = "") -> Opened | Form:
+        """The window of a question; the form, where it has none of this name."""
+        people, deadline = people_of(self._live), self._live.row.deadline
+        lesson = self._lesson(found)
+        window = opened_window(found, self._draft(found), doing, people, lesson=lesson, deadline=deadline)
+        if window is None:
+            return self._form(found)
+        id_ = FormId(self._live.row.id, self.phase, mark_of(found.question.key), Verb.FILL, doing)
+        return Opened(id_, window)
+
+    def _form(
+        self, found: Open, draft: Draft | None = None, note: str = "", keep: Draft | None = None
+    ) -> Form:
+        prepared = self._draft(found) if draft is None else draft
+        screen = show(found, prepared, people=people_of(self._live))
+        screen = replace(screen, due=self._due(found), lesson=self._lesson(found))
+        screen = with_others(screen, found, self._open)
+        return Form(self.phase, self.seat, found.question.key, screen, note, keep)
+
+    def _recording(self, found: Open, draft: Draft, data: Data) -> Form | Recording:
+        refusal = found.question.check(data)
+        if isinstance(refusal, Refusal):
+            return self._form(found, draft, refusal_text(refusal), draft if draft.data is not None else None)
+        question = found.question
+        said = said_in(found, draft) if found.ahead else IfChanged.WHOLE
+        return Recording(self.seat, question.key, data, question.prompt, question.foretell(data), draft, said)
+
+    def _due(self, found: Open) -> str:
+        """Until when it can be answered, and what happens if nothing is; one's turn may be still to come."""
+        return due_line(None if found.ahead else self._live.row.deadline, silent(found))
+
+    def _lesson(self, found: Open) -> str:
+        """What is explained to somebody who learns the game."""
+        row, phase = self._live.row, self._table.phase
+        if not phase or not is_guided(row):
+            return ""
+        title = self._table.game.title(phase)
+        return lesson(row, found.question, title if title in FACES[row.ruleset].topics() else "")
+
+    def _draft(self, found: Open) -> Draft:
+        """What was put together so far; a given answer is where changing it begins."""
+        question = found.question
+        stored = self._drafts.get(question.key, self._drafts.get(question.former))
+        if stored is None and found.given is not None:
+            return Draft(found.given, if_changed=found.if_changed)
+        return load_draft(stored, question)
+
+    def _first(self) -> Open | None:
+        """What is awaited, then what may be answered ahead, then what was answered or put off."""
+        left = self._left()
+        awaited = [o for o in left if not o.ahead]
+        return next(iter((*awaited, *left, *self._open)), None)
+
+    def _left(self) -> list[Open]:
+        """What is neither answered nor put off."""
+        return [o for o in self._open if o.given is None and o.after is None]
+
+    def _meant(self, id_: FormId, values: tuple[str, ...]) -> Open | None:
+        """The question that a control is about; None where the game has moved on."""
+        if id_.phase != self.phase:
+            return None
+        other = (*values, id_.argument.removeprefix("?"))[0] if id_.verb == Verb.ASK else ""
+        return self._marked(other) or self._marked(id_.mark)
+
+    def _marked(self, mark: str) -> Open | None:
+        return next((o for o in self._open if mark_of(o.question.key) == mark), None)
+
+    def _keyed(self, key: str) -> Open | None:
+        return next((o for o in self._open if o.question.key == key), None)
+
+    def _of_kind(self, kind: type[Question[Any]], nothing: str) -> Open:
+        found = next((o for o in self._open if isinstance(o.question, kind)), None)
+        if found is None:
+            raise Sorry(nothing)
+        return found
