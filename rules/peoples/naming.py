@@ -61,12 +61,6 @@ def find_area(text: str) -> AreaId | Fault:
     return area if area in areas() else no_such(text, "area")
 
 
-def listed(words: Iterable[str]) -> str:
-    """Words as a list: a, b and c."""
-    some = list(words)
-    return " and ".join([", ".join(some[:-1]), some[-1]]) if len(some) > 1 else "".join(some)
-
-
 def counted(number: int, one: str, many: str = "") -> str:
     """A number with its noun."""
     return f"{number} {one if number == 1 else many or one + 's'}"

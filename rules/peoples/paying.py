@@ -6,13 +6,14 @@ from itertools import product
 
 from rules.peoples.developments import Dev
 from rules.peoples.events import Markers
-from rules.peoples.naming import counted, listed
+from rules.peoples.naming import counted
 from rules.peoples.pieces import spend
 from rules.peoples.play import Play
 from rules.peoples.refused import refuse
 from rules.peoples.regions import AreaId, region_of
 from rules.peoples.traits import Trait
 from rules.table import Seat
+from rules.table.wording import listed
 
 
 class Purpose(StrEnum):

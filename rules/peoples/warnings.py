@@ -1,6 +1,6 @@
 """Warnings of a turn and of a Revolution: tribes that do nothing or go hungry, goods that go back."""
 
-from rules.peoples.naming import counted, listed
+from rules.peoples.naming import counted
 from rules.peoples.orders import EndTurn, Order
 from rules.peoples.play import Play
 from rules.peoples.possible import actors, can_go_on
@@ -10,6 +10,7 @@ from rules.peoples.tribe_action import TRIBES_PER_TURN
 from rules.peoples.trying import attempt
 from rules.peoples.words import amounts
 from rules.table import Seat
+from rules.table.wording import listed
 
 
 def of_turn(g: Play, orders: tuple[Order, ...]) -> tuple[str, ...]:

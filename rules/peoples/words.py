@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from rules.peoples.developments import developments
-from rules.peoples.naming import listed
 from rules.peoples.orders import (
     Attack,
     CivilizationOrder,
@@ -21,6 +20,7 @@ from rules.peoples.orders import (
     TribeOrder,
 )
 from rules.peoples.revolution_orders import Add, Advance, Develop, Feed, GiveUp, Line, Specialize
+from rules.table.wording import listed
 
 NO_ORDERS = "no orders: your tribes produce, and the turn ends"
 NO_LINES = "nothing: the tribes are fed, and nothing is acquired"
