@@ -104,6 +104,9 @@ def _headed(prompt: str) -> tuple[str, str]:
     first = re.split(r"(?<=[?.!])\s", prompt, maxsplit=1)
     if len(first[0]) <= TITLE:
         return first[0], "".join(first[1:])
+    head, colon, rest = prompt.partition(": ")
+    if colon and len(head) <= TITLE and "\n" not in head:
+        return head, rest[:1].upper() + rest[1:]
     return first[0][: TITLE - 1].rsplit(" ", 1)[0] + "…", prompt
 
 

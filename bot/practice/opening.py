@@ -23,12 +23,13 @@ from bot.store import Store
 
 WIDEST = 1900  # pixels: the page refuses larger pictures
 OPEN = """
-Amphora's practice table is open in your browser. If it is not, go to
+Amphora's practice table is open at
 
     {url}
 
-Press **Learn to play** there. Ctrl-C ends it; your game is kept.
+{browser}Press **Learn to play** there. Ctrl-C ends it; your game is kept.
 """
+BROWSER = "Your browser is opening it. "
 CLOSED = "The practice table is closed. Your game is kept: `make play` offers it again."
 TAKEN = "a practice table is open already; look for it in your browser, or end it with Ctrl-C"
 
@@ -74,7 +75,8 @@ async def _table(env: Any, app: Amphora, game: str | None, port: int, browse: bo
         warming.cancel()
         raise Failure(f"port {port} is taken by another program; choose another with --port") from None
     try:
-        print(terminal(OPEN.format(url=preview.url)), flush=True)
+        text = OPEN.format(url=preview.url, browser=BROWSER if browse else "")
+        print(terminal(text), flush=True)
         if browse:
             await asyncio.to_thread(_browse, preview.url)
         await warming
