@@ -49,10 +49,11 @@ def text_options(tree: app_commands.CommandTree[Any]) -> list[tuple[Any, Any]]:
 
 def needed(command: Any, option: Any) -> dict[str, Any]:
     """Something for every other option that must be given."""
+    given = {discord.AppCommandOptionType.string: "x", discord.AppCommandOptionType.integer: 1}
     return {
-        other.name: (other.choices[0].value if other.choices else "x")
+        other.name: (other.choices[0].value if other.choices else given[other.type])
         for other in command.parameters
-        if other.required and other.name != option.name and other.type is discord.AppCommandOptionType.string
+        if other.required and other.name != option.name
     }
 
 
@@ -69,7 +70,7 @@ async def test_no_text_in_any_command_holds_up_the_loop(tmp_path):
                 continue
             for length in (most_in(option.name), DISCORD_TAKES):
                 hostile = HOSTILE[(place + length) % len(HOSTILE)]
-                text = (hostile * length)[:length]
+                text = (hostile * length)[: min(length, option.max_value or length)]
                 with longest_step() as longest:
                     await ann.slash(
                         s.channel, command.qualified_name, **needed(command, option), **{option.name: text}
