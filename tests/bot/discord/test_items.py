@@ -4,7 +4,7 @@ import pytest
 
 from bot.discord.ids import ActId, ButtonId, FormId, mark_of
 from bot.discord.items import CONTROLS, FormControl, LobbyControl, OldButton, PanelButton, ReadyAnswer
-from bot.practice import PracticeButton
+from bot.practice.table import PracticeButton
 from tests.bot.stage import stage
 
 MARK = mark_of("tax")
