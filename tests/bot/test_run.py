@@ -11,12 +11,17 @@ import pytest
 from bot.cli import main
 from bot.practice.opening import CLOSED, TAKEN
 
+LONG = 300  # seconds: nobody waits for ever
+
 
 def at_the_table(folder, *options):
     """The practice table in a process of its own, with a kept game of its own."""
     own = {"AMPHORA_PRACTICE": str(folder / "practice.db"), "AMPHORA_PRACTICE_BROWSER": "false"}
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"} | own
-    command = [sys.executable, "-m", "bot.cli", "run", *options]
+    # Ctrl-C counts, whatever whoever started the tests does with it.
+    start = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{start}; from bot.cli import main; raise SystemExit(main())"
+    command = [sys.executable, "-c", program, "run", *options]
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
     )
@@ -30,9 +35,9 @@ def test_the_practice_table_opens_and_ends_with_a_sentence_and_only_one_holds_a_
     with at_the_table(tmp_path, "--game", "history-of-the-world") as process:
         address = address_of(process)
         with at_the_table(tmp_path) as second:
-            _, refused = second.communicate()
+            _, refused = second.communicate(timeout=LONG)
         process.send_signal(signal.SIGINT)
-        _, said = process.communicate()
+        _, said = process.communicate(timeout=LONG)
     assert address
     assert (process.returncode, said.splitlines()) == (0, [CLOSED.replace("`", "")])
     assert second.returncode == 2
@@ -43,7 +48,7 @@ def test_a_busy_port_is_said_in_a_sentence(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         with at_the_table(tmp_path, "--port", str(port)) as process:
-            _, said = process.communicate()
+            _, said = process.communicate(timeout=LONG)
     assert process.returncode == 2
     assert said.splitlines() == [
         f"amphora: port {port} is taken by another program; choose another with --port."
