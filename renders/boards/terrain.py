@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from renders.boards.baked import Point, Polygon
-from renders.boards.geometry import Geometry
 from renders.boards.loader import load
+from renders.boards.world import World, load_world
 
 CELL = 4
 """The side of a cell in pixels of the board: no strait is narrower."""
@@ -18,23 +18,24 @@ NEAR = 3
 _MOSTLY = 200
 """How much of a cell is land where it counts as land, of 255."""
 Cell = tuple[int, int]
+WORLD = "world"
 
 
 class Terrain:
     """A board in cells: who owns each, and how far from the shore it lies."""
 
-    def __init__(self, board: Geometry) -> None:
-        self.size = -(-board.size[0] // CELL), -(-board.size[1] // CELL)
-        self._names = ["", *board.areas, *board.seas]
+    def __init__(
+        self, size: tuple[int, int], zones: Mapping[str, Iterable[Polygon]], coast: Iterable[Polygon]
+    ) -> None:
+        self.size = -(-size[0] // CELL), -(-size[1] // CELL)
+        self._names = ["", *zones]
         self._number = {name: number for number, name in enumerate(self._names)}
-        zones = {name: sea.zone for name, sea in board.seas.items()}
-        zones |= {name: area.zone for name, area in board.areas.items()}
         owners = Image.new("I", self.size, 0)
         draw = ImageDraw.Draw(owners)
         for name in zones:
             _fill(draw, zones[name], self._number[name])
         self._owners = memoryview(owners.tobytes()).cast("i")
-        self._shore = _shore(_land(board, self.size))
+        self._shore = _shore(_land(coast, self.size))
 
     def owner(self, place: Point) -> str:
         """The area or the sea that a place belongs to; empty for none."""
@@ -73,16 +74,27 @@ class Terrain:
         return cell[1] * self.size[0] + cell[0]
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def terrain(board: str) -> Terrain:
     """The cells of a drawn board."""
-    return Terrain(load(board))
+    if board == WORLD:
+        return _of_world(load_world())
+    drawn = load(board)
+    zones = {name: sea.zone for name, sea in drawn.seas.items()}
+    zones |= {name: area.zone for name, area in drawn.areas.items()}
+    return Terrain(drawn.size, zones, drawn.lines.coast)
 
 
-def _land(board: Geometry, size: tuple[int, int]) -> Image.Image:
+def _of_world(world: World) -> Terrain:
+    zones = {name: water.zone for name, water in world.waters.items()}
+    zones |= {name: land.land for name, land in world.lands.items()}
+    return Terrain(world.size, zones, world.lines.coast)
+
+
+def _land(coast: Iterable[Polygon], size: tuple[int, int]) -> Image.Image:
     """The cells that are nearly all land: a strait stays open where only its shores are touched."""
     fine = Image.new("L", (2 * size[0], 2 * size[1]), 0)
-    _fill(ImageDraw.Draw(fine), board.lines.coast, 255, CELL / 2)
+    _fill(ImageDraw.Draw(fine), coast, 255, CELL / 2)
     return fine.reduce(2).point([0] * _MOSTLY + [255] * (256 - _MOSTLY))
 
 

@@ -18,6 +18,8 @@ from rules.table import Seat
 
 COLOURS = (4, 7, 8, 0, 6, 3)
 """Which of a scheme's colours each seat takes: those that stand out on the world."""
+ON_DARK = (4, 7, 8, 0, 6, 1)
+"""The same on a dark world, whose sea is slate."""
 SHAPES = (Shape.SHIELD, Shape.SQUARE, Shape.DISC, Shape.HEXAGON, Shape.CROSS, Shape.HOUSE)
 
 
@@ -66,7 +68,8 @@ def liveries_of(names: tuple[str, ...], shades: Scheme) -> tuple[Livery, ...]:
         name if can_write(name, Typeface.NAME) else f"Player {seat + 1}" for seat, name in enumerate(names)
     ]
     signs = monograms([re.sub(r"^[\W_]+", "", name) or str(seat + 1) for seat, name in enumerate(known)])
+    colours = ON_DARK if shades.is_dark else COLOURS
     return tuple(
-        Livery(name, shades.few[COLOURS[seat]], SHAPES[seat], sign)
+        Livery(name, shades.few[colours[seat]], SHAPES[seat], sign)
         for seat, (name, sign) in enumerate(zip(known, signs, strict=True))
     )
