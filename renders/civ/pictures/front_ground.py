@@ -81,14 +81,15 @@ def _cut(layer: Image.Image, seen: Corners, size: Size) -> Image.Image:
         return layer.resize(size, Image.Resampling.BICUBIC, box=seen)
     scale = size[0] / (right - left)
     part = round((inside[2] - inside[0]) * scale), round((inside[3] - inside[1]) * scale)
-    picture = Image.new("RGB", size, layer.getpixel((round(inside[0]), round(inside[1]))))  # type: ignore[arg-type]
+    picture = Image.new("RGB", size, layer.getpixel((round(inside[0]), round(inside[1]))))
     at = round((inside[0] - left) * scale), round((inside[1] - top) * scale)
     picture.paste(layer.resize(part, Image.Resampling.BICUBIC, box=inside), at)
     return picture
 
 
 def _tint(picture: Image.Image, shown: Shown, lands: Zones, hot: Collection[str]) -> None:
-    plain, strong = [], []
+    plain: list[Tinted] = []
+    strong: list[Tinted] = []
     for area, owners in owners_of(shown.view).items():
         if area in lands:
             colours = WASTE if owners == (BARBARIANS,) else tuple(shown.livery(s).colour for s in owners)
