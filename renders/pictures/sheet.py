@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Generic, Protocol, TypeVar
 
@@ -14,6 +14,7 @@ from renders.boards import Label, Point, Window, ink
 from renders.paint.layout import Box, Occupied
 from renders.paint.overlay import Polygon
 from renders.paint.sprites import Sprite, body, put, sprite
+from renders.pictures.placed import Placed, What
 
 Zones = dict[str, tuple[Polygon, ...]]
 REACH = 120.0
@@ -49,6 +50,8 @@ class Sheet(Generic[B]):
     window: Window
     lands: Zones
     taken: Occupied
+    placed: list[Placed] = field(default_factory=list, kw_only=True)
+    """Everything put on the picture so far."""
 
     @property
     def unit(self) -> float:
@@ -76,12 +79,19 @@ class Sheet(Generic[B]):
         return xy
 
     def put_mark(
-        self, kind: Sprite, wanted: Point, size: float, text: str = "", reach: float = REACH
+        self,
+        kind: Sprite,
+        wanted: Point,
+        size: float,
+        text: str = "",
+        reach: float = REACH,
+        place: str = "",
     ) -> None:
         """A mark at the nearest place where it covers nothing."""
         scale = round(size * self.unit, 2)
         xy = self.free_place(body(kind, scale * 0.8), wanted, reach)
         put(self.picture, sprite(kind, text=text, scale=scale), xy)
+        self.placed.append(Placed(What.MARK, body(kind, scale * 0.8).at(xy), kind, place))
 
     def take_label(self, label: Label, letter: float) -> None:
         """Keep a printed name free; `letter` is half the width of a letter, as a share of its size."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from renders.civ.pictures.arrows import draw_journeys, put_counts, put_marks
+from renders.civ.pictures.arrows import draw_journeys, put_counts
 from renders.civ.pictures.changes import WORDS, BoardChanges, changes_of
 from renders.civ.pictures.horde import with_horde
-from renders.civ.pictures.pieces import find_places, paint_ground, put_hired, put_pieces
+from renders.civ.pictures.pieces import find_places, paint_ground, put_hired, put_pieces, write_seas
 from renders.civ.pictures.sheet import BoardSheet, in_play
+from renders.civ.pictures.signs import put_outlook, put_signs
 from renders.civ.pictures.strip import strip
 from renders.civ.pictures.twin import map_alt, map_listing
 from renders.civ.shown import Shown
@@ -55,11 +56,11 @@ def paint(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]
     """Territory, arrows, pieces, marks, from the ground up; the kinds of marks used."""
     paint_ground(sheet, shown)
     find_places(sheet, shown.view)
-    arrows = draw_journeys(sheet, shown, changes.journeys)
+    streams = draw_journeys(sheet, shown, changes.journeys)
+    write_seas(sheet, shown)
     put_pieces(sheet, shown)
-    used = put_marks(sheet, changes) | put_hired(sheet, shown.view)
-    put_counts(sheet, arrows)
-    return used
+    put_counts(sheet, streams)
+    return put_signs(sheet, shown, changes) | put_hired(sheet, shown.view) | put_outlook(sheet, shown)
 
 
 def _title(sheet: BoardSheet, shown: Shown) -> None:

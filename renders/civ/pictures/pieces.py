@@ -14,7 +14,8 @@ from renders.paint.colour import RGB, luminance
 from renders.paint.fonts import Typeface, write
 from renders.paint.layout import places
 from renders.paint.overlay import Tinted, tint
-from renders.paint.sprites import Sprite, body, put, sprite
+from renders.paint.sprites import Sprite, body, number_box, put, sprite
+from renders.pictures.placed import Placed, What
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat
@@ -41,6 +42,10 @@ def paint_ground(sheet: BoardSheet, shown: Shown) -> None:
             areas.append(Tinted(sheet.lands[name], colours))
     tint(sheet.picture, areas, band=max(6, round(18 * sheet.unit)))
     sheet.picture.paste(sheet.ink, (0, 0), sheet.ink)
+
+
+def write_seas(sheet: BoardSheet, shown: Shown) -> None:
+    """The names of the seas once more in a dark scheme."""
     if luminance(shown.scheme.paper) < DUSK:
         _write_seas(sheet, shown.scheme.faint)
 
@@ -115,19 +120,20 @@ def put_pieces(sheet: BoardSheet, shown: Shown) -> None:
     view = shown.view
     for area, seat in view.cities.items():
         if sheet.shows(area):
-            _put(sheet, Sprite.CITY, shown, seat, sheet.point(sheet.board.areas[area].city))
+            _put(sheet, Sprite.CITY, shown, seat, sheet.point(sheet.board.areas[area].city), area)
     for area in view.pirates:
         if sheet.shows(area):
-            _put(sheet, Sprite.PIRATE, shown, BARBARIANS, sheet.point(sheet.board.areas[area].city))
+            _put(sheet, Sprite.PIRATE, shown, BARBARIANS, sheet.point(sheet.board.areas[area].city), area)
     for area in sorted({*view.tokens, *view.barbarians}):
         if not sheet.shows(area):
             continue
         counts = parties(view, area)
         for seat, (xy, scale) in sheet.tokens[area].items():
             kind = Sprite.BARBARIAN if seat == BARBARIANS else Sprite.TOKEN
-            _put(sheet, kind, shown, seat, xy, str(counts[seat]), scale)
-    for owner, xy, count in sheet.ships:
-        _put(sheet, Sprite.PIRATE_SHIP if owner == BARBARIANS else Sprite.SHIP, shown, owner, xy, str(count))
+            _put(sheet, kind, shown, seat, xy, area, str(counts[seat]), scale)
+    for owner, area, xy, count in sheet.ships:
+        kind = Sprite.PIRATE_SHIP if owner == BARBARIANS else Sprite.SHIP
+        _put(sheet, kind, shown, owner, xy, f"ship {area}", str(count))
 
 
 def put_hired(sheet: BoardSheet, view: CivView) -> set[Sprite]:
@@ -150,12 +156,16 @@ def _put(
     shown: Shown,
     seat: Seat,
     xy: Point,
+    place: str,
     text: str = "",
     scale: float = 1.0,
 ) -> None:
     size = round(scale * sheet.unit, 2)
-    livery = WILD if seat == BARBARIANS else shown.livery(seat)
-    put(sheet.picture, sprite(kind, livery, text, size), xy)
+    put(sheet.picture, sprite(kind, shown.livery(seat), text, size), xy)
+    number = number_box(kind, size)
+    sheet.placed.append(
+        Placed(What.PIECE, body(kind, size).at(xy), kind, place, seat, number.at(xy) if number else None)
+    )
 
 
 def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
@@ -179,7 +189,7 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
 
 
 def _moor(sheet: BoardSheet, area: str, owner: Seat, xy: Point, count: int) -> None:
-    sheet.ships.append((owner, xy, count))
+    sheet.ships.append((owner, area, xy, count))
     sheet.places.setdefault((f"ship {area}", owner), xy)
 
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from math import cos, pi, sin
 
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Geometry, Point, Window, Zoom, base, load, zoom
-from renders.paint.layout import square
+from renders.boards import Geometry, Label, Point, Window, Zoom, base, load, zoom
+from renders.boards.terrain import terrain
+from renders.paint.fonts import Typeface, width
+from renders.paint.layout import Box, square
 from renders.paint.overlay import toned, veil
 from renders.pictures.closeup import surroundings
-from renders.pictures.sheet import Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
+from renders.pictures.sheet import LINE, REACH, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
 from renders.schemes import Scheme
 
 EDGE = 16
-LETTER = 0.27
-"""Half the width of a letter of an area's name, as a share of its size."""
+STEP = 6.0
+"""How far apart the places are that are tried for a mark, in pixels of the board."""
+SHIFT = 2.0
+"""What it costs to stand a pixel farther from one's place, in pixels covered."""
 SIZE = (2560, 1600)
 """The most pixels a map takes, if its names can still be read then: quick to draw and to send."""
 LEAST, MOST = 0.55, 1.0
@@ -37,8 +42,41 @@ class BoardSheet(Sheet[Geometry]):
     places: dict[tuple[str, int], Point] = field(default_factory=dict)
     tokens: dict[str, dict[int, tuple[Point, float]]] = field(default_factory=dict)
     """By area and owner: where tokens stand, and how large they are."""
-    ships: list[tuple[int, Point, int]] = field(default_factory=list)
-    """Owner, place and number of the ships that lie together."""
+    ships: list[tuple[int, str, Point, int]] = field(default_factory=list)
+    """Owner, area, place and number of the ships that lie together."""
+    names: list[Box] = field(default_factory=list)
+    """Where printed names and limits stand: nothing is drawn over them."""
+
+    def board_place(self, xy: Point) -> Point:
+        """A point of the picture as a place of the board."""
+        return xy[0] / self.unit + self.window.left, xy[1] / self.unit + self.window.top
+
+    def place_in(self, area: str, box: Box, wanted: Point, afloat: bool = False) -> Point:
+        """The place of an area for a box, nearest to a point, where it covers least; off its shore if afloat."""
+        ground, near = terrain(self.board.name), self.taken.near(wanted, 3 * REACH * self.unit)
+        best, least = self.fallback(area, afloat), float("inf")
+        for ring in range(0, round(REACH / STEP) + 1):
+            for turn in range(16 if ring else 1):
+                angle, far = pi * turn / 8, ring * STEP * self.unit
+                xy = wanted[0] + far * cos(angle), wanted[1] + far * sin(angle)
+                place = self.board_place(xy)
+                if ground.owner(place) != area or (afloat and not ground.is_water(place)):
+                    continue
+                cost = near.cost(box.at(xy)) + far * SHIFT
+                if cost < least:
+                    best, least = xy, cost
+            if least <= ring * STEP * self.unit * SHIFT:
+                break
+        self.taken.take(box.at(best))
+        return best
+
+    def fallback(self, area: str, afloat: bool = False) -> Point:
+        """A place that surely is the area's."""
+        if area in self.board.seas:
+            return self.point(self.board.seas[area].slots[0])
+        shape = self.board.areas[area]
+        moorings = next(iter(shape.ships.values()), shape.slots) if afloat else shape.slots
+        return self.point(moorings[0])
 
 
 def in_play(
@@ -89,10 +127,26 @@ def _sheet(board: str, picture: Image.Image, ink: Image.Image, window: Window, l
     """A sheet on which printed names and limits stay free of marks."""
     sheet = BoardSheet(load(board), picture, ink, window, lands, inner(picture, EDGE))
     for area in sheet.board.areas.values():
-        sheet.take_label(area.label, LETTER)
+        sheet.names.append(name_box(sheet, area.label, Typeface.NAME, 1.0, 0.8))
         if area.badge:
-            sheet.taken.take(square(sheet.point(area.badge), 13 * sheet.unit))
+            sheet.names.append(square(sheet.point(area.badge), 13 * sheet.unit))
+    sheet.taken.boxes += sheet.names
+    sheet.names += [name_box(sheet, sea.label, Typeface.SEA, 1.1, 1.0) for sea in sheet.board.seas.values()]
     return sheet
+
+
+def name_box(sheet: BoardSheet, label: Label, face: Typeface, height: float, spacing: float) -> Box:
+    """Where a printed name stands in the picture."""
+    x, y = sheet.point((label.x, label.y))
+    size = label.size * height
+    half = max(_half(line, face, size) for line in label.lines) * sheet.unit
+    tall = ((len(label.lines) - 1) * label.size * spacing / 2 + size * LINE) * sheet.unit
+    return Box(x - half, y - tall, x + half, y + tall)
+
+
+@lru_cache(maxsize=1024)
+def _half(line: str, face: Typeface, size: float) -> float:
+    return width(line, face, size) / 2
 
 
 @lru_cache(maxsize=4)

@@ -1,0 +1,194 @@
+"""Signs for what happened, each in its own area: on a piece, beside it, or as a ghost where it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PIL import Image
+
+from renders.boards import Point
+from renders.civ.outlook import building_sites, over_limit, position_of, threats
+from renders.civ.pictures.art import calamity_art
+from renders.civ.pictures.changes import BoardChanges, Deed
+from renders.civ.pictures.pieces import moorings_of
+from renders.civ.pictures.sheet import BoardSheet
+from renders.civ.shown import Shown
+from renders.paint.ghosts import calamity_plate, changed_hands, ghost
+from renders.paint.layout import Box
+from renders.paint.sprites import Sprite, body, number_box, put, sprite
+from renders.pictures.placed import Placed, What
+from rules.civ.state import BARBARIANS
+from rules.table import Seat
+
+MARK = 0.92
+CORNERS = ((17, -17), (-17, -17), (17, 17), (-17, 17))
+"""Where on a piece a small sign may stand, from its middle."""
+SIZES = (1.0, 0.82, 0.68)
+"""A sign that finds no room is drawn smaller."""
+WILD_SPRITES = {Sprite.TOKEN: Sprite.BARBARIAN, Sprite.CITY: Sprite.PIRATE, Sprite.SHIP: Sprite.PIRATE_SHIP}
+ABOVE = -30.0
+"""How far above a piece the change of its number stands."""
+
+
+def put_signs(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]:
+    """Everything that happened; which kinds of signs were used."""
+    used = set()
+    for deed, count in sorted(changes.deeds.items(), key=lambda item: _order(item[0])):
+        area = deed.place.removeprefix("ship ")
+        if (area in sheet.board.areas or area in sheet.board.seas) and sheet.shows(area, 0):
+            used |= _put(sheet, shown, deed, area, count)
+    return used | _put_marks(sheet, shown, changes)
+
+
+def put_outlook(sheet: BoardSheet, shown: Shown) -> set[Sprite]:
+    """Areas over their limit; for the reader's own seat, where it may build and what threatens its cities."""
+    view, own = shown.view, shown.look.own
+    if view.over or not all(nation.civ for nation in view.nations):
+        return set()
+    position, used = position_of(view, shown.rules), set()
+    for area in over_limit(position):
+        badge = sheet.board.areas[area].badge if area in sheet.board.areas else None
+        if badge is not None and sheet.shows(area, 0):
+            _stand(sheet, Sprite.OVER, sprite(Sprite.OVER, scale=_size(sheet, MARK)), sheet.point(badge), area)
+            used.add(Sprite.OVER)
+    if own is None or view.nations[own].left:
+        return used
+    for area, (there, need) in building_sites(position, own).items():
+        used |= _beside(sheet, Sprite.SITE, area, own, f"{there}/{need}")
+    for area, (_, count) in threats(position, own).items():
+        used |= _beside(sheet, Sprite.THREAT, area, own, str(count))
+    return used
+
+
+def _order(deed: Deed) -> tuple[int, str, int]:
+    """Signs that stand on pieces before those that look for room; then by place."""
+    return deed.kind not in (Sprite.BUILT, Sprite.GAINED), deed.place, -1 if deed.seat is None else deed.seat
+
+
+def _put(sheet: BoardSheet, shown: Shown, deed: Deed, area: str, count: int) -> set[Sprite]:
+    match deed.kind:
+        case Sprite.BUILT:
+            return _built(sheet, shown, deed, area)
+        case Sprite.LOST | Sprite.REDUCED:
+            return _lost(sheet, shown, deed, area, count)
+        case Sprite.ANNEXED if deed.seat is not None and deed.by is not None:
+            plate = changed_hands(shown.livery(deed.seat), shown.livery(deed.by), _size(sheet, MARK))
+            _near(sheet, Sprite.ANNEXED, plate, deed, area)
+        case Sprite.DISASTER if deed.cause in shown.rules.calamities:
+            glyph, tone = calamity_art(deed.cause, str(shown.rules.grade(deed.cause) or ""))
+            plate = calamity_plate(glyph, tone, f"−{count}" if count else "", _size(sheet, MARK))
+            _near(sheet, Sprite.DISASTER, plate, deed, area)
+        case Sprite.GAINED:
+            _change(sheet, Sprite.GAINED, deed, area, count)
+        case kind:
+            _near(sheet, kind, sprite(kind, _livery(shown, deed.seat), scale=_size(sheet, MARK)), deed, area)
+    return {deed.kind}
+
+
+def _put_marks(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]:
+    """Marks that no deed stands behind: conflicts to come, the reader's own people."""
+    told = {(deed.kind, deed.place) for deed in changes.deeds}
+    used: set[Sprite] = set()
+    for place, marks in changes.marks.items():
+        for kind in marks:
+            if (kind, place) not in told and place in sheet.board.areas and sheet.shows(place, 0):
+                deed = Deed(kind, place, shown.look.own if kind is Sprite.OWN else None)
+                _near(sheet, kind, sprite(kind, text=marks[kind], scale=_size(sheet, MARK)), deed, place)
+                used.add(kind)
+    return used
+
+
+def _built(sheet: BoardSheet, shown: Shown, deed: Deed, area: str) -> set[Sprite]:
+    """A plus on what was built; where it is no more, as for a ship that sailed, on its ghost."""
+    at = sheet.places.get((deed.place, deed.seat)) if deed.seat is not None else None
+    if at is None or (deed.piece is Sprite.CITY and shown.view.cities.get(area) != deed.seat):
+        image = ghost(_piece(deed), _livery(shown, deed.seat), "", _size(sheet, 0.8), Sprite.BUILT)
+        _near(sheet, deed.piece, image, deed, area, What.GHOST)
+    else:
+        _on(sheet, Sprite.BUILT, at, deed)
+    return {Sprite.BUILT}
+
+
+def _lost(sheet: BoardSheet, shown: Shown, deed: Deed, area: str, count: int) -> set[Sprite]:
+    """A number in red where others of the owner's tokens are left, else a ghost."""
+    if deed.seat is None:
+        return set()
+    if deed.piece is Sprite.TOKEN and deed.seat in sheet.tokens.get(area, {}):
+        _change(sheet, Sprite.FEWER, deed, area, count)
+        return {Sprite.FEWER}
+    text = str(count) if deed.piece is Sprite.TOKEN else ""
+    image = ghost(_piece(deed), _livery(shown, deed.seat), text, _size(sheet, 0.84), deed.kind)
+    _near(sheet, deed.piece, image, deed, area, What.GHOST)
+    return {deed.kind}
+
+
+def _piece(deed: Deed) -> Sprite:
+    return WILD_SPRITES[deed.piece] if deed.seat == BARBARIANS else deed.piece
+
+
+def _livery(shown: Shown, seat: Seat | None):
+    return shown.livery(BARBARIANS if seat is None else seat)
+
+
+def _size(sheet: BoardSheet, size: float) -> float:
+    return round(size * sheet.unit, 2)
+
+
+def _change(sheet: BoardSheet, kind: Sprite, deed: Deed, area: str, count: int) -> None:
+    """So many more or fewer, above the tokens it concerns."""
+    image = sprite(kind, text=str(count), scale=_size(sheet, MARK))
+    half = number_box(kind, _size(sheet, MARK)) or body(kind, sheet.unit)
+    x, y = _home(sheet, deed, area)
+    xy = sheet.place_in(area, half, (x, y + ABOVE * sheet.unit))
+    put(sheet.picture, image, xy)
+    sheet.placed.append(Placed(What.MARK, half.at(xy), kind, deed.place, deed.seat, number=half.at(xy)))
+
+
+def _on(sheet: BoardSheet, kind: Sprite, at: Point, deed: Deed) -> None:
+    """A small sign on the corner of a piece where it covers least."""
+    size = _size(sheet, MARK)
+    box = body(kind, size * 0.7)
+    spots = [(at[0] + dx * sheet.unit, at[1] + dy * sheet.unit) for dx, dy in CORNERS]
+    near = sheet.taken.near(at, 80 * sheet.unit)
+    xy = min(spots, key=lambda spot: near.cost(box.at(spot)))
+    put(sheet.picture, sprite(kind, scale=size), xy)
+    sheet.taken.take(box.at(xy))
+    sheet.placed.append(Placed(What.MARK, box.at(xy), kind, deed.place, deed.seat))
+
+
+def _near(
+    sheet: BoardSheet, kind: Sprite, image: Image.Image, deed: Deed, area: str, what: What = What.MARK
+) -> None:
+    """A sign in its area, as near as can be to the pieces it is about."""
+    afloat = deed.place != area or area in sheet.board.seas
+    x, y = _home(sheet, deed, area)
+    wanted = (x, y) if what is What.GHOST else (x + 24 * sheet.unit, y - 24 * sheet.unit)
+    half = Box(-image.width / 2, -image.height / 2, image.width / 2, image.height / 2).grown(0.8)
+    xy = sheet.place_in(area, half, wanted, afloat)
+    put(sheet.picture, image, xy)
+    sheet.placed.append(Placed(what, half.at(xy), kind, deed.place, deed.seat))
+
+
+def _home(sheet: BoardSheet, deed: Deed, area: str) -> Point:
+    """Where the pieces stand that a deed is about, or stood."""
+    if deed.seat is not None and deed.piece is Sprite.TOKEN and deed.seat in sheet.tokens.get(area, {}):
+        return sheet.tokens[area][deed.seat][0]
+    here: Iterable[Point] = (xy for (place, _), xy in sheet.places.items() if place == deed.place)
+    own = sheet.places.get((deed.place, deed.seat)) if deed.seat is not None else None
+    if own or (own := next(iter(here), None)):
+        return own
+    if deed.place != area or area in sheet.board.seas:
+        return sheet.point(moorings_of(sheet, area)[0])
+    return sheet.point(sheet.board.areas[area].city)
+
+
+def _beside(sheet: BoardSheet, kind: Sprite, area: str, own: Seat, text: str) -> set[Sprite]:
+    if area not in sheet.board.areas or not sheet.shows(area, 0):
+        return set()
+    _near(sheet, kind, sprite(kind, text=text, scale=_size(sheet, MARK)), Deed(kind, area, own), area)
+    return {kind}
+
+
+def _stand(sheet: BoardSheet, kind: Sprite, image: Image.Image, xy: Point, area: str) -> None:
+    put(sheet.picture, image, xy)
+    sheet.placed.append(Placed(What.MARK, body(kind, sheet.unit * 0.5).at(xy), kind, area))
