@@ -53,6 +53,10 @@ class Frame:
     title: str
     view: Any
     told: tuple[Told, ...]
+    before: Any = None
+    """The view before it, where that is known."""
+    awaited: tuple[Seat, ...] = ()
+    """The seats that are waited for next, as far as everybody may know."""
 
 
 @dataclass(frozen=True, slots=True)

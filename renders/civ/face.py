@@ -30,7 +30,6 @@ from renders.civ.words.summary import summary
 from renders.civ.words.telling import telling
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.picture import Picture
-from renders.schemes import FEW
 from renders.words.finding import named
 from renders.words.joining import listed
 from renders.words.names import plain
@@ -100,7 +99,7 @@ class CivFace(Face):
         """A picture of one kind."""
         shown = self._shown(frame, seat, look)
         drawings: dict[str, Callable[[], Picture]] = {
-            "front": lambda: draw_front(shown) if len(shown.nations) > FEW else draw_map(shown),
+            "front": lambda: draw_front(shown),
             "map": lambda: draw_map(shown),
             "zoom": lambda: draw_zoom(shown, subject),
             "hand": lambda: draw_hand(shown),

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from renders.civ.pictures.front import holders_of, paint_realms
 from renders.civ.pictures.map import all_changes, paint
+from renders.civ.pictures.realms import holders_of, paint_realms
 from renders.civ.pictures.scores import ranked
 from renders.civ.pictures.sheet import in_play
 from renders.civ.shown import Shown

@@ -4,7 +4,7 @@ import pytest
 
 from renders.boards import load
 from renders.civ.pictures import front
-from renders.civ.pictures.front import holders_of
+from renders.civ.pictures.realms import holders_of
 from renders.civ.pictures.sheet import part_in_play
 from renders.civ.shown import Shown
 from renders.paint.colour import Sight, distance

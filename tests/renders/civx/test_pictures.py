@@ -6,7 +6,7 @@ import pytest
 
 from renders.boards import load
 from renders.civ.pictures.advances import at_most, sheet_lines
-from renders.civ.pictures.front import holders_of, paint_realms
+from renders.civ.pictures.realms import holders_of, paint_realms
 from renders.civ.pictures.replay import SIZE, _still
 from renders.civ.shown import Shown
 from renders.face import Subject

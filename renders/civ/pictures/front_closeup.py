@@ -1,0 +1,211 @@
+"""A close-up of the front page: what happened in a part of the board, with large counts and names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from renders.boards import Box as Corners
+from renders.boards import Geometry, Point, load
+from renders.civ.pictures.front_arrows import draw_flows
+from renders.civ.pictures.front_deeds import VIOLENT, Deeds, Fate, Happening, weights_of
+from renders.civ.pictures.front_ground import Ground, paint_ground
+from renders.civ.pictures.front_signs import (
+    battle_of,
+    battle_plate,
+    city,
+    livery_of,
+    reduced_city,
+    sign_of,
+    token,
+)
+from renders.civ.pictures.pieces import owners_of, parties
+from renders.civ.shown import Shown
+from renders.front.closeup import CloseUp, Layer
+from renders.front.model import Size
+from renders.front.signs import lost, plus
+from renders.paint.sprites import Sprite, put, sprite
+from rules.civ import events as e
+from rules.civ import events_calamity as c
+from rules.civ.state import BARBARIANS
+from rules.table import Seat
+
+HOT, QUIET, CROWDED = 1.5, 1.2, 0.86
+"""How large tokens are where something happened, elsewhere, and where three or more owners share an area."""
+TOWN_HOT, TOWN_QUIET, SHIP = 1.4, 1.2, 1.1
+NAME_HOT, NAME_QUIET = 36, 27
+WARM = 0.9
+"""The weight from which an area stands out."""
+LARGEST, ROOM = 1.2, 26000.0
+"""Pieces grow by so much at most, while each has so many pixels of the picture for itself."""
+
+
+@dataclass(slots=True)
+class Scene:
+    """A close-up of the family under way: what is seen, and where the pieces of each owner came to stand."""
+
+    shown: Shown
+    deeds: Deeds
+    board: Geometry
+    ground: Ground
+    close: CloseUp
+    hot: frozenset[str]
+    ranked: tuple[str, ...]
+    """The areas in sight, the weightiest first."""
+    roomy: float
+    spots: dict[tuple[str, Seat], Point] = field(default_factory=dict)
+    signs: list[tuple[Point, Point, float]] = field(default_factory=list)
+    """Where signs stand, the places they speak of, and how far from there they need a line."""
+
+
+def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Image.Image:
+    """The part of the board that is seen, in a picture of this size."""
+    scene = _scene(shown, deeds, seen, size)
+    for area in scene.ranked:
+        _put_town(scene, area)
+    for area in scene.ranked:
+        _put_people(scene, area)
+    _put_ships(scene)
+    for area in scene.ranked:
+        _put_signs(scene, area)
+    draw_flows(scene.close, shown, deeds, scene.spots, scene.board)
+    for xy, place, least in scene.signs:
+        scene.close.tie(xy, place, least)
+    scene.close.paint()
+    for area in scene.ranked:
+        _write_name(scene, area)
+    return scene.close.picture
+
+
+def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
+    weights = weights_of(deeds)
+    warm = frozenset(area for area, weight in weights.items() if weight >= WARM)
+    fought = {one.area for one in deeds.happenings if one.fate in VIOLENT}
+    ground = paint_ground(shown, seen, size, warm, fought)
+    close = CloseUp.on(ground.picture, ground.window, shown.scheme)
+    ranked = tuple(sorted(ground.visible, key=lambda area: (-weights.get(area, 0.0), area)))
+    pieces = 6 + sum(len(parties(shown.view, area)) + (area in shown.view.cities) for area in ranked)
+    pieces += sum(one.area in ranked and one.weight >= WARM for one in deeds.happenings) // 2
+    roomy = min(LARGEST, max(1.0, (size[0] * size[1] / pieces / ROOM) ** 0.5))
+    return Scene(shown, deeds, load(shown.board), ground, close, warm, ranked, roomy)
+
+
+def _put_town(scene: Scene, area: str) -> None:
+    """A city on its place, or the ghost of one that is gone; the plate of a fight shows it by itself."""
+    shown, view = scene.shown, scene.shown.view
+    here = scene.deeds.at(area)
+    fight = battle_of(here)
+    gone = next((one for one in here if one.fate in (Fate.RAZED, Fate.REDUCED)), None)
+    owner = BARBARIANS if area in view.pirates else view.cities.get(area)
+    if (fight is not None and fight.fate is not Fate.FOUGHT) or (owner is None and gone is None):
+        return
+    scale = (TOWN_HOT if area in scene.hot else TOWN_QUIET) * scene.roomy
+    if owner is not None:
+        image = city(shown, owner, scale)
+        if any(one.fate is Fate.BUILT for one in here):
+            image = image.copy()
+            put(image, plus(40, (36, 118, 60)), (image.width - 20, 20))
+    elif gone is not None and gone.seat is not None:
+        is_razed = gone.fate is Fate.RAZED
+        image = (
+            lost(city(shown, gone.seat, scale), scale) if is_razed else reduced_city(shown, gone.seat, scale)
+        )
+    else:
+        return
+    reach = 40 if area in scene.hot else 26
+    xy = scene.close.stand(image, scene.close.point(scene.board.areas[area].city), reach)
+    scene.spots[area, owner if owner is not None else BARBARIANS] = xy
+
+
+def _put_people(scene: Scene, area: str) -> None:
+    """The tokens of an area, or the plate of its fight."""
+    fight = battle_of(scene.deeds.at(area))
+    slots = [scene.close.point(slot) for slot in scene.board.areas[area].slots]
+    counts = parties(scene.shown.view, area)
+    if fight is not None:
+        plate = battle_plate(scene.shown, scene.deeds, fight)
+        xy = scene.close.stand(plate, slots[0], 110, Layer.PLATE, share=1.0)
+        scene.signs.append((xy, slots[0], 62))
+        for seat in {*counts, fight.seat, fight.by} - {None}:
+            scene.spots[area, seat] = xy  # type: ignore[index]
+        return
+    scale = (HOT if area in scene.hot else QUIET) * scene.roomy * (CROWDED if len(counts) > 2 else 1.0)
+    for i, (seat, count) in enumerate(counts.items()):
+        wanted = slots[min(i, len(slots) - 1)]
+        xy = scene.close.stand(token(scene.shown, seat, count, scale), wanted, 96, share=0.62)
+        scene.spots.setdefault((area, seat), xy)
+
+
+def _put_ships(scene: Scene) -> None:
+    """Ships at their coasts; what was built has a plus, what was lost is a ghost."""
+    shown, view = scene.shown, scene.shown.view
+    built = Counter((ev.area, ev.seat) for ev in shown.events() if isinstance(ev, e.ShipBuilt))
+    fleets = Counter((ship.area, ship.coast, ship.owner) for ship in view.ships)
+    gone = Counter((ev.area, ev.seat) for ev in shown.events() if isinstance(ev, e.ShipLost))
+    for event in shown.events():
+        if isinstance(event, c.ShipsLost):
+            gone.update((area, event.seat) for area in event.areas)
+    for (area, coast, owner), count in sorted(
+        fleets.items(), key=lambda fleet: not built[fleet[0][0], fleet[0][2]]
+    ):
+        kind = Sprite.PIRATE_SHIP if owner == BARBARIANS else Sprite.SHIP
+        is_new = built[area, owner] > 0
+        image = sprite(kind, livery_of(shown, owner), str(count), round(SHIP * (1.2 if is_new else 1.0), 2))
+        if is_new:
+            image = image.copy()
+            put(image, plus(32, (36, 118, 60)), (image.width - 16, 16))
+        _moor(scene, image, area, coast, owner)
+    for (area, owner), _ in sorted(gone.items()):
+        image = lost(sprite(Sprite.SHIP, livery_of(shown, owner), scale=SHIP), 0.7)
+        _moor(scene, image, area, "", owner)
+
+
+def _moor(scene: Scene, image: Image.Image, area: str, coast: str, owner: Seat) -> None:
+    place = moorings(scene.board, area, coast)[0]
+    if scene.close.shows(place):
+        xy = scene.close.stand(image, scene.close.point(place), 60, share=0.7)
+        scene.spots.setdefault((f"ship {area}", owner), xy)
+
+
+def moorings(board: Geometry, area: str, coast: str = "") -> tuple[Point, ...]:
+    """Where ships lie at a coast, or at any of the area, or in a sea."""
+    if area in board.seas:
+        return board.seas[area].slots
+    shape = board.areas[area]
+    return shape.ships.get(coast) or next(iter(shape.ships.values()), shape.slots)
+
+
+def _put_signs(scene: Scene, area: str) -> None:
+    """Blows and changes of hands, beside what stands there."""
+    here = [xy for (name, _), xy in scene.spots.items() if name == area]
+    x, y = here[0] if here else scene.close.point(scene.board.middle(area))
+    for one in _joined(scene.deeds.at(area)):
+        image = sign_of(scene.shown, one)
+        if image is not None:
+            xy = scene.close.stand(image, (x + 34, y - 40), 90, Layer.SIGN)
+            scene.signs.append((xy, (x, y), 84))
+
+
+def _joined(happenings: list[Happening]) -> list[Happening]:
+    """Blows of one calamity at a place as one."""
+    found: dict[tuple[Fate, str, Seat | None, Seat | None], Happening] = {}
+    for one in happenings:
+        key = one.fate, one.cause, one.seat, one.by
+        count = one.count + (found[key].count if key in found else 0)
+        found[key] = Happening(one.fate, one.area, one.seat, one.by, count, one.cause, one.weight)
+    return list(found.values())
+
+
+def _write_name(scene: Scene, area: str) -> None:
+    """The name of an area: large where something happened, faint where nobody is."""
+    scheme, label = scene.shown.scheme, scene.board.areas[area].label
+    wanted = scene.close.point((label.x, label.y))
+    if area in scene.hot:
+        letters = round(NAME_HOT * scene.roomy)
+        scene.close.name(area, wanted, letters, scheme.accent, reach=96, hidden=0.3, halo=4)
+    else:
+        is_empty = area not in owners_of(scene.shown.view)
+        tone = scheme.faint if is_empty else scheme.ink
+        scene.close.name(area, wanted, NAME_QUIET, tone, reach=54, hidden=0.04, halo=2 if is_empty else 3)

@@ -1,0 +1,83 @@
+"""Many small close-ups for a crowded board: clusters that fit a cell, in rows from west to east."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from renders.boards import Box as Corners
+from renders.front.choosing import GAP, MARGIN, Choice, framed, scale_in
+from renders.front.clusters import Ground, extent_cost, joined, weighty
+from renders.front.model import Panel, Size, Stage
+from renders.paint.layout import Box
+
+CELLS = 9
+COARSEST, CLOSEST = 0.8, 1.15
+"""Places share a cell while they can be drawn at this scale; a single one is drawn no larger than that."""
+WIDEST, NARROWEST = 1.9, 1.15
+"""How wide a cell may be, and is at least, for its height."""
+ROWS = ((2, 1), (6, 2))
+"""With so many cells at most, the smaller ones among them, so many rows."""
+
+
+def rows_for(cells: int) -> int:
+    """How many rows so many cells stand in."""
+    return next((rows for most, rows in ROWS if cells <= most), 3)
+
+
+def choose_cells(weights: Mapping[str, float], stage: Stage, size: Size, inset: float) -> tuple[Choice, Box]:
+    """Close-ups of the weightiest clusters, and the place of the inset, so many times as wide as high."""
+    ground = weighty(weights, stage)
+    for rows in (1, 2, 3):
+        tall = (size[1] - GAP * (rows - 1)) / rows
+        groups = _clusters(ground, tall)
+        if rows_for(len(groups) + 1) <= rows:
+            break
+    ranked = sorted(groups, key=lambda group: (-ground.weight(group), min(group)))[:CELLS]
+    across = sorted(ranked, key=lambda group: (_middle(ground.box(group))[0], min(group)))
+    shapes = [min(max(inset, NARROWEST), WIDEST), *(_shape(ground.box(group)) for group in across)]
+    spots = _laid(shapes, size, rows)
+    panels = [_cell(ground, spot, group, stage) for spot, group in zip(spots[1:], across, strict=True)]
+    shown = sum(ground.weight(group) for group in across)
+    return Choice(tuple(panels), shown / ground.total if ground.total else 1.0), spots[0]
+
+
+def _clusters(ground: Ground, tall: float) -> list[frozenset[str]]:
+    """Joined while all of a cluster fits the widest cell of this height."""
+    room = round(tall * WIDEST * 0.8), round(tall)
+
+    def cost(box: Corners) -> float | None:
+        return extent_cost(box) if scale_in(box, room) >= COARSEST else None
+
+    return joined(ground, cost)[-1]
+
+
+def _middle(box: Corners) -> tuple[float, float]:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def _shape(box: Corners) -> float:
+    """How many times as wide as high a cell should be for what it shows."""
+    wide, tall = box[2] - box[0] + 2 * MARGIN, box[3] - box[1] + 2 * MARGIN
+    return min(WIDEST, max(NARROWEST, wide / tall))
+
+
+def _laid(shapes: Sequence[float], size: Size, rows: int) -> list[Box]:
+    """Cells in rows of about the same number, each row as wide as the room."""
+    counts = [len(shapes) // rows + (i >= rows - len(shapes) % rows) for i in range(rows)]
+    tall = (size[1] - GAP * (rows - 1)) / rows
+    spots, first = [], 0
+    for row, count in enumerate(counts):
+        here = shapes[first : first + count]
+        unit = (size[0] - GAP * (count - 1)) / sum(here)
+        top, x = round(row * (tall + GAP)), 0.0
+        for shape in here:
+            spots.append(Box(round(x), top, round(x + shape * unit), round(row * (tall + GAP) + tall)))
+            x += shape * unit + GAP
+        first += count
+    return spots
+
+
+def _cell(ground: Ground, spot: Box, group: frozenset[str], stage: Stage) -> Panel:
+    box = ground.box(group)
+    size = round(spot.right - spot.left), round(spot.bottom - spot.top)
+    return framed(spot, box, min(CLOSEST, scale_in(box, size)), stage.extent, group)

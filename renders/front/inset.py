@@ -1,0 +1,71 @@
+"""The board in small: the frames of the close-ups on it, and a dot for whatever happened outside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image, ImageDraw
+
+from renders.boards import Window
+from renders.front.model import Panel, Size, Stage
+from renders.front.tones import tones_of
+from renders.paint.colour import RGB
+from renders.paint.fonts import Typeface, write_centred
+from renders.paint.pieces import IVORY
+from renders.schemes import Scheme
+
+DOT, NUMBER = 1.0, 20
+"""The weight from which something outside the close-ups gets a dot; half the size of a number's disc."""
+
+
+def inset(
+    stage: Stage, size: Size, panels: Sequence[Panel], weights: Mapping[str, float], scheme: Scheme
+) -> Image.Image:
+    """Whose land is where, and where the close-ups lie."""
+    picture = stage.small(size)
+    draw = ImageDraw.Draw(picture)
+    left, top, right, _ = stage.extent
+    window = Window(left, top, size[0] / (right - left))
+    shown = {place for panel in panels for place in panel.places}
+    for place, weight in weights.items():
+        if weight >= DOT and place not in shown:
+            _dot(draw, window, stage, place, min(9.0, 4 + weight / 2), scheme.bad)
+    for i, panel in enumerate(panels):
+        _frame(draw, window, panel, size, scheme, i + 1 if len(panels) > 1 else 0)
+    edged(picture, scheme)
+    return picture
+
+
+def _dot(draw: ImageDraw.ImageDraw, window: Window, stage: Stage, place: str, size: float, tone: RGB) -> None:
+    left, top, right, bottom = stage.core(place)
+    x, y = window.point(((left + right) / 2, (top + bottom) / 2))
+    draw.ellipse([x - size, y - size, x + size, y + size], fill=tone, outline=IVORY, width=2)
+
+
+def _frame(
+    draw: ImageDraw.ImageDraw, window: Window, panel: Panel, size: Size, scheme: Scheme, number: int
+) -> None:
+    (left, top), (right, bottom) = window.point(panel.seen[:2]), window.point(panel.seen[2:])
+    left, top, right, bottom = max(3, left), max(3, top), min(size[0] - 4, right), min(size[1] - 4, bottom)
+    draw.rectangle([left - 2, top - 2, right + 2, bottom + 2], outline=(30, 20, 10), width=8)
+    draw.rectangle([left, top, right, bottom], outline=IVORY, width=4)
+    if number:
+        x = min(max((left + right) / 2, NUMBER + 2), size[0] - NUMBER - 2)
+        y = min(max((top + bottom) / 2, NUMBER + 2), size[1] - NUMBER - 2)
+        numbered(draw, (x, y), number, NUMBER, scheme)
+
+
+def numbered(
+    draw: ImageDraw.ImageDraw, at: tuple[float, float], number: int, size: float, scheme: Scheme
+) -> None:
+    """The number of a close-up on a dark disc."""
+    tones, (x, y) = tones_of(scheme), at
+    draw.ellipse([x - size, y - size, x + size, y + size], fill=tones.bar, outline=tones.gilt, width=3)
+    write_centred(draw, at, str(number), Typeface.NUMBER, round(size * 1.45), tones.text)
+
+
+def edged(picture: Image.Image, scheme: Scheme) -> None:
+    """A narrow frame, drawn over the edges."""
+    tones, draw = tones_of(scheme), ImageDraw.Draw(picture)
+    draw.rectangle([0, 0, picture.width - 1, picture.height - 1], outline=tones.bar, width=4)
+    draw.rectangle([4, 4, picture.width - 5, picture.height - 5], outline=tones.gilt, width=2)

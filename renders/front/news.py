@@ -1,0 +1,73 @@
+"""The strip of news below the close-ups: emblem, sign, words; the weightiest first, “+n” for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from renders.front.model import News, Size
+from renders.paint.emblems import emblem
+from renders.paint.fonts import Typeface, clip, width, write
+from renders.schemes import Scheme
+
+LINE = 62
+"""The height of a line of news."""
+LETTERS, SIGN = 39, 52
+EDGE, GAP, CLOSE = 14, 28, 4
+MORE = 84
+"""The room kept at the end of the last line for how many more there are."""
+
+
+def set_in_lines(news: Sequence[News], wide: int, most: int) -> list[list[News]]:
+    """As many pieces of news as fit into so many lines, the weightiest first."""
+    ranked = sorted(news, key=lambda piece: -piece.weight)
+    lines: list[list[News]] = []
+    free = 0.0
+    for i, piece in enumerate(ranked):
+        is_last = len(lines) == most
+        need = min(_wide(piece), wide - 2 * EDGE - MORE)
+        if need > free - (MORE if is_last and i + 1 < len(ranked) else 0):
+            if is_last:
+                break
+            lines.append([])
+            free = wide - 2 * EDGE
+        lines[-1].append(piece)
+        free -= need + GAP
+    return lines
+
+
+def news_strip(news: Sequence[News], size: Size, scheme: Scheme) -> Image.Image:
+    """The news on paper, in as many lines as the strip has room for."""
+    wide, tall = size
+    strip = Image.new("RGB", size, scheme.paper)
+    draw = ImageDraw.Draw(strip)
+    lines = set_in_lines(news, wide, max(1, tall // LINE))
+    for i, line in enumerate(lines):
+        x, y = float(EDGE), (i + 0.5) * tall / len(lines)
+        for piece in line:
+            x = _put(strip, piece, x, y, scheme) + GAP
+    if left := len(news) - sum(map(len, lines)):
+        at = wide - EDGE, (len(lines) - 0.5) * tall / len(lines) + LETTERS * 0.33
+        write(draw, at, f"+{left}", Typeface.NUMBER, LETTERS, scheme.faint, "rs")
+    draw.rectangle([0, 0, wide - 1, tall - 1], outline=scheme.edge, width=2)
+    return strip
+
+
+def _signs(piece: News) -> list[Image.Image]:
+    signs = [emblem(piece.who, SIGN)] if piece.who else []
+    return [*signs, piece.sign(SIGN)] if piece.sign else signs
+
+
+def _wide(piece: News) -> float:
+    signs = sum(sign.width + CLOSE for sign in _signs(piece))
+    return signs + width(piece.words, Typeface.TEXT_BOLD, LETTERS)
+
+
+def _put(strip: Image.Image, piece: News, x: float, y: float, scheme: Scheme) -> float:
+    for sign in _signs(piece):
+        strip.paste(sign, (round(x), round(y - sign.height / 2)), sign)
+        x += sign.width + CLOSE
+    words = clip(piece.words, Typeface.TEXT_BOLD, LETTERS, strip.width - EDGE - x)
+    at = x, y + LETTERS * 0.32
+    return x + write(ImageDraw.Draw(strip), at, words, Typeface.TEXT_BOLD, LETTERS, scheme.ink, "ls")

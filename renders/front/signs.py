@@ -1,0 +1,110 @@
+"""Small signs of a page: awaited, leading, next, and what was won or lost where."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renders.paint.colour import RGB
+from renders.paint.emblems import RIM
+from renders.paint.fonts import Typeface, width, write_centred
+from renders.paint.sprites import Sprite, put, sprite
+from renders.paint.vector import Canvas
+from renders.schemes import Scheme
+
+
+@lru_cache(maxsize=32)
+def hourglass(size: int, tone: RGB) -> Image.Image:
+    """Is waited for."""
+    canvas = Canvas(40, 48, size / 48)
+    canvas.polygon([(-13, -18), (13, -18), (2, 0), (13, 18), (-13, 18), (-2, 0)], tone, RIM, 2)
+    for y in (-20, 20):
+        canvas.line([(-16, y), (16, y)], RIM, 7)
+        canvas.line([(-16, y), (16, y)], tone, 4)
+    return canvas.image()
+
+
+@lru_cache(maxsize=16)
+def crown(size: int, tone: RGB) -> Image.Image:
+    """Leads."""
+    canvas = Canvas(48, 40, size / 48)
+    canvas.polygon([(-20, 14), (-22, -10), (-10, 0), (0, -16), (10, 0), (22, -10), (20, 14)], tone, RIM, 3)
+    return canvas.image()
+
+
+@lru_cache(maxsize=16)
+def way(size: int, tone: RGB) -> Image.Image:
+    """Went there."""
+    canvas = Canvas(100, 100, size / 100)
+    arrow = [(-42, -11), (4, -11), (4, -32), (42, 0), (4, 32), (4, 11), (-42, 11)]
+    canvas.polygon(list(arrow), tone)
+    return canvas.image()
+
+
+@lru_cache(maxsize=16)
+def plus(size: int, tone: RGB) -> Image.Image:
+    """Is new: a bright plus on a disc."""
+    canvas = Canvas(48, 48, size / 48)
+    canvas.disc((0, 0), 22, RIM)
+    canvas.disc((0, 0), 20, (255, 253, 246))
+    canvas.disc((0, 0), 17.5, tone)
+    for x, y in ((0, 10), (10, 0)):
+        canvas.line([(-x, -y), (x, y)], (255, 253, 246), 6.5, round_ends=False)
+    return canvas.image()
+
+
+@lru_cache(maxsize=256)
+def plate(size: tuple[int, int], fill: RGB, edge: RGB) -> Image.Image:
+    """A small plate to put signs on (RGBA). Copy it before drawing on it."""
+    image = Image.new("RGBA", size, (0, 0, 0, 0))
+    box = [0, 0, size[0] - 1, size[1] - 1]
+    ImageDraw.Draw(image).rounded_rectangle(box, 16, fill=(*fill, 245), outline=edge, width=4)
+    return image
+
+
+def ghost(piece: Image.Image, alpha: float = 0.6) -> Image.Image:
+    """A piece that is there no more: pale, and half to be seen through."""
+    pale = Image.blend(piece.convert("RGB"), Image.new("RGB", piece.size, (235, 225, 205)), 0.35)
+    pale.putalpha(piece.getchannel("A").point([round(value * alpha) for value in range(256)]))
+    return pale
+
+
+def lost(piece: Image.Image, size: float = 1.0) -> Image.Image:
+    """The ghost of a piece, crossed out."""
+    found = ghost(piece, 0.72)
+    put(found, sprite(Sprite.LOST, scale=round(size, 2)), (piece.width / 2, piece.height / 2))
+    return found
+
+
+def tag(text: str, fill: RGB, ink: RGB, size: int = 36) -> Image.Image:
+    """A number on a small coloured plate."""
+    image = plate((round(width(text, Typeface.NUMBER, size)) + 20, size + 10), fill, ink).copy()
+    middle = image.width / 2, image.height / 2
+    write_centred(ImageDraw.Draw(image), middle, text, Typeface.NUMBER, size, ink)
+    return image
+
+
+def harm(sign: Image.Image, loss: str, scheme: Scheme, size: int = 36) -> Image.Image:
+    """What struck a place, and what it took."""
+    side = sign.height + 12
+    more = round(width(loss, Typeface.NUMBER, size)) + 12 if loss else 0
+    image = plate((sign.width + 12 + more, side), scheme.paper, scheme.bad).copy()
+    image.alpha_composite(sign, (6, 6))
+    if loss:
+        at = sign.width + 6 + more / 2, side / 2
+        write_centred(ImageDraw.Draw(image), at, loss, Typeface.NUMBER, size, scheme.bad)
+    return image
+
+
+def handed(giver: Image.Image, taker: Image.Image, scheme: Scheme) -> Image.Image:
+    """From whom to whom a place has gone."""
+    arrow = way(34, scheme.accent)
+    image = plate(
+        (giver.width + arrow.width + taker.width + 12, giver.height + 10), scheme.paper, scheme.accent
+    )
+    image, x = image.copy(), 6
+    for part in (giver, arrow, taker):
+        image.alpha_composite(part, (x, (image.height - part.height) // 2))
+        x += part.width
+    return image
