@@ -47,6 +47,16 @@ def draw_world_ink(world: World, window: Window, size: tuple[int, int]) -> Image
     return image.reduce(SUPERSAMPLING)
 
 
+def draw_world_lines(world: World, window: Window, size: tuple[int, int]) -> Image.Image:
+    """Borders and straits alone, for pictures with names of their own."""
+    canvas = (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING)
+    image = Image.new("RGBA", canvas, (60, 40, 26, 0))
+    pen = WorldPen(ImageDraw.Draw(image), window.scaled(SUPERSAMPLING), canvas)
+    _lines(pen, world)
+    _straits(pen, world)
+    return image.reduce(SUPERSAMPLING)
+
+
 def _lines(pen: "WorldPen", world: World) -> None:
     lines = world.lines
     for river in lines.rivers:
@@ -80,12 +90,16 @@ def _marks(pen: "WorldPen", world: World) -> None:
     for place, kind in sorted(shown, key=lambda mark: mark[0][1]):
         glyph = marks.tree if kind == "forest" else marks.peak
         glyph(pen.draw, pen.window.point(place), pen.unit)
-    for crossing in world.crossings:
-        one, other = (pen.window.point(end) for end in crossing.ends)
-        marks.crossing(pen.draw, one, other, pen.unit, is_strait=crossing.is_strait)
+    _straits(pen, world)
     for land in world.lands.values():
         if land.resource and pen.sees(land.resource):
             marks.resource(pen.draw, pen.window.point(land.resource), pen.unit)
+
+
+def _straits(pen: "WorldPen", world: World) -> None:
+    for crossing in world.crossings:
+        one, other = (pen.window.point(end) for end in crossing.ends)
+        marks.crossing(pen.draw, one, other, pen.unit, is_strait=crossing.is_strait)
 
 
 class WorldPen(Pen):

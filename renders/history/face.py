@@ -12,6 +12,7 @@ from renders.history.order_of_play import drawing_words
 from renders.history.pictures.battles import draw_battles
 from renders.history.pictures.charts import draw_charts
 from renders.history.pictures.empires import draw_empires
+from renders.history.pictures.front import draw_front
 from renders.history.pictures.hand import draw_hand
 from renders.history.pictures.map import draw_map
 from renders.history.pictures.preview import draw_preview
@@ -52,6 +53,7 @@ class HistoryFace(Face):
 
     key = HistoryOfTheWorld.key
     kinds = KINDS
+    front = "front"
     course = course(Path(__file__).parent)
 
     def warm(self) -> None:
@@ -81,6 +83,7 @@ class HistoryFace(Face):
         """A picture of one kind."""
         shown = Shown(frame, seat, look)
         drawings: dict[str, Callable[[], Picture]] = {
+            "front": lambda: draw_front(shown),
             "map": lambda: draw_map(shown),
             "zoom": lambda: draw_zoom(shown, subject),
             "hand": lambda: draw_hand(shown),

@@ -86,7 +86,7 @@ def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> WorldSheet:
     """A part of the world, drawn sharp: large parts come from the baked ink, close-ups are inked anew."""
     world = load_world()
     window, shown = window_on(around, world.size, MARGIN, size)
-    picture = _paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
+    picture = paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
     if window.scale <= 1.0:
         inked = ink("world").resize(size, Image.Resampling.BILINEAR, box=shown)
     else:
@@ -124,11 +124,11 @@ def _half(line: str, size: float) -> float:
 
 @lru_cache(maxsize=2)
 def _ground(scheme: Scheme, share: float) -> Image.Image:
-    return shrunk(_paled(scheme), share)
+    return shrunk(paled(scheme), share)
 
 
 @lru_cache(maxsize=2)
-def _paled(scheme: Scheme) -> Image.Image:
+def paled(scheme: Scheme) -> Image.Image:
     """The board in a scheme, its lands with less colour; the bands along borders, in the ink, keep theirs."""
     picture = toned(base("world"), scheme).copy()
     if scheme.is_dark:

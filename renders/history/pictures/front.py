@@ -1,0 +1,93 @@
+"""The front page of the world: an empire's turn, large, and how everybody stands."""
+
+from __future__ import annotations
+
+from renders.front.model import Deed, Page, Row
+from renders.front.page import compose
+from renders.history.pictures.front_deeds import Deeds, deeds_of
+from renders.history.pictures.front_news import Item, drawn, news_of
+from renders.history.pictures.front_stage import WorldStage
+from renders.history.pictures.strip import empire_of
+from renders.history.pictures.twin import changed, front_words, map_listing
+from renders.history.shown import Shown
+from renders.picture import Picture
+from renders.words.alt import alt
+from renders.words.counting import roman
+from rules.history_of_the_world import events as e
+from rules.history_of_the_world.state import Stage
+from rules.table import Seat
+
+SHARED = 3
+"""Nobody is crowned while more than one in so many share the lead."""
+
+
+def draw_front(shown: Shown) -> Picture:
+    """The posted picture."""
+    deeds = deeds_of(shown)
+    news = news_of(shown, deeds)
+    page = page_of(shown, deeds, news)
+    composed = compose(page, WorldStage(shown, deeds), shown.scheme)
+    said = [item.sentence(shown) for item in news]
+    words = front_words(shown, page, said)
+    listing = f"{words}\n\n{map_listing(shown, deeds.changes)}"
+    lead = f"History of the World, {shown.epoch}, {shown.moment}"
+    return Picture(
+        composed.image, alt(lead, *said, *words.split("\n")[1:4], *changed(shown, deeds.changes)), listing
+    )
+
+
+def page_of(shown: Shown, deeds: Deeds, news: list[Item]) -> Page:
+    """All that the page shows."""
+    return Page(
+        turn=shown.epoch,
+        phase=shown.moment,
+        following=following(shown),
+        rows=rows_of(shown),
+        figure="epoch",
+        deeds=tuple(Deed(land, weight) for land, weight in deeds.weights.items()),
+        news=drawn(shown, news),
+    )
+
+
+def following(shown: Shown) -> str:
+    """What comes next: an empire to be called, or the empires of the next epoch."""
+    view = shown.view
+    if view.stage is Stage.OVER:
+        return ""
+    if view.stage is Stage.DRAWING:
+        return f"Epoch {roman(view.turn)}: drawing"
+    return next((call.name for call in view.calls if not call.called), "")
+
+
+def rows_of(shown: Shown) -> tuple[Row, ...]:
+    """Everybody still in the game, the most points first."""
+    players = sorted(shown.players, key=lambda player: (-player.score, player.seat))
+    leaders = leaders_of(shown)
+    acting = {event.seat for event in shown.events() if isinstance(event, e.EmpireCalled)}
+    return tuple(
+        Row(
+            livery=shown.livery(player.seat),
+            name=shown.written(player.seat),
+            player=empire_of(shown, player),
+            figure=epoch_points(shown, player.seat),
+            change=0,
+            points=player.score,
+            is_leader=player.seat in leaders,
+            is_awaited=player.seat in shown.frame.awaited,
+            is_acting=player.seat in acting,
+        )
+        for player in players
+    )
+
+
+def leaders_of(shown: Shown) -> list[Seat]:
+    """Who leads; nobody while too many share the lead."""
+    top = max((player.score for player in shown.players), default=0)
+    first = [player.seat for player in shown.players if player.score == top and top > 0]
+    return first if len(first) <= max(1, len(shown.players) // SHARED) else []
+
+
+def epoch_points(shown: Shown, seat: Seat) -> int:
+    """What a player scored in the epoch that the page is about."""
+    last = max((record.epoch for record in shown.view.records), default=shown.view.turn)
+    return sum(record.total for record in shown.view.records if record.seat == seat and record.epoch == last)
