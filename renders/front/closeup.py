@@ -72,6 +72,10 @@ class CloseUp:
         x, y = self.point(place)
         return -margin <= x <= self.size[0] + margin and -margin <= y <= self.size[1] + margin
 
+    def holds(self, box: Box) -> bool:
+        """Whether a box lies wholly in the picture."""
+        return box.inside(Box(EDGE, EDGE, self.size[0] - EDGE, self.size[1] - EDGE))
+
     def stand(
         self,
         image: Image.Image,
