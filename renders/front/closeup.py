@@ -22,12 +22,13 @@ from renders.schemes import Scheme
 EDGE = 8
 CORNER = 64
 """The room kept free in the upper left corner for the number of the close-up."""
-STEP, DIRECTIONS = 6.0, 16
+STEP, DIRECTIONS = 7.0, 12
 SHADE: RGB = (52, 40, 26)
 DIM = 46
 """How much darker all is where nothing happened, of 255."""
 SPECK = 900
 """Islands with a smaller box are not outlined."""
+FINEST = 3.0
 LONG = 11
 """A longer name is written in two lines."""
 SPACING, HALF_LINE = 0.78, 0.36
@@ -176,9 +177,18 @@ def spotlight(picture: Image.Image, lands: Iterable[Sequence[Polygon]]) -> None:
 
 def edge(picture: Image.Image, polygons: Sequence[Polygon], colours: Sequence[tuple[RGB, int]]) -> None:
     """Lines around a land that changed, the widest first; specks have none."""
-    large = [polygon for polygon in polygons if _extent(polygon) > SPECK]
+    large = [[_thinned(polygon[0])] for polygon in polygons if _extent(polygon) > SPECK]
     for colour, wide in colours:
         outline(picture, large, colour, wide)
+
+
+def _thinned(ring: Sequence[Point]) -> list[Point]:
+    """The ring without the points that a broad line cannot show."""
+    kept = [ring[0]]
+    for x, y in ring:
+        if abs(x - kept[-1][0]) + abs(y - kept[-1][1]) >= FINEST:
+            kept.append((x, y))
+    return kept if len(kept) > 2 else list(ring)
 
 
 def _extent(polygon: Polygon) -> float:
