@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -33,9 +33,7 @@ def _drawn(picture: Picture, widest: int) -> Drawn:
     image = picture.image
     if widest and image.width > widest:
         size = widest, round(image.height * widest / image.width)
-        picture = Picture(
-            image.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0), picture.alt, picture.listing
-        )
+        picture = replace(picture, image=image.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0))
     return Drawn(picture.webp(), picture.alt, picture.listing)
 
 

@@ -62,7 +62,7 @@ def run(options: Any) -> int:
             print(f"{kind.key}: {kind.note}{' (needs --seat)' if kind.private else ''}")
         print("\n".join(f"{key}: {note}" for key, note in WHOLE.items()))
         return 0
-    known = {*WHOLE, *(kind.key for kind in face.kinds)}
+    known = {*WHOLE, face.front, *(kind.key for kind in face.kinds)}
     if options.kind not in known:
         raise Failure(f"there is no picture “{options.kind}”; there are {', '.join(sorted(known))}")
     if options.seat is None and any(kind.private and kind.key == options.kind for kind in face.kinds):

@@ -123,6 +123,7 @@ class Composer:
         frame = await self._frames.merged(now.game, payload["first"], payload["last"], None)
         if frame is None:
             return None
+        frame = replace(frame, awaited=_awaited(now, phase_called("phase", payload)))
         look = Look(now.names, own=now.alone)
         face = FACES[now.ruleset]
         drawn = await _or_none(self._painter.draw(now.ruleset, face.front, frame, None, look))
@@ -259,3 +260,11 @@ def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:
     """What a seat is asked, for its own eyes."""
     waiting = (*live.table.waiting(), *live.table.invited()) if live.table else ()
     return tuple(asked_line(question) for question in waiting if question.seat == seat)
+
+
+def _awaited(now: Now, phase: int) -> tuple[int, ...]:
+    """The seats that a post names as awaited in a phase: people, if there are any among them."""
+    if now.phase != phase or not now.is_live:
+        return ()
+    people = tuple(seat for seat in now.awaited if seat in now.users)
+    return people or tuple(now.awaited)

@@ -34,8 +34,7 @@ def choose_cells(weights: Mapping[str, float], stage: Stage, size: Size, inset: 
             break
     ranked = sorted(groups, key=lambda group: (-ground.weight(group), min(group)))[:CELLS]
     across = sorted(ranked, key=lambda group: (_middle(ground.box(group))[0], min(group)))
-    shapes = [min(max(inset, NARROWEST), WIDEST), *(_shape(ground.box(group)) for group in across)]
-    spots = _laid(shapes, size, rows)
+    spots = _laid(inset, [_shape(ground.box(group)) for group in across], size, rows)
     panels = [_cell(ground, spot, group, stage) for spot, group in zip(spots[1:], across, strict=True)]
     shown = sum(ground.weight(group) for group in across)
     return Choice(tuple(panels), shown / ground.total if ground.total else 1.0), spots[0]
@@ -61,19 +60,24 @@ def _shape(box: Corners) -> float:
     return min(WIDEST, max(NARROWEST, wide / tall))
 
 
-def _laid(shapes: Sequence[float], size: Size, rows: int) -> list[Box]:
-    """Cells in rows of about the same number, each row as wide as the room."""
-    counts = [len(shapes) // rows + (i >= rows - len(shapes) % rows) for i in range(rows)]
+def _laid(inset: float, shapes: Sequence[float], size: Size, rows: int) -> list[Box]:
+    """Cells in rows of about the same number, each row as wide as the room; the inset is the first."""
+    cells = len(shapes) + 1
+    counts = [cells // rows + (i < cells % rows) for i in range(rows)]
     tall = (size[1] - GAP * (rows - 1)) / rows
-    spots, first = [], 0
+    spots, left = [], list(shapes)
     for row, count in enumerate(counts):
-        here = shapes[first : first + count]
-        unit = (size[0] - GAP * (count - 1)) / sum(here)
         top, x = round(row * (tall + GAP)), 0.0
+        bottom = round(row * (tall + GAP) + tall)
+        if row == 0:
+            x = min(inset * tall, size[0] / count) + GAP
+            spots.append(Box(0, top, round(x - GAP), bottom))
+            count -= 1
+        here, left = left[:count], left[count:]
+        unit = (size[0] - x - GAP * (count - 1)) / sum(here) if here else 0.0
         for shape in here:
-            spots.append(Box(round(x), top, round(x + shape * unit), round(row * (tall + GAP) + tall)))
+            spots.append(Box(round(x), top, round(x + shape * unit), bottom))
             x += shape * unit + GAP
-        first += count
     return spots
 
 

@@ -22,12 +22,13 @@ from renders.schemes import Scheme
 EDGE = 8
 CORNER = 64
 """The room kept free in the upper left corner for the number of the close-up."""
-STEP, DIRECTIONS = 6.0, 16
+STEP, DIRECTIONS = 7.0, 12
 SHADE: RGB = (52, 40, 26)
 DIM = 46
 """How much darker all is where nothing happened, of 255."""
 SPECK = 900
 """Islands with a smaller box are not outlined."""
+FINEST = 3.0
 LONG = 11
 """A longer name is written in two lines."""
 SPACING, HALF_LINE = 0.78, 0.36
@@ -71,6 +72,10 @@ class CloseUp:
         """Whether a place of the board lies in the picture, or so far outside."""
         x, y = self.point(place)
         return -margin <= x <= self.size[0] + margin and -margin <= y <= self.size[1] + margin
+
+    def holds(self, box: Box) -> bool:
+        """Whether a box lies wholly in the picture."""
+        return box.inside(Box(EDGE, EDGE, self.size[0] - EDGE, self.size[1] - EDGE))
 
     def stand(
         self,
@@ -172,9 +177,18 @@ def spotlight(picture: Image.Image, lands: Iterable[Sequence[Polygon]]) -> None:
 
 def edge(picture: Image.Image, polygons: Sequence[Polygon], colours: Sequence[tuple[RGB, int]]) -> None:
     """Lines around a land that changed, the widest first; specks have none."""
-    large = [polygon for polygon in polygons if _extent(polygon) > SPECK]
+    large = [[_thinned(polygon[0])] for polygon in polygons if _extent(polygon) > SPECK]
     for colour, wide in colours:
         outline(picture, large, colour, wide)
+
+
+def _thinned(ring: Sequence[Point]) -> list[Point]:
+    """The ring without the points that a broad line cannot show."""
+    kept = [ring[0]]
+    for x, y in ring:
+        if abs(x - kept[-1][0]) + abs(y - kept[-1][1]) >= FINEST:
+            kept.append((x, y))
+    return kept if len(kept) > 2 else list(ring)
 
 
 def _extent(polygon: Polygon) -> float:

@@ -51,12 +51,14 @@ def _put_chip(sheet: Image.Image, row: Row, box: Box, tones: Tones, is_striped: 
     ground = tones.lit if is_lit else tones.stripe if is_striped else tones.row
     corners = box.left, box.top, box.right - 1, box.bottom - 1
     draw.rectangle([round(edge) for edge in corners], fill=ground)
-    side = round(min(tall * 0.72, wide * 0.42))
-    y = box.top + tall * 0.44
-    x = box.left + EDGE + put_sign(sheet, row, (box.left + EDGE, y), side, tones)
+    side = round(min(tall * (0.62 if row.is_awaited else 0.72), wide * 0.42))
+    y = box.top + tall * (0.38 if row.is_awaited else 0.46)
+    put_sign(sheet, row, (box.left + EDGE, y), side, tones)
     if row.is_awaited:
-        glass = hourglass(round(side * 0.6), tones.gold)
-        sheet.paste(glass, (round(x - glass.width * 0.8), round(box.bottom - glass.height - 3)), glass)
+        glass = hourglass(round(tall * 0.34), tones.gold)
+        middle = box.left + EDGE + side / 2
+        sheet.paste(glass, (round(middle - glass.width / 2), round(box.bottom - glass.height - 1)), glass)
+    x = box.left + EDGE + round(min(tall * 0.72, wide * 0.42))
     x += 6
     _put_figures(draw, row, (x, box.right - EDGE - 4), box.top + tall * 0.44, round(tall * 0.46), tones)
     room = box.right - EDGE - x

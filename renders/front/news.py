@@ -20,20 +20,22 @@ MORE = 84
 
 
 def set_in_lines(news: Sequence[News], wide: int, most: int) -> list[list[News]]:
-    """As many pieces of news as fit into so many lines, the weightiest first."""
+    """The weightiest news that fit into so many lines; a short one fills up a line that a longer one left."""
     ranked = sorted(news, key=lambda piece: -piece.weight)
     lines: list[list[News]] = []
-    free = 0.0
+    free: list[float] = []
     for i, piece in enumerate(ranked):
-        is_last = len(lines) == most
         need = min(_wide(piece), wide - 2 * EDGE - MORE)
-        if need > free - (MORE if is_last and i + 1 < len(ranked) else 0):
-            if is_last:
-                break
+        more = MORE if i + 1 < len(ranked) else 0
+        fitting = [n for n, room in enumerate(free) if need <= room - (more if n == most - 1 else 0)]
+        if not fitting and len(lines) < most:
             lines.append([])
-            free = wide - 2 * EDGE
-        lines[-1].append(piece)
-        free -= need + GAP
+            free.append(wide - 2 * EDGE)
+            fitting = [len(lines) - 1]
+        if not fitting:
+            break
+        lines[fitting[0]].append(piece)
+        free[fitting[0]] -= need + GAP
     return lines
 
 

@@ -24,6 +24,8 @@ from renders.paint.layout import Box
 from renders.schemes import FEW, Scheme
 
 WIDE, TALL = 1650, 1050
+QUALITY = 70
+"""How finely a page is encoded: about 250 KB."""
 HEAD, COLUMN, BROAD = 80, 430, 540
 """The height of the title, the width of a column of players, and of one with two lanes."""
 INSET = 0.64

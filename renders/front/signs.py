@@ -9,9 +9,7 @@ from PIL import Image, ImageDraw
 from renders.paint.colour import RGB
 from renders.paint.emblems import RIM
 from renders.paint.fonts import Typeface, width, write_centred
-from renders.paint.sprites import Sprite, put, sprite
 from renders.paint.vector import Canvas
-from renders.schemes import Scheme
 
 
 @lru_cache(maxsize=32)
@@ -63,48 +61,9 @@ def plate(size: tuple[int, int], fill: RGB, edge: RGB) -> Image.Image:
     return image
 
 
-def ghost(piece: Image.Image, alpha: float = 0.6) -> Image.Image:
-    """A piece that is there no more: pale, and half to be seen through."""
-    pale = Image.blend(piece.convert("RGB"), Image.new("RGB", piece.size, (235, 225, 205)), 0.35)
-    pale.putalpha(piece.getchannel("A").point([round(value * alpha) for value in range(256)]))
-    return pale
-
-
-def lost(piece: Image.Image, size: float = 1.0) -> Image.Image:
-    """The ghost of a piece, crossed out."""
-    found = ghost(piece, 0.72)
-    put(found, sprite(Sprite.LOST, scale=round(size, 2)), (piece.width / 2, piece.height / 2))
-    return found
-
-
 def tag(text: str, fill: RGB, ink: RGB, size: int = 36) -> Image.Image:
     """A number on a small coloured plate."""
     image = plate((round(width(text, Typeface.NUMBER, size)) + 20, size + 10), fill, ink).copy()
     middle = image.width / 2, image.height / 2
     write_centred(ImageDraw.Draw(image), middle, text, Typeface.NUMBER, size, ink)
-    return image
-
-
-def harm(sign: Image.Image, loss: str, scheme: Scheme, size: int = 36) -> Image.Image:
-    """What struck a place, and what it took."""
-    side = sign.height + 12
-    more = round(width(loss, Typeface.NUMBER, size)) + 12 if loss else 0
-    image = plate((sign.width + 12 + more, side), scheme.paper, scheme.bad).copy()
-    image.alpha_composite(sign, (6, 6))
-    if loss:
-        at = sign.width + 6 + more / 2, side / 2
-        write_centred(ImageDraw.Draw(image), at, loss, Typeface.NUMBER, size, scheme.bad)
-    return image
-
-
-def handed(giver: Image.Image, taker: Image.Image, scheme: Scheme) -> Image.Image:
-    """From whom to whom a place has gone."""
-    arrow = way(34, scheme.accent)
-    image = plate(
-        (giver.width + arrow.width + taker.width + 12, giver.height + 10), scheme.paper, scheme.accent
-    )
-    image, x = image.copy(), 6
-    for part in (giver, arrow, taker):
-        image.alpha_composite(part, (x, (image.height - part.height) // 2))
-        x += part.width
     return image

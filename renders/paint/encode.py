@@ -19,15 +19,15 @@ def _saved(image: Image.Image, quality: int) -> bytes:
     return out.getvalue()
 
 
-def webp(image: Image.Image, limit: int = LIMIT) -> bytes:
+def webp(image: Image.Image, limit: int = LIMIT, quality: int = QUALITY) -> bytes:
     """The picture as WebP; quality and then size go down until it is under the limit."""
-    for quality in (QUALITY, *_LOWER):
-        data = _saved(image, quality)
+    for fineness in (quality, *(lower for lower in _LOWER if lower < quality)):
+        data = _saved(image, fineness)
         if len(data) <= limit:
             return data
     if image.width <= 1:
         raise ValueError(f"no picture fits into {limit} bytes")
-    return webp(image.resize((max(1, image.width // 2), max(1, image.height // 2))), limit)
+    return webp(image.resize((max(1, image.width // 2), max(1, image.height // 2))), limit, quality)
 
 
 def png(image: Image.Image, limit: int = LIMIT) -> bytes:

@@ -44,7 +44,7 @@ def draw_journeys(sheet: BoardSheet, shown: Shown, journeys: Counter[Journey]) -
     before = sheet.picture.copy()
     drawn: dict[Target, Stream] = {}
     for target, those in _by_target(journeys).items():
-        lines = [_line(sheet, shown, journey, journeys) for journey in those]
+        lines = [line_of(sheet, shown, journey, journeys) for journey in those]
         lines = [line for line in lines if len(line) > 1 and _is_seen(sheet, line)]
         if not lines:
             continue
@@ -80,7 +80,7 @@ def _by_target(journeys: Iterable[Journey]) -> dict[Target, list[Journey]]:
     return found
 
 
-def _line(sheet: BoardSheet, shown: Shown, journey: Journey, others: Iterable[Journey]) -> Line:
+def line_of(sheet: BoardSheet, shown: Shown, journey: Journey, others: Iterable[Journey]) -> Line:
     """The way of a journey; a voyage goes on from where others of the same ship went ashore."""
     if not journey.by_sea:
         return _march(sheet, journey)

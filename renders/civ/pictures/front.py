@@ -9,7 +9,7 @@ from renders.civ.pictures.front_twin import front_alt, front_listing
 from renders.civ.pictures.scores import ranked
 from renders.civ.shown import Shown
 from renders.front.model import Deed, Page, Row
-from renders.front.page import compose
+from renders.front.page import QUALITY, compose
 from renders.picture import Picture
 
 SHARED = 3
@@ -22,7 +22,8 @@ def draw_front(shown: Shown) -> Picture:
     news = news_of(shown, deeds)
     page = page_of(shown, deeds, news)
     composed = compose(page, CivStage(shown, deeds), shown.scheme)
-    return Picture(composed.image, front_alt(shown, page, news), front_listing(shown, page, news))
+    alt, listing = front_alt(shown, page, news), front_listing(shown, page, news)
+    return Picture(composed.image, alt, listing, QUALITY)
 
 
 def page_of(shown: Shown, deeds: Deeds, news: list[Item]) -> Page:

@@ -1,86 +1,68 @@
-"""Arrows of a close-up: merged by owner and destination, with their count; ships sail along the coasts."""
+"""Arrows of a close-up: one for each owner and destination, with its number; ships sail over water."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from renders.boards import Geometry, Point
-from renders.civ.pictures.changes import Journey
+from renders.civ.pictures.arrows import line_of
 from renders.civ.pictures.front_deeds import Deeds, Fate, Flow
-from renders.civ.pictures.sailing import sea_way
+from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import Shown
 from renders.front.closeup import CloseUp
-from renders.paint.arrows import Arrow, draw_arrow, draw_count, path
-from renders.paint.layout import square
+from renders.paint.layout import Box
+from renders.paint.streams import Stream, count_plate, draw_stream, length_of, point_at
 from rules.table import Seat
 
-STRENGTH = {Fate.INVADED: 1.5, Fate.SETTLED: 1.15, Fate.MOVED: 0.62}
+STRENGTH = {Fate.INVADED: 1.4, Fate.SETTLED: 1.1, Fate.MOVED: 0.6}
 """How strong arrows are: into the land of others, into a new one, within one's own."""
-BESIDES = 0.75
-"""The strength of the others that end at the same place."""
-COUNT, WIDEST = 1.5, 4
-CLEAR = 30
-NEAR = 30.0
+PLATE = {Fate.INVADED: 1.5, Fate.SETTLED: 1.4, Fate.MOVED: 1.05}
+"""How large their numbers are."""
+WIDEST = 3
+"""More pieces than these make an arrow no wider."""
+CLEAR = 26.0
+SHARES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
+"""Where on an arrow its number may stand, best first."""
 Spots = Mapping[tuple[str, Seat], Point]
 
 
 def draw_flows(close: CloseUp, shown: Shown, deeds: Deeds, spots: Spots, board: Geometry) -> None:
-    """Arrows from where pieces came, the weak ones below; one count for each destination."""
-    counted = []
+    """Arrows from where pieces came, the weak ones below."""
+    sheet = BoardSheet(board, close.picture, close.picture, close.window, {}, close.taken, places=dict(spots))
     for flow in sorted(deeds.flows, key=lambda flow: STRENGTH[flow.fate]):
-        is_first = True
-        for journey, _ in sorted(flow.journeys.items(), key=lambda item: -item[1]):
-            arrow = _arrow(close, shown, flow, journey, spots, board)
-            if arrow is None:
-                continue
-            strength = STRENGTH[flow.fate] * (1.0 if is_first else BESIDES)
-            wide = min(WIDEST, flow.count) if is_first else 1
-            draw_arrow(close.picture, replace(arrow, count=wide), strength, clear=CLEAR)
-            if is_first and flow.fate is not Fate.MOVED and flow.count:
-                counted.append(arrow)
-            is_first = False
-    for arrow in counted:
-        _put_count(close, arrow)
+        for stream in _streams(sheet, shown, deeds, flow):
+            drawn = replace(stream, count=min(WIDEST, stream.count))
+            draw_stream(close.picture, drawn, STRENGTH[flow.fate], CLEAR)
+            if stream.count:
+                _put_count(close, stream, flow.fate)
 
 
-def _arrow(
-    close: CloseUp, shown: Shown, flow: Flow, journey: Journey, spots: Spots, board: Geometry
-) -> Arrow | None:
-    """The arrow of a journey, if one of its ends is in sight."""
-    points = _points(close, shown, journey, board)
-    points[0] = spots.get((journey.path[0], journey.seat), points[0])
-    points[-1] = spots.get((journey.path[-1], journey.seat), points[-1])
-    if len(points) < 2 or not any(_in_sight(close, point) for point in (points[0], points[-1])):
-        return None
-    colour = shown.livery(journey.seat).colour
-    way = tuple(points[1:-1])
-    return Arrow(points[0], points[-1], colour, flow.count, journey.by_sea, by_way_of=way)
+def _streams(sheet: BoardSheet, shown: Shown, deeds: Deeds, flow: Flow) -> Iterator[Stream]:
+    """What came over land, and what by sea, as far as it is in sight."""
+    for by_sea in (False, True):
+        journeys = {journey: count for journey, count in flow.journeys.items() if journey.by_sea is by_sea}
+        ranked = sorted(journeys, key=lambda journey: -journeys[journey])
+        lines = [line_of(sheet, shown, journey, deeds.journeys) for journey in ranked]
+        seen = tuple(line for line in lines if len(line) > 1 and _is_seen(sheet, line))
+        if seen:
+            yield Stream(seen, shown.livery(flow.seat).colour, sum(journeys.values()), by_sea)
 
 
-def _points(close: CloseUp, shown: Shown, journey: Journey, board: Geometry) -> list[Point]:
-    if not journey.by_sea:
-        return [close.point(board.middle(area)) for area in journey.path]
-    found = []
-    for area, coast in sea_way(shown.rules.board, journey.path):
-        shape = board.areas.get(area)
-        places = board.seas[area].slots if shape is None else shape.ships.get(coast) or shape.slots
-        found.append(close.point(places[0]))
-    return found
+def _is_seen(sheet: BoardSheet, line: tuple[Point, ...]) -> bool:
+    """Whether it begins or ends in the picture: one that only passes by says nothing."""
+    wide, tall = sheet.picture.size
+    return any(0 <= x <= wide and 0 <= y <= tall for x, y in (line[0], line[-1]))
 
 
-def _in_sight(close: CloseUp, point: Point) -> bool:
-    wide, tall = close.size
-    return -NEAR <= point[0] <= wide + NEAR and -NEAR <= point[1] <= tall + NEAR
-
-
-def _put_count(close: CloseUp, arrow: Arrow) -> None:
-    """How many came, where that covers nothing: in the middle of the arrow, else a little before or after."""
-    points = path(arrow)
-    for share in (0.5, 0.4, 0.6, 0.3, 0.7):
-        at = points[round((len(points) - 1) * share)]
-        box = square(at, 22)
-        if close.taken.cost(box) == 0:
-            close.taken.take(box)
-            draw_count(close.picture, replace(arrow, start=at, end=at, by_way_of=(at,)), COUNT)
-            return
+def _put_count(close: CloseUp, stream: Stream, fate: Fate) -> None:
+    """How many came, on the arrow: where that covers nothing; moves within one's own land need no number."""
+    plate = count_plate(stream, PLATE[fate])
+    half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
+    line = max(stream.lines, key=length_of)
+    places = [xy for xy in (point_at(line, share) for share in SHARES) if close.holds(half.at(xy))]
+    if not places:
+        return
+    at = min(places, key=lambda xy: close.taken.cost(half.at(xy)))
+    if fate is not Fate.MOVED or close.taken.cost(half.at(at)) == 0:
+        close.stand(plate, at, 0.0)

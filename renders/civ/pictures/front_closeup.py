@@ -15,18 +15,15 @@ from renders.civ.pictures.front_ground import Ground, paint_ground
 from renders.civ.pictures.front_signs import (
     battle_of,
     battle_plate,
-    city,
-    livery_of,
-    reduced_city,
+    piece,
+    renewed,
     sign_of,
-    token,
 )
 from renders.civ.pictures.pieces import owners_of, parties
 from renders.civ.shown import Shown
 from renders.front.closeup import CloseUp, Layer
 from renders.front.model import Size
-from renders.front.signs import lost, plus
-from renders.paint.sprites import Sprite, put, sprite
+from renders.paint.sprites import Sprite, sprite
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ.state import BARBARIANS
@@ -34,10 +31,12 @@ from rules.table import Seat
 
 HOT, QUIET, CROWDED = 1.5, 1.2, 0.86
 """How large tokens are where something happened, elsewhere, and where three or more owners share an area."""
-TOWN_HOT, TOWN_QUIET, SHIP = 1.4, 1.2, 1.1
+TOWN_HOT, TOWN_QUIET, SHIP, THREAT = 1.4, 1.2, 1.1, 1.2
 NAME_HOT, NAME_QUIET = 36, 27
 WARM = 0.9
 """The weight from which an area stands out."""
+OUTSIDE = 12.0
+"""Pieces whose place lies farther outside the picture are left out."""
 LARGEST, ROOM = 1.2, 26000.0
 """Pieces grow by so much at most, while each has so many pixels of the picture for itself."""
 
@@ -55,6 +54,7 @@ class Scene:
     ranked: tuple[str, ...]
     """The areas in sight, the weightiest first."""
     roomy: float
+    owners: dict[str, tuple[Seat, ...]]
     spots: dict[tuple[str, Seat], Point] = field(default_factory=dict)
     signs: list[tuple[Point, Point, float]] = field(default_factory=list)
     """Where signs stand, the places they speak of, and how far from there they need a line."""
@@ -89,7 +89,8 @@ def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
     pieces = 6 + sum(len(parties(shown.view, area)) + (area in shown.view.cities) for area in ranked)
     pieces += sum(one.area in ranked and one.weight >= WARM for one in deeds.happenings) // 2
     roomy = min(LARGEST, max(1.0, (size[0] * size[1] / pieces / ROOM) ** 0.5))
-    return Scene(shown, deeds, load(shown.board), ground, close, warm, ranked, roomy)
+    owners = owners_of(shown.view)
+    return Scene(shown, deeds, load(shown.board), ground, close, warm, ranked, roomy, owners)
 
 
 def _put_town(scene: Scene, area: str) -> None:
@@ -103,19 +104,18 @@ def _put_town(scene: Scene, area: str) -> None:
         return
     scale = (TOWN_HOT if area in scene.hot else TOWN_QUIET) * scene.roomy
     if owner is not None:
-        image = city(shown, owner, scale)
+        image = piece(shown, Sprite.CITY, owner, scale)
         if any(one.fate is Fate.BUILT for one in here):
-            image = image.copy()
-            put(image, plus(40, (36, 118, 60)), (image.width - 20, 20))
+            image = renewed(image, 40, shown.scheme)
     elif gone is not None and gone.seat is not None:
-        is_razed = gone.fate is Fate.RAZED
-        image = (
-            lost(city(shown, gone.seat, scale), scale) if is_razed else reduced_city(shown, gone.seat, scale)
-        )
+        sign = Sprite.LOST if gone.fate is Fate.RAZED else Sprite.REDUCED
+        image = piece(shown, Sprite.CITY, gone.seat, scale, sign=sign)
     else:
         return
-    reach = 40 if area in scene.hot else 26
-    xy = scene.close.stand(image, scene.close.point(scene.board.areas[area].city), reach)
+    place = scene.board.areas[area].city
+    if not scene.close.shows(place, OUTSIDE):
+        return
+    xy = scene.close.stand(image, scene.close.point(place), 40, share=0.8)
     scene.spots[area, owner if owner is not None else BARBARIANS] = xy
 
 
@@ -132,9 +132,12 @@ def _put_people(scene: Scene, area: str) -> None:
             scene.spots[area, seat] = xy  # type: ignore[index]
         return
     scale = (HOT if area in scene.hot else QUIET) * scene.roomy * (CROWDED if len(counts) > 2 else 1.0)
+    if not scene.close.shows(scene.board.areas[area].slots[0], OUTSIDE):
+        return
     for i, (seat, count) in enumerate(counts.items()):
         wanted = slots[min(i, len(slots) - 1)]
-        xy = scene.close.stand(token(scene.shown, seat, count, scale), wanted, 96, share=0.62)
+        image = piece(scene.shown, Sprite.TOKEN, seat, scale, str(count))
+        xy = scene.close.stand(image, wanted, 96, share=0.62)
         scene.spots.setdefault((area, seat), xy)
 
 
@@ -150,16 +153,11 @@ def _put_ships(scene: Scene) -> None:
     for (area, coast, owner), count in sorted(
         fleets.items(), key=lambda fleet: not built[fleet[0][0], fleet[0][2]]
     ):
-        kind = Sprite.PIRATE_SHIP if owner == BARBARIANS else Sprite.SHIP
         is_new = built[area, owner] > 0
-        image = sprite(kind, livery_of(shown, owner), str(count), round(SHIP * (1.2 if is_new else 1.0), 2))
-        if is_new:
-            image = image.copy()
-            put(image, plus(32, (36, 118, 60)), (image.width - 16, 16))
-        _moor(scene, image, area, coast, owner)
+        image = piece(shown, Sprite.SHIP, owner, SHIP * (1.2 if is_new else 1.0), str(count))
+        _moor(scene, renewed(image, 32, shown.scheme) if is_new else image, area, coast, owner)
     for (area, owner), _ in sorted(gone.items()):
-        image = lost(sprite(Sprite.SHIP, livery_of(shown, owner), scale=SHIP), 0.7)
-        _moor(scene, image, area, "", owner)
+        _moor(scene, piece(shown, Sprite.SHIP, owner, SHIP, sign=Sprite.LOST), area, "", owner)
 
 
 def _moor(scene: Scene, image: Image.Image, area: str, coast: str, owner: Seat) -> None:
@@ -186,6 +184,10 @@ def _put_signs(scene: Scene, area: str) -> None:
         if image is not None:
             xy = scene.close.stand(image, (x + 34, y - 40), 90, Layer.SIGN)
             scene.signs.append((xy, (x, y), 84))
+    if area in scene.deeds.threats:
+        _, count = scene.deeds.threats[area]
+        image = sprite(Sprite.THREAT, text=str(count), scale=THREAT)
+        scene.close.stand(image, (x + 34, y + 34), 60, Layer.SIGN, share=0.7)
 
 
 def _joined(happenings: list[Happening]) -> list[Happening]:
@@ -206,6 +208,6 @@ def _write_name(scene: Scene, area: str) -> None:
         letters = round(NAME_HOT * scene.roomy)
         scene.close.name(area, wanted, letters, scheme.accent, reach=96, hidden=0.3, halo=4)
     else:
-        is_empty = area not in owners_of(scene.shown.view)
+        is_empty = area not in scene.owners
         tone = scheme.faint if is_empty else scheme.ink
         scene.close.name(area, wanted, NAME_QUIET, tone, reach=54, hidden=0.04, halo=2 if is_empty else 3)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from renders.civ.outlook import position_of, threats
 from renders.civ.pictures.changes import Journey, changes_of
 from renders.civ.pictures.pieces import owners_of
 from renders.civ.shown import Shown
@@ -96,6 +97,13 @@ class Deeds:
     happenings: list[Happening] = field(default_factory=list)
     flows: list[Flow] = field(default_factory=list)
     battles: dict[str, f.ConflictResolved] = field(default_factory=dict)
+    threats: dict[str, tuple[Seat, int]] = field(default_factory=dict)
+    """Cities that can be attacked from next door: by whom, and with how many."""
+
+    @property
+    def journeys(self) -> list[Journey]:
+        """All journeys there were."""
+        return [journey for flow in self.flows for journey in flow.journeys]
 
     def at(self, area: str) -> list[Happening]:
         """What befell an area."""
@@ -118,6 +126,19 @@ def deeds_of(shown: Shown) -> Deeds:
         Happening(Fate.FIGHT, area, weight=WEIGHTS[Fate.FIGHT]) for area in shown.view.conflicts
     ]
     _arrivals(found, shown)
+    found.threats = _threats(shown)
+    return found
+
+
+def _threats(shown: Shown) -> dict[str, tuple[Seat, int]]:
+    """Everybody's cities beside a stack that could take them."""
+    view = shown.view
+    if view.over or not all(nation.civ for nation in view.nations):
+        return {}
+    position = position_of(view, shown.rules)
+    found: dict[str, tuple[Seat, int]] = {}
+    for nation in shown.nations:
+        found |= threats(position, nation.seat)
     return found
 
 

@@ -1,4 +1,4 @@
-"""Each nation's emblem on its land, and beside it its name and its player's."""
+"""Each nation's emblem on its land, and beside it its name; at a table with room for it its player's, too."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from renders.civ.shown import Shown
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, width, write
 from renders.paint.layout import Box
+from renders.schemes import FEW
 from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
@@ -48,7 +49,7 @@ def _put_emblem(sheet: BoardSheet, shown: Shown, seat: Seat, areas: list[str]) -
 def _put_name(sheet: BoardSheet, shown: Shown, seat: Seat, xy: Point) -> None:
     """To the right, the left, below or above the emblem: where it covers least."""
     lines = [(shown.name(seat), Typeface.NAME, LETTERS)]
-    if shown.player(seat) != shown.name(seat):
+    if shown.player(seat) != shown.name(seat) and len(shown.nations) <= FEW:
         lines.append((shown.player(seat), Typeface.TEXT_BOLD, PLAYER))
     long = max(width(text, face, size) for text, face, size in lines)
     tall = sum(size * 0.9 for _, _, size in lines)

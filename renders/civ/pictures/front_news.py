@@ -10,7 +10,7 @@ from functools import partial
 from PIL import Image
 
 from renders.civ.pictures.front_deeds import Deeds, Fate
-from renders.civ.pictures.front_signs import calamity_sign, livery_of
+from renders.civ.pictures.front_signs import calamity_sign
 from renders.civ.shown import Shown
 from renders.front.model import News, Sign
 from renders.front.signs import way
@@ -19,6 +19,7 @@ from renders.paint.sprites import Sprite, body, sprite
 from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ import events_trade as t
+from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
 MOST = 3
@@ -39,14 +40,14 @@ class Item:
 def news_of(shown: Shown, deeds: Deeds) -> list[Item]:
     """Everything worth telling, the weightiest first."""
     found = [*_battles(shown, deeds), *_towns(shown, deeds), *_calamities(shown, deeds)]
-    found += [*_arrivals(shown, deeds), *_rest(shown)]
+    found += [*_arrivals(shown, deeds), *_threats(shown, deeds), *_rest(shown)]
     return sorted(found, key=lambda item: -item.weight)
 
 
 def drawn(shown: Shown, items: list[Item]) -> tuple[News, ...]:
     """The news for the strip of a page."""
     return tuple(
-        News(item.weight, item.words, None if item.seat is None else livery_of(shown, item.seat), item.sign)
+        News(item.weight, item.words, None if item.seat is None else shown.livery(item.seat), item.sign)
         for item in items
     )
 
@@ -97,7 +98,8 @@ def _battles(shown: Shown, deeds: Deeds) -> Iterator[Item]:
             drawn_out.append(area)
     for seat, areas in beaten.items():
         said = f"out of {_places(areas)}"
-        yield Item(6.5, seat, mark(Sprite.LOST), said, f"{name(seat)} is {said}")
+        verb = "are" if seat == BARBARIANS else "is"
+        yield Item(6.5, seat, mark(Sprite.LOST), said, f"{name(seat)} {verb} {said}")
     if drawn_out:
         yield Item(5.0, None, swords, _places(drawn_out), f"Fought over: {_places(drawn_out)}")
 
@@ -146,6 +148,16 @@ def _arrivals(shown: Shown, deeds: Deeds) -> Iterator[Item]:
             said = _places(areas)
             sign: Sign = partial(way, tone=shown.scheme.faint)
             yield Item(weight, seat, sign, said, f"{shown.name(seat)} comes to {said}")
+
+
+def _threats(shown: Shown, deeds: Deeds) -> Iterator[Item]:
+    """Whose cities could be taken from next door."""
+    found: dict[Seat, list[str]] = defaultdict(list)
+    for area, (party, _) in deeds.threats.items():
+        found[party].append(area)
+    for party, areas in found.items():
+        said = _places(areas)
+        yield Item(2.5, party, mark(Sprite.THREAT), said, f"{shown.name(party)} could attack {said}")
 
 
 def _rest(shown: Shown) -> Iterator[Item]:

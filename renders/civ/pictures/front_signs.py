@@ -10,47 +10,48 @@ from PIL import Image
 from renders.civ.pictures.art import calamity_art
 from renders.civ.pictures.front_deeds import BATTLES, Deeds, Fate, Happening
 from renders.civ.pictures.pieces import parties
-from renders.civ.shown import WILD, Shown
+from renders.civ.pictures.signs import WILD_SPRITES
+from renders.civ.shown import Shown
 from renders.front.duel import Party, duel
 from renders.front.model import Sign
-from renders.front.signs import ghost, handed, harm, lost, tag
-from renders.paint.emblems import Livery, emblem
+from renders.front.signs import plus
+from renders.paint.colour import RGB
+from renders.paint.ghosts import calamity_plate, changed_hands, ghost
 from renders.paint.glyphs import glyph
 from renders.paint.sprites import Sprite, put, sprite
+from renders.schemes import Scheme
 from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
-PIECE, TOWN = 1.5, 1.2
-GLYPH, EMBLEM = 50, 54
+PIECE, TOWN, BLOW = 1.5, 1.2, 1.5
+"""How large tokens and cities on the plate of a fight are, and other plates."""
 
 
-def livery_of(shown: Shown, seat: Seat) -> Livery:
-    """How a party looks."""
-    return WILD if seat == BARBARIANS else shown.livery(seat)
+def piece(
+    shown: Shown, kind: Sprite, seat: Seat, scale: float, text: str = "", sign: Sprite | None = None
+) -> Image.Image:
+    """A piece of a party; with a sign, the ghost of one that is gone."""
+    shape = WILD_SPRITES[kind] if seat == BARBARIANS else kind
+    size = round(scale, 2)
+    if sign is None:
+        return sprite(shape, shown.livery(seat), text, size)
+    return ghost(shape, shown.livery(seat), text, size, sign)
 
 
-def token(shown: Shown, seat: Seat, count: int | str, scale: float) -> Image.Image:
-    """The tokens of a party."""
-    kind = Sprite.BARBARIAN if seat == BARBARIANS else Sprite.TOKEN
-    return sprite(kind, livery_of(shown, seat), str(count), round(scale, 2))
-
-
-def city(shown: Shown, seat: Seat, scale: float) -> Image.Image:
-    """A city of a party."""
-    kind = Sprite.PIRATE if seat == BARBARIANS else Sprite.CITY
-    return sprite(kind, livery_of(shown, seat), scale=round(scale, 2))
+def renewed(image: Image.Image, size: int, scheme: Scheme) -> Image.Image:
+    """A piece that was built: with a plus in its corner."""
+    found = image.copy()
+    put(found, plus(size, scheme.good), (found.width - size / 2, size / 2))
+    return found
 
 
 def calamity_sign(shown: Shown, name: str) -> Sign:
     """The glyph of a calamity, in any size."""
-    return partial(glyph, *calamity_art(name, str(shown.rules.grade(name) or "")))
+    return partial(glyph, *_art(shown, name))
 
 
-def reduced_city(shown: Shown, seat: Seat, scale: float) -> Image.Image:
-    """The ghost of a city that became tokens."""
-    found = ghost(city(shown, seat, scale), 0.72)
-    put(found, sprite(Sprite.REDUCED, scale=round(scale, 2)), (found.width / 2, found.height / 2 + 4))
-    return found
+def _art(shown: Shown, calamity: str) -> tuple[str, RGB]:
+    return calamity_art(calamity, str(shown.rules.grade(calamity) or ""))
 
 
 def battle_of(happenings: Sequence[Happening]) -> Happening | None:
@@ -81,10 +82,10 @@ def _pending(shown: Shown, deeds: Deeds, area: str) -> list[Party]:
     if before is not None:
         comers -= {*parties(before, area)}
     owner = BARBARIANS if area in view.pirates else view.cities.get(area)
-    found = [Party(city(shown, owner, TOWN))] if owner is not None else []
+    found = [Party(piece(shown, Sprite.CITY, owner, TOWN))] if owner is not None else []
     for seat, count in counts.items():
-        came = livery_of(shown, seat).colour if seat in comers else None
-        found.append(Party(token(shown, seat, count, PIECE), came=came))
+        came = shown.livery(seat).colour if seat in comers else None
+        found.append(Party(piece(shown, Sprite.TOKEN, seat, PIECE, str(count)), came=came))
     return found
 
 
@@ -98,39 +99,39 @@ def _fought(shown: Shown, deeds: Deeds, area: str) -> list[Party]:
 
 
 def _left(shown: Shown, seat: Seat, count: int) -> Image.Image:
-    return token(shown, seat, count, PIECE) if count else lost(token(shown, seat, "", PIECE))
+    text, sign = (str(count), None) if count else ("", Sprite.LOST)
+    return piece(shown, Sprite.TOKEN, seat, PIECE, text, sign)
 
 
 def _repelled(shown: Shown, fight: Happening) -> list[Party]:
     """The city stands."""
     defender, attacker = fight.seat, fight.by
-    stands = [] if defender is None else [Party(city(shown, defender, TOWN))]
+    stands = [] if defender is None else [Party(piece(shown, Sprite.CITY, defender, TOWN))]
     if attacker is not None:
-        stands.append(Party(lost(token(shown, attacker, fight.count, PIECE), 0.9)))
+        beaten = piece(shown, Sprite.TOKEN, attacker, PIECE, str(fight.count), Sprite.LOST)
+        stands.append(Party(beaten))
     return stands
 
 
 def _fallen(shown: Shown, deeds: Deeds, fight: Happening) -> list[Party]:
     """The city is gone; what of its attacker is left."""
-    found = [] if fight.seat is None else [Party(lost(city(shown, fight.seat, TOWN)))]
+    gone = [] if fight.seat is None else [piece(shown, Sprite.CITY, fight.seat, TOWN, sign=Sprite.LOST)]
+    found = [Party(image) for image in gone]
     counts = parties(shown.view, fight.area)
     rest = [seat for seat in (fight.by, fight.seat) if seat is not None and counts.get(seat)]
     battle = deeds.battles.get(fight.area)
     for seat in rest:
         loss = None if battle is None else battle.before.get(seat, 0) - battle.after.get(seat, 0)
-        found.append(Party(token(shown, seat, counts[seat], PIECE), loss))
+        found.append(Party(piece(shown, Sprite.TOKEN, seat, PIECE, str(counts[seat])), loss))
     return found
 
 
 def sign_of(shown: Shown, one: Happening) -> Image.Image | None:
     """What is put beside the pieces of an area; None where they say it themselves."""
-    scheme = shown.scheme
     if one.fate is Fate.STRUCK:
-        loss = f"−{one.count}" if one.count else ""
-        return harm(calamity_sign(shown, one.cause)(GLYPH), loss, scheme)
+        return calamity_plate(*_art(shown, one.cause), f"−{one.count}" if one.count else "", BLOW)
     if one.fate is Fate.ANNEXED and one.seat is not None and one.by is not None:
-        pair = [emblem(livery_of(shown, seat), EMBLEM) for seat in (one.seat, one.by)]
-        return handed(pair[0], pair[1], scheme)
+        return changed_hands(shown.livery(one.seat), shown.livery(one.by), BLOW)
     if one.fate is Fate.SHRANK:
-        return tag(f"−{one.count}", scheme.bad, scheme.paper, 30)
+        return sprite(Sprite.FEWER, text=str(one.count), scale=BLOW)
     return None
