@@ -13,6 +13,8 @@ from rules.history_of_the_world.board import Board
 FAR = 0.5
 """A fleet farther off than this share of the world comes in over the edge of the picture."""
 EDGE = 6.0
+STRANGE = 40.0
+"""What a step over another land costs, in pixels."""
 NEAR = range(-2, 3)
 """A cell so near to a land lies off its coast."""
 
@@ -35,12 +37,24 @@ def _sailing(world: World, sea: str, land: str) -> tuple[Point, ...]:
 
 
 def _landing(world: World, sea: str, land: str) -> Point:
-    """The place on the water of a sea, off a land's coast, that is nearest to where its army stands."""
+    """The place on the water of a sea, off a land's coast, whence an army has least way over other lands."""
     ground, army = terrain(WORLD), world.lands[land].army
     left, top, right, bottom = (round(edge / CELL) for edge in world.bounds(land))
     cells = [(x, y) for y in range(top - 2, bottom + 3) for x in range(left - 2, right + 3)]
     off = [cell for cell in cells if ground.depth(cell) and _is_of(cell, sea) and _touches(cell, land)]
-    return min((ground.place(cell) for cell in off), key=lambda place: dist(place, army))
+    places = sorted((ground.place(cell) for cell in off), key=lambda place: dist(place, army))
+    return min(places, key=lambda place: _foreign(world, place, army, land) * STRANGE + dist(place, army))
+
+
+def _foreign(world: World, start: Point, end: Point, land: str) -> int:
+    """How much of a straight way lies over other lands."""
+    ground, steps = terrain(WORLD), max(1, round(dist(start, end) / CELL))
+    ways = (
+        (start[0] + (end[0] - start[0]) * i / steps, start[1] + (end[1] - start[1]) * i / steps)
+        for i in range(steps)
+    )
+    owners = [ground.owner(place) for place in ways]
+    return sum(owner != land and owner in world.lands for owner in owners)
 
 
 def _is_of(cell: Cell, name: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renders.boards import Point
-from renders.boards.world_ways import march, voyage
+from renders.boards.world_ways import march, sailing, voyage
 from renders.history.pictures.changes import Entry
 from renders.history.pictures.sheet import WorldSheet
 from renders.history.shown import Shown
@@ -28,14 +28,20 @@ def draw_entries(sheet: WorldSheet, shown: Shown, entries: list[Entry]) -> list[
         if not (sheet.shows(entry.source) or sheet.shows(entry.land)):
             continue
         stream = Stream((line_of(sheet, entry),), _colour(shown, entry), entry.count, entry.by_sea)
-        for line in draw_stream(sheet.picture, stream, ARROW * sheet.unit, CLEAR):
-            box = _around(line)
-            sheet.placed.append(
-                Placed(What.ARROW, box, "arrow", entry.land, entry.seat, line=line, by_sea=entry.by_sea)
-            )
-            sheet.bring_up_names(box.padded(12 * sheet.unit))
+        [line] = draw_stream(sheet.picture, stream, ARROW * sheet.unit, CLEAR)
+        _note(sheet, entry, line)
+        sheet.bring_up_names(_around(line).padded(12 * sheet.unit))
         drawn.append((entry, stream))
     return drawn
+
+
+def _note(sheet: WorldSheet, entry: Entry, line: Line) -> None:
+    """Keep where an arrow runs; of one at sea what is at sea, for it ends on land."""
+    if entry.source in sheet.board.waters:
+        line = tuple(sheet.point(place) for place in sailing(entry.source, entry.land))
+    sheet.placed.append(
+        Placed(What.ARROW, _around(line), "arrow", entry.land, entry.seat, line=line, by_sea=entry.by_sea)
+    )
 
 
 def put_counts(sheet: WorldSheet, streams: list[tuple[Entry, Stream]]) -> None:

@@ -14,7 +14,7 @@ from renders.front.closeup import CloseUp, Layer
 from renders.front.model import Size
 from renders.front.signs import plus
 from renders.history.pictures.changes import TOWNS, Entry
-from renders.history.pictures.front_deeds import VIOLENT, Deeds, Fate
+from renders.history.pictures.front_deeds import FORT, MONUMENT, VIOLENT, Deeds, Fate
 from renders.history.pictures.front_ground import Ground, paint_ground
 from renders.history.pictures.front_signs import defeat, razed, struck
 from renders.history.shown import Shown
@@ -97,7 +97,7 @@ def _put_army(scene: Scene, land: str) -> None:
     kind = Sprite.GARRISON if held.fort else Sprite.ARMY
     text = str(held.armies) if held.armies > 1 else ""
     image = sprite(kind, scene.shown.livery(held.seat), text, scale)
-    if _is_new(scene, land, "fort"):
+    if _is_new(scene, land, FORT):
         image = _with_plus(image, 34)
     scene.spots[land] = scene.close.stand(image, wanted, 60, share=0.7)
 
@@ -116,7 +116,7 @@ def _put_buildings(scene: Scene, land: str) -> None:
         scene.close.stand(image, scene.close.point(shape.city), 70, share=0.8)
     if land in shown.view.monuments and (land in scene.hot or not scene.hot):
         image = sprite(Sprite.MONUMENT, livery, scale=scale)
-        if _is_new(scene, land, "monument"):
+        if _is_new(scene, land, MONUMENT):
             image = _with_plus(image, 36)
         scene.close.stand(image, scene.close.point(shape.monument), 70, share=0.7)
 

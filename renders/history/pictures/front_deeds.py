@@ -37,6 +37,8 @@ WEIGHTS = {
     Fate.ENTERED: 1.0,
 }
 """How much each matters to somebody who reads the page."""
+ARMY, MONUMENT, FORT = "army", "monument", "fort"
+"""What a blow can take, or can be built."""
 VIOLENT = {Fate.WON, Fate.FAILED, Fate.SACKED}
 
 
@@ -89,13 +91,13 @@ def _heard(event: Any, changes: WorldChanges) -> Iterator[Happening]:
         case e.ArmyPlaced(seat, _, _, land):
             yield Happening(Fate.ENTERED, land, None, seat)
         case e.SettlementFounded(seat, land, Settlement.CAPITAL):
-            yield Happening(Fate.CAPITAL, land, seat, seat, "capital")
+            yield Happening(Fate.CAPITAL, land, seat, seat, str(Settlement.CAPITAL))
         case e.SettlementFounded(seat, land, settlement):
             yield Happening(Fate.BUILT, land, seat, seat, str(settlement))
         case e.MonumentBuilt(seat, land):
-            yield Happening(Fate.BUILT, land, seat, seat, "monument")
+            yield Happening(Fate.BUILT, land, seat, seat, MONUMENT)
         case e.FortBuilt(seat, land):
-            yield Happening(Fate.BUILT, land, seat, seat, "fort")
+            yield Happening(Fate.BUILT, land, seat, seat, FORT)
         case e.SettlementFell(land, was, became):
             yield Happening(
                 Fate.SACKED, land, changes.held.get(land), what=str(was if became is None else "")
@@ -103,6 +105,6 @@ def _heard(event: Any, changes: WorldChanges) -> Iterator[Happening]:
         case e.SicknessRolled(card, land, seat, _, True):
             yield Happening(Fate.STRUCK, land, seat, what=card)
         case e.MonumentDestroyed(land, seat, by):
-            yield Happening(Fate.STRUCK, land, seat, by, "monument")
+            yield Happening(Fate.STRUCK, land, seat, by, MONUMENT)
         case e.ArmyRemoved(seat, _, land, by):
-            yield Happening(Fate.STRUCK, land, seat, by, "army")
+            yield Happening(Fate.STRUCK, land, seat, by, ARMY)

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from renders.front.model import News, Sign
-from renders.history.pictures.front_deeds import Deeds, Fate, Happening
+from renders.history.pictures.front_deeds import ARMY, FORT, MONUMENT, Deeds, Fate, Happening
 from renders.history.pictures.front_signs import card_sign, mark
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
-from renders.paint.colour import RGB
-from renders.paint.glyphs import glyph
 from renders.paint.sprites import Sprite
 from renders.words.counting import counted
 from renders.words.joining import listed
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.names import land_name
+from rules.history_of_the_world.state import Settlement, Stage
 from rules.table import Seat
 
 MOST = 3
 """More places than these are counted."""
-GOLD: RGB = (196, 146, 30)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,24 +54,27 @@ def drawn(shown: Shown, items: list[Item]) -> tuple[News, ...]:
 
 
 def _told(shown: Shown) -> Iterator[Item]:
-    coin = partial(glyph, "coins", GOLD)
     played: dict[Seat, list[str]] = defaultdict(list)
-    for event in shown.events():
+    events = list(shown.events())
+    scored = {event.seat: event.total for event in events if isinstance(event, e.TurnScored)}
+    for event in events:
         if isinstance(event, e.EventPlayed):
             played[event.seat].append(event.card)
-        yield from _one(shown, event, coin)
+        yield from _one(shown, event, scored)
     for seat, cards in played.items():
         yield Item(6.0, seat, card_sign(cards[0]), f"plays {listed(map(say.event_name, cards))}")
+    if shown.view.stage is Stage.TURN and any(isinstance(event, e.DrawingBegan) for event in events):
+        for number, call in enumerate(shown.view.calls):
+            yield Item(0.9 - number / 100, None, mark(Sprite.CAPITAL), f"{call.name} {call.strength}")
 
 
-def _one(shown: Shown, event: Any, coin: Sign) -> Iterator[Item]:
+def _one(shown: Shown, event: Any, scored: Mapping[Seat, int]) -> Iterator[Item]:
     match event:
         case e.GameWon(winners):
             yield Item(20.0, winners[0], mark(Sprite.CAPITAL), "wins the game")
         case e.EmpireCalled(_, seat, card):
-            yield Item(10.0, seat, mark(Sprite.CAPITAL), f"{say.empire(card)} rises")
-        case e.TurnScored(seat=seat, total=total):
-            yield Item(9.0, seat, coin, f"+{counted(total, 'point')}")
+            points = f": +{counted(scored.pop(seat), 'point')}" if seat in scored else ""
+            yield Item(10.0, seat, mark(Sprite.CAPITAL), f"{say.empire(card)}{points or ' rises'}")
         case e.EpochEnded(_, seat, has_markers) if seat is not None and has_markers:
             yield Item(7.0, seat, mark(Sprite.OWN), "is pre-eminent")
         case e.EmpireSkipped(_, card):
@@ -109,7 +109,7 @@ def _lands(shown: Shown, deeds: Deeds) -> Iterator[Item]:
 def _built(deeds: Deeds) -> Iterator[Item]:
     for one in _those(deeds, Fate.CAPITAL):
         yield Item(4.5, one.by, mark(Sprite.BUILT), f"capital in {land_name(one.land)}")
-    for what, weight in (("city", 2.5), ("monument", 2.4), ("fort", 1.5)):
+    for what, weight in ((Settlement.CITY, 2.5), (MONUMENT, 2.4), (FORT, 1.5)):
         ones = [one for one in _those(deeds, Fate.BUILT) if one.what == what]
         for seat, lands in _by_seat(ones).items():
             yield Item(weight, seat, mark(Sprite.BUILT), f"{what} in {_places(lands)}")
@@ -123,9 +123,9 @@ def _struck(deeds: Deeds) -> Iterator[Item]:
     for one in _those(deeds, Fate.STRUCK):
         blows[one.what].append(one.land)
     for what, lands in blows.items():
-        if what == "monument":
+        if what == MONUMENT:
             yield Item(4.0, None, mark(Sprite.DISASTER), f"monument lost in {_places(lands)}")
-        elif what == "army":
+        elif what == ARMY:
             yield Item(2.0, None, mark(Sprite.LOST), f"army gone from {_places(lands)}")
         else:
             yield Item(4.2, None, card_sign(what), f"{say.event_name(what)} in {_places(lands)}")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from PIL import Image
 
 from renders.front.model import Sign
-from renders.front.signs import lost, plate
+from renders.front.signs import plate
 from renders.history.pictures.art import art
 from renders.history.pictures.changes import TOWNS
-from renders.history.pictures.front_deeds import Happening
+from renders.history.pictures.front_deeds import ARMY, MONUMENT, Happening
 from renders.history.shown import Shown
-from renders.paint.emblems import emblem
+from renders.paint.emblems import Livery, emblem
+from renders.paint.ghosts import ghost
 from renders.paint.glyphs import glyph
 from renders.paint.sprites import NEUTRAL, Sprite, body, put, sprite
 from renders.schemes import Scheme
@@ -37,26 +38,29 @@ def card_sign(card: str) -> Sign:
     return lambda size: glyph(name, tone, size)
 
 
-def beaten(shown: Shown, seat: Seat, side: int = SIDE) -> Image.Image:
-    """A player's emblem, crossed out."""
-    return lost(emblem(shown.livery(seat), side), side / 66)
+def beaten(livery: Livery, side: int = SIDE) -> Image.Image:
+    """An emblem with a cross on its corner: lost an army here."""
+    image = Image.new("RGBA", (side + 14, side + 14), (0, 0, 0, 0))
+    image.alpha_composite(emblem(livery, side), (2, 2))
+    put(image, sprite(Sprite.LOST, scale=0.86), (image.width - 18, image.height - 18))
+    return image
 
 
 def defeat(shown: Shown, loser: Seat | None, scheme: Scheme) -> Image.Image:
-    """A plate: the swords, and the loser crossed out."""
+    """A plate: the swords, and who lost."""
     swords = sprite(Sprite.CONFLICT, scale=1.25)
-    if loser is None:
-        return swords
-    return _plate([swords, beaten(shown, loser)], scheme)
+    return swords if loser is None else _plate([swords, beaten(shown.livery(loser))], scheme)
 
 
 def struck(shown: Shown, one: Happening, scheme: Scheme) -> Image.Image:
-    """A plate: what struck, and what it took."""
-    blow = card_sign(one.what)(SIDE) if one.what in event_cards() else sprite(Sprite.DISASTER, scale=1.3)
+    """A plate: what struck, and what it took; an army that only gave way stands alone."""
     livery = NEUTRAL if one.seat is None else shown.livery(one.seat)
-    if one.what == "monument":
-        return _plate([blow, lost(sprite(Sprite.MONUMENT, livery, scale=1.1), 0.9)], scheme)
-    return _plate([blow, lost(emblem(livery, SIDE), SIDE / 66)], scheme)
+    if one.what == ARMY:
+        return _plate([beaten(livery)], scheme)
+    if one.what == MONUMENT:
+        gone = ghost(Sprite.MONUMENT, livery, "", 1.1, Sprite.LOST)
+        return _plate([sprite(Sprite.DISASTER, scale=1.3), gone], scheme)
+    return _plate([card_sign(one.what)(SIDE), beaten(livery)], scheme)
 
 
 def razed(shown: Shown, one: Happening) -> Image.Image:
@@ -64,7 +68,7 @@ def razed(shown: Shown, one: Happening) -> Image.Image:
     if not one.what:
         return sprite(Sprite.REDUCED, scale=1.15)
     livery = NEUTRAL if one.seat is None else shown.livery(one.seat)
-    return lost(sprite(TOWNS[Settlement(one.what)], livery, scale=1.15), 1.0)
+    return ghost(TOWNS[Settlement(one.what)], livery, "", 1.2, Sprite.LOST)
 
 
 def _plate(parts: list[Image.Image], scheme: Scheme) -> Image.Image:

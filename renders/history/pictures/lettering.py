@@ -15,9 +15,11 @@ from renders.fonts import Typeface, font
 from renders.history.pictures.sheet import WorldSheet
 from renders.history.shown import Shown
 from renders.paint.colour import RGB, darker, mix
+from renders.paint.layout import Box
 from renders.paint.pieces import IVORY
 from renders.paint.sprites import put
 from renders.paint.vector import Canvas
+from renders.pictures.placed import Placed, What
 from renders.schemes import Scheme
 
 SEA_LETTERS = 1.1
@@ -76,6 +78,7 @@ def put_areas(sheet: WorldSheet, shown: Shown) -> None:
     for name, area in sheet.board.areas.items():
         plate = area_plate(area.label, area.colour, shown.view.values[name], round(sheet.unit, 3))
         put(sheet.picture, plate, sheet.point((area.label.x, area.label.y)))
+        sheet.placed.append(Placed(What.NAME, sheet.plates[name]))
 
 
 @lru_cache(maxsize=256)
@@ -109,6 +112,8 @@ def put_key(sheet: WorldSheet, scheme: Scheme) -> None:
     if left < sheet.picture.width and top < sheet.picture.height:
         plate = _key(sheet.unit, scheme)
         sheet.picture.paste(plate, (round(left), round(top)), plate)
+        box = Box(left, top, left + plate.width, top + plate.height)
+        sheet.placed.append(Placed(What.TITLE, box, "printed key"))
 
 
 @lru_cache(maxsize=4)

@@ -32,13 +32,19 @@ LEGEND = (1850.0, 1650.0, 2600.0, 1800.0)
 def draw_map(shown: Shown) -> Picture:
     """The world after a phase."""
     changes = all_changes(shown)
+    sheet = painted(shown, changes)
+    image = above(sheet.picture, strip(shown, sheet.picture.width))
+    return Picture(image, map_alt(shown, changes), map_listing(shown, changes))
+
+
+def painted(shown: Shown, changes: WorldChanges) -> WorldSheet:
+    """The whole world with its title and what its marks mean."""
     sheet = whole(shown.scheme)
     used = paint(sheet, shown, changes)
     _title(sheet, shown)
     _key(sheet, shown, used)
     frame(sheet.picture, SHARE)
-    image = above(sheet.picture, strip(shown, sheet.picture.width))
-    return Picture(image, map_alt(shown, changes), map_listing(shown, changes))
+    return sheet
 
 
 def all_changes(shown: Shown) -> WorldChanges:
@@ -76,7 +82,7 @@ def _title(sheet: WorldSheet, shown: Shown) -> None:
     sign = cartouche(shown.epoch, shown.moment, shown.scheme, scale=1.25, most=420)
     left, _, right, bottom = sheet.board.panel
     sign.thumbnail((round((right - left) * sheet.unit), sign.height), Image.Resampling.LANCZOS)
-    put_sign(sheet, sign, sheet.point((left, bottom)))
+    put_sign(sheet, sign, sheet.point((left, bottom)), "title")
 
 
 def _key(sheet: WorldSheet, shown: Shown, used: set[Sprite]) -> None:
@@ -87,11 +93,11 @@ def _key(sheet: WorldSheet, shown: Shown, used: set[Sprite]) -> None:
         sign = legend(keys, shown.scheme, columns=-(-len(keys) // 2), scale=0.74)
         size = (right - left) * sheet.unit, (bottom - top) * sheet.unit
         sign.thumbnail((round(size[0]), round(size[1])), Image.Resampling.LANCZOS)
-        put_sign(sheet, sign, sheet.point((left, bottom)))
+        put_sign(sheet, sign, sheet.point((left, bottom)), "key")
 
 
-def put_sign(sheet: WorldSheet, sign: Image.Image, corner: Point) -> None:
+def put_sign(sheet: WorldSheet, sign: Image.Image, corner: Point, name: str) -> None:
     """A sign with its lower left corner at a place kept free for it."""
     x, y = round(corner[0]), round(corner[1]) - sign.height
     sheet.picture.paste(sign, (x, y), sign)
-    sheet.placed.append(Placed(What.TITLE, Box(x, y, x + sign.width, y + sign.height)))
+    sheet.placed.append(Placed(What.TITLE, Box(x, y, x + sign.width, y + sign.height), name))

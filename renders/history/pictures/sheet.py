@@ -17,6 +17,7 @@ from renders.boards.world_plates import plate_box
 from renders.paint.fonts import Typeface, width
 from renders.paint.layout import Box
 from renders.paint.overlay import mask, toned
+from renders.pictures.placed import Placed, What
 from renders.pictures.sheet import LINE, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
 from renders.schemes import Scheme
 
@@ -30,6 +31,7 @@ PALE = 0.34
 """How much of the areas' colour stays on land, so that the players' colours stand out."""
 NIGHT = 0.42
 """How bright the sea of a dark scheme is beside its land."""
+INSIDE = ((0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, -4.0), (0.0, 4.0))
 STEP, REACH = 5.0, 150.0
 """How far apart the places are that are tried for a sign, and how far they reach, in pixels of the board."""
 
@@ -39,22 +41,29 @@ class WorldSheet(Sheet[World]):
     """A sheet that knows where names of lands are printed."""
 
     names: list[Box] = field(default_factory=list)
+    plates: dict[str, Box] = field(default_factory=dict)
+    """Where the names of areas stand."""
 
     def place_in(self, land: str, box: Box, wanted: Point) -> tuple[Point, float]:
         """The place of a land for a box where it covers least, nearest to a point; and how much it covers."""
-        ground, near = terrain(WORLD), self.taken.near(wanted, 2 * REACH * self.unit)
+        near = self.taken.near(wanted, 2 * REACH * self.unit)
         best, least = self.middle(land), float("inf")
         for ring in range(round(REACH / STEP) + 1):
             for turn in range(16 if ring else 1):
                 angle, far = pi * turn / 8, ring * STEP * self.unit
                 xy = wanted[0] + far * cos(angle), wanted[1] + far * sin(angle)
-                if ground.owner(self.board_place(xy)) == land:
+                if self.is_well_in(land, self.board_place(xy)):
                     cost = near.cost(box.at(xy))
                     if cost < least:
                         best, least = xy, cost
             if not least:
                 break
         return best, least
+
+    def is_well_in(self, land: str, place: Point) -> bool:
+        """Whether a place lies in a land, and not on its very border."""
+        around = ((place[0] + dx, place[1] + dy) for dx, dy in INSIDE)
+        return all(terrain(WORLD).owner(there) == land for there in around)
 
     def board_place(self, xy: Point) -> Point:
         """A point of the picture as a place of the board."""
@@ -67,6 +76,7 @@ class WorldSheet(Sheet[World]):
                 corners = round(box.left), round(box.top), round(box.right), round(box.bottom)
                 name = self.ink.crop(corners)
                 self.picture.paste(name, corners[:2], name)
+                self.placed.append(Placed(What.NAME, box))
 
 
 def whole(scheme: Scheme, share: float = SHARE) -> WorldSheet:
@@ -103,10 +113,14 @@ def _sheet(picture: Image.Image, inked: Image.Image, window: Window, lands: Zone
     sheet.taken.take(Box(left, top, right, bottom))
     sheet.names = [_name_box(sheet, land.label) for land in world.lands.values()]
     sheet.taken.boxes += sheet.names
-    for area in world.areas.values():
-        left, top, right, bottom = plate_box(area.label)
-        sheet.taken.take(Box(*sheet.point((left, top)), *sheet.point((right, bottom))))
+    sheet.plates = {name: _plate_in(sheet, area.label) for name, area in world.areas.items()}
+    sheet.taken.boxes += sheet.plates.values()
     return sheet
+
+
+def _plate_in(sheet: WorldSheet, label: Label) -> Box:
+    left, top, right, bottom = plate_box(label)
+    return Box(*sheet.point((left, top)), *sheet.point((right, bottom)))
 
 
 def _name_box(sheet: WorldSheet, label: Label) -> Box:
