@@ -40,7 +40,10 @@ def seaway(board: str, start: Point, end: Point, waters: tuple[str, ...]) -> tup
             cells += _leg(board, water, cells[-1], to)
     among = frozenset(ground.number(cell) for cell in cells)
     points = [ground.place(cell) for cell in _taut(ground, cells, among)]
-    ends = [start if first == ground.cell(start) else points[0], end if last == ground.cell(end) else points[-1]]
+    ends = [
+        start if first == ground.cell(start) else points[0],
+        end if last == ground.cell(end) else points[-1],
+    ]
     return _rounded(ground, [ends[0], *points[1:-1], ends[1]])
 
 
@@ -130,9 +133,7 @@ def _taut(ground: Terrain, cells: list[Cell], among: frozenset[int]) -> list[Cel
     return kept
 
 
-def _is_clear(
-    ground: Terrain, one: Cell, other: Cell, among: frozenset[int], off: int = _OFF
-) -> bool:
+def _is_clear(ground: Terrain, one: Cell, other: Cell, among: frozenset[int], off: int = _OFF) -> bool:
     """Whether one can sail straight on; so far off the shore, but near the ends."""
     length = dist(one, other)
     steps = max(1, ceil(length * 1.5))

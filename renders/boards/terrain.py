@@ -29,11 +29,12 @@ class Terrain:
         self._number = {name: number for number, name in enumerate(self._names)}
         zones = {name: sea.zone for name, sea in board.seas.items()}
         zones |= {name: area.zone for name, area in board.areas.items()}
-        owners = Image.new("I", self.size, 0)
+        owners = Image.new("I", (2 * self.size[0], 2 * self.size[1]), 0)
         draw = ImageDraw.Draw(owners)
         for name in zones:
             _fill(draw, zones[name], self._number[name])
-        self._owners = memoryview(owners.tobytes()).cast("i")
+        small = owners.resize(self.size, Image.Resampling.NEAREST)
+        self._owners = memoryview(small.tobytes()).cast("i")
         self._shore = _shore(_land(board, self.size))
 
     def owner(self, place: Point) -> str:
@@ -82,14 +83,16 @@ def terrain(board: str) -> Terrain:
 def _land(board: Geometry, size: tuple[int, int]) -> Image.Image:
     """The cells that are nearly all land: a strait stays open where only its shores are touched."""
     fine = Image.new("L", (2 * size[0], 2 * size[1]), 0)
-    _fill(ImageDraw.Draw(fine), board.lines.coast, 255, CELL / 2)
+    _fill(ImageDraw.Draw(fine), board.lines.coast, 255)
     return fine.reduce(2).point([0] * _MOSTLY + [255] * (256 - _MOSTLY))
 
 
-def _fill(draw: ImageDraw.ImageDraw, zone: Iterable[Polygon], value: int, cell: float = CELL) -> None:
+def _fill(draw: ImageDraw.ImageDraw, zone: Iterable[Polygon], value: int) -> None:
+    """Fill polygons on a sheet of half cells: what lies on an edge is then no more than that wrong."""
+    half = CELL / 2
     for polygon in zone:
         for hole, ring in enumerate(polygon):
-            points = [(x / cell - 0.5, y / cell - 0.5) for x, y in zip(ring[0::2], ring[1::2], strict=True)]
+            points = [(x / half - 0.5, y / half - 0.5) for x, y in zip(ring[0::2], ring[1::2], strict=True)]
             draw.polygon(points, fill=0 if hole else value)
 
 

@@ -4,17 +4,20 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renders.paint.emblems import Livery, emblem
+from renders.paint.colour import RGB
+from renders.paint.emblems import RIM, Livery, emblem
+from renders.paint.fonts import Typeface, width
 from renders.paint.glyphs import glyph
 from renders.paint.pieces import IVORY
-from renders.paint.colour import RGB
-from renders.paint.emblems import RIM
-from renders.paint.fonts import Typeface, width
 from renders.paint.sprites import Sprite, sprite
 from renders.paint.vector import Canvas
 
 _PALE = 0.6
-_SIGN = {Sprite.LOST: (0.72, (0.0, 0.0)), Sprite.REDUCED: (0.8, (0.0, 0.02)), Sprite.BUILT: (0.66, (0.3, -0.3))}
+_SIGN = {
+    Sprite.LOST: (0.72, (0.0, 0.0)),
+    Sprite.REDUCED: (0.8, (0.0, 0.02)),
+    Sprite.BUILT: (0.66, (0.3, -0.3)),
+}
 """How large the sign on a ghost is, and where it stands as shares of the picture."""
 _LOSS: RGB = (190, 34, 22)
 

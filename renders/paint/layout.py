@@ -47,6 +47,15 @@ class Box:
             and self.bottom <= other.bottom
         )
 
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies in it."""
+        return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom
+
+    @property
+    def extent(self) -> float:
+        """How many pixels it has."""
+        return (self.right - self.left) * (self.bottom - self.top)
+
     @property
     def centre(self) -> Point:
         """The middle."""

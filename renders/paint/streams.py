@@ -42,9 +42,14 @@ def draw_stream(picture: Image.Image, stream: Stream, scale: float, clear: float
             shaft = shortened(line, head * 0.8, 0) if head else list(line)
             for dash in dashes(shaft, wide * 2.0, wide * 1.5):
                 _paint(picture, [dash], [], wide, tones)
-    shafts = [] if stream.by_sea else [
-        shortened(line, head * 0.8, 0) if head else list(line) for line, head in zip(lines, heads, strict=True)
-    ]
+    shafts = (
+        []
+        if stream.by_sea
+        else [
+            shortened(line, head * 0.8, 0) if head else list(line)
+            for line, head in zip(lines, heads, strict=True)
+        ]
+    )
     tips = [head_of(line, head) for line, head in zip(lines, heads, strict=True) if head]
     _paint(picture, shafts, tips, wide, tones)
     return lines

@@ -18,6 +18,8 @@ class What(StrEnum):
     ARROW = "arrow"
     COUNT = "count"
     TITLE = "title"
+    NAME = "name"
+    """A printed name or number that was brought up over what had been drawn on it."""
 
 
 @dataclass(frozen=True, slots=True)

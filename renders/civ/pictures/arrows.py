@@ -1,4 +1,4 @@
-"""Arrows for journeys: one for each owner and destination, at sea for ships, with its number, under all names."""
+"""Arrows for journeys: one for each owner and destination, at sea for ships, its number on it."""
 
 from __future__ import annotations
 
@@ -28,6 +28,11 @@ CLEAR = 20.0
 """How far from the pieces at both ends an arrow keeps."""
 SHARES = (0.5, 0.58, 0.42, 0.66, 0.34, 0.74, 0.26, 0.82, 0.18)
 """Where on an arrow its number may stand, best first."""
+ASIDE = (
+    (0, 0),
+    *((far * dx, far * dy) for far in (1, 2, 3) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy),
+)
+"""Where beside an arrow, in steps of a plate's height."""
 Target = tuple[Seat, str, bool]
 """Whose pieces arrive, where, and whether by sea."""
 
@@ -60,7 +65,7 @@ def put_counts(sheet: BoardSheet, streams: dict[Target, Stream]) -> None:
     for (seat, place, by_sea), stream in streams.items():
         plate = count_plate(stream, round(PLATE * sheet.unit, 2))
         half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
-        xy = _place_of_count(sheet, stream, half)
+        xy = sheet.brought_in(half, _place_of_count(sheet, stream, half))
         put(sheet.picture, plate, xy)
         sheet.taken.take(half.at(xy))
         sheet.placed.append(
@@ -81,12 +86,14 @@ def line_of(sheet: BoardSheet, shown: Shown, journey: Journey, others: Iterable[
         return _march(sheet, journey)
     path = journey.path
     parts = (other.path for other in others if other.by_sea and other.seat == journey.seat)
-    begun = max((len(part) for part in parts if 1 < len(part) < len(path) and path[: len(part)] == part), default=1)
+    begun = max(
+        (len(part) for part in parts if 1 < len(part) < len(path) and path[: len(part)] == part), default=1
+    )
     return _voyage(sheet, shown, journey.seat, path[begun - 1 :])
 
 
 def _march(sheet: BoardSheet, journey: Journey) -> Line:
-    """From the mover's own pieces over the borders, through the middle of every area, to its pieces at the end."""
+    """From the mover's own pieces over borders and through areas to its pieces at the end."""
     ends = [sheet.places.get((area, journey.seat), sheet.middle(area)) for area in journey.path]
     points = [ends[0]]
     for number, (one, other) in enumerate(pairwise(journey.path), start=1):
@@ -139,6 +146,7 @@ def _bring_up_names(sheet: BoardSheet, before: Image.Image) -> None:
         if covered.getbbox():
             ink = sheet.ink.crop(crop)
             sheet.picture.paste(ink, crop[:2], ImageChops.multiply(ink.getchannel("A"), covered))
+            sheet.placed.append(Placed(What.NAME, box))
 
 
 def _place_of_count(sheet: BoardSheet, stream: Stream, plate: Box) -> Point:
@@ -154,10 +162,10 @@ def _place_of_count(sheet: BoardSheet, stream: Stream, plate: Box) -> Point:
 
 def _candidates(sheet: BoardSheet, stream: Stream, plate: Box) -> Iterator[tuple[float, Point]]:
     aside = plate.bottom * 1.6
-    for dx, dy in ((0.0, 0.0), (0.0, -aside), (0.0, aside), (aside, 0.0), (-aside, 0.0)):
+    for dx, dy in ASIDE:
         for line in sorted(stream.lines, key=length_of, reverse=True):
             for share in SHARES:
                 x, y = point_at(line, share)
-                xy = x + dx, y + dy
+                xy = x + dx * aside, y + dy * aside
                 near = sheet.taken.near(xy, dist((plate.left, plate.top), (plate.right, plate.bottom)))
                 yield near.cost(plate.at(xy)), xy

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import cos, pi, sin
@@ -10,7 +11,7 @@ from PIL import Image
 
 from renders.boards import Box as Corners
 from renders.boards import Geometry, Label, Point, Window, Zoom, base, load, zoom
-from renders.boards.terrain import terrain
+from renders.boards.terrain import CELL, terrain
 from renders.paint.fonts import Typeface, width
 from renders.paint.layout import Box, square
 from renders.paint.overlay import toned, veil
@@ -21,6 +22,10 @@ from renders.schemes import Scheme
 EDGE = 16
 STEP = 6.0
 """How far apart the places are that are tried for a mark, in pixels of the board."""
+WELL = 1.8 * CELL
+"""How far from its border something stands well inside an area, in pixels of the board."""
+HIDES = 0.25
+"""The share of a name that may be covered."""
 SHIFT = 2.0
 """What it costs to stand a pixel farther from one's place, in pixels covered."""
 SIZE = (2560, 1600)
@@ -46,31 +51,64 @@ class BoardSheet(Sheet[Geometry]):
     """Owner, area, place and number of the ships that lie together."""
     names: list[Box] = field(default_factory=list)
     """Where printed names and limits stand: nothing is drawn over them."""
+    coming: frozenset[str] = frozenset()
+    """Where cities are yet to be built, and are shown as ghosts."""
+
+    def has_whole(self, box: Box) -> bool:
+        """Whether a box lies inside the frame: what would be cut is left out."""
+        return self.taken.bounds is None or box.inside(self.taken.bounds)
+
+    def brought_in(self, box: Box, xy: Point) -> Point:
+        """A point at which a box lies inside the frame, as near as can be."""
+        inside = self.taken.bounds
+        if inside is None:
+            return xy
+        return (
+            min(max(xy[0], inside.left - box.left), inside.right - box.right),
+            min(max(xy[1], inside.top - box.top), inside.bottom - box.bottom),
+        )
 
     def board_place(self, xy: Point) -> Point:
         """A point of the picture as a place of the board."""
         return xy[0] / self.unit + self.window.left, xy[1] / self.unit + self.window.top
 
-    def place_in(self, area: str, box: Box, wanted: Point, afloat: bool = False) -> Point:
-        """The place of an area for a box, nearest to a point, where it covers least; off its shore if afloat."""
-        ground, near = terrain(self.board.name), self.taken.near(wanted, 3 * REACH * self.unit)
-        best, least = self.fallback(area, afloat), float("inf")
-        for ring in range(0, round(REACH / STEP) + 1):
-            for turn in range(16 if ring else 1):
-                angle, far = pi * turn / 8, ring * STEP * self.unit
-                xy = wanted[0] + far * cos(angle), wanted[1] + far * sin(angle)
-                place = self.board_place(xy)
-                if ground.owner(place) != area or (afloat and not ground.is_water(place)):
-                    continue
-                cost = near.cost(box.at(xy)) + far * SHIFT
-                if cost < least:
-                    best, least = xy, cost
-            if least <= ring * STEP * self.unit * SHIFT:
-                break
-        self.taken.take(box.at(best))
-        return best
+    def place_in(self, area: str, box: Box, wanted: Point, afloat: bool = False) -> tuple[Point, float]:
+        """The place of an area for a box, nearest to a point, where it covers least, and how much that is.
 
-    def fallback(self, area: str, afloat: bool = False) -> Point:
+        What is afloat stands off the shore.
+        """
+        near = self.taken.near(wanted, 3 * REACH * self.unit)
+        best = self._home(area, afloat)
+        least, covered = float("inf"), near.cost(box.at(best))
+        for far, xy in self._around(wanted):
+            if least <= far * SHIFT:
+                break
+            hidden = near.cost(box.at(xy))
+            if hidden + far * SHIFT < least and self.is_in(area, xy, afloat):
+                best, least, covered = xy, hidden + far * SHIFT, hidden
+        return best, covered
+
+    def _around(self, wanted: Point) -> Iterator[tuple[float, Point]]:
+        """Places around a point, the nearest first, and how far they are."""
+        yield 0.0, wanted
+        for ring in range(1, round(REACH / STEP) + 1):
+            far = ring * STEP * self.unit
+            for turn in range(16):
+                yield far, (wanted[0] + far * cos(pi * turn / 8), wanted[1] + far * sin(pi * turn / 8))
+
+    def is_in(self, area: str, xy: Point, afloat: bool = False) -> bool:
+        """Whether a point and what is next to it lie in an area; off its shore if afloat."""
+        ground, (x, y) = terrain(self.board.name), self.board_place(xy)
+        around = ((x, y), (x - WELL, y), (x + WELL, y), (x, y - WELL), (x, y + WELL))
+        if afloat and not ground.is_water((x, y)):
+            return False
+        return all(ground.owner(place) == area for place in around)
+
+    def hides_name(self, box: Box) -> bool:
+        """Whether a box covers a good part of a printed name or number."""
+        return any(name.overlap(box) > HIDES * name.extent for name in self.names)
+
+    def _home(self, area: str, afloat: bool) -> Point:
         """A place that surely is the area's."""
         if area in self.board.seas:
             return self.point(self.board.seas[area].slots[0])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from PIL import Image
 
@@ -13,6 +14,7 @@ from renders.civ.pictures.changes import BoardChanges, Deed
 from renders.civ.pictures.pieces import moorings_of
 from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import Shown
+from renders.paint.emblems import Livery
 from renders.paint.ghosts import calamity_plate, changed_hands, ghost
 from renders.paint.layout import Box
 from renders.paint.sprites import Sprite, body, number_box, put, sprite
@@ -23,9 +25,11 @@ from rules.table import Seat
 MARK = 0.92
 CORNERS = ((17, -17), (-17, -17), (17, 17), (-17, 17))
 """Where on a piece a small sign may stand, from its middle."""
-SIZES = (1.0, 0.82, 0.68)
+SIZES = (1.0, 0.86, 0.74)
 """A sign that finds no room is drawn smaller."""
 WILD_SPRITES = {Sprite.TOKEN: Sprite.BARBARIAN, Sprite.CITY: Sprite.PIRATE, Sprite.SHIP: Sprite.PIRATE_SHIP}
+FORMER = 0.8
+"""How large a ghost of what was is."""
 ABOVE = -30.0
 """How far above a piece the change of its number stands."""
 
@@ -35,7 +39,7 @@ def put_signs(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Spr
     used = set()
     for deed, count in sorted(changes.deeds.items(), key=lambda item: _order(item[0])):
         area = deed.place.removeprefix("ship ")
-        if (area in sheet.board.areas or area in sheet.board.seas) and sheet.shows(area, 0):
+        if (area in sheet.board.areas or area in sheet.board.seas) and sheet.shows(area, -24):
             used |= _put(sheet, shown, deed, area, count)
     return used | _put_marks(sheet, shown, changes)
 
@@ -48,8 +52,8 @@ def put_outlook(sheet: BoardSheet, shown: Shown) -> set[Sprite]:
     position, used = position_of(view, shown.rules), set()
     for area in over_limit(position):
         badge = sheet.board.areas[area].badge if area in sheet.board.areas else None
-        if badge is not None and sheet.shows(area, 0):
-            _stand(sheet, Sprite.OVER, sprite(Sprite.OVER, scale=_size(sheet, MARK)), sheet.point(badge), area)
+        if badge is not None and sheet.shows(area, -24):
+            _flag(sheet, area, badge)
             used.add(Sprite.OVER)
     if own is None or view.nations[own].left:
         return used
@@ -72,16 +76,17 @@ def _put(sheet: BoardSheet, shown: Shown, deed: Deed, area: str, count: int) -> 
         case Sprite.LOST | Sprite.REDUCED:
             return _lost(sheet, shown, deed, area, count)
         case Sprite.ANNEXED if deed.seat is not None and deed.by is not None:
-            plate = changed_hands(shown.livery(deed.seat), shown.livery(deed.by), _size(sheet, MARK))
-            _near(sheet, Sprite.ANNEXED, plate, deed, area)
+            old, new = shown.livery(deed.seat), shown.livery(deed.by)
+            _near(sheet, lambda size: changed_hands(old, new, size), deed, area)
         case Sprite.DISASTER if deed.cause in shown.rules.calamities:
             glyph, tone = calamity_art(deed.cause, str(shown.rules.grade(deed.cause) or ""))
-            plate = calamity_plate(glyph, tone, f"−{count}" if count else "", _size(sheet, MARK))
-            _near(sheet, Sprite.DISASTER, plate, deed, area)
+            text = f"−{count}" if count else ""
+            _near(sheet, lambda size: calamity_plate(glyph, tone, text, size), deed, area)
         case Sprite.GAINED:
             _change(sheet, Sprite.GAINED, deed, area, count)
         case kind:
-            _near(sheet, kind, sprite(kind, _livery(shown, deed.seat), scale=_size(sheet, MARK)), deed, area)
+            livery = _livery(shown, deed.seat)
+            _near(sheet, lambda size: sprite(kind, livery, scale=size), deed, area)
     return {deed.kind}
 
 
@@ -91,9 +96,9 @@ def _put_marks(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sp
     used: set[Sprite] = set()
     for place, marks in changes.marks.items():
         for kind in marks:
-            if (kind, place) not in told and place in sheet.board.areas and sheet.shows(place, 0):
+            if (kind, place) not in told and place in sheet.board.areas and sheet.shows(place, -24):
                 deed = Deed(kind, place, shown.look.own if kind is Sprite.OWN else None)
-                _near(sheet, kind, sprite(kind, text=marks[kind], scale=_size(sheet, MARK)), deed, place)
+                _near(sheet, partial(_mark, kind, marks[kind]), deed, place)
                 used.add(kind)
     return used
 
@@ -102,8 +107,8 @@ def _built(sheet: BoardSheet, shown: Shown, deed: Deed, area: str) -> set[Sprite
     """A plus on what was built; where it is no more, as for a ship that sailed, on its ghost."""
     at = sheet.places.get((deed.place, deed.seat)) if deed.seat is not None else None
     if at is None or (deed.piece is Sprite.CITY and shown.view.cities.get(area) != deed.seat):
-        image = ghost(_piece(deed), _livery(shown, deed.seat), "", _size(sheet, 0.8), Sprite.BUILT)
-        _near(sheet, deed.piece, image, deed, area, What.GHOST)
+        livery = _livery(shown, deed.seat)
+        _near(sheet, lambda size: ghost(_piece(deed), livery, "", size, Sprite.BUILT), deed, area, What.GHOST)
     else:
         _on(sheet, Sprite.BUILT, at, deed)
     return {Sprite.BUILT}
@@ -117,16 +122,30 @@ def _lost(sheet: BoardSheet, shown: Shown, deed: Deed, area: str, count: int) ->
         _change(sheet, Sprite.FEWER, deed, area, count)
         return {Sprite.FEWER}
     text = str(count) if deed.piece is Sprite.TOKEN else ""
-    image = ghost(_piece(deed), _livery(shown, deed.seat), text, _size(sheet, 0.84), deed.kind)
-    _near(sheet, deed.piece, image, deed, area, What.GHOST)
+    livery = _livery(shown, deed.seat)
+    _near(sheet, lambda size: ghost(_piece(deed), livery, text, size, deed.kind), deed, area, What.GHOST)
     return {deed.kind}
+
+
+def _mark(kind: Sprite, text: str, size: float) -> Image.Image:
+    return sprite(kind, text=text, scale=size)
 
 
 def _piece(deed: Deed) -> Sprite:
     return WILD_SPRITES[deed.piece] if deed.seat == BARBARIANS else deed.piece
 
 
-def _livery(shown: Shown, seat: Seat | None):
+def put_former(sheet: BoardSheet, shown: Shown, before: Mapping[str, Mapping[Seat, int]]) -> None:
+    """The tokens as they were before a draft, by area and seat, as ghosts."""
+    for area, here in sorted(before.items()):
+        for seat, count in here.items():
+            if area in sheet.board.areas and sheet.shows(area, -24):
+                deed = Deed(Sprite.TOKEN, area, seat)
+                image = partial(ghost, _piece(deed), _livery(shown, seat), str(count))
+                _near(sheet, lambda size, image=image: image(size * FORMER), deed, area, What.GHOST)
+
+
+def _livery(shown: Shown, seat: Seat | None) -> Livery:
     return shown.livery(BARBARIANS if seat is None else seat)
 
 
@@ -136,11 +155,16 @@ def _size(sheet: BoardSheet, size: float) -> float:
 
 def _change(sheet: BoardSheet, kind: Sprite, deed: Deed, area: str, count: int) -> None:
     """So many more or fewer, above the tokens it concerns."""
-    image = sprite(kind, text=str(count), scale=_size(sheet, MARK))
-    half = number_box(kind, _size(sheet, MARK)) or body(kind, sheet.unit)
     x, y = _home(sheet, deed, area)
-    xy = sheet.place_in(area, half, (x, y + ABOVE * sheet.unit))
-    put(sheet.picture, image, xy)
+    for size in (_size(sheet, MARK * share) for share in SIZES):
+        half = number_box(kind, size) or body(kind, size)
+        xy, hidden = sheet.place_in(area, half, (x, y + ABOVE * sheet.unit))
+        if not hidden:
+            break
+    if not sheet.has_whole(half.at(xy)):
+        return
+    put(sheet.picture, sprite(kind, text=str(count), scale=size), xy)
+    sheet.taken.take(half.at(xy))
     sheet.placed.append(Placed(What.MARK, half.at(xy), kind, deed.place, deed.seat, number=half.at(xy)))
 
 
@@ -151,22 +175,38 @@ def _on(sheet: BoardSheet, kind: Sprite, at: Point, deed: Deed) -> None:
     spots = [(at[0] + dx * sheet.unit, at[1] + dy * sheet.unit) for dx, dy in CORNERS]
     near = sheet.taken.near(at, 80 * sheet.unit)
     xy = min(spots, key=lambda spot: near.cost(box.at(spot)))
+    if not sheet.has_whole(box.at(xy)):
+        return
     put(sheet.picture, sprite(kind, scale=size), xy)
     sheet.taken.take(box.at(xy))
     sheet.placed.append(Placed(What.MARK, box.at(xy), kind, deed.place, deed.seat))
 
 
 def _near(
-    sheet: BoardSheet, kind: Sprite, image: Image.Image, deed: Deed, area: str, what: What = What.MARK
+    sheet: BoardSheet, draw: Callable[[float], Image.Image], deed: Deed, area: str, what: What = What.MARK
 ) -> None:
-    """A sign in its area, as near as can be to the pieces it is about."""
+    """A sign in its area, as near as can be to the pieces it is about; smaller where room is short."""
     afloat = deed.place != area or area in sheet.board.seas
     x, y = _home(sheet, deed, area)
     wanted = (x, y) if what is What.GHOST else (x + 24 * sheet.unit, y - 24 * sheet.unit)
-    half = Box(-image.width / 2, -image.height / 2, image.width / 2, image.height / 2).grown(0.8)
-    xy = sheet.place_in(area, half, wanted, afloat)
+    for share in SIZES:
+        image = draw(_size(sheet, MARK * share))
+        half = _half(image)
+        xy, hidden = sheet.place_in(area, half, wanted, afloat)
+        if not hidden:
+            break
+    if not sheet.has_whole(half.at(xy)):
+        return
     put(sheet.picture, image, xy)
-    sheet.placed.append(Placed(what, half.at(xy), kind, deed.place, deed.seat))
+    sheet.taken.take(half.at(xy))
+    sheet.placed.append(Placed(what, half.at(xy), deed.kind, deed.place, deed.seat))
+
+
+def _half(image: Image.Image) -> Box:
+    """What an image shows, around its middle."""
+    left, top, right, bottom = image.getbbox() or (0, 0, *image.size)
+    x, y = image.width / 2, image.height / 2
+    return Box(left - x, top - y, right - x, bottom - y).grown(0.92)
 
 
 def _home(sheet: BoardSheet, deed: Deed, area: str) -> Point:
@@ -183,12 +223,16 @@ def _home(sheet: BoardSheet, deed: Deed, area: str) -> Point:
 
 
 def _beside(sheet: BoardSheet, kind: Sprite, area: str, own: Seat, text: str) -> set[Sprite]:
-    if area not in sheet.board.areas or not sheet.shows(area, 0):
+    if area not in sheet.board.areas or not sheet.shows(area, -24):
         return set()
-    _near(sheet, kind, sprite(kind, text=text, scale=_size(sheet, MARK)), Deed(kind, area, own), area)
+    _near(sheet, partial(_mark, kind, text), Deed(kind, area, own), area)
     return {kind}
 
 
-def _stand(sheet: BoardSheet, kind: Sprite, image: Image.Image, xy: Point, area: str) -> None:
-    put(sheet.picture, image, xy)
-    sheet.placed.append(Placed(What.MARK, body(kind, sheet.unit * 0.5).at(xy), kind, area))
+def _flag(sheet: BoardSheet, area: str, badge: Point) -> None:
+    """A ring around the printed limit of an area."""
+    xy, size = sheet.point(badge), _size(sheet, MARK)
+    box = body(Sprite.OVER, size * 0.6).at(xy)
+    if sheet.has_whole(box):
+        put(sheet.picture, sprite(Sprite.OVER, scale=size), xy)
+        sheet.placed.append(Placed(What.MARK, box, Sprite.OVER, area))
