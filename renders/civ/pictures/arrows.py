@@ -1,4 +1,4 @@
-"""Arrows for journeys: one for each owner and destination, at sea for ships, with its number, under all names."""
+"""Arrows for journeys: one for each owner and destination, at sea for ships, its number on it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def put_counts(sheet: BoardSheet, streams: dict[Target, Stream]) -> None:
     for (seat, place, by_sea), stream in streams.items():
         plate = count_plate(stream, round(PLATE * sheet.unit, 2))
         half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
-        xy = _place_of_count(sheet, stream, half)
+        xy = sheet.brought_in(half, _place_of_count(sheet, stream, half))
         put(sheet.picture, plate, xy)
         sheet.taken.take(half.at(xy))
         sheet.placed.append(
@@ -93,7 +93,7 @@ def line_of(sheet: BoardSheet, shown: Shown, journey: Journey, others: Iterable[
 
 
 def _march(sheet: BoardSheet, journey: Journey) -> Line:
-    """From the mover's own pieces over the borders, through the middle of every area, to its pieces at the end."""
+    """From the mover's own pieces over borders and through areas to its pieces at the end."""
     ends = [sheet.places.get((area, journey.seat), sheet.middle(area)) for area in journey.path]
     points = [ends[0]]
     for number, (one, other) in enumerate(pairwise(journey.path), start=1):
