@@ -15,7 +15,8 @@ from rules.table import Chance, Deal, Refusal
 from rules.table.inputs import IfChanged
 
 GAME = 1
-ACTS = 3  # on an open floor, before somebody is done
+OWN_ACTS = 3  # cries and offers of one's own on an open floor; offers to oneself are answered, all of them
+REPLIES = ("accept", "decline", "counter")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +69,12 @@ class People:
         if isinstance(question.check(data), Refusal):
             data = question.default()
         if isinstance(question, Deal):
-            phase = table.checkpoint.number
-            self._acts[phase, asked.seat] += 1
-            if self._acts[phase, asked.seat] > ACTS:
-                data = question.default()
+            data = self._on_the_floor(question, table.checkpoint.number, data)
         return Answered(asked.seat, question.key, data, found.ahead, isinstance(question, Deal))
+
+    def _on_the_floor(self, question: Deal[Any], phase: int, data: Any) -> Any:
+        """Whoever has done enough of their own accord answers what is offered, and is done."""
+        if data["act"] in REPLIES:
+            return data
+        self._acts[phase, question.seat] += 1
+        return question.default() if self._acts[phase, question.seat] > OWN_ACTS else data
