@@ -56,10 +56,16 @@ class Driver:
         """The questions of the present wait, without those of seats that have left."""
         return tuple(q for q in self.wait.questions if q.seat not in self.left) if self.wait else ()
 
+    @property
+    def is_floor(self) -> bool:
+        """Whether any seat may act, one act at a time."""
+        return self.wait is not None and self.wait.floor
+
     def later(self) -> Sequence[Question[Any]]:
         """The questions that may be answered ahead; they stay the same until the script goes on."""
         if self._later is None:
-            self._later = self.wait.later() if self.wait else ()
+            to_come = self.wait.later() if self.wait else ()
+            self._later = [q for q in to_come if not (self.is_floor and q.seat in self.left)]
         return self._later
 
     def answer(
@@ -74,7 +80,7 @@ class Driver:
             return value
         had = self.game.belongings(self.desk.state, seat) if if_changed is IfChanged.MINE else {}
         kept = Kept(data, if_changed, had)
-        if any(question is asked for asked in self.asked()):
+        if self.is_floor or any(question is asked for asked in self.asked()):
             self._accept(question, kept, value)
         else:
             self.holds.after.pop((seat, question.key), None)

@@ -30,6 +30,7 @@ class Open:
     """A question as its seat finds it: what was answered so far, and whether its turn is still to come.
 
     `before` are the seats it may wait for (the seat itself: for its turn), `after` is the one it waits for.
+    `free`: on an open floor, nobody waits for the seat, which may act all the same.
     """
 
     question: Question[Any]
@@ -38,6 +39,7 @@ class Open:
     before: tuple[Seat, ...] = ()
     after: Seat | None = None
     if_changed: IfChanged = IfChanged.WHOLE
+    free: bool = False
 
 
 class Table:
@@ -102,7 +104,7 @@ class Table:
     @property
     def is_floor(self) -> bool:
         """Whether the open questions are an open floor."""
-        return self._driver.wait is not None and self._driver.wait.floor
+        return self._driver.is_floor
 
     @property
     def moves(self) -> int:
@@ -127,8 +129,10 @@ class Table:
         """Everything a seat may answer now: what it is asked, and what it may answer ahead."""
         driver = self._driver
         asked = [self._open(q, driver.given, ahead=False) for q in driver.asked() if q.seat == seat]
-        later = [self._open(q, driver.ahead, ahead=True) for q in driver.later() if q.seat == seat]
-        return (*asked, *later)
+        own = [q for q in driver.later() if q.seat == seat]
+        if driver.is_floor:
+            return (*asked, *(Open(question, None, ahead=False, free=True) for question in own))
+        return (*asked, *(self._open(question, driver.ahead, ahead=True) for question in own))
 
     def _open(self, question: Question[Any], kept: Mapping[Key, Kept], ahead: bool) -> Open:
         key = (question.seat, question.key)
@@ -147,6 +151,8 @@ class Table:
         Where the table does not `invites` openly, only the seat itself may know.
         """
         driver = self._driver
+        if driver.is_floor:
+            return ()
         return tuple(q for q in driver.later() if q.seat not in driver.left and not driver.is_settled(q))
 
     def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:

@@ -62,7 +62,7 @@ class People:
         asked = Asked(live, user, {})
         form = asked.first()
         found = next((o for o in table.questions(asked.seat) if form and o.question.key == form.key), None)
-        if found is None or found.given is not None or found.after is not None:
+        if found is None or found.given is not None or found.after is not None or found.free:
             return None
         question = found.question
         data = STANDINS[for_game(table.game.key)].answer(question, table.view(asked.seat), self._chance)
@@ -77,4 +77,5 @@ class People:
         if data["act"] in REPLIES:
             return data
         self._acts[phase, question.seat] += 1
-        return question.default() if self._acts[phase, question.seat] > OWN_ACTS else data
+        is_done = data["act"] == "done" or self._acts[phase, question.seat] > OWN_ACTS
+        return question.read("done", None) if is_done else data

@@ -41,9 +41,12 @@ class Pace:
                 self._counts.overdue += 1
                 called = awaited
             self._counts.waits[phase] += 1
-            self._counts.asked.append(f"{phase}: {asked}; {len(called)} come")
+            self._counts.asked.append(f"{phase}: {asked}; come: {self._named(called)}")
             assert self._counts.waits.total() < STUCK, f"turn {turn} does not end"
             await self._come(called)
+
+    def _named(self, users: list[int]) -> str:
+        return ", ".join(sorted(self._users[user] for user in users))
 
     async def _come(self, called: list[int]) -> None:
         in_some_order = sorted(called)  # letters to several places are posted in any order

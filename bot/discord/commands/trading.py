@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
 NO_TRADE = "Nothing can be traded right now."
+UNTIL = {
+    "last-call": "The last call, if anything is offered to me by then",
+    "offer": "Every offer to me",
+    "end": "Nothing: I am done for good",
+}
 LONGEST = 200  # letters of a sentence that goes with an offer
 
 
@@ -121,9 +126,13 @@ class TradeCommands(commands.GroupCog, group_name="trade", group_description="Of
         await self._act(interaction, "market", want=want, have=have)
 
     @app_commands.command(name="done", description="Stop trading in this session")
-    async def done(self, interaction: discord.Interaction[Any]) -> None:
+    @app_commands.describe(until="What may call you back; once, at the last call, if you say nothing")
+    @app_commands.choices(
+        until=[app_commands.Choice(name=name, value=value) for value, name in UNTIL.items()]
+    )
+    async def done(self, interaction: discord.Interaction[Any], until: str = "") -> None:
         """Be done."""
-        await self._act(interaction, "done")
+        await self._act(interaction, "done", until=until)
 
     @app_commands.command(name="list", description="The offers that concern you, and the market")
     async def list_(self, interaction: discord.Interaction[Any]) -> None:
