@@ -38,11 +38,8 @@ def means(turns: Sequence[TurnCount], people: int) -> list[str]:
     most = [max(turn.calls.values(), default=0) for turn in turns]
     phases = sum((turn.waits for turn in turns), Counter[str]())
     shares = ", ".join(f"{phase} {count / len(turns):.1f}" for phase, count in phases.items())
-    return [
-        f"waits {fmean(waits):.1f} ({min(waits)}-{max(waits)}),"
-        f" calls/person {fmean(calls):.1f}, most calls of one {fmean(most):.1f} ({max(most)})",
-        f"      {shares}",
-    ]
+    figures = f"waits {fmean(waits):.1f} ({min(waits)}-{max(waits)}), calls/person {fmean(calls):.1f}"
+    return [f"{figures}, most calls of one {fmean(most):.1f} ({max(most)})", f"      {shares}"]
 
 
 def table(turns: dict[int, TurnCount], people: int, each_wait: bool = False) -> list[str]:

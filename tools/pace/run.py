@@ -111,6 +111,7 @@ class Secrets:
         self._count = 0
 
     def __call__(self, size: int) -> bytes:
+        """The next one."""
         self._count += 1
         return hashlib.sha256(f"pace {self._seed}: secret {self._count}".encode()).digest()[:size]
 

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
 NO_TRADE = "Nothing can be traded right now."
-UNTIL = {
-    "last-call": "The last call, if anything is offered to me by then",
-    "offer": "Every offer to me",
-    "end": "Nothing: I am done for good",
-}
+UNTIL = [
+    app_commands.Choice(name="The last call, if anything is offered to me by then", value="last-call"),
+    app_commands.Choice(name="Every offer to me", value="offer"),
+    app_commands.Choice(name="Nothing: I am done for good", value="end"),
+]
 LONGEST = 200  # letters of a sentence that goes with an offer
 
 
@@ -127,9 +127,7 @@ class TradeCommands(commands.GroupCog, group_name="trade", group_description="Of
 
     @app_commands.command(name="done", description="Stop trading in this session")
     @app_commands.describe(until="What may call you back; once, at the last call, if you say nothing")
-    @app_commands.choices(
-        until=[app_commands.Choice(name=name, value=value) for value, name in UNTIL.items()]
-    )
+    @app_commands.choices(until=UNTIL)
     async def done(self, interaction: discord.Interaction[Any], until: str = "") -> None:
         """Be done."""
         await self._act(interaction, "done", until=until)
