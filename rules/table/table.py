@@ -11,6 +11,7 @@ from rules.table.ahead import Kept
 from rules.table.chance import Chance, commitment
 from rules.table.checkpoint import Checkpoint
 from rules.table.codec import load_state
+from rules.table.coming import Coming
 from rules.table.driver import Driver
 from rules.table.event import AheadRefused, AnswerUndone, PhaseReopened, SeatLeft, TimeExpired, Told
 from rules.table.game import Game, Standing
@@ -40,6 +41,8 @@ class Open:
     after: Seat | None = None
     if_changed: IfChanged = IfChanged.WHOLE
     free: bool = False
+    phase: str = ""
+    """The later phase that it belongs to, if it does."""
 
 
 class Table:
@@ -132,7 +135,14 @@ class Table:
         own = [q for q in driver.later() if q.seat == seat]
         if driver.is_floor:
             return (*asked, *(Open(question, None, ahead=False, free=True) for question in own))
-        return (*asked, *(self._open(question, driver.ahead, ahead=True) for question in own))
+        later = [self._open(question, driver.ahead, ahead=True) for question in own]
+        return (*asked, *later, *map(self._to_come, driver.to_come(seat)))
+
+    def _to_come(self, coming: Coming) -> Open:
+        question, driver = coming.question, self._driver
+        given = driver.coming.given(coming) or Kept(None)
+        after = driver.holds.after.get((question.seat, question.key))
+        return Open(question, given.data, True, (question.seat,), after, given.if_changed, phase=coming.phase)
 
     def _open(self, question: Question[Any], kept: Mapping[Key, Kept], ahead: bool) -> Open:
         key = (question.seat, question.key)
@@ -166,6 +176,11 @@ class Table:
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat)
         return self._views[seat]
+
+    def view_at(self, seat: Seat, key: str) -> Any:
+        """What a seat may see where a question is asked: of a later phase, the position as it is foreseen."""
+        found = next((coming for coming in self._driver.to_come(seat) if coming.question.key == key), None)
+        return self.view(seat) if found is None else self.game.view(found.state, seat)
 
     def preview(self, seat: Seat, key: str, data: Data) -> Any:
         """What a seat would see after this answer; None where that cannot be told, or is not allowed."""

@@ -27,7 +27,8 @@ class Answered:
     key: str
     data: Any
     ahead: bool
-    is_deal: bool
+    phase: str
+    """The later phase that it is for, if it is."""
 
 
 class People:
@@ -51,7 +52,7 @@ class People:
 
     def _action(self, found: Answered) -> actions.Action:
         said = IfChanged.WHOLE
-        if found.ahead:  # everybody has a way of their own
+        if found.ahead and not found.phase:  # everybody has a way of their own
             said = [*IfChanged][found.seat % len(IfChanged)]
         return actions.answer(found.seat, found.key, found.data, said)
 
@@ -65,12 +66,14 @@ class People:
         if found is None or found.given is not None or found.after is not None or found.free:
             return None
         question = found.question
-        data = STANDINS[for_game(table.game.key)].answer(question, table.view(asked.seat), self._chance)
+        data = STANDINS[for_game(table.game.key)].answer(
+            question, table.view_at(asked.seat, question.key), self._chance
+        )
         if isinstance(question.check(data), Refusal):
             data = question.default()
         if isinstance(question, Deal):
             data = self._on_the_floor(question, table.checkpoint.number, data)
-        return Answered(asked.seat, question.key, data, found.ahead, isinstance(question, Deal))
+        return Answered(asked.seat, question.key, data, found.ahead, found.phase)
 
     def _on_the_floor(self, question: Deal[Any], phase: int, data: Any) -> Any:
         """Whoever has done enough of their own accord answers what is offered, and is done."""

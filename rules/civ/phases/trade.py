@@ -51,11 +51,15 @@ def _able(g: Civ) -> list[Seat]:
 
 
 def _last_call(g: Civ, able: Iterable[Seat]) -> list[Seat]:
-    """Everybody is done: those who said so come back once for what is offered to them, all together."""
+    """Everybody is done: those who said so come back for what is offered to them, all together and once.
+
+    For those to whom nothing is, the session is over.
+    """
     table = g.state.floor
     offered = {seat for offer in table.offers for seat in offer.open_to}
     called = [seat for seat in able if seat in table.for_last_call and seat in offered]
     table.had_last_call += called
+    table.gone += [seat for seat in table.for_last_call if seat not in called]
     for seat in called:
         _come_back(g, seat)
     return called

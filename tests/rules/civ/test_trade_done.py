@@ -40,21 +40,18 @@ def test_7_the_second_time_somebody_is_done_for_good(f):
     assert f.over and f.s.events(TradeEnded) == [TradeEnded(0)]
 
 
-def test_7_an_answer_at_the_last_call_reaches_who_has_not_had_one(f):
+def test_7_at_the_last_call_nothing_is_offered_to_who_had_nothing_to_answer(f):
     f.act("Egypt", "done", **LAST)
     number = f.offer("Minoa", "Egypt", OCHRES, IRONS)
-    f.act("Hellas", "done", **LAST)
+    f.act("Hellas", "done")
     f.act("Minoa", "done", **LAST)
-    f.act("Egypt", "counter", offer=number, give=["Iron"] * 4, want=OCHRES)
-    assert f.asked() == ["Egypt"]
+    assert f.codes("Egypt", "counter", offer=number, give=["Iron"] * 4, want=OCHRES) == ["done-for-good"]
+    assert f.codes("Egypt", "offer", to=0, give=IRONS, want=OCHRES) == ["no-partner"]
+    f.offer("Egypt", "Hellas", IRONS, CLAYS)
+    assert sorted(f.asked()) == ["Egypt", "Hellas"], "who said so is called for every offer"
+    f.act("Egypt", "accept", offer=number)
     f.act("Egypt", "done", **LAST)
-    assert f.asked() == ["Minoa"]
-    assert f.codes("Minoa", "counter", offer=f.s.state.floor.offers[0].id, give=OCHRES, want=IRONS) == [
-        "done-for-good"
-    ]
-    f.act("Minoa", "accept", offer=f.s.state.floor.offers[0].id, cards=OCHRES)
-    f.act("Minoa", "done", **LAST)
-    assert f.over and f.s.events(TradeEnded) == [TradeEnded(1)]
+    assert f.asked() == ["Hellas"], "the deal brings nobody back who is done for good"
 
 
 def test_7_with_nothing_offered_there_is_no_last_call(f):
