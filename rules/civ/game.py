@@ -11,7 +11,7 @@ from rules.civ.migrations import from_1
 from rules.civ.phases.leaving import leave
 from rules.civ.policies.scoring import ranking, score
 from rules.civ.problems import piece_problems
-from rules.civ.ruleset import Phase, Ruleset
+from rules.civ.ruleset import Phase, Ruleset, nothing_foreseen
 from rules.civ.state import CivState
 from rules.civ.views import CivView, view
 from rules.table import Chance, Choice, Coming, Data, Desk, Game, Script, Seat, Standing
@@ -96,6 +96,11 @@ class CivGame(Game[CivState]):
             if question is not None and question.only() is None:
                 return Coming(phase.key, question, g.state)
         return None
+
+    def invites_to_come(self, state: CivState) -> bool:
+        """Where few are asked: expansion with a short stock, the losses of a conflict."""
+        phases = self._from(state)
+        return bool(phases) and phases[0].foresee is nothing_foreseen
 
     def to_come(self, state: CivState) -> list[str]:
         """The rest of the turn."""

@@ -50,6 +50,10 @@ class ComingAnswers:
         found = self._kept.get((coming.question.seat, coming.question.key))
         return None if found is None or found.phase != coming.phase else _as_kept(found)
 
+    def has(self, seat: Seat, key: str) -> bool:
+        """Whether something is kept for a question."""
+        return (seat, key) in self._kept
+
     def take(self, seat: Seat, key: str, phase: str | None) -> Kept | None:
         """The answer to a question that is asked now, which is kept no longer."""
         found = self._kept.get((seat, key))

@@ -120,6 +120,7 @@ class Driver:
         key = (question.seat, question.key)
         return (
             key in self.ahead
+            or self.coming.has(*key)
             or key in self.holds.after
             or (question.seat, question.topic) in self.standing_orders
         )

@@ -101,6 +101,10 @@ class Game(ABC, Generic[S]):
         """
         return None
 
+    def invites_to_come(self, state: S) -> bool:
+        """Whether all who can answer for the next phases are invited to while somebody is awaited in this."""
+        return False
+
     def to_come(self, state: S) -> Collection[str]:
         """The phases that answers may be kept for from here on."""
         return ()

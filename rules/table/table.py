@@ -153,7 +153,8 @@ class Table:
     @property
     def invites(self) -> bool:
         """Whether everybody may know who is invited to answer ahead."""
-        return self._driver.wait is not None and self._driver.wait.invites
+        wait = self._driver.wait
+        return wait is not None and (wait.invites or self.game.invites_to_come(self.state))
 
     def invited(self) -> tuple[Question[Any], ...]:
         """What will be asked in its turn, and may be answered ahead by its seat, which has not done so.
@@ -163,7 +164,14 @@ class Table:
         driver = self._driver
         if driver.is_floor:
             return ()
-        return tuple(q for q in driver.later() if q.seat not in driver.left and not driver.is_settled(q))
+        later = (*driver.later(), *self._invited_to_come())
+        return tuple(q for q in later if q.seat not in driver.left and not driver.is_settled(q))
+
+    def _invited_to_come(self) -> list[Question[Any]]:
+        driver = self._driver
+        if driver.wait is None or not self.game.invites_to_come(self.state):
+            return []
+        return [coming.question for seat in range(len(self.names)) for coming in driver.to_come(seat)[-1:]]
 
     def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:
         """A seat's standing orders by topic."""

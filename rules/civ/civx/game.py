@@ -21,7 +21,7 @@ from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
 from rules.civ.phases.leaving import depart_leaving_barbarians
 from rules.civ.phases.movement import foresee_movement, movement
-from rules.civ.phases.ships import ship_building
+from rules.civ.phases.ships import foresee_ships, ship_building
 from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
@@ -38,8 +38,8 @@ from rules.civ.topics import Topic
 
 PHASES = (
     Phase("tax", "Taxation", tax_collection),
-    Phase("expansion", "Population expansion and census", population_expansion),
-    Phase("ships", "Ship construction and maintenance", ship_building, nothing_foreseen),
+    Phase("expansion", "Population expansion and census", population_expansion, nothing_foreseen),
+    Phase("ships", "Ship construction and maintenance", ship_building, foresee_ships),
     Phase("movement", "Movement", movement, foresee_movement),
     Phase("conflict", "Conflict", conflict, nothing_foreseen),
     Phase("cities", "City construction", city_construction, foresee_cities),

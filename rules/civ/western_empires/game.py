@@ -37,7 +37,7 @@ from rules.civ.western_empires.setup import OPTIONS, civilizations_for, draft, o
 
 PHASES = (
     Phase("tax", "Tax collection", tax_collection),
-    Phase("expansion", "Population expansion", population_expansion),
+    Phase("expansion", "Population expansion", population_expansion, nothing_foreseen),
     Phase("movement", "Movement", movement, foresee_movement),
     Phase("conflict", "Conflict", conflict, nothing_foreseen),
     Phase("cities", "City construction", city_construction, foresee_cities),
