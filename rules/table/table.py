@@ -171,7 +171,7 @@ class Table:
         driver = self._driver
         if driver.wait is None or not self.game.invites_to_come(self.state):
             return []
-        return [coming.question for seat in range(len(self.names)) for coming in driver.to_come(seat)[-1:]]
+        return [coming.question for seat in range(len(self.names)) for coming in driver.to_come(seat)[:1]]
 
     def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:
         """A seat's standing orders by topic."""
