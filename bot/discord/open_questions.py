@@ -68,7 +68,7 @@ class OpenQuestions:
 
     def _lesson(self, found: Open) -> str:
         """What is explained to somebody who learns the game."""
-        row, phase = self._live.row, self._table.phase
+        row, phase = self._live.row, found.phase or self._table.phase
         if not phase or not is_guided(row):
             return ""
         title = self._table.game.title(phase)
