@@ -7,6 +7,7 @@ from typing import TypeAlias
 from rules.civ import faults_trade as faults
 from rules.civ.civ import Civ
 from rules.civ.naming import counted, find
+from rules.civ.trade.acts import Until
 from rules.civ.trade.answers import ALL
 from rules.civ.trade.goods import tradeable
 from rules.civ.trade.notes import cleaned
@@ -35,7 +36,7 @@ FIELDS: Mapping[str, Mapping[str, bool]] = {
     "decline": {"offer": True},
     "withdraw": {"offer": True},
     "market": {"want": False, "have": False},
-    "done": {},
+    "done": {"until": False},
 }
 """The fields of each act, and whether they have to be filled in."""
 WORDS = {
@@ -45,8 +46,26 @@ WORDS = {
     "want": "the commodities you ask for",
 }
 
+UNTIL = {
+    "": Until.LAST_CALL,
+    "last-call": Until.LAST_CALL,
+    "end": Until.END,
+    "for good": Until.END,
+    "offer": Until.OFFER,
+    "until an offer": Until.OFFER,
+    "until an offer comes": Until.OFFER,
+}
+"""What may be said of being done, and what it means."""
+
 STORED = {("market", "want"): "wants", ("market", "have"): "haves"}
 """The fields that have another name in the stored act."""
+
+
+_UNSAID: Mapping[str, Mapping[str, Data]] = {
+    "market": {"wants": [], "haves": []},
+    "done": {"until": UNTIL[""].value},
+}
+"""What is stored of a field that is not filled in."""
 
 
 def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refusal:
@@ -61,7 +80,7 @@ def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refu
         faults.empty_field(WORDS[name]) for name, needed in known.items() if needed and name not in typed
     ]
     read = _readers(g, seat, act)
-    data: dict[str, Data] = {"act": act} | ({"wants": [], "haves": []} if act == "market" else {})
+    data: dict[str, Data] = {"act": act, **_UNSAID.get(act, {})}
     if g.rules.trading.treasury and act in ("offer", "counter"):
         data |= _take_treasury(typed)
     for name in (name for name in known if name in typed):
@@ -130,6 +149,7 @@ def _readers(g: Civ, seat: Seat, act: str) -> dict[str, Reader]:
         "have": goods,
         "count": _number,
         "note": cleaned,
+        "until": _until,
     }
 
 
@@ -154,6 +174,13 @@ def _offer(g: Civ, seat: Seat, act: str, text: str) -> int | Refusal:
     others = {g.name(s): o.id for o in offers for s in (o.open_to if is_mine else (o.maker,))}
     name = find(text, others, "open offer of yours to" if is_mine else "open offer to you from")
     return name if isinstance(name, Refusal) else others[name]
+
+
+def _until(text: str) -> Data | Refusal:
+    meant = UNTIL.get(" ".join(text.lower().split()))
+    if meant is None:
+        return Refusal((faults.unknown_until(text, (word for word in UNTIL if " " in word)),))
+    return meant.value
 
 
 def _number(text: str) -> int | Refusal:

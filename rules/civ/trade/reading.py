@@ -4,6 +4,7 @@ import re
 
 from rules.civ.cards import listed
 from rules.civ.civ import Civ
+from rules.civ.trade.acts import Until
 from rules.civ.trade.answers import (
     ANSWER,
     HINT,
@@ -27,6 +28,11 @@ _TERMS = re.compile(
 )
 _NOTE = re.compile(r"\s+(?:--|—)\s+")
 _CRY = re.compile(r"^(?:.*?\bwants?\s+(?P<want>.+?))?(?:\s*\bha(?:ve|s)\s+(?P<have>.+))?$", re.IGNORECASE)
+DONE = {
+    Until.LAST_CALL: "done",
+    Until.END: "done for good",
+    Until.OFFER: "done until an offer comes",
+}
 _DONE = {"pass": "done", "finish": "done", "nothing": "done", "none": "done"}
 
 
@@ -41,6 +47,8 @@ def split(line: str) -> tuple[str, dict[str, str]]:
         line, *note = _NOTE.split(rest, maxsplit=1)
         whom, _, terms = line.partition(":")
         return act, {"to": whom, "note": "".join(note), **_groups(_TERMS, terms)}
+    if act == "done":
+        return act, {"until": rest}
     whom, _, given = rest.rstrip(":").partition(" with ")
     return act, {"to": whom, "cards": given}
 
@@ -63,8 +71,8 @@ def write(g: Civ, seat: Seat, data: Data) -> tuple[str, ...]:
         case MarketAnswer():
             words = [("want", answer.wants), ("have", answer.haves)]
             return (" ".join(["market", *(f"{word} {', '.join(names)}" for word, names in words if names)]),)
-        case DoneAnswer():
-            return ("done",)
+        case DoneAnswer(until=until):
+            return (DONE[until],)
     given = f" with {listed(answer.cards)}" if isinstance(answer, AcceptAnswer) and answer.cards else ""
     return (f"{answer.act} {_whose(g, seat, answer.offer)}{given}",)
 

@@ -52,7 +52,7 @@ def window(g: Civ, seat: Seat, key: str) -> Window | None:
 def doings(g: Civ, seat: Seat) -> tuple[Choice, ...]:
     """The windows there are: an offer, and a counter to each offer."""
     made = (Choice(OFFER, "Make an offer…"),) if window(g, seat, OFFER) else ()
-    mine = (offer for offer in g.state.floor.offers if seat in offer.open_to)
+    mine = (o for o in g.state.floor.offers if seat in o.open_to and o.maker not in g.state.floor.gone)
     return (*made, *(Choice(f"counter:{o.id}", f"Counter {g.name(o.maker)}…") for o in mine))
 
 
@@ -70,7 +70,9 @@ def filled(g: Civ, seat: Seat, key: str, values: Values) -> Data | Refusal:
         case "market":
             kinds = [name for name in dict.fromkeys(given) if cards.is_commodity(g.rules, name)]
             return fill(g, seat, act, {"want": written(values, WANT), "have": ", ".join(kinds)})
-        case "decline" | "withdraw" | "done":
+        case "done":
+            return fill(g, seat, act, {"until": number})
+        case "decline" | "withdraw":
             return fill(g, seat, act, about)
     return Refusal((faults.nothing_chosen(),))
 

@@ -80,7 +80,11 @@ def test_7_the_market_and_the_end_in_fields(f):
         "haves": [],
     }
     assert fill(f, "Minoa", "market", have="clay")["haves"] == ["Clay"]
-    assert fill(f, "Minoa", "done") == {"act": "done"}
+    assert fill(f, "Minoa", "done") == {"act": "done", "until": "last-call"}
+    assert fill(f, "Minoa", "done", until="For  good") == {"act": "done", "until": "end"}
+    assert fill(f, "Minoa", "done", until="until an offer") == {"act": "done", "until": "offer"}
+    ((kind, text),) = faults(fill(f, "Minoa", "done", until="soon"))
+    assert (kind, text) == (FaultKind.UNREADABLE, "“done soon” says nothing to me.")
 
 
 def test_7_an_act_that_there_is_not(f):

@@ -153,6 +153,8 @@ def test_7_the_first_menu_lists_what_can_be_done(f):
         "offer",
         "market",
         "done",
+        "done:end",
+        "done:offer",
     ]
     assert f"withdraw:{number}" in keys(step(f, "Hatti"))
 
