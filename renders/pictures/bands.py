@@ -36,6 +36,14 @@ def with_bands(
     return image
 
 
+def bands_around(
+    image: Image.Image, title: str, subtitle: str, keys: Sequence[Key], scheme: Scheme
+) -> Image.Image:
+    """A picture between its title and its key."""
+    image = above(title_band(image.width, title, subtitle, scheme), image)
+    return above(image, key_band(image.width, keys, scheme)) if keys else image
+
+
 def title_band(wide: int, title: str, subtitle: str, scheme: Scheme) -> Image.Image:
     """One line: the title, and what is said with it."""
     size = wide * TITLE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -92,7 +92,7 @@ def _board(found: BoardChanges, event: Any) -> None:
         case e.Marched(seat, path, count):
             found.journeys[Journey(seat, path)] += count
         case e.ShipSailed(seat, stops):
-            _voyage(found, seat, stops)
+            voyage(found, seat, stops)
         case e.ShipBuilt(seat, area):
             found.note(at_sea(Sprite.BUILT, area, seat), 1)
         case e.ShipLost(seat, area):
@@ -113,7 +113,7 @@ def _board(found: BoardChanges, event: Any) -> None:
                 found.note(Deed(Sprite.GAINED, area, seat), more)
 
 
-def _voyage(found: BoardChanges, seat: Seat, stops: tuple[tuple[str, int, int], ...]) -> None:
+def voyage(found: BoardChanges, seat: Seat, stops: Sequence[tuple[str, int, int]]) -> None:
     """A journey to every port where tokens go ashore, and to the last one."""
     ports = [area for area, _, _ in stops]
     for number, (_, _, ashore) in enumerate(stops):
@@ -144,7 +144,7 @@ def _fights(found: BoardChanges, event: Any) -> None:
             found.note(at_sea(Sprite.CONFLICT, area, None))
             for seat, count in before.items():
                 if lost := count - after.get(seat, 0):
-                    found.note(at_sea(Sprite.LOST, area, seat), lost)
+                    found.deeds[at_sea(Sprite.LOST, area, seat)] += lost
         case f.CityFell(area, _, defender):
             found.note(Deed(Sprite.CONFLICT, area))
             found.note(Deed(Sprite.LOST, area, defender, Sprite.CITY), 1)

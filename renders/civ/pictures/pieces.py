@@ -12,6 +12,7 @@ from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import WILD, Shown
 from renders.paint.colour import RGB, luminance
 from renders.paint.fonts import Typeface, write
+from renders.paint.ghosts import ghost
 from renders.paint.layout import Box, places
 from renders.paint.overlay import Tinted, tint
 from renders.paint.sprites import Sprite, body, number_box, put, sprite
@@ -126,14 +127,10 @@ def put_pieces(sheet: BoardSheet, shown: Shown) -> None:
     """All pieces on the places found for them."""
     view = shown.view
     for area, seat in view.cities.items():
-        if sheet.shows(area):
-            _put(sheet, Sprite.CITY, shown, seat, sheet.point(sheet.board.areas[area].city), area)
+        _put(sheet, Sprite.CITY, shown, seat, sheet.point(sheet.board.areas[area].city), area)
     for area in view.pirates:
-        if sheet.shows(area):
-            _put(sheet, Sprite.PIRATE, shown, BARBARIANS, sheet.point(sheet.board.areas[area].city), area)
+        _put(sheet, Sprite.PIRATE, shown, BARBARIANS, sheet.point(sheet.board.areas[area].city), area)
     for area in sorted({*view.tokens, *view.barbarians}):
-        if not sheet.shows(area):
-            continue
         counts = parties(view, area)
         for seat, (xy, scale) in sheet.tokens[area].items():
             kind = Sprite.BARBARIAN if seat == BARBARIANS else Sprite.TOKEN
@@ -168,7 +165,16 @@ def _put(
     scale: float = 1.0,
 ) -> None:
     size = round(scale * sheet.unit, 2)
-    put(sheet.picture, sprite(kind, shown.livery(seat), text, size), xy)
+    box = body(kind, size * DRAWN).at(xy)
+    if not sheet.has_whole(box):
+        return
+    is_coming = kind is Sprite.CITY and place in sheet.coming
+    image = (
+        ghost(kind, shown.livery(seat), text, size)
+        if is_coming
+        else sprite(kind, shown.livery(seat), text, size)
+    )
+    put(sheet.picture, image, xy)
     number = number_box(kind, size)
     sheet.placed.append(
         Placed(

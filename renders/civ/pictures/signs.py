@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from PIL import Image
@@ -28,6 +28,8 @@ CORNERS = ((17, -17), (-17, -17), (17, 17), (-17, 17))
 SIZES = (1.0, 0.86, 0.74)
 """A sign that finds no room is drawn smaller."""
 WILD_SPRITES = {Sprite.TOKEN: Sprite.BARBARIAN, Sprite.CITY: Sprite.PIRATE, Sprite.SHIP: Sprite.PIRATE_SHIP}
+FORMER = 0.8
+"""How large a ghost of what was is."""
 ABOVE = -30.0
 """How far above a piece the change of its number stands."""
 
@@ -37,7 +39,7 @@ def put_signs(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Spr
     used = set()
     for deed, count in sorted(changes.deeds.items(), key=lambda item: _order(item[0])):
         area = deed.place.removeprefix("ship ")
-        if (area in sheet.board.areas or area in sheet.board.seas) and sheet.shows(area, 0):
+        if (area in sheet.board.areas or area in sheet.board.seas) and sheet.shows(area, -24):
             used |= _put(sheet, shown, deed, area, count)
     return used | _put_marks(sheet, shown, changes)
 
@@ -50,10 +52,8 @@ def put_outlook(sheet: BoardSheet, shown: Shown) -> set[Sprite]:
     position, used = position_of(view, shown.rules), set()
     for area in over_limit(position):
         badge = sheet.board.areas[area].badge if area in sheet.board.areas else None
-        if badge is not None and sheet.shows(area, 0):
-            _stand(
-                sheet, Sprite.OVER, sprite(Sprite.OVER, scale=_size(sheet, MARK)), sheet.point(badge), area
-            )
+        if badge is not None and sheet.shows(area, -24):
+            _flag(sheet, area, badge)
             used.add(Sprite.OVER)
     if own is None or view.nations[own].left:
         return used
@@ -96,7 +96,7 @@ def _put_marks(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sp
     used: set[Sprite] = set()
     for place, marks in changes.marks.items():
         for kind in marks:
-            if (kind, place) not in told and place in sheet.board.areas and sheet.shows(place, 0):
+            if (kind, place) not in told and place in sheet.board.areas and sheet.shows(place, -24):
                 deed = Deed(kind, place, shown.look.own if kind is Sprite.OWN else None)
                 _near(sheet, partial(_mark, kind, marks[kind]), deed, place)
                 used.add(kind)
@@ -135,6 +135,16 @@ def _piece(deed: Deed) -> Sprite:
     return WILD_SPRITES[deed.piece] if deed.seat == BARBARIANS else deed.piece
 
 
+def put_former(sheet: BoardSheet, shown: Shown, before: Mapping[str, Mapping[Seat, int]]) -> None:
+    """The tokens as they were before a draft, by area and seat, as ghosts."""
+    for area, here in sorted(before.items()):
+        for seat, count in here.items():
+            if area in sheet.board.areas and sheet.shows(area, -24):
+                deed = Deed(Sprite.TOKEN, area, seat)
+                image = partial(ghost, _piece(deed), _livery(shown, seat), str(count))
+                _near(sheet, lambda size, image=image: image(size * FORMER), deed, area, What.GHOST)
+
+
 def _livery(shown: Shown, seat: Seat | None) -> Livery:
     return shown.livery(BARBARIANS if seat is None else seat)
 
@@ -151,6 +161,8 @@ def _change(sheet: BoardSheet, kind: Sprite, deed: Deed, area: str, count: int) 
         xy, hidden = sheet.place_in(area, half, (x, y + ABOVE * sheet.unit))
         if not hidden:
             break
+    if not sheet.has_whole(half.at(xy)):
+        return
     put(sheet.picture, sprite(kind, text=str(count), scale=size), xy)
     sheet.taken.take(half.at(xy))
     sheet.placed.append(Placed(What.MARK, half.at(xy), kind, deed.place, deed.seat, number=half.at(xy)))
@@ -163,6 +175,8 @@ def _on(sheet: BoardSheet, kind: Sprite, at: Point, deed: Deed) -> None:
     spots = [(at[0] + dx * sheet.unit, at[1] + dy * sheet.unit) for dx, dy in CORNERS]
     near = sheet.taken.near(at, 80 * sheet.unit)
     xy = min(spots, key=lambda spot: near.cost(box.at(spot)))
+    if not sheet.has_whole(box.at(xy)):
+        return
     put(sheet.picture, sprite(kind, scale=size), xy)
     sheet.taken.take(box.at(xy))
     sheet.placed.append(Placed(What.MARK, box.at(xy), kind, deed.place, deed.seat))
@@ -181,6 +195,8 @@ def _near(
         xy, hidden = sheet.place_in(area, half, wanted, afloat)
         if not hidden:
             break
+    if not sheet.has_whole(half.at(xy)):
+        return
     put(sheet.picture, image, xy)
     sheet.taken.take(half.at(xy))
     sheet.placed.append(Placed(what, half.at(xy), deed.kind, deed.place, deed.seat))
@@ -207,12 +223,16 @@ def _home(sheet: BoardSheet, deed: Deed, area: str) -> Point:
 
 
 def _beside(sheet: BoardSheet, kind: Sprite, area: str, own: Seat, text: str) -> set[Sprite]:
-    if area not in sheet.board.areas or not sheet.shows(area, 0):
+    if area not in sheet.board.areas or not sheet.shows(area, -24):
         return set()
     _near(sheet, partial(_mark, kind, text), Deed(kind, area, own), area)
     return {kind}
 
 
-def _stand(sheet: BoardSheet, kind: Sprite, image: Image.Image, xy: Point, area: str) -> None:
-    put(sheet.picture, image, xy)
-    sheet.placed.append(Placed(What.MARK, body(kind, sheet.unit * 0.5).at(xy), kind, area))
+def _flag(sheet: BoardSheet, area: str, badge: Point) -> None:
+    """A ring around the printed limit of an area."""
+    xy, size = sheet.point(badge), _size(sheet, MARK)
+    box = body(Sprite.OVER, size * 0.6).at(xy)
+    if sheet.has_whole(box):
+        put(sheet.picture, sprite(Sprite.OVER, scale=size), xy)
+        sheet.placed.append(Placed(What.MARK, box, Sprite.OVER, area))

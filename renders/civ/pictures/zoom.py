@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from renders.boards import Geometry, load
+from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import all_changes, paint
+from renders.civ.pictures.near import near, parts
 from renders.civ.pictures.pieces import owners_of
-from renders.civ.pictures.sheet import part
+from renders.civ.pictures.sheet import ZOOM_MARGIN, BoardSheet, in_play, part, share_of
 from renders.civ.pictures.twin import map_alt, map_listing
 from renders.civ.shown import WILD, Shown
+from renders.paint.frame import frame
 from renders.picture import Picture
-from renders.pictures.closeup import finish, surroundings
+from renders.pictures.bands import with_bands
+from renders.pictures.closeup import LOW, widened
+from renders.pictures.clusters import around
 from renders.words.finding import named
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat
 
-SIZE = (1280, 920)
+SIZE = (1280, 820)
+ROOM = (1180.0, 720.0)
+"""What fits into a picture at the baked size of the board: larger groups of units are shown in parts."""
 LEAST = 560.0
-TITLE = 700
 MINE = "Around my units"
 REGION = "Region of "
 UNITS = "Units of "
+PART = ", part "
 
 
 def zoom_subjects(view: CivView, geometry: Geometry) -> tuple[str, ...]:
@@ -28,27 +35,46 @@ def zoom_subjects(view: CivView, geometry: Geometry) -> tuple[str, ...]:
     civs = sorted(nation.civ for nation in view.nations if nation.civ)
     mine = (MINE,) if view.seat is not None else ()
     wild = (WILD.name,) if units_of(view, BARBARIANS) else ()
-    units = tuple(f"{UNITS}{name}" for name in (*civs, *wild))
+    units = (*mine, *(f"{UNITS}{name}" for name in (*civs, *wild)))
     regions = tuple(f"{REGION}{civ}" for civ in civs)
-    return (*mine, *units, *regions, *sorted(geometry.areas), *sorted(geometry.seas))
+    in_parts = (page for title in units for page in pages(view, geometry, title))
+    return (*in_parts, *regions, *sorted(geometry.areas), *sorted(geometry.seas))
+
+
+def pages(view: CivView, geometry: Geometry, title: str) -> tuple[str, ...]:
+    """A subject, and the further parts it is shown in where its units lie far apart."""
+    seat = _leader(view, title)
+    there = units_of(view, seat) if seat is not None and PART not in title else []
+    count = len(parts(geometry.name, tuple(there), ROOM))
+    return (title, *(f"{title}{PART}{number}" for number in range(2, count + 1)))
 
 
 def draw_zoom(shown: Shown, subject: str) -> Picture:
     """What the subject names, with its surroundings."""
     geometry = load(shown.board)
     title = _title(shown, subject, geometry)
-    focus = _focus(shown, title, geometry) or _in_play(shown, geometry)
-    around = surroundings(geometry, focus, LEAST)
-    sheet = part(shown.board, shown.scheme, shown.view.out_of_play, around, SIZE)
+    sheet = sheet_of(shown, _focus(shown, title, geometry))
     changes = all_changes(shown)
-    paint(sheet, shown, changes)
-    finish(sheet, title, f"{shown.turn}, {shown.moment}", shown.scheme, TITLE)
+    used = paint(sheet, shown, changes)
+    frame(sheet.picture, LOW)
+    image = with_bands(sheet, title, f"{shown.turn}, {shown.moment}", key_of(used, 0.8), shown.scheme)
     seen = [name for name in geometry.areas if sheet.shows(name, 0)]
     changes.marks = {k: m for k, m in changes.marks.items() if k.removeprefix("ship ") in seen}
     for journey in [journey for journey in changes.journeys if not set(journey.path) & set(seen)]:
         del changes.journeys[journey]
-    listing = map_listing(shown, changes, seen)
-    return Picture(sheet.picture, map_alt(shown, changes, title), listing)
+    return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen))
+
+
+def sheet_of(shown: Shown, focus: list[str]) -> BoardSheet:
+    """The part of the board around some areas, never coarser than the whole map; without any, that map."""
+    board, out = shown.board, shown.view.out_of_play
+    if not focus:
+        return in_play(board, shown.scheme, out)
+    left, top, right, bottom = widened(around([near(board, name) for name in focus]), LEAST)
+    share = share_of(board, out)
+    wide = max(SIZE[0], round((right - left + 2 * ZOOM_MARGIN) * share))
+    tall = max(SIZE[1], round((bottom - top + 2 * ZOOM_MARGIN) * share))
+    return part(board, shown.scheme, out, (left, top, right, bottom), (wide, tall))
 
 
 def units_of(view: CivView, seat: Seat) -> list[str]:
@@ -63,19 +89,23 @@ def _title(shown: Shown, subject: str, geometry: Geometry) -> str:
     return meant or (MINE if shown.seat is not None else shown.rules.name)
 
 
+def _leader(view: CivView, title: str) -> Seat | None:
+    """Whose units a subject is about."""
+    whole = title.partition(PART)[0]
+    if whole == MINE:
+        return view.seat
+    seats = {nation.civ: nation.seat for nation in view.nations} | {WILD.name: BARBARIANS}
+    return seats[whole.removeprefix(UNITS)] if whole.startswith(UNITS) else None
+
+
 def _focus(shown: Shown, title: str, geometry: Geometry) -> list[str]:
-    seats = {nation.civ: nation.seat for nation in shown.view.nations} | {WILD.name: BARBARIANS}
-    if title == MINE and shown.seat is not None:
-        return units_of(shown.view, shown.seat)
-    if title.startswith(UNITS):
-        return units_of(shown.view, seats[title.removeprefix(UNITS)])
+    seat = _leader(shown.view, title)
+    if seat is not None:
+        groups = parts(shown.board, tuple(units_of(shown.view, seat)), ROOM)
+        number = int(title.partition(PART)[2] or 1)
+        return list(groups[number - 1]) if number <= len(groups) else []
     if title.startswith(REGION):
         areas = shown.rules.board.areas
         region = title.removeprefix(REGION)
         return [name for name in geometry.areas if name in areas and areas[name].region == region]
     return [title] if title in geometry.areas or title in geometry.seas else []
-
-
-def _in_play(shown: Shown, geometry: Geometry) -> list[str]:
-    """All that is played on: what is looked at where nothing is named."""
-    return [name for name in geometry.areas if name not in shown.view.out_of_play]
