@@ -17,9 +17,6 @@ from rules.history_of_the_world import events as e
 from rules.history_of_the_world.state import Stage
 from rules.table import Seat
 
-SHARED = 3
-"""Nobody is crowned while more than one in so many share the lead."""
-
 
 def draw_front(shown: Shown) -> Picture:
     """The posted picture."""
@@ -62,7 +59,6 @@ def following(shown: Shown) -> str:
 def rows_of(shown: Shown) -> tuple[Row, ...]:
     """Everybody still in the game, the most points first."""
     players = sorted(shown.players, key=lambda player: (-player.score, player.seat))
-    leaders = leaders_of(shown)
     acting = {event.seat for event in shown.events() if isinstance(event, e.EmpireCalled)}
     return tuple(
         Row(
@@ -72,19 +68,12 @@ def rows_of(shown: Shown) -> tuple[Row, ...]:
             figure=epoch_points(shown, player.seat),
             change=0,
             points=player.score,
-            is_leader=player.seat in leaders,
+            is_leader=player.seat in shown.leaders,
             is_awaited=player.seat in shown.frame.awaited,
             is_acting=player.seat in acting,
         )
         for player in players
     )
-
-
-def leaders_of(shown: Shown) -> list[Seat]:
-    """Who leads; nobody while too many share the lead."""
-    top = max((player.score for player in shown.players), default=0)
-    first = [player.seat for player in shown.players if player.score == top and top > 0]
-    return first if len(first) <= max(1, len(shown.players) // SHARED) else []
 
 
 def epoch_points(shown: Shown, seat: Seat) -> int:
