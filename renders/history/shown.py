@@ -35,6 +35,11 @@ class Shown(ShownFrame[HistoryView]):
         return tuple(player for player in self.view.players if not player.left)
 
     @property
+    def ranked(self) -> list[PlayerView]:
+        """The players still in the game, the most points first."""
+        return sorted(self.players, key=lambda player: (-player.score, player.seat))
+
+    @property
     def leaders(self) -> list[Seat]:
         """Who leads; nobody while too many share the lead."""
         top = max((player.score for player in self.players), default=0)

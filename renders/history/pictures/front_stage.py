@@ -43,9 +43,9 @@ class WorldStage:
         left, top, right, bottom = bounds(place)
         return hypot(right - left, bottom - top) / 2**0.5
 
-    def close_up(self, seen: Corners, size: Size) -> Image.Image:
-        """A part of the world with what happened there."""
-        return draw_close_up(self._shown, self._deeds, seen, size)
+    def close_up(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> Image.Image:
+        """A part of the world with what happened there, but for what another close-up shows."""
+        return draw_close_up(self._shown, self._deeds.without(elsewhere), seen, size)
 
     def small(self, size: Size) -> Image.Image:
         """Whose land is where."""
