@@ -59,7 +59,8 @@ def paint_ground(
 
 def paint_owners(picture: Image.Image, shown: Shown, lands: Zones, hot: Collection[str] = ()) -> None:
     """The lands in their owners' colours; hot ones more strongly."""
-    plain, strong = [], []
+    plain: list[Tinted] = []
+    strong: list[Tinted] = []
     for name, held in shown.view.lands.items():
         if name in lands:
             tinted = Tinted(lands[name], (shown.livery(held.seat).colour,))
