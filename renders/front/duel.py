@@ -13,11 +13,12 @@ from renders.paint.emblems import RIM
 from renders.paint.fonts import Typeface, write_centred
 from renders.paint.pieces import IVORY
 from renders.paint.sprites import Sprite, put, sprite
-from renders.schemes import Scheme
 
 STEP, TOP, TALL = 66, 30, 76
 LOSSES, NUMBER = 34, 36
 HEAD = 28
+LOSS: RGB = (190, 34, 22)
+EQUAL: RGB = (112, 82, 50)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Party:
     """The colour of one who came in now, where another was there before."""
 
 
-def duel(parties: Sequence[Party], scheme: Scheme) -> Image.Image:
+def duel(parties: Sequence[Party]) -> Image.Image:
     """The plate of a fight; those who came in stand right, with an arrowhead that points at them."""
     ordered = sorted(parties, key=lambda party: party.came is not None)
     is_over = any(party.loss is not None for party in ordered)
@@ -39,13 +40,13 @@ def duel(parties: Sequence[Party], scheme: Scheme) -> Image.Image:
     comers = [party.came for party in ordered if party.came]
     tip = HEAD if comers and len(comers) < len(ordered) else 0
     image = Image.new("RGBA", (wide + 2 * tip, TOP + tall), (0, 0, 0, 0))
-    image.alpha_composite(plate((wide, tall), scheme.paper, scheme.bad), (tip, TOP))
+    image.alpha_composite(plate((wide, tall), IVORY, LOSS), (tip, TOP))
     draw = ImageDraw.Draw(image)
     for i, party in enumerate(ordered):
         x = tip + 8 + STEP * (i + 0.5)
         put(image, party.piece, (x, TOP + TALL / 2 + 1))
         if is_over:
-            tone = scheme.bad if party.loss else scheme.faint
+            tone = LOSS if party.loss else EQUAL
             text = f"−{party.loss}" if party.loss else "="
             write_centred(draw, (x, TOP + TALL + LOSSES / 2 - 6), text, Typeface.NUMBER, NUMBER, tone)
     put(image, sprite(Sprite.CONFLICT, scale=1.1), (image.width / 2, 27))

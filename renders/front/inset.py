@@ -6,15 +6,18 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
-from renders.boards import Window
+from renders.boards import Point, Window
 from renders.front.model import Panel, Size, Stage
 from renders.front.tones import tones_of
 from renders.paint.colour import RGB
 from renders.paint.fonts import Typeface, write_centred
+from renders.paint.layout import Box, Occupied
 from renders.paint.pieces import IVORY
 from renders.schemes import Scheme
 
-DOT, NUMBER = 1.0, 20
+FRAMED = 3
+"""The frames of more close-ups than these would hide the board: it shows their numbers alone."""
+DOT, NUMBER = 1.0, 19
 """The weight from which something outside the close-ups gets a dot; half the size of a number's disc."""
 
 
@@ -30,10 +33,21 @@ def inset(
     for place, weight in weights.items():
         if weight >= DOT and place not in shown:
             _dot(draw, window, stage, place, min(9.0, 4 + weight / 2), scheme.bad)
-    for i, panel in enumerate(panels):
-        _frame(draw, window, panel, size, scheme, i + 1 if len(panels) > 1 else 0)
+    for panel in panels if len(panels) <= FRAMED else ():
+        _frame(draw, window, panel, size)
+    for number, at in enumerate(_apart(window, panels, size), start=1):
+        if len(panels) > 1:
+            numbered(draw, at, number, NUMBER, scheme)
     edged(picture, scheme)
     return picture
+
+
+def _apart(window: Window, panels: Sequence[Panel], size: Size) -> list[Point]:
+    """A place for the number of each close-up in its midst, or beside others that are there."""
+    taken = Occupied(Box(4, 4, size[0] - 4, size[1] - 4))
+    half = Box(-NUMBER, -NUMBER, NUMBER, NUMBER)
+    middles = [((p.seen[0] + p.seen[2]) / 2, (p.seen[1] + p.seen[3]) / 2) for p in panels]
+    return [taken.place(half, window.point(middle), 160, 4) for middle in middles]
 
 
 def _dot(draw: ImageDraw.ImageDraw, window: Window, stage: Stage, place: str, size: float, tone: RGB) -> None:
@@ -42,17 +56,11 @@ def _dot(draw: ImageDraw.ImageDraw, window: Window, stage: Stage, place: str, si
     draw.ellipse([x - size, y - size, x + size, y + size], fill=tone, outline=IVORY, width=2)
 
 
-def _frame(
-    draw: ImageDraw.ImageDraw, window: Window, panel: Panel, size: Size, scheme: Scheme, number: int
-) -> None:
+def _frame(draw: ImageDraw.ImageDraw, window: Window, panel: Panel, size: Size) -> None:
     (left, top), (right, bottom) = window.point(panel.seen[:2]), window.point(panel.seen[2:])
     left, top, right, bottom = max(3, left), max(3, top), min(size[0] - 4, right), min(size[1] - 4, bottom)
     draw.rectangle([left - 2, top - 2, right + 2, bottom + 2], outline=(30, 20, 10), width=8)
     draw.rectangle([left, top, right, bottom], outline=IVORY, width=4)
-    if number:
-        x = min(max((left + right) / 2, NUMBER + 2), size[0] - NUMBER - 2)
-        y = min(max((top + bottom) / 2, NUMBER + 2), size[1] - NUMBER - 2)
-        numbered(draw, (x, y), number, NUMBER, scheme)
 
 
 def numbered(

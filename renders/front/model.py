@@ -120,8 +120,8 @@ class Stage(Protocol):
     def span(self, place: str) -> float:
         """How large a place is: the side of a square of its size."""
 
-    def close_up(self, seen: Corners, size: Size) -> Image.Image:
-        """A part of the board, drawn large, with all that happened there."""
+    def close_up(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> Image.Image:
+        """A part of the board, drawn large, with all that happened there, but for what another one shows."""
 
     def small(self, size: Size) -> Image.Image:
         """The extent in a small picture: whose land is where."""

@@ -132,7 +132,8 @@ def _put_panels(paper: _Paper, panels: Sequence[Panel], stage: Stage, scheme: Sc
     """The close-ups below the title, numbered where there are several; where they stand on the page."""
     placed = []
     for number, panel in enumerate(panels, start=1):
-        picture = stage.close_up(panel.seen, panel.size)
+        elsewhere = {place for other in panels for place in other.places}.difference(panel.places)
+        picture = stage.close_up(panel.seen, panel.size, frozenset(elsewhere))
         edged(picture, scheme)
         if len(panels) > 1:
             numbered(ImageDraw.Draw(picture), (CORNER, CORNER), number, 24, scheme)

@@ -18,7 +18,9 @@ FRAME = 8
 """How much of a picture's edge its frame takes."""
 SHORE = 32.0
 """So far from its land a piece may stand, as the board has it: on an islet there is no room."""
-_STEPS = (-SHORE, -SHORE / 2, 0.0, SHORE / 2, SHORE)
+_STEPS = tuple(SHORE * step / 4 for step in range(-4, 5))
+_NARROW = ((0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, -4.0), (0.0, 4.0))
+"""The shores of a sound that is narrower than an arrow are no land to it."""
 
 
 def map_findings(shown: Shown) -> list[Finding]:
@@ -47,7 +49,7 @@ def scene_of(sheet: WorldSheet) -> Scene:
         names=[*sheet.names, *sheet.plates.values()],
         place=sheet.board_place,
         is_in=is_in,
-        is_land=lambda place: number(place) > 0,
+        is_land=lambda place: all(number((place[0] + dx, place[1] + dy)) for dx, dy in _NARROW),
         unit=sheet.unit,
     )
 

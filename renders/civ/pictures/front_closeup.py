@@ -35,6 +35,9 @@ TOWN_HOT, TOWN_QUIET, SHIP, THREAT = 1.4, 1.2, 1.1, 1.2
 NAME_HOT, NAME_QUIET = 36, 27
 WARM = 0.9
 """The weight from which an area stands out."""
+PLATED = {Fate.STRUCK, Fate.ANNEXED}
+SMALL_BLOW, LARGE_BLOW, ROOM_OF_BLOW = 1.15, 1.5, 80000.0
+"""The least and the largest size of a plate of a calamity, which it has with so many pixels for itself."""
 OUTSIDE = 12.0
 """Pieces whose place lies farther outside the picture are left out."""
 LARGEST, ROOM = 1.2, 26000.0
@@ -55,6 +58,8 @@ class Scene:
     """The areas in sight, the weightiest first."""
     roomy: float
     owners: dict[str, tuple[Seat, ...]]
+    blow: float
+    """How large the plates of calamities are."""
     spots: dict[tuple[str, Seat], Point] = field(default_factory=dict)
     signs: list[tuple[Point, Point, float]] = field(default_factory=list)
     """Where signs stand, the places they speak of, and how far from there they need a line."""
@@ -90,7 +95,10 @@ def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
     pieces += sum(one.area in ranked and one.weight >= WARM for one in deeds.happenings) // 2
     roomy = min(LARGEST, max(1.0, (size[0] * size[1] / pieces / ROOM) ** 0.5))
     owners = owners_of(shown.view)
-    return Scene(shown, deeds, load(shown.board), ground, close, warm, ranked, roomy, owners)
+    struck = sum(one.fate in PLATED and one.area in ranked for one in deeds.happenings)
+    each = size[0] * size[1] / max(1, struck)
+    blow = min(LARGE_BLOW, max(SMALL_BLOW, LARGE_BLOW * (each / ROOM_OF_BLOW) ** 0.5))
+    return Scene(shown, deeds, load(shown.board), ground, close, warm, ranked, roomy, owners, round(blow, 2))
 
 
 def _put_town(scene: Scene, area: str) -> None:
@@ -180,7 +188,7 @@ def _put_signs(scene: Scene, area: str) -> None:
     here = [xy for (name, _), xy in scene.spots.items() if name == area]
     x, y = here[0] if here else scene.close.point(scene.board.middle(area))
     for one in _joined(scene.deeds.at(area)):
-        image = sign_of(scene.shown, one)
+        image = sign_of(scene.shown, one, scene.blow)
         if image is not None:
             xy = scene.close.stand(image, (x + 34, y - 40), 90, Layer.SIGN)
             scene.signs.append((xy, (x, y), 84))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -56,7 +56,7 @@ WEIGHTS = {
     Fate.GREW: 0.01,
 }
 """How much each matters to somebody who reads the page."""
-TOKENS_ANNEXED = 3.0
+TOKENS_ANNEXED, KNOWN_FIGHT = 3.0, 3.0
 BATTLES = {Fate.FIGHT, Fate.FOUGHT, Fate.FELL, Fate.REPELLED}
 VIOLENT = BATTLES | {Fate.RAZED, Fate.ANNEXED}
 ARRIVALS = {Fate.INVADED, Fate.SETTLED, Fate.MOVED}
@@ -105,6 +105,12 @@ class Deeds:
         """All journeys there were."""
         return [journey for flow in self.flows for journey in flow.journeys]
 
+    def without(self, areas: Collection[str]) -> Deeds:
+        """The same but for what befell some areas."""
+        rest = [one for one in self.happenings if one.area not in areas]
+        flows = [flow for flow in self.flows if flow.to not in areas]
+        return replace(self, happenings=rest, flows=flows)
+
     def at(self, area: str) -> list[Happening]:
         """What befell an area."""
         return [one for one in self.happenings if one.area == area]
@@ -122,12 +128,26 @@ def deeds_of(shown: Shown) -> Deeds:
             found.happenings.append(
                 Happening(one.fate, one.area, one.seat, one.by, one.count, one.cause, weight)
             )
-    found.happenings += [
-        Happening(Fate.FIGHT, area, weight=WEIGHTS[Fate.FIGHT]) for area in shown.view.conflicts
-    ]
     _arrivals(found, shown)
+    found.happenings = [one for one in found.happenings if not _is_in_vain(one, shown)]
+    found.happenings += [Happening(Fate.FIGHT, area, weight=weight) for area, weight in _fights(found, shown)]
     found.threats = _threats(shown)
     return found
+
+
+def _fights(found: Deeds, shown: Shown) -> Iterator[tuple[str, float]]:
+    """The conflicts that wait to be fought out; an old one is news only where pieces have moved."""
+    before = shown.frame.before
+    for area in shown.view.conflicts:
+        is_new = before is None or area not in before.conflicts
+        is_joined = any(flow.to == area for flow in found.flows)
+        known = KNOWN_FIGHT if found.flows else WEIGHTS[Fate.MOVED]
+        yield area, WEIGHTS[Fate.FIGHT] if is_new or is_joined else known
+
+
+def _is_in_vain(one: Happening, shown: Shown) -> bool:
+    """Whether it says no more than the fight that comes of it."""
+    return one.fate in ARRIVALS and one.area in shown.view.conflicts
 
 
 def _threats(shown: Shown) -> dict[str, tuple[Seat, int]]:

@@ -40,7 +40,7 @@ class Item:
 def news_of(shown: Shown, deeds: Deeds) -> list[Item]:
     """Everything worth telling, the weightiest first."""
     found = [*_battles(shown, deeds), *_towns(shown, deeds), *_calamities(shown, deeds)]
-    found += [*_arrivals(shown, deeds), *_threats(shown, deeds), *_rest(shown)]
+    found += [*_arrivals(shown, deeds), *_threats(shown, deeds), *_surplus(shown, deeds), *_rest(shown)]
     return sorted(found, key=lambda item: -item.weight)
 
 
@@ -80,11 +80,12 @@ def _battles(shown: Shown, deeds: Deeds) -> Iterator[Item]:
     name, swords = shown.name, mark(Sprite.CONFLICT)
     for (loser, winner), areas in _gathered(deeds, Fate.FELL).items():
         if winner is not None and loser is not None:
-            said = f"takes {_places(areas)} from {name(loser)}"
+            verb = "take" if winner == BARBARIANS else "takes"
+            said = f"{verb} {_places(areas)} from {name(loser)}"
             yield Item(9.0, winner, swords, said, f"{name(winner)} {said}")
     for (defender, attacker), areas in _gathered(deeds, Fate.REPELLED).items():
         if attacker is not None and defender is not None:
-            said = f"fails at {_places(areas)}"
+            said = f"{'fail' if attacker == BARBARIANS else 'fails'} at {_places(areas)}"
             yield Item(5.5, attacker, swords, said, f"{name(attacker)} {said} against {name(defender)}")
     if shown.view.conflicts:
         said = _places(list(shown.view.conflicts))
@@ -147,7 +148,8 @@ def _arrivals(shown: Shown, deeds: Deeds) -> Iterator[Item]:
         for seat, areas in to.items():
             said = _places(areas)
             sign: Sign = partial(way, tone=shown.scheme.faint)
-            yield Item(weight, seat, sign, said, f"{shown.name(seat)} comes to {said}")
+            verb = "come" if seat == BARBARIANS else "comes"
+            yield Item(weight, seat, sign, said, f"{shown.name(seat)} {verb} to {said}")
 
 
 def _threats(shown: Shown, deeds: Deeds) -> Iterator[Item]:
@@ -158,6 +160,17 @@ def _threats(shown: Shown, deeds: Deeds) -> Iterator[Item]:
     for party, areas in found.items():
         said = _places(areas)
         yield Item(2.5, party, mark(Sprite.THREAT), said, f"{shown.name(party)} could attack {said}")
+
+
+def _surplus(shown: Shown, deeds: Deeds) -> Iterator[Item]:
+    """What had to go, for want of room."""
+    fewer: dict[Seat, int] = defaultdict(int)
+    for one in deeds.happenings:
+        if one.fate is Fate.SHRANK and one.seat is not None:
+            fewer[one.seat] += one.count
+    for seat, count in fewer.items():
+        said = f"{shown.name(seat)} removes a surplus of {count}"
+        yield Item(1.2, seat, mark(Sprite.FEWER), f"−{count}", said)
 
 
 def _rest(shown: Shown) -> Iterator[Item]:

@@ -23,8 +23,8 @@ from renders.schemes import Scheme
 from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
-PIECE, TOWN, BLOW = 1.5, 1.2, 1.5
-"""How large tokens and cities on the plate of a fight are, and other plates."""
+PIECE, TOWN = 1.5, 1.2
+"""How large tokens and cities on the plate of a fight are."""
 
 
 def piece(
@@ -71,7 +71,7 @@ def battle_plate(shown: Shown, deeds: Deeds, fight: Happening) -> Image.Image:
         found = _fallen(shown, deeds, fight)
     else:
         found = _fought(shown, deeds, fight.area)
-    return duel(found, shown.scheme)
+    return duel(found)
 
 
 def _pending(shown: Shown, deeds: Deeds, area: str) -> list[Party]:
@@ -126,12 +126,10 @@ def _fallen(shown: Shown, deeds: Deeds, fight: Happening) -> list[Party]:
     return found
 
 
-def sign_of(shown: Shown, one: Happening) -> Image.Image | None:
+def sign_of(shown: Shown, one: Happening, scale: float) -> Image.Image | None:
     """What is put beside the pieces of an area; None where they say it themselves."""
     if one.fate is Fate.STRUCK:
-        return calamity_plate(*_art(shown, one.cause), f"−{one.count}" if one.count else "", BLOW)
+        return calamity_plate(*_art(shown, one.cause), f"−{one.count}" if one.count else "", scale)
     if one.fate is Fate.ANNEXED and one.seat is not None and one.by is not None:
-        return changed_hands(shown.livery(one.seat), shown.livery(one.by), BLOW)
-    if one.fate is Fate.SHRANK:
-        return sprite(Sprite.FEWER, text=str(one.count), scale=BLOW)
+        return changed_hands(shown.livery(one.seat), shown.livery(one.by), scale)
     return None

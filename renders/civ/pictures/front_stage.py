@@ -44,9 +44,9 @@ class CivStage:
         left, top, right, bottom = bounds(self._shown.board, place)
         return hypot(right - left, bottom - top) / 2**0.5
 
-    def close_up(self, seen: Corners, size: Size) -> Image.Image:
+    def close_up(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> Image.Image:
         """A part of the board with what happened there."""
-        return draw_close_up(self._shown, self._deeds, seen, size)
+        return draw_close_up(self._shown, self._deeds.without(elsewhere), seen, size)
 
     def small(self, size: Size) -> Image.Image:
         """Whose land is where."""

@@ -45,8 +45,10 @@ def _note(sheet: WorldSheet, entry: Entry, line: Line) -> None:
 
 
 def put_counts(sheet: WorldSheet, streams: list[tuple[Entry, Stream]]) -> None:
-    """How many armies went, on every arrow, where that covers least."""
+    """How many armies went, on every arrow, where that covers least; a plan's arrows have its numbers."""
     for entry, stream in streams:
+        if not entry.count:
+            continue
         plate = count_plate(stream, round(PLATE * sheet.unit, 2))
         half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
         places = [point_at(stream.lines[0], share) for share in SHARES]

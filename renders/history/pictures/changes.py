@@ -27,7 +27,7 @@ REPELLED = (RoundResult.LOST, RoundResult.TIED)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The way of a seat's armies into a land, and how many went; after a failed one none is there."""
+    """The way of a seat's armies into a land, and how many went (0: not told); a failed one leaves none."""
 
     seat: Seat
     source: str

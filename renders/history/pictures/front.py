@@ -5,38 +5,44 @@ from __future__ import annotations
 from renders.front.model import Deed, Page, Row
 from renders.front.page import compose
 from renders.history.pictures.front_deeds import Deeds, deeds_of
-from renders.history.pictures.front_news import Item, drawn, news_of
+from renders.history.pictures.front_news import drawn, news_of
 from renders.history.pictures.front_stage import WorldStage
 from renders.history.pictures.strip import empire_of
-from renders.history.pictures.twin import changed, front_words, map_listing
+from renders.history.pictures.twin import changed, map_listing, standing_words
 from renders.history.shown import Shown
 from renders.picture import Picture
 from renders.words.alt import alt
 from renders.words.counting import roman
+from renders.words.listing import Listing
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.state import Stage
+from rules.history_of_the_world.view import PlayerView
 from rules.table import Seat
-
-SHARED = 3
-"""Nobody is crowned while more than one in so many share the lead."""
 
 
 def draw_front(shown: Shown) -> Picture:
     """The posted picture."""
     deeds = deeds_of(shown)
-    news = news_of(shown, deeds)
-    page = page_of(shown, deeds, news)
+    page = page_of(shown, deeds)
     composed = compose(page, WorldStage(shown, deeds), shown.scheme)
-    said = [item.sentence(shown) for item in news]
-    words = front_words(shown, page, said)
-    listing = f"{words}\n\n{map_listing(shown, deeds.changes)}"
+    said = [item.sentence(shown) for item in news_of(shown, deeds, shown.player)]
+    standing = standing_words(shown, page.following)
     lead = f"History of the World, {shown.epoch}, {shown.moment}"
-    return Picture(
-        composed.image, alt(lead, *said, *words.split("\n")[1:4], *changed(shown, deeds.changes)), listing
-    )
+    told = alt(lead, *standing, *said, *changed(shown, deeds.changes))
+    listing = Listing(f"{lead}.").say(*standing)
+    listing.section("News").say(*(said or ["Nothing changed on the board"]))
+    rows = [
+        (_player(shown, player), epoch_points(shown, player.seat), player.score) for player in shown.ranked
+    ]
+    listing.section("By points").table(("", "this epoch", "points"), rows)
+    return Picture(composed.image, told, f"{listing}\n\n{map_listing(shown, deeds.changes)}")
 
 
-def page_of(shown: Shown, deeds: Deeds, news: list[Item]) -> Page:
+def _player(shown: Shown, player: PlayerView) -> str:
+    return f"{shown.player(player.seat)}, {empire_of(shown, player)}"
+
+
+def page_of(shown: Shown, deeds: Deeds) -> Page:
     """All that the page shows."""
     return Page(
         turn=shown.epoch,
@@ -45,7 +51,7 @@ def page_of(shown: Shown, deeds: Deeds, news: list[Item]) -> Page:
         rows=rows_of(shown),
         figure="epoch",
         deeds=tuple(Deed(land, weight) for land, weight in deeds.weights.items()),
-        news=drawn(shown, news),
+        news=drawn(shown, news_of(shown, deeds, shown.written)),
     )
 
 
@@ -61,8 +67,6 @@ def following(shown: Shown) -> str:
 
 def rows_of(shown: Shown) -> tuple[Row, ...]:
     """Everybody still in the game, the most points first."""
-    players = sorted(shown.players, key=lambda player: (-player.score, player.seat))
-    leaders = leaders_of(shown)
     acting = {event.seat for event in shown.events() if isinstance(event, e.EmpireCalled)}
     return tuple(
         Row(
@@ -72,19 +76,12 @@ def rows_of(shown: Shown) -> tuple[Row, ...]:
             figure=epoch_points(shown, player.seat),
             change=0,
             points=player.score,
-            is_leader=player.seat in leaders,
+            is_leader=player.seat in shown.leaders,
             is_awaited=player.seat in shown.frame.awaited,
             is_acting=player.seat in acting,
         )
-        for player in players
+        for player in shown.ranked
     )
-
-
-def leaders_of(shown: Shown) -> list[Seat]:
-    """Who leads; nobody while too many share the lead."""
-    top = max((player.score for player in shown.players), default=0)
-    first = [player.seat for player in shown.players if player.score == top and top > 0]
-    return first if len(first) <= max(1, len(shown.players) // SHARED) else []
 
 
 def epoch_points(shown: Shown, seat: Seat) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -63,6 +63,10 @@ class Deeds:
     def at(self, land: str) -> list[Happening]:
         """What befell a land."""
         return [one for one in self.happenings if one.land == land]
+
+    def without(self, lands: Collection[str]) -> Deeds:
+        """The same but for what happened in some lands."""
+        return Deeds(self.changes, [one for one in self.happenings if one.land not in lands])
 
     @property
     def weights(self) -> dict[str, float]:

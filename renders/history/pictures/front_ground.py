@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -14,6 +13,7 @@ from renders.boards.world import load_world
 from renders.boards.world_ink import draw_world_lines
 from renders.front.closeup import edge, spotlight
 from renders.front.model import Size
+from renders.history.pictures.near import bounds
 from renders.history.pictures.sheet import paled
 from renders.history.shown import Shown
 from renders.paint.emblems import RIM
@@ -59,7 +59,8 @@ def paint_ground(
 
 def paint_owners(picture: Image.Image, shown: Shown, lands: Zones, hot: Collection[str] = ()) -> None:
     """The lands in their owners' colours; hot ones more strongly."""
-    plain, strong = [], []
+    plain: list[Tinted] = []
+    strong: list[Tinted] = []
     for name, held in shown.view.lands.items():
         if name in lands:
             tinted = Tinted(lands[name], (shown.livery(held.seat).colour,))
@@ -75,12 +76,6 @@ def cut(layer: Image.Image, seen: Corners, size: Size) -> Image.Image:
     if left >= 0 and top >= 0 and right <= wide and bottom <= tall:
         return layer.resize(size, Image.Resampling.BICUBIC, box=seen)
     return layer.crop((round(left), round(top), round(right), round(bottom))).resize(size)
-
-
-@lru_cache(maxsize=256)
-def bounds(name: str) -> Corners:
-    """The box around a land or water."""
-    return load_world().bounds(name)
 
 
 def _meet(one: Corners, other: Corners) -> bool:

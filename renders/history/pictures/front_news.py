@@ -15,6 +15,7 @@ from renders.history.words import phrases as say
 from renders.paint.sprites import Sprite
 from renders.words.counting import counted
 from renders.words.joining import listed
+from renders.words.table import Who
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.names import land_name
 from rules.history_of_the_world.state import Settlement, Stage
@@ -39,9 +40,9 @@ class Item:
         return words if self.seat is None else f"{shown.player(self.seat)}: {self.words}"
 
 
-def news_of(shown: Shown, deeds: Deeds) -> list[Item]:
-    """Everything worth telling, the weightiest first."""
-    found = [*_told(shown), *_lands(shown, deeds), *_built(deeds), *_struck(deeds)]
+def news_of(shown: Shown, deeds: Deeds, who: Who) -> list[Item]:
+    """Everything worth telling, the weightiest first; players go by the names they are given."""
+    found = [*_told(shown, who), *_lands(deeds, who), *_built(deeds), *_struck(deeds)]
     return sorted(found, key=lambda item: -item.weight)
 
 
@@ -53,14 +54,14 @@ def drawn(shown: Shown, items: list[Item]) -> tuple[News, ...]:
     )
 
 
-def _told(shown: Shown) -> Iterator[Item]:
+def _told(shown: Shown, who: Who) -> Iterator[Item]:
     played: dict[Seat, list[str]] = defaultdict(list)
     events = list(shown.events())
     scored = {event.seat: event.total for event in events if isinstance(event, e.TurnScored)}
     for event in events:
         if isinstance(event, e.EventPlayed):
             played[event.seat].append(event.card)
-        yield from _one(shown, event, scored)
+        yield from _one(event, scored, who)
     for seat, cards in played.items():
         yield Item(6.0, seat, card_sign(cards[0]), f"plays {listed(map(say.event_name, cards))}")
     if shown.view.stage is Stage.TURN and any(isinstance(event, e.DrawingBegan) for event in events):
@@ -68,33 +69,33 @@ def _told(shown: Shown) -> Iterator[Item]:
             yield Item(0.9 - number / 100, None, mark(Sprite.CAPITAL), f"{call.name} {call.strength}")
 
 
-def _one(shown: Shown, event: Any, scored: Mapping[Seat, int]) -> Iterator[Item]:
+def _one(event: Any, scored: Mapping[Seat, int], who: Who) -> Iterator[Item]:
     match event:
         case e.GameWon(winners):
             yield Item(20.0, winners[0], mark(Sprite.CAPITAL), "wins the game")
         case e.EmpireCalled(_, seat, card):
-            points = f": +{counted(scored.pop(seat), 'point')}" if seat in scored else ""
+            points = f": +{counted(scored[seat], 'point')}" if seat in scored else ""
             yield Item(10.0, seat, mark(Sprite.CAPITAL), f"{say.empire(card)}{points or ' rises'}")
         case e.EpochEnded(_, seat, has_markers) if seat is not None and has_markers:
             yield Item(7.0, seat, mark(Sprite.OWN), "is pre-eminent")
         case e.EmpireSkipped(_, card):
             yield Item(1.0, None, mark(Sprite.MOVED), f"nobody has {say.empire(card)}")
         case e.CardGiven(giver, receiver) if giver != receiver:
-            yield Item(2.0, giver, mark(Sprite.MOVED), f"passes an empire to {shown.written(receiver)}")
+            yield Item(2.0, giver, mark(Sprite.MOVED), f"passes an empire to {who(receiver)}")
         case e.FleetBattle(sea, attacker, _, _, _, _, outcome):
             won = outcome not in (e.RoundResult.LOST, e.RoundResult.TIED)
             said = f"{'takes' if won else 'fails in'} {say.water(sea)}"
             yield Item(4.0, attacker, mark(Sprite.FLEET), said)
 
 
-def _lands(shown: Shown, deeds: Deeds) -> Iterator[Item]:
+def _lands(deeds: Deeds, who: Who) -> Iterator[Item]:
     won: dict[Seat, Counter[Seat | None]] = defaultdict(Counter)
     for one in _those(deeds, Fate.WON):
         if one.by is not None:
             won[one.by][one.seat] += 1
     for seat, losers in won.items():
         parts = [
-            f"{count} of {shown.written(loser)}" if loser is not None else str(count)
+            f"{count} of {who(loser)}" if loser is not None else str(count)
             for loser, count in losers.most_common()
         ]
         yield Item(8.0, seat, mark(Sprite.CONFLICT), f"takes {listed(parts)}")

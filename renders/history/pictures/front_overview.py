@@ -12,7 +12,6 @@ from renders.boards import Point, Window
 from renders.boards.world import load_world
 from renders.history.pictures.changes import TOWNS
 from renders.history.pictures.lettering import IDLE, NAME_SHADE
-from renders.history.pictures.strip import empire_of
 from renders.history.shown import Shown
 from renders.paint.colour import RGB, darker
 from renders.paint.emblems import emblem
@@ -20,11 +19,12 @@ from renders.paint.fonts import Typeface, width, write, write_centred
 from renders.paint.layout import Box, Occupied
 from renders.paint.pieces import IVORY
 from renders.paint.sprites import NEUTRAL, body, put, sprite
+from renders.words.counting import counted
 from rules.history_of_the_world.board import board
 from rules.table import Seat
 
 SIGN, LETTERS, SMALL = 66, 38, 28
-"""The size of an emblem, of a player's name and of the empire's."""
+"""The size of an emblem, of a player's name and of how much is theirs."""
 TOWN = 0.62
 NEAR = 200.0
 """Lands of a player farther away than this count the same when their midst is sought."""
@@ -50,18 +50,19 @@ def put_realms(picture: Image.Image, window: Window, shown: Shown) -> Occupied:
 
 def _put_realm(picture: Image.Image, shown: Shown, seat: Seat, middles: list[Point], taken: Occupied) -> None:
     midst = min(middles, key=lambda one: sum(min(NEAR, dist(one, other)) for other in middles))
-    name, empire = shown.written(seat), empire_of(shown, shown.view.players[seat])
-    long = max(width(name, Typeface.NAME, LETTERS), width(empire, Typeface.TEXT_BOLD, SMALL))
+    name, lands = shown.written(seat), counted(len(middles), "land")
+    long = max(width(name, Typeface.NAME, LETTERS), width(lands, Typeface.TEXT_BOLD, SMALL))
     half = SIGN / 2
     box = Box(-half, -half, half + 6 + long, half)
     x, y = taken.place(box, midst, 150, 8)
     sign = emblem(shown.livery(seat), SIGN)
     picture.paste(sign, (round(x - half), round(y - half)), sign)
     draw, scheme = ImageDraw.Draw(picture), shown.scheme
-    write(draw, (x + half + 4, y), name, Typeface.NAME, LETTERS, scheme.ink, "ls", scheme.paper, 4)
-    write(
-        draw, (x + half + 4, y + SMALL), empire, Typeface.TEXT_BOLD, SMALL, scheme.ink, "ls", scheme.paper, 4
-    )
+    for text, face, size, below in (
+        (name, Typeface.NAME, LETTERS, 0),
+        (lands, Typeface.TEXT_BOLD, SMALL, SMALL),
+    ):
+        write(draw, (x + half + 4, y + below), text, face, size, scheme.ink, "ls", scheme.paper, 4)
 
 
 def put_areas(picture: Image.Image, window: Window, shown: Shown, taken: Occupied) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import hypot
 
 from PIL import Image
@@ -14,14 +13,12 @@ from renders.boards.world_ink import draw_world_lines
 from renders.front.model import Size
 from renders.history.pictures.front_closeup import draw_close_up
 from renders.history.pictures.front_deeds import Deeds
-from renders.history.pictures.front_ground import bounds, cut, paint_owners
+from renders.history.pictures.front_ground import cut, paint_owners
 from renders.history.pictures.front_overview import put_areas, put_realms
+from renders.history.pictures.near import bounds, near
 from renders.history.pictures.sheet import paled
 from renders.history.shown import Shown
 from renders.pictures.sheet import rings_in
-
-ACROSS, DOWN = 75.0, 65.0
-"""How much around the pieces and the name of a land must be seen, in pixels of the board."""
 
 
 class WorldStage:
@@ -39,16 +36,16 @@ class WorldStage:
 
     def core(self, place: str) -> Corners:
         """Around its army, its town and its name."""
-        return _core(place)
+        return near(place)
 
     def span(self, place: str) -> float:
         """The side of a square of its size."""
         left, top, right, bottom = bounds(place)
         return hypot(right - left, bottom - top) / 2**0.5
 
-    def close_up(self, seen: Corners, size: Size) -> Image.Image:
-        """A part of the world with what happened there."""
-        return draw_close_up(self._shown, self._deeds, seen, size)
+    def close_up(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> Image.Image:
+        """A part of the world with what happened there, but for what another close-up shows."""
+        return draw_close_up(self._shown, self._deeds.without(elsewhere), seen, size)
 
     def small(self, size: Size) -> Image.Image:
         """Whose land is where."""
@@ -68,16 +65,3 @@ class WorldStage:
 
     def _window(self, size: Size) -> Window:
         return Window(0.0, 0.0, size[0] / load_world().size[0])
-
-
-@lru_cache(maxsize=256)
-def _core(land: str) -> Corners:
-    shape = load_world().lands[land]
-    left, top, right, bottom = bounds(land)
-    xs, ys = zip(shape.army, shape.city, (shape.label.x, shape.label.y), strict=True)
-    return (
-        max(left - ACROSS / 2, min(xs) - ACROSS),
-        max(top - DOWN / 2, min(ys) - DOWN),
-        min(right + ACROSS / 2, max(xs) + ACROSS),
-        min(bottom + DOWN / 2, max(ys) + DOWN),
-    )

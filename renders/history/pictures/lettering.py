@@ -96,12 +96,15 @@ def area_plate(label: Label, colour: RGB, value: int, scale: float) -> Image.Ima
     draw = ImageDraw.Draw(image)
     letters = font(Typeface.TITLE, max(6, round(label.size * scale)))
     step, gap = label.size * LINE * scale, SPACE * label.size * scale
+    left = image.width / 2 + ((VALUE - INDENT) * label.size - wide / 2) * scale
+    room = image.width - left - INDENT * label.size * scale
     y = image.height / 2 - step * (len(label.lines) - 1) / 2
     for line in label.lines:
-        x = image.width / 2 + ((VALUE - INDENT) * label.size - wide / 2) * scale
+        x = left
+        apart = min(gap, (room - sum(map(letters.getlength, line))) / len(line))
         for letter in line:
             draw.text((x, y), letter, font=letters, anchor="lm", fill=IVORY)
-            x += letters.getlength(letter) + gap
+            x += letters.getlength(letter) + apart
         y += step
     return image
 

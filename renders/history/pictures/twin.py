@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from renders.front.model import Page
 from renders.history.order_of_play import order_of_play
 from renders.history.pictures.changes import WORDS, WorldChanges
 from renders.history.pictures.strip import HEADS, figures
@@ -28,23 +27,16 @@ def map_alt(shown: Shown, changes: WorldChanges, where: str = "the world") -> st
     return alt(f"Map of {where}, {shown.epoch}, {shown.moment}", *players, *changed(shown, changes))
 
 
-def front_words(shown: Shown, page: Page, news: list[str]) -> str:
-    """The front page in words: what comes next, who is awaited, who leads, the news, and the points."""
-    listing = Listing(f"History of the World, {shown.epoch}, {shown.moment}.")
-    listing.say(*standing_words(page))
-    listing.section("News").say(*(news or ["Nothing changed on the board"]))
-    rows = [(f"{row.name}, {row.player}", row.figure, row.points) for row in page.rows]
-    listing.section("By points").table(("", "this epoch", "points"), rows)
-    return str(listing)
-
-
-def standing_words(page: Page) -> list[str]:
+def standing_words(shown: Shown, following: str) -> list[str]:
     """What comes next, who is awaited, who leads."""
-    waiting = listed(row.name for row in page.rows if row.is_awaited)
-    first = listed(f"{row.name} with {counted(row.points, 'point')}" for row in page.rows if row.is_leader)
-    said = [f"Next: {page.following}"] if page.following else []
-    said += [f"Awaited: {waiting}"] if waiting else []
-    return said + ([f"In the lead: {first}"] if first else [])
+    players = shown.ranked
+    waiting = [shown.player(p.seat) for p in players if p.seat in shown.frame.awaited]
+    first = [
+        f"{shown.player(p.seat)} with {counted(p.score, 'point')}" for p in players if p.seat in shown.leaders
+    ]
+    said = [f"Next: {following}"] if following else []
+    said += [f"Awaited: {listed(waiting)}"] if waiting else []
+    return said + ([f"In the lead: {listed(first)}"] if first else [])
 
 
 def map_listing(shown: Shown, changes: WorldChanges, lands: Collection[str] | None = None) -> str:
