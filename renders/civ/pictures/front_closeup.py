@@ -214,7 +214,7 @@ def _write_name(scene: Scene, area: str) -> None:
     wanted = scene.close.point((label.x, label.y))
     if area in scene.hot:
         letters = round(NAME_HOT * scene.roomy)
-        scene.close.name(area, wanted, letters, scheme.accent, reach=96, hidden=0.3, halo=4)
+        scene.close.name(area, wanted, letters, scheme.accent, reach=140, hidden=0.15, halo=4)
     else:
         is_empty = area not in scene.owners
         tone = scheme.faint if is_empty else scheme.ink
