@@ -197,15 +197,16 @@ def test_the_text_twin_says_what_the_page_shows(busy):
     assert "In the lead: " in picture.listing
 
 
-def test_conflicts_to_come_are_shown_once_pieces_have_moved():
+def test_a_conflict_is_news_when_it_comes_up_and_when_pieces_have_moved():
     state = late()
     area = next(area for area in state.tokens if area not in state.cities)
     state.tokens[area] = {0: 9, 1: 9}
-    seen = shown(state)
-    assert area in seen.view.conflicts
-    old = deeds_of(shown(state, before=seen.view))
-    assert weights_of(old)[area] < LEAST
-    assert weights_of(deeds_of(seen))[area] >= 6
+    view = frame(state).view
+    assert area in view.conflicts
+    weights = weights_of(deeds_of(shown(state, before=replace(view, conflicts=()))))
+    known = weights_of(deeds_of(shown(state, before=view)))
+    moved = weights_of(deeds_of(shown(state, (e.Marched(0, ("Rome", "Etruria"), 1),), before=view)))
+    assert weights[area] > moved[area] >= LEAST > known[area]
 
 
 def test_a_stack_beside_a_city_is_a_threat():
