@@ -11,12 +11,13 @@ from PIL import Image, ImageChops
 
 from renders.boards import Point
 from renders.boards.seaway import seaway
+from renders.boards.terrain import terrain
 from renders.civ.pictures.changes import Journey
 from renders.civ.pictures.pieces import moorings_of
 from renders.civ.pictures.sailing import sea_way
 from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import Shown
-from renders.paint.arrows import through
+from renders.paint.arrows import curve, through
 from renders.paint.layout import Box
 from renders.paint.sprites import put
 from renders.paint.streams import Line, Stream, count_plate, draw_stream, length_of, point_at
@@ -24,6 +25,7 @@ from renders.pictures.placed import Placed, What
 from rules.table import Seat
 
 ARROW, PLATE = 0.8, 0.92
+BOW = 0.08
 CLEAR = 20.0
 """How far from the pieces at both ends an arrow keeps."""
 SHARES = (0.5, 0.58, 0.42, 0.66, 0.34, 0.74, 0.26, 0.82, 0.18)
@@ -93,15 +95,25 @@ def line_of(sheet: BoardSheet, shown: Shown, journey: Journey, others: Iterable[
 
 
 def _march(sheet: BoardSheet, journey: Journey) -> Line:
-    """From the mover's own pieces over borders and through areas to its pieces at the end."""
-    ends = [sheet.places.get((area, journey.seat), sheet.middle(area)) for area in journey.path]
-    points = [ends[0]]
-    for number, (one, other) in enumerate(pairwise(journey.path), start=1):
+    """From the mover's own pieces to its pieces at the end, over the borders on the way."""
+    path = journey.path
+    stops = [sheet.places.get((area, journey.seat), sheet.middle(area)) for area in (path[0], path[-1])]
+    points = [stops[0], *(sheet.middle(area) for area in path[1:-1]), stops[1]]
+    found = [points[0]]
+    for (one, other), (here, there) in zip(pairwise(path), pairwise(points), strict=True):
         border = sheet.board.crossing(one, other)
-        last = number == len(journey.path) - 1
-        points += [sheet.point(border)] if border else []
-        points.append(ends[number] if last else sheet.middle(other))
-    return tuple(through(points))
+        if border and not _is_straight(sheet, here, there, {one, other}):
+            found.append(sheet.point(border))
+        found.append(there)
+    return tuple(through(found) if len(found) > 2 else curve(found[0], found[1], BOW))
+
+
+def _is_straight(sheet: BoardSheet, here: Point, there: Point, areas: set[str]) -> bool:
+    """Whether one can go straight on without leaving two areas."""
+    ground, steps = terrain(sheet.board.name), 12
+    (x0, y0), (x1, y1) = sheet.board_place(here), sheet.board_place(there)
+    between = ((x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps) for i in range(steps + 1))
+    return all(ground.owner(place) in areas for place in between)
 
 
 def _voyage(sheet: BoardSheet, shown: Shown, seat: Seat, ports: tuple[str, ...]) -> Line:

@@ -34,6 +34,7 @@ LEAST, MOST = 0.55, 1.0
 """The least and the largest share of its baked size that a board is shown at on a map."""
 MARGIN = 50.0
 """How much is shown around what is in play, in pixels of the board."""
+ZOOM_MARGIN = 40.0
 NEARLY = 0.9
 """A part that takes up so much of both sides of the board is no part: the whole is shown."""
 LOW, WIDE = 1.3, 2.1
@@ -121,11 +122,16 @@ def in_play(
     board: str, scheme: Scheme, out: tuple[str, ...], size: tuple[int, int] = SIZE, least: float = LEAST
 ) -> BoardSheet:
     """The part of the board that is in play, in about this size."""
-    shown = part_in_play(board, out)
-    share = max(least, min(MOST, size[0] / (shown[2] - shown[0]), size[1] / (shown[3] - shown[1])))
+    shown, share = part_in_play(board, out), share_of(board, out, size, least)
     window = Window(shown[0], shown[1], share)
     picture = _ground(board, scheme, out, window).copy()
     return _sheet(board, picture, shrunk_ink(board, share, shown), window, lands_of(board, window))
+
+
+def share_of(board: str, out: tuple[str, ...], size: tuple[int, int] = SIZE, least: float = LEAST) -> float:
+    """The share of its baked size that the part of a board in play is shown at."""
+    left, top, right, bottom = part_in_play(board, out)
+    return max(least, min(MOST, size[0] / (right - left), size[1] / (bottom - top)))
 
 
 @lru_cache(maxsize=16)
@@ -189,7 +195,7 @@ def _half(line: str, face: Typeface, size: float) -> float:
 
 @lru_cache(maxsize=4)
 def _zoomed(board: str, around: Corners, size: tuple[int, int]) -> Zoom:
-    return zoom(board, around, size, margin=40.0)
+    return zoom(board, around, size, margin=ZOOM_MARGIN)
 
 
 @lru_cache(maxsize=4)

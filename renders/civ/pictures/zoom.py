@@ -7,7 +7,7 @@ from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.near import near, parts
 from renders.civ.pictures.pieces import owners_of
-from renders.civ.pictures.sheet import BoardSheet, part
+from renders.civ.pictures.sheet import ZOOM_MARGIN, BoardSheet, in_play, part, share_of
 from renders.civ.pictures.twin import map_alt, map_listing
 from renders.civ.shown import WILD, Shown
 from renders.paint.frame import frame
@@ -53,7 +53,7 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     """What the subject names, with its surroundings."""
     geometry = load(shown.board)
     title = _title(shown, subject, geometry)
-    sheet = sheet_of(shown, _focus(shown, title, geometry) or _in_play(shown, geometry))
+    sheet = sheet_of(shown, _focus(shown, title, geometry))
     changes = all_changes(shown)
     used = paint(sheet, shown, changes)
     frame(sheet.picture, LOW)
@@ -66,9 +66,15 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
 
 
 def sheet_of(shown: Shown, focus: list[str]) -> BoardSheet:
-    """The part of the board around some areas."""
-    whole = widened(around([near(shown.board, name) for name in focus]), LEAST)
-    return part(shown.board, shown.scheme, shown.view.out_of_play, whole, SIZE)
+    """The part of the board around some areas, never coarser than the whole map; without any, that map."""
+    board, out = shown.board, shown.view.out_of_play
+    if not focus:
+        return in_play(board, shown.scheme, out)
+    left, top, right, bottom = widened(around([near(board, name) for name in focus]), LEAST)
+    share = share_of(board, out)
+    wide = max(SIZE[0], round((right - left + 2 * ZOOM_MARGIN) * share))
+    tall = max(SIZE[1], round((bottom - top + 2 * ZOOM_MARGIN) * share))
+    return part(board, shown.scheme, out, (left, top, right, bottom), (wide, tall))
 
 
 def units_of(view: CivView, seat: Seat) -> list[str]:
@@ -103,8 +109,3 @@ def _focus(shown: Shown, title: str, geometry: Geometry) -> list[str]:
         region = title.removeprefix(REGION)
         return [name for name in geometry.areas if name in areas and areas[name].region == region]
     return [title] if title in geometry.areas or title in geometry.seas else []
-
-
-def _in_play(shown: Shown, geometry: Geometry) -> list[str]:
-    """All that is played on: what is looked at where nothing is named."""
-    return [name for name in geometry.areas if name not in shown.view.out_of_play]
