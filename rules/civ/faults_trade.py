@@ -31,9 +31,8 @@ def empty_field(what: str) -> Fault:
 
 def unknown_until(text: str, known: Iterable[str]) -> Fault:
     """What is said of being done, and means nothing."""
-    return _unreadable(
-        f"“done {text}” says nothing to me.", " · ".join(["done", *(f"done {w}" for w in known)])
-    )
+    legal = " · ".join(["done", *(f"done {words}" for words in known)])
+    return _unreadable(f"I do not know “done {text}”.", legal)
 
 
 def not_a_number(text: str) -> Fault:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,8 +42,9 @@ class ComingAnswers:
     def keep(self, coming: Coming, kept: Kept) -> None:
         """An answer, until its phase comes."""
         seat, key = coming.question.seat, coming.question.key
-        had: Mapping[str, int] = kept.had
-        self._kept[seat, key] = KeptForPhase(seat, key, coming.phase, kept.data, kept.if_changed, dict(had))
+        self._kept[seat, key] = KeptForPhase(
+            seat, key, coming.phase, kept.data, kept.if_changed, dict(kept.had)
+        )
 
     def given(self, coming: Coming) -> Kept | None:
         """What was answered to a question."""

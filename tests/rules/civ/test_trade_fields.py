@@ -84,7 +84,7 @@ def test_7_the_market_and_the_end_in_fields(f):
     assert fill(f, "Minoa", "done", until="For  good") == {"act": "done", "until": "end"}
     assert fill(f, "Minoa", "done", until="until an offer") == {"act": "done", "until": "offer"}
     ((kind, text),) = faults(fill(f, "Minoa", "done", until="soon"))
-    assert (kind, text) == (FaultKind.UNREADABLE, "“done soon” says nothing to me.")
+    assert (kind, text) == (FaultKind.UNREADABLE, "I do not know “done soon”.")
 
 
 def test_7_an_act_that_there_is_not(f):
