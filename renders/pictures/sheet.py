@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from PIL import Image
 
 from renders.boards import Box as Corners
 from renders.boards import Label, Point, Window, ink
+from renders.kept import kept
 from renders.paint.layout import Box, Occupied
-from renders.paint.overlay import Polygon
+from renders.paint.overlay import Polygon, Tinted, tint
 from renders.paint.sprites import Sprite, body, put, sprite
+from renders.pictures.territory import Layers, territory
 
 Zones = dict[str, tuple[Polygon, ...]]
 REACH = 120.0
@@ -49,6 +50,8 @@ class Sheet(Generic[B]):
     window: Window
     lands: Zones
     taken: Occupied
+    layers: Layers | None = field(default=None, kw_only=True)
+    """What the picture is made from, where it is a whole board and not a part that nobody may ask for again."""
 
     @property
     def unit(self) -> float:
@@ -67,6 +70,14 @@ class Sheet(Generic[B]):
         """Whether an area lies in the picture, or at most so far outside."""
         x, y = self.middle(name)
         return -margin <= x <= self.picture.width + margin and -margin <= y <= self.picture.height + margin
+
+    def colour(self, areas: Sequence[Tinted], strength: float, band: int) -> None:
+        """Begin with the areas in their owners' colours, and the ink above them."""
+        if self.layers is not None:
+            self.picture = territory(self.layers, areas, strength, band)
+        else:
+            tint(self.picture, areas, strength, band)
+            self.picture.paste(self.ink, (0, 0), self.ink)
 
     def free_place(self, box: Box, wanted: Point, reach: float = REACH, step: float = 5.0) -> Point:
         """The free place for a box that is nearest to a point; it is taken from now on."""
@@ -103,7 +114,7 @@ def shrunk(layer: Image.Image, share: float, shown: Corners | None = None) -> Im
     return layer.resize(size, Image.Resampling.LANCZOS, box=(left, top, right, bottom))
 
 
-@lru_cache(maxsize=4)
+@kept
 def shrunk_ink(board: str, share: float, shown: Corners | None = None) -> Image.Image:
     """The ink of a board, or of the part of it that is shown, at a share of its size. Not to be drawn on."""
     return shrunk(ink(board), share, shown)

@@ -13,7 +13,7 @@ from renders.civ.shown import WILD, Shown
 from renders.paint.colour import RGB, luminance
 from renders.paint.fonts import Typeface, write
 from renders.paint.layout import places
-from renders.paint.overlay import Tinted, tint
+from renders.paint.overlay import Tinted
 from renders.paint.sprites import Sprite, body, put, sprite
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
@@ -39,8 +39,7 @@ def paint_ground(sheet: BoardSheet, shown: Shown) -> None:
         colours = WASTE if owners == (BARBARIANS,) else tuple(shown.livery(seat).colour for seat in owners)
         if name in sheet.lands and sheet.shows(name):
             areas.append(Tinted(sheet.lands[name], colours))
-    tint(sheet.picture, areas, band=max(6, round(18 * sheet.unit)))
-    sheet.picture.paste(sheet.ink, (0, 0), sheet.ink)
+    sheet.colour(areas, 1.0, max(6, round(18 * sheet.unit)))
     if luminance(shown.scheme.paper) < DUSK:
         _write_seas(sheet, shown.scheme.faint)
 

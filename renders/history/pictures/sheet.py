@@ -7,9 +7,10 @@ from functools import lru_cache
 from PIL import Image, ImageEnhance
 
 from renders.boards import Box as Corners
-from renders.boards import Window, base, ink, window_on
+from renders.boards import Window, base, window_on
 from renders.boards.world import World, load_world
 from renders.boards.world_ink import draw_world_ink
+from renders.kept import kept
 from renders.paint.layout import Box
 from renders.paint.overlay import mask, toned
 from renders.pictures.sheet import Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
@@ -45,7 +46,7 @@ def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> WorldSheet:
     window, shown = window_on(around, world.size, MARGIN, size)
     picture = _paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
     if window.scale <= 1.0:
-        inked = ink("world").resize(size, Image.Resampling.BILINEAR, box=shown)
+        inked = shrunk_ink("world", 1.0).resize(size, Image.Resampling.BILINEAR, box=shown)
     else:
         inked = draw_world_ink(world, window, size)
     return _sheet(picture, inked, window, _lands(window))
@@ -65,12 +66,12 @@ def _sheet(picture: Image.Image, inked: Image.Image, window: Window, lands: Zone
     return sheet
 
 
-@lru_cache(maxsize=2)
+@kept
 def _ground(scheme: Scheme, share: float) -> Image.Image:
     return shrunk(_paled(scheme), share)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _paled(scheme: Scheme) -> Image.Image:
     """The board in a scheme, its lands with less colour; the bands along borders, in the ink, keep theirs."""
     picture = toned(base("world"), scheme).copy()
