@@ -18,7 +18,7 @@ Corners: TypeAlias = tuple[int, int, int, int]
 _TINT = 132
 _HATCH = 126
 _PAPER: RGB = (206, 182, 132)
-_BAND = 18
+BAND = 18
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,7 +79,7 @@ def mask(polygons: Sequence[Polygon], box: Corners, value: int = 255) -> Image.I
 
 
 @kept
-def hatch(size: tuple[int, int], colours: tuple[RGB, ...], band: int = _BAND) -> Image.Image:
+def hatch(size: tuple[int, int], colours: tuple[RGB, ...], band: int = BAND) -> Image.Image:
     """Diagonal bands of the colours in turn. Not to be drawn on."""
     image = Image.new("RGB", size, colours[0])
     draw = ImageDraw.Draw(image)
@@ -92,7 +92,7 @@ def hatch(size: tuple[int, int], colours: tuple[RGB, ...], band: int = _BAND) ->
     return image
 
 
-def tint(picture: Image.Image, areas: Sequence[Tinted], strength: float = 1.0, band: int = _BAND) -> None:
+def tint(picture: Image.Image, areas: Sequence[Tinted], strength: float = 1.0, band: int = BAND) -> None:
     """Tint each area: one owner plainly, several in diagonal bands of their colours."""
     for area in areas:
         box = bounds(area, picture.size)
@@ -101,7 +101,7 @@ def tint(picture: Image.Image, areas: Sequence[Tinted], strength: float = 1.0, b
             picture.paste(tones, box, mask(area.polygons, box, _depth(area, strength)))
 
 
-def tint_all(picture: Image.Image, area: Tinted, strength: float = 1.0, band: int = _BAND) -> None:
+def tint_all(picture: Image.Image, area: Tinted, strength: float = 1.0, band: int = BAND) -> None:
     """Tint the whole picture, which is the box around an area."""
     depth = Image.new("L", picture.size, _depth(area, strength))
     picture.paste(_tones(area, picture.size, band), (0, 0), depth)

@@ -12,7 +12,7 @@ from renders.boards import Box as Corners
 from renders.boards import Label, Point, Window, ink
 from renders.kept import kept
 from renders.paint.layout import Box, Occupied
-from renders.paint.overlay import Polygon, Tinted, tint
+from renders.paint.overlay import BAND, Polygon, Tinted, tint
 from renders.paint.sprites import Sprite, body, put, sprite
 from renders.pictures.territory import Layers, territory
 
@@ -51,7 +51,7 @@ class Sheet(Generic[B]):
     lands: Zones
     taken: Occupied
     layers: Layers | None = field(default=None, kw_only=True)
-    """What the picture is made from, where it is a whole board and not a part that nobody may ask for again."""
+    """Where it is a whole board: what it is made from. The picture is theirs until territory is coloured."""
 
     @property
     def unit(self) -> float:
@@ -71,7 +71,7 @@ class Sheet(Generic[B]):
         x, y = self.middle(name)
         return -margin <= x <= self.picture.width + margin and -margin <= y <= self.picture.height + margin
 
-    def colour(self, areas: Sequence[Tinted], strength: float, band: int) -> None:
+    def colour(self, areas: Sequence[Tinted], strength: float = 1.0, band: int = BAND) -> None:
         """Begin with the areas in their owners' colours, and the ink above them."""
         if self.layers is not None:
             self.picture = territory(self.layers, areas, strength, band)

@@ -39,7 +39,7 @@ def paint_ground(sheet: BoardSheet, shown: Shown) -> None:
         colours = WASTE if owners == (BARBARIANS,) else tuple(shown.livery(seat).colour for seat in owners)
         if name in sheet.lands and sheet.shows(name):
             areas.append(Tinted(sheet.lands[name], colours))
-    sheet.colour(areas, 1.0, max(6, round(18 * sheet.unit)))
+    sheet.colour(areas, band=max(6, round(18 * sheet.unit)))
     if luminance(shown.scheme.paper) < DUSK:
         _write_seas(sheet, shown.scheme.faint)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageEnhance
@@ -14,7 +15,7 @@ from renders.kept import kept
 from renders.paint.layout import Box
 from renders.paint.overlay import mask, toned
 from renders.pictures.sheet import Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
-from renders.schemes import Scheme
+from renders.schemes import SCHEMES, Scheme
 
 EDGE = 14
 MARGIN = 30.0
@@ -27,10 +28,28 @@ PALE = 0.34
 WorldSheet = Sheet[World]
 
 
+@dataclass(frozen=True, slots=True)
+class WorldLayers:
+    """The whole world at a share of its size, in the colours of a scheme."""
+
+    scheme: str
+    share: float
+
+    def ground(self) -> Image.Image:
+        """Sea and land. Not to be drawn on."""
+        return _ground(SCHEMES[self.scheme], self.share)
+
+    def ink(self) -> Image.Image:
+        """What lies over the owners' colours. Not to be drawn on."""
+        return shrunk_ink("world", self.share)
+
+
 def whole(scheme: Scheme, share: float = SHARE) -> WorldSheet:
     """The whole world."""
-    picture = _ground(scheme, share).copy()
-    return _sheet(picture, shrunk_ink("world", share), Window(scale=share), _whole_lands(share))
+    layers = WorldLayers(scheme.key, share)
+    sheet = _sheet(layers.ground(), layers.ink(), Window(scale=share), _whole_lands(share))
+    sheet.layers = layers
+    return sheet
 
 
 def fitting(around: Corners, wide: int, low: int, high: int) -> tuple[int, int]:
