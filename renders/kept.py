@@ -11,8 +11,8 @@ from typing import ParamSpec
 from PIL import Image
 
 P = ParamSpec("P")
-MOST = 120_000_000
-"""Bytes. A process that draws has as much again for itself, its letters and its pieces."""
+MOST = 96_000_000
+"""Bytes: the layers of one large board in one scheme, or of two smaller ones."""
 _FLAT = ("1", "L", "P")
 
 

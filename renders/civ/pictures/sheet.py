@@ -134,7 +134,7 @@ def faded(picture: Image.Image, lands: Zones, out: tuple[str, ...], scheme: Sche
     return found
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=3)
 def lands_of(board: str, window: Window) -> Zones:
     """The land of every area in the picture."""
     return _lands_in(load(board), window)
