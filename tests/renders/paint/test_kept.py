@@ -1,4 +1,4 @@
-"""Images are kept while there is room: the same one for the same arguments, the least lately used go first."""
+"""Images are kept while there is room: one for the same arguments; the least lately used go first."""
 
 from PIL import Image
 
