@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from renders.boards import base, ink, load
+from renders.boards import load
 from renders.civ.pictures.advances import draw_advances
 from renders.civ.pictures.calamities import draw_calamities
 from renders.civ.pictures.census import draw_census
@@ -18,6 +18,7 @@ from renders.civ.pictures.nations import draw_nations
 from renders.civ.pictures.offers import draw_offers
 from renders.civ.pictures.preview import draw_preview
 from renders.civ.pictures.replay import draw_replay
+from renders.civ.pictures.sheet import in_play
 from renders.civ.pictures.standings import draw_standings, interim
 from renders.civ.pictures.strip import order_of_play
 from renders.civ.pictures.succession import draw_succession
@@ -30,6 +31,7 @@ from renders.civ.words.summary import summary
 from renders.civ.words.telling import telling
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.picture import Picture
+from renders.schemes import CLASSIC
 from renders.words.finding import named
 from renders.words.joining import listed
 from renders.words.names import plain
@@ -72,9 +74,8 @@ class CivFace(Face):
         return Shown(frame, seat, look, self.setting)
 
     def warm(self) -> None:
-        """Load the layers of the board."""
-        base(self.setting.board)
-        ink(self.setting.board)
+        """Make the layers of the whole board."""
+        in_play(self.setting.board, CLASSIC, ())
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence; players go by their names."""

@@ -8,14 +8,15 @@ from PIL import Image
 
 Thing = TypeVar("Thing")
 LIMIT = 8_000_000
-QUALITY = 88
-_LOWER = (80, 70, 55, 40)
+QUALITY, METHOD = 80, 0
+"""The eye sees no difference to 88 and 2, which take nearly twice the time and a sixth more bytes."""
+_LOWER = (70, 55, 40)
 _LAST_WIDTH = 320
 
 
 def _saved(image: Image.Image, quality: int) -> bytes:
     out = BytesIO()
-    image.save(out, "WEBP", quality=quality, method=2)
+    image.save(out, "WEBP", quality=quality, method=METHOD)
     return out.getvalue()
 
 

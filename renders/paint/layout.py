@@ -128,7 +128,12 @@ class Occupied:
         if self.bounds is not None:
             whole = (box.right - box.left) * (box.bottom - box.top)
             outside = whole - box.overlap(self.bounds)
-        return outside + sum(box.overlap(other) for other in self.boxes)
+        left, top, right, bottom = box.left, box.top, box.right, box.bottom
+        for other in self.boxes:
+            # Written out: this is asked a hundred thousand times for a crowded map.
+            if other.left < right and other.right > left and other.top < bottom and other.bottom > top:
+                outside += box.overlap(other)
+        return outside
 
     def is_free(self, box: Box) -> bool:
         """Whether nothing lies there."""

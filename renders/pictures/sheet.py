@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Generic, Protocol, TypeVar
 
 from PIL import Image
 
 from renders.boards import Box as Corners
 from renders.boards import Label, Point, Window, ink
+from renders.kept import kept
 from renders.paint.layout import Box, Occupied
-from renders.paint.overlay import Polygon
+from renders.paint.overlay import BAND, Polygon, Tinted, tint
 from renders.paint.sprites import Sprite, body, put, sprite
 from renders.pictures.placed import Placed, What
+from renders.pictures.territory import Layers, territory
 
 Zones = dict[str, tuple[Polygon, ...]]
 REACH = 120.0
@@ -52,6 +53,8 @@ class Sheet(Generic[B]):
     taken: Occupied
     placed: list[Placed] = field(default_factory=list, kw_only=True)
     """Everything put on the picture so far."""
+    layers: Layers | None = field(default=None, kw_only=True)
+    """Where it is a whole board: what it is made from. The picture is theirs until territory is coloured."""
 
     @property
     def unit(self) -> float:
@@ -70,6 +73,14 @@ class Sheet(Generic[B]):
         """Whether an area lies in the picture, or at most so far outside."""
         x, y = self.middle(name)
         return -margin <= x <= self.picture.width + margin and -margin <= y <= self.picture.height + margin
+
+    def colour(self, areas: Sequence[Tinted], strength: float = 1.0, band: int = BAND) -> None:
+        """Begin with the areas in their owners' colours, and the ink above them."""
+        if self.layers is not None:
+            self.picture = territory(self.layers, areas, strength, band)
+        else:
+            tint(self.picture, areas, strength, band)
+            self.picture.paste(self.ink, (0, 0), self.ink)
 
     def free_place(self, box: Box, wanted: Point, reach: float = REACH, step: float = 5.0) -> Point:
         """The free place for a box that is nearest to a point; it is taken from now on."""
@@ -113,7 +124,7 @@ def shrunk(layer: Image.Image, share: float, shown: Corners | None = None) -> Im
     return layer.resize(size, Image.Resampling.LANCZOS, box=(left, top, right, bottom))
 
 
-@lru_cache(maxsize=4)
+@kept
 def shrunk_ink(board: str, share: float, shown: Corners | None = None) -> Image.Image:
     """The ink of a board, or of the part of it that is shown, at a share of its size. Not to be drawn on."""
     return shrunk(ink(board), share, shown)

@@ -14,7 +14,7 @@ from renders.paint.colour import RGB, luminance
 from renders.paint.fonts import Typeface, write
 from renders.paint.ghosts import ghost
 from renders.paint.layout import Box, places
-from renders.paint.overlay import Tinted, tint
+from renders.paint.overlay import Tinted
 from renders.paint.sprites import Sprite, body, number_box, put, sprite
 from renders.pictures.placed import Placed, What
 from rules.civ.state import BARBARIANS
@@ -45,8 +45,7 @@ def paint_ground(sheet: BoardSheet, shown: Shown) -> None:
         colours = WASTE if owners == (BARBARIANS,) else tuple(shown.livery(seat).colour for seat in owners)
         if name in sheet.lands and sheet.shows(name):
             areas.append(Tinted(sheet.lands[name], colours))
-    tint(sheet.picture, areas, band=max(6, round(18 * sheet.unit)))
-    sheet.picture.paste(sheet.ink, (0, 0), sheet.ink)
+    sheet.colour(areas, band=max(6, round(18 * sheet.unit)))
 
 
 def write_seas(sheet: BoardSheet, shown: Shown) -> None:

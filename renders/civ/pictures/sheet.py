@@ -12,12 +12,13 @@ from PIL import Image
 from renders.boards import Box as Corners
 from renders.boards import Geometry, Label, Point, Window, Zoom, base, load, zoom
 from renders.boards.terrain import CELL, terrain
+from renders.kept import kept
 from renders.paint.fonts import Typeface, width
 from renders.paint.layout import Box, square
 from renders.paint.overlay import toned, veil
 from renders.pictures.closeup import surroundings
 from renders.pictures.sheet import LINE, REACH, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
-from renders.schemes import Scheme
+from renders.schemes import SCHEMES, Scheme
 
 EDGE = 16
 STEP = 6.0
@@ -118,14 +119,34 @@ class BoardSheet(Sheet[Geometry]):
         return self.point(moorings[0])
 
 
+@dataclass(frozen=True, slots=True)
+class BoardLayers:
+    """The part of a board in play, in the colours of a scheme."""
+
+    board: str
+    scheme: str
+    out: tuple[str, ...]
+    window: Window
+
+    def ground(self) -> Image.Image:
+        """Sea and land. Not to be drawn on."""
+        return _ground(self.board, self.scheme, self.out, self.window)
+
+    def ink(self) -> Image.Image:
+        """What lies over the owners' colours. Not to be drawn on."""
+        return shrunk_ink(self.board, self.window.scale, part_in_play(self.board, self.out))
+
+
 def in_play(
     board: str, scheme: Scheme, out: tuple[str, ...], size: tuple[int, int] = SIZE, least: float = LEAST
 ) -> BoardSheet:
     """The part of the board that is in play, in about this size."""
     shown, share = part_in_play(board, out), share_of(board, out, size, least)
-    window = Window(shown[0], shown[1], share)
-    picture = _ground(board, scheme, out, window).copy()
-    return _sheet(board, picture, shrunk_ink(board, share, shown), window, lands_of(board, window))
+    layers = BoardLayers(board, scheme.key, out, Window(shown[0], shown[1], share))
+    lands = lands_of(board, layers.window)
+    sheet = _sheet(board, layers.ground(), layers.ink(), layers.window, lands)
+    sheet.layers = layers
+    return sheet
 
 
 def share_of(board: str, out: tuple[str, ...], size: tuple[int, int] = SIZE, least: float = LEAST) -> float:
@@ -193,15 +214,15 @@ def _half(line: str, face: Typeface, size: float) -> float:
     return width(line, face, size) / 2
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _zoomed(board: str, around: Corners, size: tuple[int, int]) -> Zoom:
     return zoom(board, around, size, margin=ZOOM_MARGIN)
 
 
-@lru_cache(maxsize=4)
-def _ground(board: str, scheme: Scheme, out: tuple[str, ...], window: Window) -> Image.Image:
+@kept
+def _ground(board: str, scheme: str, out: tuple[str, ...], window: Window) -> Image.Image:
     picture = shrunk(base(board), window.scale, part_in_play(board, out))
-    return faded(picture, lands_of(board, window), out, scheme)
+    return faded(picture, lands_of(board, window), out, SCHEMES[scheme])
 
 
 def faded(picture: Image.Image, lands: Zones, out: tuple[str, ...], scheme: Scheme) -> Image.Image:
@@ -211,7 +232,7 @@ def faded(picture: Image.Image, lands: Zones, out: tuple[str, ...], scheme: Sche
     return found
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=3)
 def lands_of(board: str, window: Window) -> Zones:
     """The land of every area in the picture."""
     return _lands_in(load(board), window)

@@ -31,6 +31,9 @@ def paint_ground(sheet: WorldSheet, shown: Shown, named: Collection[str] = ()) -
         for name, land in shown.view.lands.items()
         if sheet.shows(name, 400)
     ]
+    if not named:
+        sheet.colour(areas, TINT)
+        return
     tint(sheet.picture, areas, TINT)
     for name in named:
         if name in sheet.lands:

@@ -9,17 +9,18 @@ from math import cos, pi, sin
 from PIL import Image, ImageEnhance
 
 from renders.boards import Box as Corners
-from renders.boards import Label, Point, Window, base, ink, window_on
+from renders.boards import Label, Point, Window, base, window_on
 from renders.boards.terrain import WORLD, terrain
 from renders.boards.world import World, load_world
 from renders.boards.world_ink import draw_world_ink
 from renders.boards.world_plates import plate_box
+from renders.kept import kept
 from renders.paint.fonts import Typeface, width
 from renders.paint.layout import Box
 from renders.paint.overlay import mask, toned
 from renders.pictures.placed import Placed, What
 from renders.pictures.sheet import LINE, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
-from renders.schemes import Scheme
+from renders.schemes import SCHEMES, Scheme
 
 EDGE = 14
 MARGIN = 30.0
@@ -79,10 +80,28 @@ class WorldSheet(Sheet[World]):
                 self.placed.append(Placed(What.NAME, box))
 
 
+@dataclass(frozen=True, slots=True)
+class WorldLayers:
+    """The whole world at a share of its size, in the colours of a scheme."""
+
+    scheme: str
+    share: float
+
+    def ground(self) -> Image.Image:
+        """Sea and land. Not to be drawn on."""
+        return _ground(SCHEMES[self.scheme], self.share)
+
+    def ink(self) -> Image.Image:
+        """What lies over the owners' colours. Not to be drawn on."""
+        return shrunk_ink("world", self.share)
+
+
 def whole(scheme: Scheme, share: float = SHARE) -> WorldSheet:
     """The whole world."""
-    picture = _ground(scheme, share).copy()
-    return _sheet(picture, shrunk_ink("world", share), Window(scale=share), _whole_lands(share))
+    layers = WorldLayers(scheme.key, share)
+    sheet = _sheet(layers.ground(), layers.ink(), Window(scale=share), _whole_lands(share))
+    sheet.layers = layers
+    return sheet
 
 
 def fitting(around: Corners, wide: int, low: int, high: int) -> tuple[int, int]:
@@ -98,7 +117,7 @@ def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> WorldSheet:
     window, shown = window_on(around, world.size, MARGIN, size)
     picture = paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
     if window.scale <= 1.0:
-        inked = ink("world").resize(size, Image.Resampling.BILINEAR, box=shown)
+        inked = shrunk_ink("world", 1.0).resize(size, Image.Resampling.BILINEAR, box=shown)
     else:
         inked = draw_world_ink(world, window, size)
     return _sheet(picture, inked, window, _lands(window))
@@ -136,12 +155,12 @@ def _half(line: str, size: float) -> float:
     return width(line, Typeface.NAME, size) / 2
 
 
-@lru_cache(maxsize=2)
+@kept
 def _ground(scheme: Scheme, share: float) -> Image.Image:
     return shrunk(paled(scheme), share)
 
 
-@lru_cache(maxsize=2)
+@kept
 def paled(scheme: Scheme) -> Image.Image:
     """The board in a scheme, its lands with less colour; the bands along borders, in the ink, keep theirs."""
     picture = toned(base("world"), scheme).copy()
