@@ -49,7 +49,8 @@ def _row(row: Row[Any], keys: Keyring) -> LetterRow:
 def _values(game: int | None, letter: Letter, nonce: str, keys: Keyring) -> dict[str, Json]:
     return {
         "game": game, "target_kind": letter.target.kind, "target": letter.target.id, "kind": letter.kind,
-        "payload": keys.seal_json(letter.payload), "nonce": nonce, "state": LetterState.PENDING, "attempts": 0,
+        "payload": keys.seal_json(letter.payload), "nonce": nonce, "state": LetterState.PENDING,
+        "attempts": 0,
     }  # fmt: skip
 
 
