@@ -19,7 +19,7 @@ from rules.table.window import Lines, ListPart, Part, TextPart, Window
 
 LINES, MORE, STEP, THEN = "lines", "more", "step", "then"
 RECORD, FORM = "record", "form"
-TITLE = 45
+TITLE, HEADLINE = 45, 60  # letters
 ON_THE_RECEIPT = (
     "Your turn is still to come: your answer is kept until then. Its receipt lets you choose what happens "
     "if others change things first."
@@ -106,10 +106,10 @@ def opened(
 
 
 def headline(prompt: str) -> str:
-    """What is asked, in a line: its title, or all of the first line where that is too long for a title."""
+    """What is asked, in a line; of a long one that begins with a title, the title."""
     line = prompt.splitlines()[0]
-    title, _ = _headed(line)
-    return line if title.endswith("…") else title
+    title, colon, _ = line.partition(": ")
+    return title if colon and len(line) > HEADLINE and len(title) <= TITLE else line
 
 
 def _headed(prompt: str) -> tuple[str, str]:
