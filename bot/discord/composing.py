@@ -105,7 +105,8 @@ class Composer:
             case "over":
                 return await self._over(state)
             case "text":
-                return Message(said(state, payload["text"]), mention=payload.get("mention", []))
+                post = said(state, payload["text"], payload.get("button", ""))
+                return Message(post, mention=payload.get("mention", []))
             case _:
                 raise ValueError(f"no such letter: {kind}")
 
