@@ -105,7 +105,7 @@ def test_one_march_is_added_and_shown_in_the_form_all_lines_are_answered():
     made, parts = window(movement())
     assert list(parts) == ["from", "to", "count", LINES]
     assert parts["from"].options[0] == Choice("Rome", "Rome", "6 tokens")
-    assert parts[LINES].value == "keep Rome paid treasury"
+    assert parts[LINES].value == "keep Rome paid from treasury"
     assert made.text.count("•") == 3
     shown = filled(movement(), **{"from": "Rome", "to": "Etruria", "count": "2", LINES: parts[LINES].value})
     assert isinstance(shown, Show)
