@@ -52,11 +52,11 @@ def quick_presses(somebody: Newcomer) -> None:
 
 def refused_text(somebody: Newcomer) -> None:
     """What cannot be read stands in the window again, marked; then nothing is a good answer."""
-    before = somebody.count("could not read")
+    before = somebody.count("❌")
     window = somebody.window()
     window.locator("textarea").last.fill("Atlantis 3 > Utopia")
     somebody.submit(window)
-    somebody.until("could not read", before)
+    somebody.until("❌", before)
     window = somebody.window("Correct…")
     field = window.locator("textarea").last
     if "✗" not in field.input_value() or "Atlantis" not in field.input_value():
