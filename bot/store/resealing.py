@@ -25,8 +25,8 @@ async def reseal(database: Database, keys: Keyring) -> None:
         keys.unseal_text(row.reserve)
     old = [row.id for row in found if not (keys.is_current(row.eras) and keys.is_current(row.reserve))]
     loose = [(column, row) for column in LOOSE for row in await _not_current(database, column, keys)]
-    for _, row in loose:
-        keys.unseal_json(row[0])
+    for _, stored in loose:
+        keys.unseal_json(stored[0])
     for game in old:
         await database.run(partial(_reseal_game, keys=keys, game=game))
     if loose:
@@ -44,9 +44,9 @@ async def _not_current(database: Database, column: Column[Any], keys: Keyring) -
 
 def _reseal_loose(db: Connection, keys: Keyring, found: Sequence[tuple[Column[Any], Row[Any]]]) -> None:
     """Letters and drafts: each tells by itself how it is sealed, since earlier versions sealed none."""
-    for column, (stored, *names) in found:
-        at = (key == name for key, name in zip(column.table.primary_key, names, strict=True))
-        value = keys.seal_json(keys.unseal_json(stored))
+    for column, row in found:
+        at = (key == name for key, name in zip(column.table.primary_key, row[1:], strict=True))
+        value = keys.seal_json(keys.unseal_json(row[0]))
         db.execute(update(column.table).where(*at).values({column: value}))
 
 

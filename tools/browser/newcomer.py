@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from tools.browser.table import Wrong
 
@@ -61,11 +62,16 @@ class Newcomer:
             self.page.screenshot(path=self._pictures / f"{name}-{width}.png")
 
     def window(self, button: str = "My orders") -> Locator:
-        """Open the window of what is asked."""
-        self.press(button)
+        """Open the window of what is asked; again where the post was not the newest any more."""
         window = self.page.get_by_role("dialog").last
-        window.wait_for(timeout=WAIT)
-        return window
+        for _ in range(3):
+            self.press(button)
+            try:
+                window.wait_for(timeout=WAIT / 4)
+            except TookTooLong:
+                continue
+            return window
+        raise Wrong(f"“{button}” opens no window")
 
     def submit(self, window: Locator) -> None:
         """Submit a window; of a choice that must be made, the first one is taken."""
