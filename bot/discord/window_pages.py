@@ -19,9 +19,7 @@ def opened_window(
 ) -> Window | None:
     """The window as a person finds it; None where the question has none of this name."""
     question = found.question
-    told = (
-        warned(question, draft) if _tells_all(question) else map(AS_IT_STANDS.format, _told(question, draft))
-    )
+    told = warned(question, draft) if _tells_all(question) else _standing(question, draft)
     due = due_line(None if found.ahead else deadline, silent(found))
     head = "\n".join(filter(None, (_fault(question, draft), quoted(lesson))))
     foot = "\n".join((*warning_lines(told), *([f"-# {due}"] if due else [])))

@@ -45,7 +45,7 @@ async def _not_current(database: Database, column: Column[Any], keys: Keyring) -
 def _reseal_loose(db: Connection, keys: Keyring, found: Sequence[tuple[Column[Any], Row[Any]]]) -> None:
     """Letters and drafts: each tells by itself how it is sealed, since earlier versions sealed none."""
     for column, row in found:
-        at = (key == name for key, name in zip(column.table.primary_key, row[1:], strict=True))
+        at = [key == row[place] for place, key in enumerate(column.table.primary_key, start=1)]
         value = keys.seal_json(keys.unseal_json(row[0]))
         db.execute(update(column.table).where(*at).values({column: value}))
 

@@ -98,9 +98,7 @@ def commands(somebody: Newcomer) -> None:
 def every_game(somebody: Newcomer) -> None:
     """The first answers of each guided game; its first question is explained."""
     for game in GAMES.values():
-        before = somebody.count("Awaited: Guest")
         learn(somebody, game.name)
-        somebody.until("⏳ Awaited:", before)
         for number in range(FIRST_ANSWERS):
             said = somebody.order()
             if number == 0 and "🎓" not in said:
