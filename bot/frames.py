@@ -13,6 +13,8 @@ from renders.face import Frame
 from rules.table import Seat
 from rules.table.history import Moment
 
+MOST_TITLES = 4  # of phases that are shown as one
+
 
 @dataclass(frozen=True, slots=True)
 class Then:
@@ -55,8 +57,10 @@ class Frames:
         if not frames:
             return None
         titles = list(dict.fromkeys(frame.title for frame in frames))
+        if len(titles) > MOST_TITLES:
+            titles[1 : 2 - MOST_TITLES] = ["…"]
         told = tuple(event for frame in frames for event in frame.told)
-        return replace(frames[-1], title=" · ".join(titles[-4:]), told=told, before=frames[0].before)
+        return replace(frames[-1], title=" · ".join(titles), told=told, before=frames[0].before)
 
     async def then(self, game: int, then: Then, seat: Seat) -> Frame | None:
         """The game as it stood at a moment of a phase; None where that was undone."""

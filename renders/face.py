@@ -152,6 +152,10 @@ class Face(ABC):
         """Where a seat begins, for the opening of a game; empty where that is nowhere yet."""
         return ""
 
+    def is_opening(self, event: Any) -> bool:
+        """Whether the list of who plays what, and where each begins, tells an event already."""
+        return False
+
     def cry(self, event: Any, look: Look) -> str:
         """What the market in the channel says of an event on the open floor; empty for nothing."""
         return ""

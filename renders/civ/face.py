@@ -35,7 +35,7 @@ from renders.schemes import CLASSIC
 from renders.words.finding import named
 from renders.words.joining import listed
 from renders.words.names import plain
-from rules.civ.events_trade import CriedOut, DealStruck
+from rules.civ.events_trade import CivilizationChosen, CriedOut, DealStruck, Settled
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat, Standing
@@ -125,6 +125,10 @@ class CivFace(Face):
     def begins(self, view: CivView, seat: Seat) -> str:
         """The starting place of its civilization."""
         return self.setting.rules.board.starts.get(view.nations[seat].civ, "")
+
+    def is_opening(self, event: Any) -> bool:
+        """Who leads what, and a first token in a starting place."""
+        return isinstance(event, CivilizationChosen) or (isinstance(event, Settled) and not event.cities)
 
     def cry(self, event: Any, look: Look) -> str:
         """What was called out, and the deals struck."""

@@ -17,7 +17,7 @@ FEW, MANY = 3, 9
 _REPLIES = {
     t.Reply.GIVEN: "and got one",
     t.Reply.NONE: "but there was none",
-    t.Reply.DISREGARDED: "but was refused",
+    t.Reply.DISREGARDED: "without success",
 }
 
 

@@ -108,7 +108,7 @@ class Story:
         said += [f"joins a part of the world at {listed(self.joined)}"] if self.joined else []
         said += [f"finds {listed(self.found)}"] if self.found else []
         said += self.tokens
-        said += [f"new {town}" for town in self.towns]
+        said += [f"builds the {town}" for town in self.towns]
         said += [f"learns {listed(self.cards)}"] if self.cards else []
         said += [f"advances to {listed(self.advances)}"] if self.advances else []
         said += [f"adds {_tribes(self.tribes)}"] if self.tribes else []

@@ -27,6 +27,10 @@ _SO_MANY = re.compile(
     r"(?P<count>[0-9]{1,3})\s+cards?\b[\s,:]*(?:(?:incl|including|with|of which)\b[\s.:]*)?(?P<names>.*)",
     re.IGNORECASE,
 )
+_MORE = re.compile(
+    rf"{_JOINT}\b(?:another|(?P<count>[0-9]{{1,3}}|one|any)\s+(?:more|others?|unnamed))(?:\s+cards?)?\b{_JOINT}",
+    re.IGNORECASE,
+)
 EVERYBODY = ("all", "everybody", "everyone", "anybody", "anyone")
 TERMS = {"give": True, "want": True, "say": False, "count": False, "note": False}
 FIELDS: Mapping[str, Mapping[str, bool]] = {
@@ -79,6 +83,7 @@ def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refu
     found += [
         faults.empty_field(WORDS[name]) for name, needed in known.items() if needed and name not in typed
     ]
+    more = _take_more(typed) if "count" in known and "count" not in typed else 0
     read = _readers(g, seat, act)
     data: dict[str, Data] = {"act": act, **_UNSAID.get(act, {})}
     if g.rules.trading.treasury and act in ("offer", "counter"):
@@ -89,6 +94,8 @@ def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refu
             found += value.faults
         else:
             data[STORED.get((act, name), name)] = value
+    if more and not found:
+        data["count"] = len(data["want"]) + more
     return Refusal(tuple(found)) if found else data
 
 
@@ -99,6 +106,14 @@ def _count_in_its_field(typed: dict[str, str], known: Mapping[str, bool]) -> dic
         return typed
     rest = {name: text for name, text in typed.items() if name != "want"}
     return rest | {"count": match["count"]} | ({"want": match["names"]} if match["names"] else {})
+
+
+def _take_more(typed: dict[str, str]) -> int:
+    """Any other cards beside those that are named, which are taken out of what was typed; how many."""
+    counts = [match["count"] or "1" for match in _MORE.finditer(typed.get("want", ""))]
+    if counts:
+        typed["want"] = _MORE.sub(", ", typed["want"]).strip(" ,")
+    return sum(int(count) if count.isdecimal() else 1 for count in counts)
 
 
 def _take_treasury(typed: dict[str, str]) -> dict[str, Data]:

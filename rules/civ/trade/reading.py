@@ -94,10 +94,17 @@ def _whose(g: Civ, seat: Seat, number: int) -> str:
 
 def _written_terms(answer: TermsAnswer) -> str:
     said = f" say {listed(answer.say)}" if answer.say else ""
-    count = f" in {answer.count}" if answer.count and answer.count != len(answer.want) else ""
     gives, asks = (
         with_treasury(answer.give, answer.give_treasury),
         with_treasury(answer.want, answer.want_treasury),
     )
     note = f" -- {cleaned(answer.note)}" if answer.note else ""
-    return f"give {gives}{said} for {asks}{count}{note}"
+    return f"give {gives}{said} for {asks}{_others(answer)}{note}"
+
+
+def _others(answer: TermsAnswer) -> str:
+    """The cards asked for beside those that are named."""
+    more = (answer.count or len(answer.want)) - len(answer.want)
+    if more > 0 and answer.want:
+        return f" and {more} other{'s' if more > 1 else ''}"
+    return f" in {answer.count}" if more else ""

@@ -105,7 +105,7 @@ def _want(g: Civ, value: str = "") -> TextPart:
     money = " “+ 5 treasury” asks for some, “I add 5 treasury” gives it." if g.rules.trading.treasury else ""
     one, other = list(g.rules.commodities)[:2]
     least = g.numbers.deal_cards
-    hint = f"{least} {one}, or {least + 1} cards incl. {one}, {other}"
+    hint = f"{least} {one}, or {one}, {other} and {max(1, least - 2)} other"
     return TextPart(WANT, "You ask for", hint, value, note=money.strip())
 
 
