@@ -15,6 +15,8 @@ class Picture:
     image: Image.Image
     alt: str
     listing: str
+    pages: int = 1
+    """How many pages there are to what it is one of; the text twin is of all of them."""
 
     def __post_init__(self) -> None:
         if not self.alt or len(self.alt) > LONGEST:

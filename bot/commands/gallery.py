@@ -112,7 +112,10 @@ def _asked_for(face: Face, frame: Frame, look: Look) -> Iterator[Named]:
         subjects = face.subjects(kind.key, frame.view) if kind.subject is not Subject.NOTHING else ()
         for subject in dict.fromkeys(("", *subjects[:1], *subjects[-1:])):
             name = f"{kind.key} {subject}".strip()
-            yield name, face.draw(kind.key, frame, 0, look, subject).image
+            drawn = face.draw(kind.key, frame, 0, look, subject)
+            yield name, drawn.image
+            for page in range(2, drawn.pages + 1):
+                yield f"{name}, page {page}", face.draw(kind.key, frame, 0, look, subject, page).image
 
 
 def _preview(face: Face, played: Played, number: int, look: Look) -> Iterator[Named]:

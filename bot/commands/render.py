@@ -45,6 +45,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     made.add_argument("--of", default="", metavar="NAME", help="the place, player or card it is about")
     made.add_argument(
+        "--page", metavar="NUMBER", type=number, default=1, help="which page, where it has several"
+    )
+    made.add_argument(
         "--scheme", default="classic", type=scheme, help=f"colours: {', '.join(SCHEMES)} (default: classic)"
     )
     made.add_argument("--out", metavar="FILE", type=Path, help="where to write (default: KIND.webp here)")
@@ -89,7 +92,8 @@ def _draw(record: Record, face: Face, options: Any, path: Path) -> None:
     else:
         frame = _phase(shown, options.phase)
         about = _subject(options.of, face.subjects(options.kind, frame.view))
-        write_picture(face.draw(options.kind, frame, _seat(record, options.seat), look, about), path)
+        seat = _seat(record, options.seat)
+        write_picture(face.draw(options.kind, frame, seat, look, about, options.page), path)
 
 
 def _subject(text: str, names: tuple[str, ...]) -> str:
