@@ -20,7 +20,7 @@ def page(scheme: Scheme, title: str, subtitle: str = "", tall: float = TALL) -> 
     """An empty page of this height with its heading (RGBA)."""
     image = panel((WIDE, round(min(tall, TALL))), scheme, _SCALE, shadow=False)
     draw = ImageDraw.Draw(image)
-    name, size = fit(title, Typeface.TITLE, 54, ROOM * (0.55 if subtitle else 1), 32)
+    name, size = fit(title, Typeface.TITLE, 54, ROOM * (0.58 if subtitle else 1), LEAST)
     write(draw, (EDGE, 74), name, Typeface.TITLE, size, scheme.accent, "ls")
     left = ROOM - width(name, Typeface.TITLE, size) - 40
     text, size = fit(subtitle, Typeface.SEA, 44, left, LEAST)

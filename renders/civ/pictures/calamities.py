@@ -11,8 +11,9 @@ from renders.civ.shown import Shown
 from renders.paint.colour import ink_on
 from renders.paint.compose import flat
 from renders.paint.flow import Block, column_width, draw_flow
-from renders.paint.fonts import Typeface, fit, wrap, write, write_centred
+from renders.paint.fonts import Typeface, fit, width, wrap, write, write_centred
 from renders.paint.glyphs import glyph
+from renders.paint.page import LEAST
 from renders.picture import Picture
 from renders.words.alt import alt
 from renders.words.joining import listed
@@ -43,9 +44,8 @@ def _block(shown: Shown, card: Calamity, columns: int, size: int) -> Block:
     """A calamity: its sign and name, what it does, and a line for each advance that changes it."""
     _, *texts = calamity_text(shown.rules, card.name).split("\n")
     room = column_width(columns) - SIGN - 24
-    rows = [
-        (row, not i) for i, text in enumerate(texts) for row in wrap(text, Typeface.TEXT_MEDIUM, size, room)
-    ]
+    wrapped = [wrap(text, Typeface.TEXT_MEDIUM, size, room) for text in texts]
+    rows = [(row, not i) for i, part in enumerate(wrapped) for row in part]
     tall = max(SIGN + 14.0, size + 26 + len(rows) * (size + 3)) + 16
     return Block(tall, partial(_paint, shown, card, rows, columns, size))
 
@@ -65,11 +65,12 @@ def _paint(
     image.alpha_composite(glyph(art, tone, SIGN), (round(x), round(y + 4)))
     draw.ellipse([x + 54, y + 54, x + 98, y + 98], fill=tone, outline=scheme.paper, width=3)
     write_centred(draw, (x + 76, y + 76), str(card.stack), Typeface.NUMBER, 32, ink_on(tone))
-    left, room = x + SIGN + 18, column_width(columns) - SIGN - 210
-    name, large = fit(card.name, Typeface.NAME, size + 8, room, size)
+    left, grade = x + SIGN + 18, _TITLES[card.grade]
+    room = column_width(columns) - SIGN - 40 - width(grade, Typeface.SEA, size + 2)
+    name, large = fit(card.name, Typeface.NAME, size + 8, room, LEAST)
     wide = write(draw, (left, y + size + 4), name, Typeface.NAME, large, scheme.accent, "ls")
     at = left + wide + 14, y + size + 4
-    write(draw, at, _TITLES[card.grade], Typeface.SEA, size + 2, scheme.faint, "ls")
+    write(draw, at, grade, Typeface.SEA, size + 2, scheme.faint, "ls")
     for i, (row, is_effect) in enumerate(rows):
         ink = scheme.ink if is_effect else scheme.faint
         base = y + 2 * size + 14 + i * (size + 3)
