@@ -176,7 +176,7 @@ class Face(ABC):
 
     @abstractmethod
     def replay(self, frames: Sequence[Frame], look: Look) -> bytes:
-        """The whole game as an animated picture of less than 8 MB."""
+        """The whole game as an animated GIF of less than 8 MB."""
 
     @abstractmethod
     def final(self, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Picture:

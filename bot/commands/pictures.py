@@ -98,7 +98,7 @@ def _charts(key: str, shown: Sequence[Frame], look: Look, folder: Path) -> None:
 
 
 def _replay(key: str, shown: Sequence[Frame], look: Look, folder: Path) -> None:
-    (folder / "replay.webp").write_bytes(FACES[key].replay(shown, look))
+    (folder / "replay.gif").write_bytes(FACES[key].replay(shown, look))
 
 
 def _final(key: str, frame: Frame, standings: tuple[Standing, ...], look: Look, folder: Path) -> None:

@@ -69,7 +69,7 @@ def run(options: Any) -> int:
         raise Failure(f"there is no picture “{options.kind}”; there are {', '.join(sorted(known))}")
     if options.seat is None and any(kind.private and kind.key == options.kind for kind in face.kinds):
         raise Failure(f"“{options.kind}” shows what one player alone may see: say whose with --seat")
-    path = options.out or Path(f"{options.kind}.webp")
+    path = options.out or Path(f"{options.kind}.{'gif' if options.kind == 'replay' else 'webp'}")
     try:
         _draw(record, face, options, path)
     except OSError as error:

@@ -57,9 +57,12 @@ class Row:
     ruled: bool = False
 
 
-_ROW = 52.0
+_ROW, _LOW = 52.0, 42.0
+_MANY = 12
+"""More rows than this are low ones."""
 _TEXT = 33
-_HEAD = 25
+_LEAST = 27
+_HEAD = 28
 _GAP = 24.0
 _EDGE = 34.0
 _BAR = 150.0
@@ -79,7 +82,7 @@ def _wide(column: Column, cell: Cell, scale: float) -> float:
         case Livery():
             return 46 * scale
         case Bar(label=label):
-            return (_BAR + 10) * scale + width(label, Typeface.TEXT_BOLD, round(26 * scale))
+            return (_BAR + 10) * scale + width(label, Typeface.TEXT_BOLD, round(_LEAST * scale))
         case Note(text=text):
             return width(text, _face(column, cell), round(_TEXT * scale))
         case Image.Image():
@@ -110,6 +113,7 @@ class _Grid:
     whole: float
     scheme: Scheme
     scale: float
+    row: float
 
     def slots(self) -> list[tuple[Column, float, float]]:
         """Each column with its left edge and its room."""
@@ -127,7 +131,9 @@ def _grid(
     gap, edge, gaps = _GAP * scale, _EDGE * scale, max(1, len(widths) - 1)
     content = sum(widths) + gap * (len(widths) - 1)
     whole = max(content, heads, least - 2 * edge)
-    return _Grid(tuple(columns), tuple(widths), edge, gap + (whole - content) / gaps, whole, scheme, scale)
+    low = (_LOW if len(rows) > _MANY else _ROW) * scale
+    spread = gap + (whole - content) / gaps
+    return _Grid(tuple(columns), tuple(widths), edge, spread, whole, scheme, scale, low)
 
 
 def table_width(columns: Sequence[Column], rows: Sequence[Row], scheme: Scheme, scale: float = 1.0) -> int:
@@ -153,11 +159,11 @@ def table(
     )
     grid = _grid(columns, rows, scheme, least, heads, scale)
     edge, whole = grid.left, grid.whole
-    notes = wrap(foot, Typeface.SEA, round(26 * scale), whole) if foot else []
+    notes = wrap(foot, Typeface.SEA, round(_LEAST * scale), whole) if foot else []
     lines = max((column.title.count("\n") + 1 for column in columns if column.title), default=0)
     head = lines * _HEAD * scale * 1.02 + (12 * scale if lines else 0)
     top = edge * 0.8 + (52 * scale if title else 0) + (38 * scale if subtitle else 0)
-    tall = sum(_height(row, scale) for row in rows)
+    tall = sum(_height(row, grid) for row in rows)
     drop = 8 * scale if shadow else 0
     size = (
         round(whole + 2 * edge + drop),
@@ -171,13 +177,13 @@ def table(
     draw = ImageDraw.Draw(image)
     for note in notes:
         y += 30 * scale
-        write(draw, (edge + whole / 2, y), note, Typeface.SEA, round(26 * scale), scheme.faint, "ms")
+        write(draw, (edge + whole / 2, y), note, Typeface.SEA, round(_LEAST * scale), scheme.faint, "ms")
     return image
 
 
-def _height(row: Row, scale: float) -> float:
-    pictures = [cell.height + 6 * scale for cell in row.cells if isinstance(cell, Image.Image)]
-    return max([_ROW * scale, *pictures])
+def _height(row: Row, grid: _Grid) -> float:
+    pictures = [cell.height + 6 * grid.scale for cell in row.cells if isinstance(cell, Image.Image)]
+    return max([grid.row, *pictures])
 
 
 def _x(column: Column, left: float, room: float) -> float:
@@ -201,7 +207,7 @@ def _heads(image: Image.Image, grid: _Grid, y: float, head: float) -> float:
 
 def _line(image: Image.Image, grid: _Grid, row: Row, number: int, y: float) -> float:
     scheme, scale = grid.scheme, grid.scale
-    tall = _height(row, scale)
+    tall = _height(row, grid)
     if number % 2 or row.strong:
         tone, depth = (scheme.trim, 110) if row.strong else (scheme.stripe, 150)
         band = Image.new("L", (round(grid.whole + 24 * scale), round(y + tall) - round(y)), depth)
@@ -230,7 +236,7 @@ def _cell(
         case None:
             return
         case Livery():
-            _paste(image, emblem(cell, round(50 * scale)), x, y, column.align)
+            _paste(image, emblem(cell, round(min(50 * scale, grid.row - 2 * scale))), x, y, column.align)
         case Image.Image():
             _paste(image, cell, x, y, column.align)
         case Bar():
@@ -238,7 +244,7 @@ def _cell(
         case _:
             face = _face(column, cell)
             words = cell.text if isinstance(cell, Note) else str(cell)
-            text, size = fit(words, face, round(_TEXT * scale), slot[1] + 1, round(20 * scale))
+            text, size = fit(words, face, round(_TEXT * scale), slot[1] + 1, round(_LEAST * scale))
             tone = cell.colour if isinstance(cell, Note) and cell.colour else None
             fill = tone or (scheme.faint if faint else scheme.ink)
             write(draw, (x, y + size * 0.31), text, face, size, fill, column.align + "s")
@@ -260,4 +266,4 @@ def _bar(draw: ImageDraw.ImageDraw, bar: Bar, left: float, y: float, scheme: Sch
             [left, y - half, left + full * share, y + half], fill=bar.colour, outline=ink_on(scheme.paper)
         )
     at = left + full + 10 * scale, y + 9 * scale
-    write(draw, at, bar.label, Typeface.TEXT_BOLD, round(26 * scale), scheme.ink, "ls")
+    write(draw, at, bar.label, Typeface.TEXT_BOLD, round(_LEAST * scale), scheme.ink, "ls")

@@ -120,7 +120,7 @@ def begun():
 def test_pictures_are_drawn_by_several_processes(begun, tmp_path):
     write_pictures(begun, Look(begun.table.names), tmp_path, 2)
     made = {path.name for path in tmp_path.iterdir()}
-    assert {"replay.webp", "standings.webp", "standings.txt", "0001-the-starting-parts.webp"} <= made
+    assert {"replay.gif", "standings.webp", "standings.txt", "0001-the-starting-parts.webp"} <= made
     with Image.open(tmp_path / "0001-the-starting-parts.webp") as image:
         assert image.width > 400
 

@@ -47,6 +47,7 @@ def _offers(shown: Shown, mine: list[OfferView], made: list[OfferView]) -> Image
         Column("No."),
         Column("", "l"),
         Column("Between", "l", name=True),
+        Column("", "l", most=170),
         Column("Gives", "l", 300),
         Column("For", "l", 300),
     ]
@@ -84,7 +85,8 @@ def _row(shown: Shown, offer: OfferView, received: bool, said: bool) -> Row:
     name = f"{'from' if received else 'to'} {shown.name(other)}{more}"
     number = Note(str(offer.id), shown.scheme.faint)
     note = (spoken(offer.note, LONGEST) if offer.note else "",) if said else ()
-    return Row((number, shown.livery(other), name, gives, asks, *note), strong=received)
+    who = (shown.livery(other), name, shown.player(other))
+    return Row((number, *who, gives, asks, *note), strong=received)
 
 
 def _lead(treasury: int, cards: int, some_unnamed: bool) -> str:
@@ -96,6 +98,7 @@ def _market(shown: Shown) -> Image.Image:
     columns = [
         Column(""),
         Column("", "l", 160, name=True),
+        Column("", "l", most=170),
         Column("Cards"),
         Column("Looks for", "l", 300),
         Column("Has", "l", 300),
@@ -108,8 +111,8 @@ def _market(shown: Shown) -> Image.Image:
         wants, haves = (
             goods(names, shown, ROOM, counted=False) if names else None for names in (cry.wants, cry.haves)
         )
-        name = shown.name(nation.seat)
-        rows.append(Row((shown.livery(nation.seat), name, nation.cards, wants, haves, done)))
+        who = (shown.livery(nation.seat), shown.name(nation.seat), shown.player(nation.seat))
+        rows.append(Row((*who, nation.cards, wants, haves, done)))
     calamities = _open_calamities(shown)
     foot = f"Calamities that lie open: {'; '.join(calamities)}." if calamities else ""
     return table(columns, rows, shown.scheme, "Market", "what everybody called out", foot, least=1200)
