@@ -105,7 +105,7 @@ class CivFace(Face):
             "front": lambda: draw_front(shown) if len(shown.nations) > FEW else draw_map(shown),
             "map": lambda: draw_map(shown),
             "zoom": lambda: draw_zoom(shown, subject),
-            "hand": lambda: draw_hand(shown),
+            "hand": lambda: draw_hand(shown, page),
             "offers": lambda: draw_offers(shown),
             "ast": lambda: draw_succession(shown),
             "advances": lambda: draw_advances(shown, self._about(shown, subject), page),

@@ -11,7 +11,7 @@ from renders.schemes import Scheme
 
 Paint: TypeAlias = Callable[[Image.Image, float, float], None]
 """Paints a block with its upper left corner here."""
-_GAP = 26
+GAP = 26
 FOOT = 30
 
 
@@ -29,7 +29,7 @@ Columns: TypeAlias = list[list[Block]]
 
 def column_width(columns: int) -> float:
     """How wide each of so many columns of a page is."""
-    return (ROOM - _GAP * (columns - 1)) / columns
+    return (ROOM - GAP * (columns - 1)) / columns
 
 
 def flowed(blocks: Sequence[Block], columns: int, tall: float) -> list[Columns]:
@@ -65,7 +65,7 @@ def draw_flow(
         subtitle = f"{subtitle}, page {pages.index(here) + 1} of {len(pages)}"
     image = page(scheme, title, subtitle, tall)
     for place, column in enumerate(here):
-        x, y = EDGE + place * (column_width(columns) + _GAP), float(TOP)
+        x, y = EDGE + place * (column_width(columns) + GAP), float(TOP)
         for block in column:
             block.paint(image, x, y)
             y += block.tall

@@ -22,7 +22,7 @@ CROWN = 36
 def draw_nations(shown: Shown) -> Picture:
     """A row for each nation."""
     seats, order = order_of_play(shown)
-    columns = [Column(""), Column(""), Column("", "l", name=True), Column("", "l", most=260), Column("")]
+    columns = [Column(""), Column(""), Column("", "l", name=True), Column("", "l", most=185), Column("")]
     columns += figure_columns(shown)
     columns += [Column("Epoch", "l")]
     leader = interim(shown)[0].seat
@@ -46,7 +46,8 @@ def _row(shown: Shown, seat: Seat, place: int, leads: bool) -> Row:
         shown.player(seat) if nation.civ else "",
         glyph("crown", GOLD, CROWN) if leads and nation.points else None,
     )
-    return Row((*who, *figures(shown, nation).values(), epoch_name(shown, nation)), strong=seat == shown.seat)
+    epoch = epoch_name(shown, nation).removesuffix(" Age")
+    return Row((*who, *figures(shown, nation).values(), epoch), strong=seat == shown.seat)
 
 
 def _say(shown: Shown, seat: Seat, place: int) -> str:
