@@ -22,7 +22,7 @@ CROWN = 36
 def draw_nations(shown: Shown) -> Picture:
     """A row for each nation."""
     seats, order = order_of_play(shown)
-    columns = [Column(""), Column(""), Column("", "l", name=True), Column("", "l", most=185), Column("")]
+    columns = [Column(""), Column(""), Column("", "l", name=True), Column("", "l", most=156), Column("")]
     columns += figure_columns(shown)
     columns += [Column("Epoch", "l")]
     leader = interim(shown)[0].seat
