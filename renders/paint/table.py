@@ -61,8 +61,9 @@ _ROW, _LOW = 52.0, 42.0
 _MANY = 12
 """More rows than this are low ones."""
 _TEXT = 33
-_LEAST = 27
-_HEAD = 28
+_LEAST, _SMALL = 27, 20
+_HEAD, _LOW_HEAD = 28, 25
+"""The smallest letters and those of the heads; a table without a title is part of a larger picture."""
 _GAP = 24.0
 _EDGE = 34.0
 _BAR = 150.0
@@ -91,11 +92,11 @@ def _wide(column: Column, cell: Cell, scale: float) -> float:
             return width(str(cell), _face(column, cell), round(_TEXT * scale))
 
 
-def _widths(columns: Sequence[Column], rows: Sequence[Row], scale: float) -> list[float]:
+def _widths(columns: Sequence[Column], rows: Sequence[Row], scale: float, head_size: int) -> list[float]:
     found: list[float] = []
     for i, column in enumerate(columns):
         head = max(
-            (width(w, Typeface.NAME, round(_HEAD * scale)) for w in column.title.split("\n")), default=0
+            (width(w, Typeface.NAME, round(head_size * scale)) for w in column.title.split("\n")), default=0
         )
         cells = max((_wide(column, row.cells[i], scale) for row in rows), default=0)
         found.append(min(max(head, cells, column.least * scale), column.most * scale))
@@ -114,6 +115,8 @@ class _Grid:
     scheme: Scheme
     scale: float
     row: float
+    head: int
+    least: int
 
     def slots(self) -> list[tuple[Column, float, float]]:
         """Each column with its left edge and its room."""
@@ -127,13 +130,14 @@ class _Grid:
 def _grid(
     columns: Sequence[Column], rows: Sequence[Row], scheme: Scheme, least: float, heads: float, scale: float
 ) -> _Grid:
-    widths = _widths(columns, rows, scale)
+    head, smallest = (_HEAD, _LEAST) if heads else (_LOW_HEAD, _SMALL)
+    widths = _widths(columns, rows, scale, head)
     gap, edge, gaps = _GAP * scale, _EDGE * scale, max(1, len(widths) - 1)
     content = sum(widths) + gap * (len(widths) - 1)
     whole = max(content, heads, least - 2 * edge)
     low = (_LOW if len(rows) > _MANY else _ROW) * scale
     spread = gap + (whole - content) / gaps
-    return _Grid(tuple(columns), tuple(widths), edge, spread, whole, scheme, scale, low)
+    return _Grid(tuple(columns), tuple(widths), edge, spread, whole, scheme, scale, low, head, smallest)
 
 
 def table_width(columns: Sequence[Column], rows: Sequence[Row], scheme: Scheme, scale: float = 1.0) -> int:
@@ -161,7 +165,7 @@ def table(
     edge, whole = grid.left, grid.whole
     notes = wrap(foot, Typeface.SEA, round(_LEAST * scale), whole) if foot else []
     lines = max((column.title.count("\n") + 1 for column in columns if column.title), default=0)
-    head = lines * _HEAD * scale * 1.02 + (12 * scale if lines else 0)
+    head = lines * grid.head * scale * 1.02 + (12 * scale if lines else 0)
     top = edge * 0.8 + (52 * scale if title else 0) + (38 * scale if subtitle else 0)
     tall = sum(_height(row, grid) for row in rows)
     drop = 8 * scale if shadow else 0
@@ -192,7 +196,7 @@ def _x(column: Column, left: float, room: float) -> float:
 
 def _heads(image: Image.Image, grid: _Grid, y: float, head: float) -> float:
     draw = ImageDraw.Draw(image)
-    scale, size = grid.scale, round(_HEAD * grid.scale)
+    scale, size = grid.scale, round(grid.head * grid.scale)
     for column, left, room in grid.slots():
         words = column.title.split("\n") if column.title else []
         for up, each in enumerate(reversed(words)):
@@ -244,7 +248,7 @@ def _cell(
         case _:
             face = _face(column, cell)
             words = cell.text if isinstance(cell, Note) else str(cell)
-            text, size = fit(words, face, round(_TEXT * scale), slot[1] + 1, round(_LEAST * scale))
+            text, size = fit(words, face, round(_TEXT * scale), slot[1] + 1, round(grid.least * scale))
             tone = cell.colour if isinstance(cell, Note) and cell.colour else None
             fill = tone or (scheme.faint if faint else scheme.ink)
             write(draw, (x, y + size * 0.31), text, face, size, fill, column.align + "s")

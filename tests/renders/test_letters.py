@@ -19,7 +19,7 @@ from tests.renders.civ import positions as western
 from tests.renders.civx import positions as ancient
 from tests.renders.dawn import positions as barbarians
 from tests.renders.history import positions as world
-from tests.renders.letters import unreadable
+from tests.renders.letters import unreadable, written
 from tests.renders.peoples import positions as tribes
 
 ME = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
 
 from PIL import Image, ImageDraw
 
@@ -16,7 +17,8 @@ from renders.paint.page import LEAST
 from renders.schemes import FEW
 from rules.civ.policies.purchasing import most_holders
 
-ROW, SIGN = 49, 46
+ROW, HEAD, SIGN = 49, 54, 46
+TIERS = 3
 NAME = 388
 """How much of a row the groups and the name may take."""
 
@@ -26,8 +28,24 @@ def draw_holders(
 ) -> tuple[Image.Image, int]:
     """A page of the advances, and how many there are; where many play, each has a whole line."""
     columns = 2 if len(shown.nations) <= FEW else 1
-    blocks = [Block(ROW, partial(_row, shown, line, columns, i % 2 == 1)) for i, line in enumerate(lines)]
+    blocks: list[Block] = []
+    for tier in tiers_of(lines):
+        points = {line.advance.points for line in tier}
+        if len(points) == 1:
+            blocks.append(Block(HEAD, partial(_head, shown, f"{points.pop()} V.P. each"), leads=True))
+        blocks += [Block(ROW, partial(_row, shown, line, columns, i % 2 == 1)) for i, line in enumerate(tier)]
     return draw_flow(blocks, columns, shown.scheme, heading, page)
+
+
+def tiers_of(lines: Sequence[Line]) -> list[list[Line]]:
+    """The advances by what they count, where that makes a few tiers; else all together."""
+    tiers = [list(tier) for _, tier in groupby(lines, key=lambda line: line.advance.points)]
+    return tiers if len(tiers) <= TIERS else [list(lines)]
+
+
+def _head(shown: Shown, text: str, image: Image.Image, x: float, y: float) -> None:
+    draw = ImageDraw.Draw(image)
+    write(draw, (x + 8, y + 38), text, Typeface.SEA, 38, shown.scheme.accent, "ls")
 
 
 def at_most(shown: Shown) -> int:
