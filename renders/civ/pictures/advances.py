@@ -74,7 +74,7 @@ def _subtitle(shown: Shown, nation: NationView | None) -> str:
         return f"{shown.turn}: who holds which"
     points = sum(shown.rules.advances[name].points for name in nation.advances)
     means = f", can pay {wealth(shown, nation)}" if nation.seat == shown.seat else ""
-    return f"{shown.turn}: {len(nation.advances)} held for {points} V.P.{means}"
+    return f"{shown.turn}: {len(nation.advances)} held for {points} points{means}"
 
 
 def _alt(shown: Shown, nation: NationView | None, lines: list[Line], title: str) -> str:
