@@ -36,8 +36,9 @@ def _row(cards: Sequence[Card], tall: float, scheme: Scheme, image: Image.Image,
 
 def _tile(each: Card, tall: float, scheme: Scheme, image: Image.Image, x: float, y: float) -> None:
     draw, wide = ImageDraw.Draw(image), column_width(_COLUMNS)
-    edge = scheme.bad if each.alarming else scheme.edge
-    wash = mix(each.band, scheme.paper, 0.72)
+    edge = scheme.bad if each.alarming else scheme.trim if each.muted else scheme.edge
+    ink = scheme.faint if each.muted else scheme.ink
+    wash = mix(each.band, scheme.paper, 0.86 if each.muted else 0.72)
     draw.rounded_rectangle([x, y, x + wide, y + tall], 16, fill=scheme.paper, outline=edge, width=5)
     draw.rounded_rectangle([x + 8, y + 8, x + _ART + 8, y + tall - 8], 10, fill=wash)
     art = round(min(_ART - 12, tall - 40))
@@ -47,12 +48,12 @@ def _tile(each: Card, tall: float, scheme: Scheme, image: Image.Image, x: float,
     if each.value:
         middle = x + 34, y + tall - 34
         draw.ellipse([middle[0] - 23, middle[1] - 23, middle[0] + 23, middle[1] + 23], fill=scheme.paper)
-        write_centred(draw, middle, each.value, Typeface.TITLE, 34, scheme.ink)
+        write_centred(draw, middle, each.value, Typeface.TITLE, 34, ink)
     left, right = x + _ART + 22, x + wide - 16
     if each.corner:
         right = _corner(draw, each, right, y) - 10
     name, size = fit(each.title, Typeface.NAME, 38, right - left, LEAST)
-    write(draw, (left, y + 44), name, Typeface.NAME, size, scheme.ink, "ls")
+    write(draw, (left, y + 44), name, Typeface.NAME, size, ink, "ls")
     _lines(draw, each, (left, y + 80), (x + wide - 16 - left, tall - 92), scheme)
 
 
@@ -69,12 +70,13 @@ def _lines(
     draw: ImageDraw.ImageDraw, each: Card, at: tuple[float, float], room: tuple[float, float], scheme: Scheme
 ) -> None:
     """What is said of it, then the small print; as many lines as there is room for."""
+    ink = scheme.faint if each.muted else scheme.ink
     most = max(1, int(room[1] // 32) + 1)
     rows = [row for line in each.lines for row in wrap(line, Typeface.TEXT_MEDIUM, 30, room[0])]
     if len(rows) > most:
         rows = [*rows[: most - 1], clip(" ".join(rows[most - 1 :]), Typeface.TEXT_MEDIUM, 30, room[0])]
     for i, row in enumerate(rows):
-        write(draw, (at[0], at[1] + i * 32), row, Typeface.TEXT_MEDIUM, 30, scheme.ink, "ls")
+        write(draw, (at[0], at[1] + i * 32), row, Typeface.TEXT_MEDIUM, 30, ink, "ls")
     if each.foot and len(rows) < most:
         text = clip(each.foot, Typeface.SEA, LEAST, room[0])
         write(draw, (at[0], at[1] + len(rows) * 32), text, Typeface.SEA, LEAST, scheme.faint, "ls")

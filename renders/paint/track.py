@@ -7,7 +7,7 @@ from itertools import groupby, islice
 from PIL import Image, ImageDraw
 
 from renders.paint.bars import GOLD
-from renders.paint.colour import RGB, darker, ink_on, mix
+from renders.paint.colour import RGB, contrast, ink_on, mix
 from renders.paint.emblems import Livery, emblem
 from renders.paint.fonts import Typeface, fit, width, wrap, write, write_centred
 from renders.paint.glyphs import glyph
@@ -99,7 +99,9 @@ def _heads(draw: ImageDraw.ImageDraw, lanes: Sequence[Lane], where: _Lanes, sche
 
 
 def _readable(colour: RGB, scheme: Scheme) -> RGB:
-    return mix(darker(colour, 0.35), scheme.ink, 0.35)
+    """The colour of a zone, with as much of the ink as small letters need."""
+    shades = (mix(colour, scheme.ink, share / 10) for share in range(3, 10))
+    return next((shade for shade in shades if contrast(shade, scheme.paper) >= 4.5), scheme.ink)
 
 
 def _lane(image: Image.Image, lane: Lane, where: _Lanes, y: float, striped: bool, scheme: Scheme) -> None:
