@@ -125,8 +125,10 @@ class Face(ABC):
         """Where the game stands, in one line: the turn, the order of play."""
 
     @abstractmethod
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
-        """A picture of one kind, of what the frame's view shows."""
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
+        """A picture of one kind, of what the frame's view shows; of several pages, this one."""
 
     @abstractmethod
     def preview(self, view: Any, proposal: Proposal, look: Look) -> Picture | None:
@@ -182,7 +184,7 @@ class Face(ABC):
 
     @abstractmethod
     def replay(self, frames: Sequence[Frame], look: Look) -> bytes:
-        """The whole game as an animated picture of less than 8 MB."""
+        """The whole game as an animated GIF of less than 8 MB."""
 
     @abstractmethod
     def final(self, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Picture:

@@ -17,6 +17,8 @@ class Picture:
     listing: str
     quality: int = QUALITY
     """How finely it is encoded; a posted one is looked at small, and should load at once."""
+    pages: int = 1
+    """How many pages there are to what it is one of; the text twin is of all of them."""
 
     def __post_init__(self) -> None:
         if not self.alt or len(self.alt) > LONGEST:

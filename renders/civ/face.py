@@ -96,20 +96,24 @@ class CivFace(Face):
         there = listed(who(seat) for seat in seats)
         return f"Turn {view.turn}, {view.title.rstrip('.')}. {order[:1].upper()}{order[1:]}: {there}."
 
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
         """A picture of one kind."""
         shown = self._shown(frame, seat, look)
         drawings: dict[str, Callable[[], Picture]] = {
             "front": lambda: draw_front(shown),
             "map": lambda: draw_map(shown),
             "zoom": lambda: draw_zoom(shown, subject),
-            "hand": lambda: draw_hand(shown),
+            "hand": lambda: draw_hand(shown, page),
             "offers": lambda: draw_offers(shown),
             "ast": lambda: draw_succession(shown),
-            "advances": lambda: draw_advances(shown, self._about(shown, subject)),
+            "advances": lambda: draw_advances(shown, self._about(shown, subject), page),
             "census": lambda: draw_census(shown),
             "nations": lambda: draw_nations(shown),
-            "calamities": lambda: draw_calamities(shown, named(subject, self.subjects(kind, shown.view))),
+            "calamities": lambda: draw_calamities(
+                shown, named(subject, self.subjects(kind, shown.view)), page
+            ),
             "standings": lambda: draw_standings(shown, interim(shown), final=False),
         }
         return drawings[kind]()

@@ -79,7 +79,9 @@ class HistoryFace(Face):
             return f"The game is over. {scores}"
         return f"Epoch {roman(view.turn)}, {_doing(shown, who)}. {scores}"
 
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
         """A picture of one kind."""
         shown = Shown(frame, seat, look)
         drawings: dict[str, Callable[[], Picture]] = {

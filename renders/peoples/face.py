@@ -80,7 +80,9 @@ class PeoplesFace(Face):
         turn = BETWEEN.get(view.stage, "") if following is None else f"{who(following)} to act"
         return f"Round {view.turn}, {turn}. Nearest victories: {listed(race)}."
 
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
         """A picture of one kind."""
         shown = Shown(frame, seat, look)
         drawings: dict[str, Callable[[], Picture]] = {

@@ -6,6 +6,7 @@ from PIL import Image, ImageDraw
 
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, write
+from renders.paint.page import LEAST
 from renders.peoples.pictures.board import GILT, IVORY, WOOD
 from renders.peoples.pictures.cards import spread
 from renders.peoples.pictures.page import TALL, WIDE
@@ -59,10 +60,13 @@ def _head(page: Image.Image, shown: Shown, player: PeopleView) -> None:
     sign = emblem(shown.livery(player.seat), 74)
     page.paste(sign, (EDGE, 4), sign)
     x = EDGE + 88.0
-    x += write(draw, (x, 60), shown.name(player.seat), Typeface.TITLE, 50, GILT, "ls")
+    x += write(draw, (x, 60), shown.name(player.seat), Typeface.TITLE, 50, GILT, "ls") + 16
+    if player.people:
+        name, size = fit(shown.player(player.seat), Typeface.TEXT_MEDIUM, 38, 320, LEAST)
+        x += write(draw, (x, 60), name, Typeface.TEXT_MEDIUM, size, IVORY, "ls")
     parts = [counted(player.tribes, "tribe"), f"{player.ready} ready", f"{player.tribes_left} pieces left"]
     parts += [f"culture {player.culture}/6", f"religion {player.religion}/6"]
-    text, size = fit(" · ".join(parts), Typeface.TEXT_MEDIUM, 36, WIDE - x - 50, 22)
+    text, size = fit(" · ".join(parts), Typeface.TEXT_MEDIUM, 36, WIDE - x - 50, LEAST)
     write(draw, (WIDE - 20, 60), text, Typeface.TEXT_MEDIUM, size, IVORY, "rs")
 
 

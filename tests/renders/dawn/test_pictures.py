@@ -6,7 +6,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from renders.civ.ancient import COLOURS
-from renders.civ.pictures.advances import columns_of, sheet_lines
+from renders.civ.pictures.advance_holders import tiers_of
+from renders.civ.pictures.advances import sheet_lines
 from renders.civ.pictures.art import CALAMITIES, COMMODITIES
 from renders.civ.pictures.drafted import ordered
 from renders.civ.pictures.front_deeds import deeds_of, weights_of
@@ -103,10 +104,10 @@ def test_28_the_chart_goes_by_its_own_name():
         assert "A.S.T." not in text
 
 
-def test_32_1_b_the_advances_stand_in_columns_by_what_they_count():
-    columns = columns_of(sheet_lines(shown(late(6)), None))
-    assert [{line.advance.points for line in column} for column in columns] == [{1}, {2}, {3}]
-    assert [len(column) for column in columns] == [17, 17, 19]
+def test_32_1_b_the_advances_stand_together_by_what_they_count():
+    tiers = tiers_of(sheet_lines(shown(late(6)), None))
+    assert [{line.advance.points for line in tier} for tier in tiers] == [{1}, {2}, {3}]
+    assert [len(tier) for tier in tiers] == [17, 17, 19]
 
 
 def test_8_2_1_every_card_has_a_picture_and_no_two_commodities_the_same():
