@@ -37,7 +37,9 @@ def draw_calamities(shown: Shown, subject: str = "", page: int = 1) -> Picture:
     image, pages = draw_flow(blocks, columns, shown.scheme, ("Calamities", subtitle), page)
     texts = [f"{card.name}. {' '.join(calamity_text(shown.rules, card.name).split())}" for card in found]
     said = alt("Calamities", *texts) if alone else alt("Calamities by stack", *_by_stack(shown))
-    return Picture(flat(image, shown.scheme.paper), said, str(Listing("Calamities.").say(*texts)), pages)
+    return Picture(
+        flat(image, shown.scheme.paper), said, str(Listing("Calamities.").say(*texts)), pages=pages
+    )
 
 
 def _block(shown: Shown, card: Calamity, columns: int, size: int) -> Block:

@@ -52,7 +52,7 @@ def draw_hand(shown: Shown, page: int = 1) -> Picture:
     texts = [_say_set(shown, name, count) for name, count in sets.items()]
     texts += [_say_calamity(shown, card) for card in held]
     listing = Listing(f"{title}. Turn {shown.number}.").say(subtitle).section("Cards").say(*texts)
-    return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing), pages)
+    return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing), pages=pages)
 
 
 def _home(shown: Shown) -> str:
