@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules.table.ahead import Kept
 from rules.table.inputs import IfChanged
 from rules.table.question import Data, Question, Seat
+
+if TYPE_CHECKING:
+    from rules.table.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,15 @@ class ComingAnswers:
         """What was answered to a question."""
         found = self._kept.get((coming.question.seat, coming.question.key))
         return None if found is None or found.phase != coming.phase else _as_kept(found)
+
+    def chain(self, game: Game[Any], state: Any, seat: Seat) -> list[Coming]:
+        """What a seat can answer from a state on: each after what it answered to the one before."""
+        found: list[Coming] = []
+        while state is not None and (coming := game.coming(state, seat)) is not None:
+            found.append(coming)
+            given = self.given(coming)
+            state = None if given is None else coming.question.foresee(given.data)
+        return found
 
     def has(self, seat: Seat, key: str) -> bool:
         """Whether something is kept for a question."""

@@ -146,13 +146,7 @@ class Driver:
         """What a seat that has acted in this phase can answer for the next ones, one after the other."""
         if self.wait is None or self.is_floor or seat in self.left:
             return []
-        found: list[Coming] = []
-        state = self._foreseen(seat)
-        while state is not None and (coming := self.game.coming(state, seat)) is not None:
-            found.append(coming)
-            given = self.coming.given(coming)
-            state = None if given is None else coming.question.foresee(given.data)
-        return found
+        return self.coming.chain(self.game, self._foreseen(seat), seat)
 
     def _coming(self, seat: Seat, key: str) -> Coming | None:
         """The question of a later phase with this key, if no question of this one has it."""
