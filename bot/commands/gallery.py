@@ -21,12 +21,14 @@ from renders.paint.encode import thinned
 from renders.paint.sight import as_seen
 from renders.pictures.contact import CHANNEL, PHONE, Named, contact_sheets
 from renders.schemes import SCHEMES
+from rules.games import GAMES
 
 POSTED = 6
 STILLS = 3
-EXAMPLES = """  amphora gallery game.json
-  amphora gallery civx --players 18 --seed 7 --scheme dark
-  amphora gallery western-empires --option turns=6 --sight deutan --out seen/"""
+_ONE, *_, _OTHER = GAMES.values()
+EXAMPLES = f"""  amphora gallery game.json
+  amphora gallery {_ONE.key} --players {_ONE.most} --seed 7 --scheme dark
+  amphora gallery {_OTHER.key} --sight deutan --out seen/"""
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
