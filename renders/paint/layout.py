@@ -130,6 +130,16 @@ class Occupied:
             outside = whole - box.overlap(self.bounds)
         return outside + sum(box.overlap(other) for other in self.boxes)
 
+    def hidden(self, box: Box) -> float:
+        """How badly the box hides what is there: two things a little are better than one of them wholly."""
+        found = 0.0
+        if self.bounds is not None and not box.inside(self.bounds):
+            found += 1 - box.overlap(self.bounds) / box.extent
+        for other in self.boxes:
+            if both := box.overlap(other):
+                found += (both / other.extent) ** 2
+        return found
+
     def is_free(self, box: Box) -> bool:
         """Whether nothing lies there."""
         return self.cost(box) == 0

@@ -11,7 +11,7 @@ from renders.boards import Point
 from renders.paint.layout import Box
 from renders.pictures.placed import Placed, What
 
-ASHORE = 8.0
+ASHORE = 12.0
 """How many pixels of the board an arrow at sea may touch land in one stretch: a strait's shores."""
 HIDDEN = 0.2
 """The share of a number that may be covered."""
@@ -118,7 +118,7 @@ def _over_names(scene: Scene) -> Iterator[Finding]:
     for at, placed in enumerate(scene.placed):
         if placed.what is not What.ARROW:
             continue
-        points = [point for point, _ in _steps(placed.line, 3.0)]
+        points = [point for point, _ in _steps(placed.line, 3.0) if scene.shown.holds(point)]
         for box in scene.names:
             if any(box.holds(point) for point in points) and raised.get(box, -1) < at:
                 yield Finding("arrow over a name", f"{_named(placed)} at {_rounded(box)}")

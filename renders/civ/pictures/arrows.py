@@ -180,4 +180,4 @@ def _candidates(sheet: BoardSheet, stream: Stream, plate: Box) -> Iterator[tuple
                 x, y = point_at(line, share)
                 xy = x + dx * aside, y + dy * aside
                 near = sheet.taken.near(xy, dist((plate.left, plate.top), (plate.right, plate.bottom)))
-                yield near.cost(plate.at(xy)), xy
+                yield near.hidden(plate.at(xy)), xy

@@ -32,6 +32,8 @@ FOOT = 15.0
 """How far to the lower right of tokens the number of mercenaries among them stands."""
 TOUCH = 60.0
 """How much of what stands there already a ship at its mooring may touch, in square pixels of the board."""
+FLEETS = {Sprite.SHIP, Sprite.PIRATE_SHIP}
+"""A single one of these has no number."""
 DRAWN = 0.8
 """How much of the square around a piece it fills."""
 DUSK = 0.2
@@ -175,12 +177,11 @@ def _put(
         else sprite(kind, shown.livery(seat), text, size)
     )
     put(sheet.picture, image, xy)
-    number = number_box(kind, size)
-    sheet.placed.append(
-        Placed(
-            What.PIECE, body(kind, size * DRAWN).at(xy), kind, place, seat, number.at(xy) if number else None
-        )
-    )
+    number = None if kind in FLEETS and text == "1" else number_box(kind, size)
+    if number is not None:
+        sheet.taken.take(number.at(xy))
+    shown_at = number.at(xy) if number else None
+    sheet.placed.append(Placed(What.PIECE, box, kind, place, seat, shown_at))
 
 
 def _find_moorings(sheet: BoardSheet, view: CivView) -> None:

@@ -37,35 +37,45 @@ PANELS = 4
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
     """A draft that moves or builds, or changes the board in another way; nothing for others."""
-    changes = _changes(shown, proposal)
+    changes = changes_by(shown, proposal)
     if changes is None:
         return None
-    after: CivView | None = proposal.after
-    own = replace(shown.look, own=proposal.seat)
-    then = replace(shown if after is None else shown.later(after), look=own)
-    sheets, used = [], set[Sprite]()
-    for box, size in _windows(shown, proposal, changes):
-        sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, size)
-        used |= paint_draft(sheet, shown, then, changes)
+    then = _afterwards(shown, proposal)
+    sheets, used = draft_sheets(shown, proposal, changes)
+    for sheet in sheets:
         frame(sheet.picture, LOW)
-        sheets.append(sheet.picture)
-    keys = [*key_of(used, 0.8), *_former_key(after is not None)]
-    image = bands_around(
-        tiled(sheets, SIZE, shown.scheme.edge), TITLE, subtitle(proposal), keys, shown.scheme
-    )
+    keys = [*key_of(used, 0.8), *_former_key(proposal.after is not None)]
+    parts = tiled([sheet.picture for sheet in sheets], SIZE, shown.scheme.edge)
+    image = bands_around(parts, TITLE, subtitle(proposal), keys, shown.scheme)
     said = replace(proposal, lines=intentions(changes) or proposal.lines)
     return draft_picture(image, said, differences(shown, then), changed(shown, changes))
 
 
-def paint_draft(sheet: BoardSheet, shown: Shown, then: Shown, changes: BoardChanges) -> set[Sprite]:
-    """The later position: cities to come are ghosts, and so are the numbers as they are now."""
-    sheet.coming = frozenset(then.view.cities.keys() - shown.view.cities.keys())
-    used = paint(sheet, then, changes)
-    put_former(sheet, shown, former(shown.view, then.view))
-    return used
+def draft_sheets(
+    shown: Shown, proposal: Proposal, changes: BoardChanges
+) -> tuple[list[BoardSheet], set[Sprite]]:
+    """The parts of the board a draft is about, after it, and the kinds of signs used.
+
+    Cities to come are ghosts, and so are the numbers as they are now.
+    """
+    then, sheets, used = _afterwards(shown, proposal), [], set[Sprite]()
+    for box, size in _windows(shown, proposal, changes):
+        sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, size)
+        sheet.coming = frozenset(then.view.cities.keys() - shown.view.cities.keys())
+        used |= paint(sheet, then, changes)
+        put_former(sheet, shown, former(shown.view, then.view))
+        sheets.append(sheet)
+    return sheets, used
 
 
-def _changes(shown: Shown, proposal: Proposal) -> BoardChanges | None:
+def _afterwards(shown: Shown, proposal: Proposal) -> Shown:
+    """The position after a draft where it can be told, shown to whoever drafts it."""
+    later = shown if proposal.after is None else shown.later(proposal.after)
+    return replace(later, look=replace(shown.look, own=proposal.seat))
+
+
+def changes_by(shown: Shown, proposal: Proposal) -> BoardChanges | None:
+    """What a draft would change; None where it leaves the board alone."""
     after: CivView | None = proposal.after
     changes = drafted(proposal)
     if changes is None and after is not None and _board(after) != _board(shown.view):

@@ -26,8 +26,8 @@ WELL = 1.8 * CELL
 """How far from its border something stands well inside an area, in pixels of the board."""
 HIDES = 0.25
 """The share of a name that may be covered."""
-SHIFT = 2.0
-"""What it costs to stand a pixel farther from one's place, in pixels covered."""
+SHIFT = 0.0004
+"""What it costs to stand a pixel of the board farther from one's place, as a share of what is hidden."""
 SIZE = (2560, 1600)
 """The most pixels a map takes, if its names can still be read then: quick to draw and to send."""
 LEAST, MOST = 0.55, 1.0
@@ -80,13 +80,14 @@ class BoardSheet(Sheet[Geometry]):
         """
         near = self.taken.near(wanted, 3 * REACH * self.unit)
         best = self._home(area, afloat)
-        least, covered = float("inf"), near.cost(box.at(best))
+        least, covered = float("inf"), near.hidden(box.at(best))
         for far, xy in self._around(wanted):
-            if least <= far * SHIFT:
+            away = far / self.unit * SHIFT
+            if least <= away:
                 break
-            hidden = near.cost(box.at(xy))
-            if hidden + far * SHIFT < least and self.is_in(area, xy, afloat):
-                best, least, covered = xy, hidden + far * SHIFT, hidden
+            hidden = near.hidden(box.at(xy))
+            if hidden + away < least and self.is_in(area, xy, afloat):
+                best, least, covered = xy, hidden + away, hidden
         return best, covered
 
     def _around(self, wanted: Point) -> Iterator[tuple[float, Point]]:
