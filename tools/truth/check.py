@@ -17,6 +17,8 @@ HIDDEN = 0.2
 """The share of a number that may be covered."""
 NAME_HIDDEN = 0.3
 """The share of a name that may be covered: its halo and its ends."""
+ON_NAME = 0.6
+"""The share of itself by which something may stand on a long name."""
 CUT = 1.0
 """By how many pixels something may reach over the edge."""
 AROUND_NUMBERS = {"over"}
@@ -135,7 +137,7 @@ def _covered(scene: Scene) -> Iterator[Finding]:
         if placed.kind in AROUND_NUMBERS:
             continue
         for box in scene.names:
-            if _share(box, placed.box) > NAME_HIDDEN:
+            if _share(box, placed.box) > NAME_HIDDEN or _share(placed.box, box) > ON_NAME:
                 yield Finding("name covered", f"{_rounded(box)} by {_named(placed)}")
 
 

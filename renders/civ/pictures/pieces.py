@@ -30,8 +30,8 @@ SQUEEZED = 0.72
 """The size of tokens that find all printed places of an area taken."""
 FOOT = 15.0
 """How far to the lower right of tokens the number of mercenaries among them stands."""
-TOUCH = 60.0
-"""How much of what stands there already a ship at its mooring may touch, in square pixels of the board."""
+TOUCH = 0.004
+"""How badly a ship at its mooring may hide what stands there already."""
 FLEETS = {Sprite.SHIP, Sprite.PIRATE_SHIP}
 """A single one of these has no number."""
 DRAWN = 0.8
@@ -195,10 +195,7 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
         at = moored[area, coast]
         moored[area, coast] += 1
         xy = sheet.point(moorings[min(at, len(moorings) - 1)])
-        if (
-            at < len(moorings)
-            and sheet.taken.near(xy, 80 * sheet.unit).cost(box.at(xy)) < TOUCH * sheet.unit**2
-        ):
+        if at < len(moorings) and sheet.taken.hidden(box.at(xy)) < TOUCH:
             _moor(sheet, area, owner, xy, count, box)
         else:
             later.append((area, owner, count, xy))

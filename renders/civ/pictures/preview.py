@@ -12,10 +12,10 @@ from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import paint
 from renders.civ.pictures.near import near
 from renders.civ.pictures.pieces import owners_of
-from renders.civ.pictures.sheet import BoardSheet, part
+from renders.civ.pictures.sheet import ZOOM_MARGIN, BoardSheet, part
 from renders.civ.pictures.signs import put_former
 from renders.civ.pictures.twin import changed
-from renders.civ.pictures.zoom import LEAST, ROOM, SIZE, units_of
+from renders.civ.pictures.zoom import LEAST, SIZE, units_of
 from renders.civ.shown import Shown
 from renders.civ.words.differences import differences
 from renders.civ.words.intentions import intentions
@@ -31,6 +31,9 @@ from renders.pictures.clusters import around, clusters
 from renders.pictures.draft import TITLE, draft_picture, subtitle
 from rules.civ.views import CivView
 
+READABLE = 0.85
+"""The scale at which the numbers of tokens can still be read in a channel."""
+EDGES = 2 * ZOOM_MARGIN
 PANELS = 4
 """A draft that is scattered over the board is shown in at most so many parts."""
 
@@ -98,7 +101,13 @@ def _windows(
 ) -> list[tuple[Corners, tuple[int, int]]]:
     """The parts of the board that are shown, and how large: as few as let every number be read."""
     boxes = _boxes(shown, proposal, changes)
-    groups = [around([boxes[i] for i in members]) for members in clusters(boxes, ROOM)]
+    groups = [around(boxes)]
+    for count in range(1, PANELS + 1):
+        wide, tall = min(sizes_of(count, SIZE))
+        room = (wide - EDGES) / READABLE, (tall - EDGES) / READABLE
+        groups = [around([boxes[i] for i in members]) for members in clusters(boxes, room)]
+        if len(groups) <= count:
+            break
     while len(groups) > PANELS:
         *groups, last, least = groups
         groups.append(around([last, least]))

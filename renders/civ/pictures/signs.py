@@ -175,8 +175,7 @@ def _on(sheet: BoardSheet, kind: Sprite, at: Point, deed: Deed) -> None:
     size = _size(sheet, MARK)
     box = body(kind, size * 0.7)
     spots = [(at[0] + dx * sheet.unit, at[1] + dy * sheet.unit) for dx, dy in CORNERS]
-    near = sheet.taken.near(at, 80 * sheet.unit)
-    xy = min(spots, key=lambda spot: near.hidden(box.at(spot)))
+    xy = min(spots, key=lambda spot: sheet.taken.hidden(box.at(spot)))
     if not sheet.has_whole(box.at(xy)):
         return
     put(sheet.picture, sprite(kind, scale=size), xy)
