@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 
 from renders.civ.face import CivFace
 from renders.civ.shown import Shown
-from renders.face import Look
+from renders.face import Frame, Look
 from renders.faces import FACES
-from tools.truth.civ import map_findings
-from tools.truth.positions import NAMES, positions
+from tools.truth.civ import draft_findings, map_findings, zoom_findings
+from tools.truth.positions import NAMES, drafts, positions
 
 TABLES = (
     *(("western-empires", players) for players in (5, 9)),
@@ -22,15 +23,29 @@ def main(count: int) -> int:
     """How many findings there are."""
     total = 0
     for key, players in TABLES:
-        face = FACES[key]
-        assert isinstance(face, CivFace)
-        for number, frame in enumerate(positions(key, players, count)):
-            look = Look(NAMES[:players], own=number % players)
-            for finding in map_findings(Shown(frame, None, look, face.setting)):
-                total += 1
-                print(f"{key}, {players} players, phase {frame.number} ({frame.title}): {finding}")
-        print(f"{key}, {players} players: {count} positions checked, {total} findings so far", flush=True)
+        found = list(_findings(key, players, count))
+        total += len(found)
+        print(
+            f"{key}, {players} players: {count} maps, close-ups and drafts, {len(found)} findings", flush=True
+        )
+        for line in found:
+            print(f"  {line}", flush=True)
     return total
+
+
+def _findings(key: str, players: int, count: int) -> Iterator[str]:
+    """What is wrong with the maps, the close-ups and the previews of one table."""
+    face, names = FACES[key], NAMES[:players]
+    assert isinstance(face, CivFace)
+    for number, frame in enumerate(positions(key, players, count)):
+        seat = number % players
+        shown = Shown(frame, None, Look(names, own=seat), face.setting)
+        for finding in (*map_findings(shown), *zoom_findings(shown, seat)):
+            yield f"phase {frame.number} ({frame.title}): {finding}"
+    for view, proposal in drafts(key, players, count):
+        shown = Shown(Frame(0, "", view, ()), proposal.seat, Look(names), face.setting)
+        for finding in draft_findings(shown, proposal):
+            yield f"draft {proposal.key} of {proposal.seat} in turn {view.turn}: {finding}"
 
 
 if __name__ == "__main__":
