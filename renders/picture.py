@@ -18,7 +18,7 @@ class Picture:
     quality: int = QUALITY
     """How finely it is encoded; a posted one is looked at small, and should load at once."""
     pages: int = 1
-    """How many pages there are to what it is one of; the text twin is of all of them."""
+    """How many pages there are to what it is one of."""
 
     def __post_init__(self) -> None:
         if not self.alt or len(self.alt) > LONGEST:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from renders.boards import load
+from renders.boards.terrain import terrain
 from renders.civ.pictures.advances import draw_advances
 from renders.civ.pictures.calamities import draw_calamities
 from renders.civ.pictures.census import draw_census
@@ -74,8 +75,9 @@ class CivFace(Face):
         return Shown(frame, seat, look, self.setting)
 
     def warm(self) -> None:
-        """Make the layers of the whole board."""
+        """Make the layers of the whole board, and find out whose every place is."""
         in_play(self.setting.board, CLASSIC, ())
+        terrain(self.setting.board)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence; players go by their names."""
@@ -104,7 +106,7 @@ class CivFace(Face):
         drawings: dict[str, Callable[[], Picture]] = {
             "front": lambda: draw_front(shown),
             "map": lambda: draw_map(shown),
-            "zoom": lambda: draw_zoom(shown, subject),
+            "zoom": lambda: draw_zoom(shown, subject, page),
             "hand": lambda: draw_hand(shown, page),
             "offers": lambda: draw_offers(shown),
             "ast": lambda: draw_succession(shown),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from renders.boards.terrain import WORLD, terrain
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.history.order_of_play import drawing_words
 from renders.history.pictures.battles import draw_battles
@@ -58,8 +59,9 @@ class HistoryFace(Face):
     course = course(Path(__file__).parent)
 
     def warm(self) -> None:
-        """Make the layers of the whole world."""
+        """Make the layers of the whole world, and find out whose every place is."""
         whole(CLASSIC)
+        terrain(WORLD)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence."""
@@ -87,7 +89,7 @@ class HistoryFace(Face):
         drawings: dict[str, Callable[[], Picture]] = {
             "front": lambda: draw_front(shown),
             "map": lambda: draw_map(shown),
-            "zoom": lambda: draw_zoom(shown, subject),
+            "zoom": lambda: draw_zoom(shown, subject, page),
             "hand": lambda: draw_hand(shown),
             "battles": lambda: draw_battles(shown),
             "scores": lambda: draw_scores(shown),

@@ -34,6 +34,11 @@ def widened(box: Corners, least: float) -> Corners:
     return left - across, top - down, right + across, bottom + down
 
 
+def paged(title: str, page: int, pages: int) -> str:
+    """A title with the number of its page, where there are several."""
+    return f"{title}, {page} of {pages}" if pages > 1 else title
+
+
 def finish(sheet: Sheet[Any], title: str, subtitle: str, scheme: Scheme, most: float) -> None:
     """The frame, and the title in the corner where it hides least."""
     frame(sheet.picture, LOW)

@@ -65,7 +65,7 @@ def draw_advances(shown: Shown, seat: Seat | None, page: int = 1) -> Picture:
         flat(image, shown.scheme.paper),
         _alt(shown, nation, lines, title),
         _listing(shown, nation, lines, title),
-        pages,
+        pages=pages,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from renders.boards import Geometry, load
 from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import all_changes, paint
@@ -13,7 +15,7 @@ from renders.civ.shown import WILD, Shown
 from renders.paint.frame import frame
 from renders.picture import Picture
 from renders.pictures.bands import with_bands
-from renders.pictures.closeup import LOW, widened
+from renders.pictures.closeup import LOW, paged, widened
 from renders.pictures.clusters import around
 from renders.words.finding import named
 from rules.civ.state import BARBARIANS
@@ -27,7 +29,6 @@ LEAST = 560.0
 MINE = "Around my units"
 REGION = "Region of "
 UNITS = "Units of "
-PART = ", part "
 
 
 def zoom_subjects(view: CivView, geometry: Geometry) -> tuple[str, ...]:
@@ -37,23 +38,17 @@ def zoom_subjects(view: CivView, geometry: Geometry) -> tuple[str, ...]:
     wild = (WILD.name,) if units_of(view, BARBARIANS) else ()
     units = (*mine, *(f"{UNITS}{name}" for name in (*civs, *wild)))
     regions = tuple(f"{REGION}{civ}" for civ in civs)
-    in_parts = (page for title in units for page in pages(view, geometry, title))
-    return (*in_parts, *regions, *sorted(geometry.areas), *sorted(geometry.seas))
+    return (*units, *regions, *sorted(geometry.areas), *sorted(geometry.seas))
 
 
-def pages(view: CivView, geometry: Geometry, title: str) -> tuple[str, ...]:
-    """A subject, and the further parts it is shown in where its units lie far apart."""
-    seat = _leader(view, title)
-    there = units_of(view, seat) if seat is not None and PART not in title else []
-    count = len(parts(geometry.name, tuple(there), ROOM))
-    return (title, *(f"{title}{PART}{number}" for number in range(2, count + 1)))
-
-
-def draw_zoom(shown: Shown, subject: str) -> Picture:
-    """What the subject names, with its surroundings."""
+def draw_zoom(shown: Shown, subject: str, page: int = 1) -> Picture:
+    """What the subject names, with its surroundings; units that lie far apart come on several pages."""
     geometry = load(shown.board)
     title = _title(shown, subject, geometry)
-    sheet = sheet_of(shown, _focus(shown, title, geometry))
+    pages = _pages(shown, title, geometry)
+    here = min(page, len(pages))
+    title = paged(title, here, len(pages))
+    sheet = sheet_of(shown, pages[here - 1])
     changes = all_changes(shown)
     used = paint(sheet, shown, changes)
     frame(sheet.picture, LOW)
@@ -62,7 +57,7 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     changes.marks = {k: m for k, m in changes.marks.items() if k.removeprefix("ship ") in seen}
     for journey in [journey for journey in changes.journeys if not set(journey.path) & set(seen)]:
         del changes.journeys[journey]
-    return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen))
+    return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen), pages=len(pages))
 
 
 def sheet_of(shown: Shown, focus: list[str]) -> BoardSheet:
@@ -72,8 +67,8 @@ def sheet_of(shown: Shown, focus: list[str]) -> BoardSheet:
         return in_play(board, shown.scheme, out)
     left, top, right, bottom = widened(around([near(board, name) for name in focus]), LEAST)
     share = share_of(board, out)
-    wide = max(SIZE[0], round((right - left + 2 * ZOOM_MARGIN) * share))
-    tall = max(SIZE[1], round((bottom - top + 2 * ZOOM_MARGIN) * share))
+    wide = max(SIZE[0], ceil((right - left + 2 * ZOOM_MARGIN) * share))
+    tall = max(SIZE[1], ceil((bottom - top + 2 * ZOOM_MARGIN) * share))
     return part(board, shown.scheme, out, (left, top, right, bottom), (wide, tall))
 
 
@@ -91,21 +86,19 @@ def _title(shown: Shown, subject: str, geometry: Geometry) -> str:
 
 def _leader(view: CivView, title: str) -> Seat | None:
     """Whose units a subject is about."""
-    whole = title.partition(PART)[0]
-    if whole == MINE:
+    if title == MINE:
         return view.seat
     seats = {nation.civ: nation.seat for nation in view.nations} | {WILD.name: BARBARIANS}
-    return seats[whole.removeprefix(UNITS)] if whole.startswith(UNITS) else None
+    return seats[title.removeprefix(UNITS)] if title.startswith(UNITS) else None
 
 
-def _focus(shown: Shown, title: str, geometry: Geometry) -> list[str]:
+def _pages(shown: Shown, title: str, geometry: Geometry) -> list[list[str]]:
+    """The areas that each page is about; none for the whole map."""
     seat = _leader(shown.view, title)
     if seat is not None:
-        groups = parts(shown.board, tuple(units_of(shown.view, seat)), ROOM)
-        number = int(title.partition(PART)[2] or 1)
-        return list(groups[number - 1]) if number <= len(groups) else []
+        return [*map(list, parts(shown.board, tuple(units_of(shown.view, seat)), ROOM))] or [[]]
     if title.startswith(REGION):
         areas = shown.rules.board.areas
         region = title.removeprefix(REGION)
-        return [name for name in geometry.areas if name in areas and areas[name].region == region]
-    return [title] if title in geometry.areas or title in geometry.seas else []
+        return [[name for name in geometry.areas if name in areas and areas[name].region == region]]
+    return [[title] if title in geometry.areas or title in geometry.seas else []]

@@ -13,7 +13,7 @@ from renders.picture import Picture
 from renders.pictures.bands import with_bands
 from renders.pictures.changes import keys_of
 from renders.pictures.closeup import LOW as SCALE
-from renders.pictures.closeup import widened
+from renders.pictures.closeup import paged, widened
 from renders.pictures.clusters import around
 from renders.words.finding import named
 from rules.history_of_the_world.board import board
@@ -28,21 +28,13 @@ MINE = "Around my armies"
 NEWS = "Where things happened"
 ARMIES = "Armies of "
 AREA = " (area)"
-PART = ", part "
 
 
 def zoom_subjects(view: HistoryView) -> tuple[str, ...]:
     """Everything that can be looked at closely."""
     mine = (MINE,) if view.seat is not None else ()
     armies = [f"{ARMIES}{player.name}" for player in view.players]
-    in_parts = (page for title in (*mine, *armies) for page in pages(view, title))
-    return tuple(dict.fromkeys((*mine, NEWS, *_places(), *in_parts)))
-
-
-def pages(view: HistoryView, title: str) -> tuple[str, ...]:
-    """A subject, and the further parts it is shown in where its armies stand far apart."""
-    count = len(parts(tuple(_armies(view, title)), ROOM))
-    return (title, *(f"{title}{PART}{number}" for number in range(2, count + 1)))
+    return tuple(dict.fromkeys((*mine, NEWS, *_places(), *armies)))
 
 
 def _places() -> dict[str, tuple[str, ...]]:
@@ -54,12 +46,14 @@ def _places() -> dict[str, tuple[str, ...]]:
     return {**areas, **dict(sorted(lands.items())), **waters}
 
 
-def draw_zoom(shown: Shown, subject: str) -> Picture:
-    """What the subject names, with its surroundings."""
+def draw_zoom(shown: Shown, subject: str, page: int = 1) -> Picture:
+    """What the subject names, with its surroundings; armies far apart come on several pages."""
     changes = all_changes(shown)
     title = _title(shown, subject)
-    focus = _focus(shown, title, changes)
-    sheet = sheet_of(shown, focus)
+    pages = _pages(shown, title, changes)
+    here = min(page, len(pages))
+    title = paged(title, here, len(pages))
+    sheet = sheet_of(shown, pages[here - 1])
     used = paint(sheet, shown, changes)
     frame(sheet.picture, SCALE)
     image = with_bands(
@@ -68,7 +62,7 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     seen = [name for name in sheet.lands if sheet.shows(name, 0)]
     changes.marks = {land: marks for land, marks in changes.marks.items() if land in seen}
     changes.entries = [entry for entry in changes.entries if {entry.source, entry.land} & set(seen)]
-    return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen))
+    return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen), pages=len(pages))
 
 
 def sheet_of(shown: Shown, focus: list[str]) -> WorldSheet:
@@ -90,20 +84,18 @@ def _title(shown: Shown, subject: str) -> str:
     return named(subject, zoom_subjects(shown.view)) or (MINE if shown.seat is not None else NEWS)
 
 
-def _focus(shown: Shown, title: str, changes: WorldChanges) -> list[str]:
+def _pages(shown: Shown, title: str, changes: WorldChanges) -> list[list[str]]:
+    """The places that each page is about; none for the whole map."""
     if title == NEWS:
-        return changes.changed
+        return [changes.changed]
     if title in _places():
-        return list(_places()[title])
-    groups = parts(tuple(_armies(shown.view, title)), ROOM)
-    number = int(title.partition(PART)[2] or 1)
-    return list(groups[number - 1]) if number <= len(groups) else []
+        return [list(_places()[title])]
+    return [*map(list, parts(tuple(_armies(shown.view, title)), ROOM))] or [[]]
 
 
 def _armies(view: HistoryView, title: str) -> list[str]:
     """The lands and seas of those a title names, by the names the game knows them by."""
-    whose = title.partition(PART)[0]
-    if whose == MINE:
+    if title == MINE:
         return [] if view.seat is None else lands_of(view, view.seat)
-    seats = [player.seat for player in view.players if player.name == whose.removeprefix(ARMIES)]
+    seats = [player.seat for player in view.players if player.name == title.removeprefix(ARMIES)]
     return [land for seat in seats for land in lands_of(view, seat)]

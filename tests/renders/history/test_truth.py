@@ -14,7 +14,7 @@ from renders.boards.world_ways import march, sailing
 from renders.history.pictures.changes import Loss, changes_of
 from renders.history.pictures.map import all_changes, painted
 from renders.history.pictures.sheet import SHARE, paled
-from renders.history.pictures.zoom import MINE, pages, sheet_of
+from renders.history.pictures.zoom import MINE, draw_zoom, sheet_of
 from renders.history.shown import Shown
 from renders.paint.colour import distance
 from renders.paint.sprites import Sprite
@@ -102,9 +102,7 @@ def test_no_owners_land_looks_like_the_sea(scheme, least):
 
 
 def test_armies_far_apart_are_shown_in_parts_never_coarser_than_the_whole_map():
-    view = GAME.view(late(), 0)
-    titles = pages(view, MINE)
-    assert len(titles) > 1
     shown = Shown(frame(late(), 0), 0, look())
+    assert draw_zoom(shown, MINE).pages > 1
     for land in ("brazil", "northern_gaul"):
         assert sheet_of(shown, [land, "western_iberia"]).unit >= SHARE
