@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -62,13 +62,26 @@ def choose(weights: Mapping[str, float], stage: Stage, size: Size, most: int = P
                 score = sum(fit.score for _, fit in found) - FURTHER * ground.total * (len(split) - 1)
                 if score > highest:
                     best, highest = found, score
-    panels = tuple(_panel(ground, spot, fit, stage.extent) for spot, fit in best)
-    shown = sum(ground.weight(fit.places) for _, fit in best)
-    return Choice(tuple(sorted(panels, key=_reading)), shown / ground.total if ground.total else 1.0)
+    return chosen(ground, [_panel(ground, spot, fit, stage.extent) for spot, fit in best])
 
 
-def _reading(panel: Panel) -> tuple[bool, float, float]:
-    return panel.spot.left > 0, panel.spot.top, panel.spot.left
+def chosen(ground: Ground, panels: Sequence[Panel]) -> Choice:
+    """The panels in reading order, each with whatever else of weight is wholly seen in it."""
+    shown = {place for panel in panels for place in panel.places}
+    found = []
+    for panel in sorted(panels, key=_reading):
+        more = [p for p in ground.weights if p not in shown and _holds(panel.seen, ground.cores[p])]
+        shown.update(more)
+        found.append(Panel(panel.spot, panel.seen, tuple(sorted((*panel.places, *more)))))
+    return Choice(tuple(found), ground.weight(shown) / ground.total if ground.total else 1.0)
+
+
+def _holds(outer: Corners, inner: Corners) -> bool:
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+
+
+def _reading(panel: Panel) -> tuple[float, float]:
+    return panel.spot.top, panel.spot.left
 
 
 def _fit(ground: Ground, places: frozenset[str], size: Size) -> _Fit:
