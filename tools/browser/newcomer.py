@@ -85,7 +85,7 @@ class Newcomer:
     def order(self, text: str = "") -> str:
         """Answer what is asked in its window, in words or as it stands; what the window said."""
         told, window = self.count(RECORDED), self.window()
-        said = window.inner_text()
+        said = str(window.inner_text())
         if text:
             window.locator("textarea").last.fill(text)
         self.submit(window)

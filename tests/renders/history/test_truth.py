@@ -21,7 +21,7 @@ from renders.paint.sprites import Sprite
 from renders.pictures.placed import What
 from renders.schemes import CLASSIC, DARK
 from rules.history_of_the_world.board import board
-from tests.renders.history.positions import GAME, NAMES, doings, frame, late, look, played
+from tests.renders.history.positions import NAMES, doings, frame, late, look, played
 from tools.truth.check import findings
 from tools.truth.history import scene_of
 
