@@ -89,6 +89,8 @@ def find_places(sheet: BoardSheet, view: CivView) -> None:
     for area, owner in towns.items():
         sheet.places[area, owner] = xy = sheet.point(sheet.board.areas[area].city)
         sheet.taken.take(body(Sprite.CITY, sheet.unit * 0.92).at(xy))
+        if number := number_box(Sprite.CITY, sheet.unit):
+            sheet.taken.take(number.at(xy))
     areas = sorted({*view.tokens, *view.barbarians})
     for area in areas:
         _seat_tokens(sheet, parties(view, area), area, area in towns)
@@ -101,6 +103,8 @@ def find_places(sheet: BoardSheet, view: CivView) -> None:
                 sheet.taken.take(box.at(xy))
                 sheet.tokens[area][seat] = xy, SQUEEZED
             sheet.places.setdefault((area, seat), sheet.tokens[area][seat][0])
+    for box in sheet.seas:
+        sheet.taken.take(box)
 
 
 def _seat_tokens(sheet: BoardSheet, parties: dict[Seat, int], area: str, is_city: bool) -> None:
