@@ -108,11 +108,15 @@ def find_places(sheet: BoardSheet, view: CivView) -> None:
 
 
 def _seat_tokens(sheet: BoardSheet, parties: dict[Seat, int], area: str, is_city: bool) -> None:
-    """Tokens on the printed places that a city leaves free."""
+    """Tokens on the printed places that a city leaves free and that hide no name."""
     shape = sheet.board.areas[area]
-    free = [slot for slot in shape.slots if not is_city or dist(slot, shape.city) >= CLEAR]
     box = body(Sprite.TOKEN, sheet.unit * DRAWN)
-    free.sort(key=lambda slot: sheet.hides_name(box.at(sheet.point(slot))))
+    free = [
+        slot
+        for slot in shape.slots
+        if not (is_city and dist(slot, shape.city) < CLEAR)
+        and not sheet.hides_name(box.at(sheet.point(slot)))
+    ]
     found = places([sheet.point(slot) for slot in free], min(len(parties), len(free)), RADIUS * sheet.unit)
     sheet.tokens[area] = {}
     for seat, place in zip(parties, found, strict=False):
