@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Column, Connection, Row, Table, select, update
+from sqlalchemy import Column, Connection, Row, Select, Table, select, update
 
 from bot.store.database import Database
 from bot.store.schema import checkpoints, drafts, games, inputs, outbox, packs, whispers
 from bot.store.sealing import Keyring
 
-LOOSE: tuple[Column[Any], ...] = (outbox.c.payload, drafts.c.data)
+Place = tuple[Table, Column[Any]]  # of JSON
+LOOSE: tuple[Place, ...] = ((outbox, outbox.c.payload), (drafts, drafts.c.data))
 
 
 async def reseal(database: Database, keys: Keyring) -> None:
@@ -24,7 +25,7 @@ async def reseal(database: Database, keys: Keyring) -> None:
         keys.unseal_text(row.eras)
         keys.unseal_text(row.reserve)
     old = [row.id for row in found if not (keys.is_current(row.eras) and keys.is_current(row.reserve))]
-    loose = [(column, row) for column in LOOSE for row in await _not_current(database, column, keys)]
+    loose = [(place, row) for place in LOOSE for row in await _not_current(database, place, keys)]
     for _, stored in loose:
         keys.unseal_json(stored[0])
     for game in old:
@@ -35,19 +36,20 @@ async def reseal(database: Database, keys: Keyring) -> None:
         await database.forget_the_past()
 
 
-async def _not_current(database: Database, column: Column[Any], keys: Keyring) -> list[Row[Any]]:
+async def _not_current(database: Database, place: Place, keys: Keyring) -> list[Row[Any]]:
     """What a JSON column holds that is not sealed as it would be now, each with the keys of its row."""
-    query = select(column, *column.table.primary_key)
+    rows, column = place
+    query: Select[Any] = select(column, *rows.primary_key)
     async with database.read() as db:
         return [row for row in await db.execute(query) if not keys.is_current_json(row[0])]
 
 
-def _reseal_loose(db: Connection, keys: Keyring, found: Sequence[tuple[Column[Any], Row[Any]]]) -> None:
+def _reseal_loose(db: Connection, keys: Keyring, found: Sequence[tuple[Place, Row[Any]]]) -> None:
     """Letters and drafts: each tells by itself how it is sealed, since earlier versions sealed none."""
-    for column, row in found:
-        at = [key == row[place] for place, key in enumerate(column.table.primary_key, start=1)]
+    for (rows, column), row in found:
+        at = [key == row[place] for place, key in enumerate(rows.primary_key, start=1)]
         value = keys.seal_json(keys.unseal_json(row[0]))
-        db.execute(update(column.table).where(*at).values({column: value}))
+        db.execute(update(rows).where(*at).values({column: value}))
 
 
 def _reseal_game(db: Connection, keys: Keyring, game: int) -> None:

@@ -11,13 +11,15 @@ import shutil
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Error, sync_playwright
 
+from rules.games import GAMES
 from tools.browser.newcomer import WIDE, Newcomer
-from tools.browser.stories import FIRST_VISIT, go_on
+from tools.browser.stories import FIRST_VISIT, go_on, guided
 from tools.browser.table import Table, Wrong, refused
 
 FLAGS = [
@@ -38,6 +40,9 @@ def play(browser: Any, folder: str, pictures: Path) -> None:
             print(refused(another, "--port", "99999"))
     with Table(folder) as table:
         visit(browser, table.address, pictures, (go_on,))
+    for game in GAMES.values():  # each at a table of its own: a page forgets its oldest messages
+        with tempfile.TemporaryDirectory(prefix="amphora-") as own, Table(own) as table:
+            visit(browser, table.address, pictures, (partial(guided, game=game.name),))
 
 
 def visit(browser: Any, address: str, pictures: Path, stories: Any) -> None:
@@ -51,9 +56,14 @@ def visit(browser: Any, address: str, pictures: Path, stories: Any) -> None:
             story(somebody)
         except (Wrong, Error) as problem:
             somebody.picture("wrong")
-            raise Wrong(f"{story.__name__.replace('_', ' ')}: {problem}") from None
-        print(f"done: {story.__name__.replace('_', ' ')}")
+            raise Wrong(f"{_named(story)}: {problem}") from None
+        print(f"done: {_named(story)}")
     page.close()
+
+
+def _named(story: Any) -> str:
+    told, about = (story.func, story.keywords) if isinstance(story, partial) else (story, {})
+    return " ".join([told.__name__.replace("_", " "), *about.values()])
 
 
 def main() -> int:
