@@ -164,6 +164,10 @@ class Face(ABC):
     def subjects(self, kind: str, view: Any) -> tuple[str, ...]:
         """The names that a kind of picture can be asked about."""
 
+    def pages(self, kind: str, view: Any, subject: str) -> tuple[str, ...]:
+        """The subjects that together answer a request: several where one picture would be too coarse."""
+        return (subject,)
+
     @abstractmethod
     def topics(self) -> tuple[str, ...]:
         """Everything `rule` can explain: phases, cards, sections."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 import discord
@@ -32,6 +33,7 @@ from rules.table import Fault
 
 BATTLES = "battles"
 LOOK_BACK = 30  # phases in which the last battle is looked for
+MOST = 4  # pictures in one answer
 INLINE = 3500  # letters of a listing that stand in the message itself
 
 
@@ -66,8 +68,11 @@ class Gallery:
         named = _subject(subject, face.subjects(kind, frame.view)) if subject else ""
         prefs = await self._prefs(interaction.user.id)
         look = Look(names, prefs.scheme or "classic", own=seat)
-        drawn = await self._painter.draw(game.ruleset, kind, frame, seat, look, named)
-        await self.send(interaction, drawn, found.label, text or prefs.text)
+        pages = [
+            await self._painter.draw(game.ruleset, kind, frame, seat, look, page)
+            for page in face.pages(kind, frame.view, named)[:MOST]
+        ]
+        await self.send(interaction, found.label, *pages, text=text or prefs.text)
 
     async def battles(self, interaction: discord.Interaction[Any], game: GameRow, phase: int | None) -> None:
         """All fights of a phase, or of the last that had any: in words, and drawn where the game can."""
@@ -105,16 +110,23 @@ class Gallery:
         raise Sorry("Nobody has fought lately. `/show picture:battles phase:` looks further back.")
 
     async def send(
-        self, interaction: discord.Interaction[Any], drawn: Drawn, title: str, text: bool = False
+        self, interaction: discord.Interaction[Any], title: str, *pages: Drawn, text: bool = False
     ) -> None:
-        """A drawn picture; as text first where the person reads texts."""
+        """Drawn pictures, one below the other; as text first where the person reads texts."""
         name = "".join(c if c.isalnum() else "-" for c in title.lower())
-        inline = text and len(drawn.listing) <= INLINE
-        files = picture_files(drawn, name, text and not inline)
+        names = [f"{name}-{number}" if number else name for number in range(len(pages))]
+        listing = "\n\n".join(filter(None, (page.listing for page in pages)))
+        inline = text and len(listing) <= INLINE
+        files = [
+            file
+            for page, each in zip(pages, names, strict=True)
+            for file in picture_files(page, each, text and not inline)
+        ]
         post = Post(
             title=title,
-            pictures=shown_as(drawn, name),
-            parts=(Part(drawn.listing),) if inline and drawn.listing else (),
+            pictures=tuple(chain.from_iterable(map(shown_as, pages, names))),
+            apart=True,
+            parts=(Part(listing),) if inline and listing else (),
             files=texts_in(files),
         )
         await reply_with(interaction, post, files)

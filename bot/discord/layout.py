@@ -54,8 +54,9 @@ def _inside(post: Post) -> Iterator[ui.Item[Any]]:
     head = (f"## {post.title}" if post.title else "", f"-# {post.until}" if post.until else "")
     if any(head):
         yield ui.TextDisplay("\n".join(filter(None, head)))
-    if post.pictures:
-        yield ui.MediaGallery(*map(_picture, post.pictures))
+    for group in [[picture] for picture in post.pictures] if post.apart else [post.pictures]:
+        if group:
+            yield ui.MediaGallery(*map(_picture, group))
     if post.story:
         yield ui.TextDisplay("\n".join(post.story))
     if post.state:

@@ -67,6 +67,7 @@ class Post:
     title: str = ""
     until: str = ""  # below the title: where, what is next, until when
     pictures: tuple[Shown, ...] = ()
+    apart: bool = False  # each picture by itself, as large as it can be shown
     story: tuple[str, ...] = ()  # lines
     rest: str = ""  # where to read the lines for which there is no room
     state: str = ""  # where the game stands

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from renders.boards import base, ink, load
+from renders.boards.terrain import terrain
 from renders.civ.pictures.advances import draw_advances
 from renders.civ.pictures.calamities import draw_calamities
 from renders.civ.pictures.census import draw_census
@@ -21,7 +22,7 @@ from renders.civ.pictures.replay import draw_replay
 from renders.civ.pictures.standings import draw_standings, interim
 from renders.civ.pictures.strip import order_of_play
 from renders.civ.pictures.succession import draw_succession
-from renders.civ.pictures.zoom import draw_zoom, zoom_subjects
+from renders.civ.pictures.zoom import MINE, draw_zoom, pages, zoom_subjects
 from renders.civ.shown import AST, Chart, Setting, Shown
 from renders.civ.words import notices, rulebook
 from renders.civ.words.aftermath import BATTLES, aftermath
@@ -72,9 +73,10 @@ class CivFace(Face):
         return Shown(frame, seat, look, self.setting)
 
     def warm(self) -> None:
-        """Load the layers of the board."""
+        """Load the layers of the board, and find out whose every place is."""
         base(self.setting.board)
         ink(self.setting.board)
+        terrain(self.setting.board)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence; players go by their names."""
@@ -156,6 +158,13 @@ class CivFace(Face):
             case "calamities":
                 return tuple(self.setting.rules.calamities)
         return ()
+
+    def pages(self, kind: str, view: CivView, subject: str) -> tuple[str, ...]:
+        """Units that lie far apart are shown part by part."""
+        if kind != "zoom":
+            return (subject,)
+        mine = subject or (MINE if view.seat is not None else "")
+        return pages(view, load(self.setting.board), mine)
 
     def topics(self) -> tuple[str, ...]:
         """Phases, sections, cards, civilizations, epochs."""

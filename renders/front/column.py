@@ -16,6 +16,8 @@ TALLEST = 136
 POINTS, FIGURE, CHANGE = 58, 44, 32
 NAME, PLAYER, LEAST = 46, 28, 22
 EDGE = 14
+APART = 13
+"""How far a change stands from its figure, so that the two are not read as one."""
 MINUS = "−"
 
 
@@ -59,8 +61,8 @@ def _put_row(
         draw, (right, y + small * 0.33), str(row.figure), Typeface.NUMBER, small, tones.faint, "rs"
     )
     if row.change:
-        tone = tones.gain if row.change > 0 else tones.loss
-        right -= 5 + write(draw, (right - 5, y + 10), signed(row.change), Typeface.NUMBER, CHANGE, tone, "rs")
+        tone, at = tones.gain if row.change > 0 else tones.loss, (right - APART, y + 4)
+        right -= APART + write(draw, at, signed(row.change), Typeface.NUMBER, CHANGE, tone, "rs")
     _write_names(draw, row, (x, y), right - x - 8, tall, tones)
 
 

@@ -45,7 +45,7 @@ def duel(parties: Sequence[Party]) -> Image.Image:
     for i, party in enumerate(ordered):
         x = tip + 8 + STEP * (i + 0.5)
         put(image, party.piece, (x, TOP + TALL / 2 + 1))
-        if is_over:
+        if party.loss is not None:
             tone = LOSS if party.loss else EQUAL
             text = f"−{party.loss}" if party.loss else "="
             write_centred(draw, (x, TOP + TALL + LOSSES / 2 - 6), text, Typeface.NUMBER, NUMBER, tone)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renders.front.column import put_sign, signed
+from renders.front.column import APART, put_sign, signed
 from renders.front.model import Page, Row, Size
 from renders.front.signs import hourglass
 from renders.front.tones import Tones, tones_of
@@ -72,12 +72,12 @@ def _put_chip(sheet: Image.Image, row: Row, box: Box, tones: Tones, is_striped: 
 def _put_figures(
     draw: ImageDraw.ImageDraw, row: Row, span: tuple[float, float], line: float, size: int, tones: Tones
 ) -> None:
-    """The points at the left, the figure and its change at the right."""
-    tone = tones.gold if row.is_leader else tones.text
-    left = span[0] + write(draw, (span[0], line), str(row.points), Typeface.NUMBER, size, tone, "ls")
+    """The points at the left, the figure and its change at the right; many digits make them smaller."""
     small = round(size * 0.62)
     right = span[1] - write(draw, (span[1], line), str(row.figure), Typeface.NUMBER, small, tones.faint, "rs")
     if row.change:
-        text, letters = fit(signed(row.change), Typeface.NUMBER, round(small * 0.8), right - left - 6, 14)
-        tone = tones.gain if row.change > 0 else tones.loss
-        write(draw, (right - 3, line), text, Typeface.NUMBER, letters, tone, "rs")
+        tone, at = tones.gain if row.change > 0 else tones.loss, (right - APART, line - small * 0.2)
+        right -= APART + write(draw, at, signed(row.change), Typeface.NUMBER, round(small * 0.8), tone, "rs")
+    text, letters = fit(str(row.points), Typeface.NUMBER, size, right - span[0] - 8, LEAST)
+    tone = tones.gold if row.is_leader else tones.text
+    write(draw, (span[0], line), text, Typeface.NUMBER, letters, tone, "ls")

@@ -100,7 +100,7 @@ def _calm(page: Page, stage: Stage, scheme: Scheme) -> Composed:
     is_few = len(page.rows) <= FEW
     column = COLUMN if is_few else BROAD
     room, tall = WIDE - column - GAP, TALL - HEAD
-    size = _fitted(stage, (room, tall - _told(page.news, room, 1)))
+    size = _fitted(stage, (room, tall - _told(page.news, room, 2)))
     told = _told(page.news, room, (tall - size[1]) // LINE)
     picture = stage.overview(size)
     edged(picture, scheme)

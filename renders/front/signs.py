@@ -8,7 +8,6 @@ from PIL import Image, ImageDraw
 
 from renders.paint.colour import RGB
 from renders.paint.emblems import RIM
-from renders.paint.fonts import Typeface, width, write_centred
 from renders.paint.vector import Canvas
 
 
@@ -58,12 +57,4 @@ def plate(size: tuple[int, int], fill: RGB, edge: RGB) -> Image.Image:
     image = Image.new("RGBA", size, (0, 0, 0, 0))
     box = [0, 0, size[0] - 1, size[1] - 1]
     ImageDraw.Draw(image).rounded_rectangle(box, 16, fill=(*fill, 245), outline=edge, width=4)
-    return image
-
-
-def tag(text: str, fill: RGB, ink: RGB, size: int = 36) -> Image.Image:
-    """A number on a small coloured plate."""
-    image = plate((round(width(text, Typeface.NUMBER, size)) + 20, size + 10), fill, ink).copy()
-    middle = image.width / 2, image.height / 2
-    write_centred(ImageDraw.Draw(image), middle, text, Typeface.NUMBER, size, ink)
     return image

@@ -1,17 +1,20 @@
-"""Draw the maps of many positions and print what is wrong with them: `python -m tools.truth [COUNT]`."""
+"""Draw the maps of many positions and print what is wrong with them: `python -m tools.truth [COUNT [GAME ...]]`."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection, Iterator
 
 from renders.civ.face import CivFace
 from renders.civ.shown import Shown as CivShown
 from renders.face import Face, Frame, Look
 from renders.faces import FACES
+from renders.history.face import HistoryFace
 from renders.history.shown import Shown as HistoryShown
+from rules.table import Seat
 from tools.truth import civ, history
 from tools.truth.check import Finding
-from tools.truth.positions import NAMES, positions
+from tools.truth.positions import NAMES, drafts, positions
 
 TABLES = (
     *(("history-of-the-world", players) for players in (3, 6)),
@@ -21,25 +24,41 @@ TABLES = (
 COUNT = 30
 
 
-def findings_of(face: Face, frame: Frame, look: Look) -> list[Finding]:
-    """What is wrong with the map of a frame."""
-    if isinstance(face, CivFace):
-        return civ.map_findings(CivShown(frame, None, look, face.setting))
-    return history.map_findings(HistoryShown(frame, None, look))
-
-
-def main(count: int) -> int:
-    """How many findings there are."""
+def main(count: int, games: Collection[str]) -> int:
+    """How many findings there are, in these games or in all."""
     total = 0
     for key, players in TABLES:
-        for number, frame in enumerate(positions(key, players, count)):
-            look = Look(NAMES[:players], own=number % players)
-            for finding in findings_of(FACES[key], frame, look):
-                total += 1
-                print(f"{key}, {players} players, phase {frame.number} ({frame.title}): {finding}")
-        print(f"{key}, {players} players: {count} positions checked, {total} findings so far", flush=True)
+        if games and key not in games:
+            continue
+        found = list(_findings(key, players, count))
+        total += len(found)
+        print(
+            f"{key}, {players} players: {count} maps, close-ups and drafts, {len(found)} findings", flush=True
+        )
+        for line in found:
+            print(f"  {line}", flush=True)
     return total
 
 
+def _findings(key: str, players: int, count: int) -> Iterator[str]:
+    """What is wrong with the maps, the close-ups and the previews of one table."""
+    face, names = FACES[key], NAMES[:players]
+    for number, frame in enumerate(positions(key, players, count)):
+        seat = number % players
+        for finding in _of_frame(face, frame, Look(names, own=seat), seat):
+            yield f"phase {frame.number} ({frame.title}): {finding}"
+    for view, proposal in drafts(key, players, count) if isinstance(face, CivFace) else ():
+        shown = CivShown(Frame(0, "", view, ()), proposal.seat, Look(names), face.setting)
+        for finding in civ.draft_findings(shown, proposal):
+            yield f"draft {proposal.key} of {proposal.seat} in turn {view.turn}: {finding}"
+
+
+def _of_frame(face: Face, frame: Frame, look: Look, seat: Seat) -> list[Finding]:
+    if isinstance(face, CivFace):
+        shown = CivShown(frame, None, look, face.setting)
+        return [*civ.map_findings(shown), *civ.zoom_findings(shown, seat)]
+    return history.map_findings(HistoryShown(frame, None, look))
+
+
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else COUNT) > 0)
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else COUNT, sys.argv[2:]) > 0)

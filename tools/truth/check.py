@@ -11,12 +11,14 @@ from renders.boards import Point
 from renders.paint.layout import Box
 from renders.pictures.placed import Placed, What
 
-ASHORE = 8.0
+ASHORE = 12.0
 """How many pixels of the board an arrow at sea may touch land in one stretch: a strait's shores."""
 HIDDEN = 0.2
 """The share of a number that may be covered."""
 NAME_HIDDEN = 0.3
 """The share of a name that may be covered: its halo and its ends."""
+ON_NAME = 0.6
+"""The share of itself by which something may stand on a long name."""
 CUT = 1.0
 """By how many pixels something may reach over the edge."""
 AROUND_NUMBERS = {"over"}
@@ -118,7 +120,7 @@ def _over_names(scene: Scene) -> Iterator[Finding]:
     for at, placed in enumerate(scene.placed):
         if placed.what is not What.ARROW:
             continue
-        points = [point for point, _ in _steps(placed.line, 3.0)]
+        points = [point for point, _ in _steps(placed.line, 3.0) if scene.shown.holds(point)]
         for box in scene.names:
             if any(box.holds(point) for point in points) and raised.get(box, -1) < at:
                 yield Finding("arrow over a name", f"{_named(placed)} at {_rounded(box)}")
@@ -135,7 +137,7 @@ def _covered(scene: Scene) -> Iterator[Finding]:
         if placed.kind in AROUND_NUMBERS:
             continue
         for box in scene.names:
-            if _share(box, placed.box) > NAME_HIDDEN:
+            if _share(box, placed.box) > NAME_HIDDEN or _share(placed.box, box) > ON_NAME:
                 yield Finding("name covered", f"{_rounded(box)} by {_named(placed)}")
 
 

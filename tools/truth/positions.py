@@ -3,18 +3,40 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
-from renders.face import Frame
+from renders.face import Frame, Proposal
 from rules.games import GAMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
+from rules.table import Chance
 from rules.table.history import look_back
 
 INPUTS = 4000
+DRAFTED, EVERY = ("move", "build"), 7
+"""Which drafts are kept: one in so many."""
 NAMES = (
     *("Ada", "Bartholomew the Younger", "Çelik", "_Dido_", "Евгений", "Fatima", "Gil", "Hiro", "Ines"),
     *("Jo", "Kim", "Lea", "Mirabelle von Hohenstein", "Noor", "Otto", "Pia", "Quentin", "Rosa"),
 )
+
+
+def drafts(key: str, players: int, count: int, seed: bytes = b"truth") -> list[tuple[Any, Proposal]]:
+    """So many drafts of movement and of cities by stand-ins: the view of the seat, and what it proposes."""
+    game, names, standin = GAMES[key], NAMES[:players], STANDINS[for_game(key)]
+    options = {option.key: option.default for option in game.options}
+    match = Match(game, options, names, [standin] * players, seed)
+    found, seen, chance = [], 0, Chance(b"drafts")
+    for _ in match.steps(INPUTS):
+        for question in match.table.waiting()[:1]:
+            if question.key in DRAFTED and (seen := seen + 1) % EVERY == 0:
+                view = match.table.view(question.seat)
+                data = standin.answer(question, view, chance)
+                after = match.table.preview(question.seat, question.key, data)
+                found.append((view, Proposal(question.seat, question.key, data, question.write(data), after)))
+        if len(found) == count:
+            break
+    return found
 
 
 def positions(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from math import dist
 
 from PIL import Image, ImageChops
 
@@ -179,5 +178,4 @@ def _candidates(sheet: BoardSheet, stream: Stream, plate: Box) -> Iterator[tuple
             for share in SHARES:
                 x, y = point_at(line, share)
                 xy = x + dx * aside, y + dy * aside
-                near = sheet.taken.near(xy, dist((plate.left, plate.top), (plate.right, plate.bottom)))
-                yield near.cost(plate.at(xy)), xy
+                yield sheet.taken.hidden(plate.at(xy)), xy

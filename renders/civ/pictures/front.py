@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from renders.civ.pictures.front_deeds import Deeds, deeds_of
-from renders.civ.pictures.front_news import Item, drawn, news_of
+from renders.civ.pictures.front_news import drawn, news_of
 from renders.civ.pictures.front_stage import CivStage
+from renders.civ.pictures.front_tidings import Item
 from renders.civ.pictures.front_twin import front_alt, front_listing
 from renders.civ.pictures.scores import ranked
 from renders.civ.shown import Shown

@@ -136,8 +136,8 @@ def _put_people(scene: Scene, area: str) -> None:
         plate = battle_plate(scene.shown, scene.deeds, fight)
         xy = scene.close.stand(plate, slots[0], 110, Layer.PLATE, share=1.0)
         scene.signs.append((xy, slots[0], 62))
-        for seat in {*counts, fight.seat, fight.by} - {None}:
-            scene.spots[area, seat] = xy  # type: ignore[index]
+        parted = [seat for seat in (*counts, fight.seat, fight.by) if seat is not None]
+        scene.spots.update({(area, seat): xy for seat in parted})
         return
     scale = (HOT if area in scene.hot else QUIET) * scene.roomy * (CROWDED if len(counts) > 2 else 1.0)
     if not scene.close.shows(scene.board.areas[area].slots[0], OUTSIDE):
@@ -214,7 +214,7 @@ def _write_name(scene: Scene, area: str) -> None:
     wanted = scene.close.point((label.x, label.y))
     if area in scene.hot:
         letters = round(NAME_HOT * scene.roomy)
-        scene.close.name(area, wanted, letters, scheme.accent, reach=96, hidden=0.3, halo=4)
+        scene.close.name(area, wanted, letters, scheme.accent, reach=140, hidden=0.15, halo=4)
     else:
         is_empty = area not in scene.owners
         tone = scheme.faint if is_empty else scheme.ink

@@ -52,7 +52,7 @@ WEIGHTS = {
     Fate.INVADED: 3.0,
     Fate.SETTLED: 1.0,
     Fate.MOVED: 0.25,
-    Fate.SHRANK: 0.3,
+    Fate.SHRANK: 0.1,
     Fate.GREW: 0.01,
 }
 """How much each matters to somebody who reads the page."""
@@ -139,7 +139,7 @@ def _fights(found: Deeds, shown: Shown) -> Iterator[tuple[str, float]]:
     """The conflicts that wait to be fought out; an old one is news only where pieces have moved."""
     before = shown.frame.before
     for area in shown.view.conflicts:
-        is_new = before is None or area not in before.conflicts
+        is_new = before is not None and area not in before.conflicts
         is_joined = any(flow.to == area for flow in found.flows)
         known = KNOWN_FIGHT if found.flows else WEIGHTS[Fate.MOVED]
         yield area, WEIGHTS[Fate.FIGHT] if is_new or is_joined else known

@@ -4,43 +4,24 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
-
-from PIL import Image
 
 from renders.civ.pictures.front_deeds import Deeds, Fate
 from renders.civ.pictures.front_signs import calamity_sign
+from renders.civ.pictures.front_tidings import Item, mark, places, tidings
 from renders.civ.shown import Shown
 from renders.front.model import News, Sign
 from renders.front.signs import way
-from renders.paint.glyphs import glyph
-from renders.paint.sprites import Sprite, body, sprite
-from rules.civ import events as e
+from renders.paint.sprites import Sprite
 from rules.civ import events_calamity as c
-from rules.civ import events_trade as t
 from rules.civ.state import BARBARIANS
 from rules.table import Seat
-
-MOST = 3
-"""More places than these are counted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A piece of news before it is drawn: in a few words beside a sign, and as a sentence."""
-
-    weight: float
-    seat: Seat | None
-    sign: Sign
-    words: str
-    sentence: str
 
 
 def news_of(shown: Shown, deeds: Deeds) -> list[Item]:
     """Everything worth telling, the weightiest first."""
     found = [*_battles(shown, deeds), *_towns(shown, deeds), *_calamities(shown, deeds)]
-    found += [*_arrivals(shown, deeds), *_threats(shown, deeds), *_surplus(shown, deeds), *_rest(shown)]
+    found += [*_arrivals(shown, deeds), *_threats(shown, deeds), *tidings(shown, deeds)]
     return sorted(found, key=lambda item: -item.weight)
 
 
@@ -50,21 +31,6 @@ def drawn(shown: Shown, items: list[Item]) -> tuple[News, ...]:
         News(item.weight, item.words, None if item.seat is None else shown.livery(item.seat), item.sign)
         for item in items
     )
-
-
-def mark(kind: Sprite) -> Sign:
-    """A mark as a sign."""
-
-    def draw(size: int) -> Image.Image:
-        image = sprite(kind, scale=round(size / (2 * body(kind).right), 2))
-        return image.crop(image.getbbox())
-
-    return draw
-
-
-def _places(areas: list[str]) -> str:
-    more = f" +{len(areas) - MOST}" if len(areas) > MOST else ""
-    return ", ".join(areas[:MOST]) + more
 
 
 def _gathered(deeds: Deeds, *fates: Fate) -> dict[tuple[Seat | None, Seat | None], list[str]]:
@@ -81,14 +47,14 @@ def _battles(shown: Shown, deeds: Deeds) -> Iterator[Item]:
     for (loser, winner), areas in _gathered(deeds, Fate.FELL).items():
         if winner is not None and loser is not None:
             verb = "take" if winner == BARBARIANS else "takes"
-            said = f"{verb} {_places(areas)} from {name(loser)}"
+            said = f"{verb} {places(areas)} from {name(loser)}"
             yield Item(9.0, winner, swords, said, f"{name(winner)} {said}")
     for (defender, attacker), areas in _gathered(deeds, Fate.REPELLED).items():
         if attacker is not None and defender is not None:
-            said = f"{'fail' if attacker == BARBARIANS else 'fails'} at {_places(areas)}"
+            said = f"{'fail' if attacker == BARBARIANS else 'fails'} at {places(areas)}"
             yield Item(5.5, attacker, swords, said, f"{name(attacker)} {said} against {name(defender)}")
     if shown.view.conflicts:
-        said = _places(list(shown.view.conflicts))
+        said = places(list(shown.view.conflicts))
         yield Item(7.0, None, swords, said, f"Conflict: {said}")
     drawn_out, beaten = [], defaultdict(list)
     for area, battle in deeds.battles.items():
@@ -98,18 +64,18 @@ def _battles(shown: Shown, deeds: Deeds) -> Iterator[Item]:
         if not gone:
             drawn_out.append(area)
     for seat, areas in beaten.items():
-        said = f"out of {_places(areas)}"
+        said = f"out of {places(areas)}"
         verb = "are" if seat == BARBARIANS else "is"
         yield Item(6.5, seat, mark(Sprite.LOST), said, f"{name(seat)} {verb} {said}")
     if drawn_out:
-        yield Item(5.0, None, swords, _places(drawn_out), f"Fought over: {_places(drawn_out)}")
+        yield Item(5.0, None, swords, places(drawn_out), f"Fought over: {places(drawn_out)}")
 
 
 def _towns(shown: Shown, deeds: Deeds) -> Iterator[Item]:
     name = shown.name
     for (victim, taker), areas in _gathered(deeds, Fate.ANNEXED).items():
         if victim is not None and taker is not None:
-            said = f"{_places(areas)} to {name(taker)}"
+            said = f"{places(areas)} to {name(taker)}"
             yield Item(8.0, victim, mark(Sprite.ANNEXED), said, f"{name(victim)} loses {said}")
     kinds: tuple[tuple[Fate, Sprite, float, str], ...] = (
         (Fate.BUILT, Sprite.BUILT, 3.0, "builds"),
@@ -119,7 +85,7 @@ def _towns(shown: Shown, deeds: Deeds) -> Iterator[Item]:
     for fate, kind, weight, verb in kinds:
         for (seat, _), areas in _gathered(deeds, fate).items():
             if seat is not None:
-                yield Item(weight, seat, mark(kind), _places(areas), f"{name(seat)} {verb} {_places(areas)}")
+                yield Item(weight, seat, mark(kind), places(areas), f"{name(seat)} {verb} {places(areas)}")
 
 
 def _calamities(shown: Shown, deeds: Deeds) -> Iterator[Item]:
@@ -146,7 +112,7 @@ def _arrivals(shown: Shown, deeds: Deeds) -> Iterator[Item]:
             if one.fate is fate and one.seat is not None and one.area not in fights:
                 to[one.seat].append(one.area)
         for seat, areas in to.items():
-            said = _places(areas)
+            said = places(areas)
             sign: Sign = partial(way, tone=shown.scheme.faint)
             verb = "come" if seat == BARBARIANS else "comes"
             yield Item(weight, seat, sign, said, f"{shown.name(seat)} {verb} to {said}")
@@ -158,34 +124,5 @@ def _threats(shown: Shown, deeds: Deeds) -> Iterator[Item]:
     for area, (party, _) in deeds.threats.items():
         found[party].append(area)
     for party, areas in found.items():
-        said = _places(areas)
+        said = places(areas)
         yield Item(2.5, party, mark(Sprite.THREAT), said, f"{shown.name(party)} could attack {said}")
-
-
-def _surplus(shown: Shown, deeds: Deeds) -> Iterator[Item]:
-    """What had to go, for want of room."""
-    fewer: dict[Seat, int] = defaultdict(int)
-    for one in deeds.happenings:
-        if one.fate is Fate.SHRANK and one.seat is not None:
-            fewer[one.seat] += one.count
-    for seat, count in fewer.items():
-        said = f"{shown.name(seat)} removes a surplus of {count}"
-        yield Item(1.2, seat, mark(Sprite.FEWER), f"−{count}", said)
-
-
-def _rest(shown: Shown) -> Iterator[Item]:
-    """What is not seen on the board: growth, taxes, advances, markers."""
-    book = partial(glyph, "book", shown.scheme.accent)
-    for event in shown.events():
-        match event:
-            case e.PopulationExpanded(seat, growth) if growth:
-                more = f"+{sum(growth.values())}"
-                yield Item(1.0, seat, mark(Sprite.GAINED), more, f"{shown.name(seat)} grows by {more[1:]}")
-            case t.AdvancesBought(seat, advances) if advances:
-                said = _places(list(advances))
-                yield Item(2.0 + event.price / 1000, seat, book, said, f"{shown.name(seat)} buys {said}")
-            case e.TaxCollected(seat, _, collected) if collected:
-                coins = partial(glyph, "coins", (224, 176, 44))
-                yield Item(
-                    1.0, seat, coins, f"+{collected}", f"{shown.name(seat)} collects {collected} in tax"
-                )

@@ -17,7 +17,9 @@ from renders.civ.pictures.realms import holders_of, paint_lands, paint_realms
 from renders.civ.pictures.sheet import part_in_play
 from renders.civ.shown import Shown
 from renders.front.model import Size
+from renders.paint.sprites import Sprite
 
+MARK = 0.75
 ACROSS, DOWN = 75.0, 65.0
 """How much around the pieces and the name of an area must be seen, in pixels of the board."""
 
@@ -53,8 +55,12 @@ class CivStage:
         return paint_lands(self._shown, self._holders, size).picture
 
     def overview(self, size: Size) -> Image.Image:
-        """Whose land is where, with cities, emblems and names."""
+        """Whose land is where, with cities, emblems and names; conflicts to come, and cities in danger."""
         sheet = paint_realms(self._shown, self._holders, size)
+        marks = dict.fromkeys(self._deeds.threats, Sprite.THREAT)
+        marks |= dict.fromkeys(self._shown.view.conflicts, Sprite.CONFLICT)
+        for area, kind in sorted(marks.items()):
+            sheet.put_mark(kind, sheet.point(sheet.board.areas[area].city), MARK / sheet.unit)
         put_names(sheet, self._shown, self._holders)
         return sheet.picture
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renders.civ.pictures.front_news import Item
+from renders.civ.pictures.front_tidings import Item
 from renders.civ.pictures.map import all_changes
 from renders.civ.pictures.twin import map_listing
 from renders.civ.shown import Shown

@@ -30,8 +30,10 @@ SQUEEZED = 0.72
 """The size of tokens that find all printed places of an area taken."""
 FOOT = 15.0
 """How far to the lower right of tokens the number of mercenaries among them stands."""
-TOUCH = 60.0
-"""How much of what stands there already a ship at its mooring may touch, in square pixels of the board."""
+TOUCH = 0.004
+"""How badly a ship at its mooring may hide what stands there already."""
+FLEETS = {Sprite.SHIP, Sprite.PIRATE_SHIP}
+"""A single one of these has no number."""
 DRAWN = 0.8
 """How much of the square around a piece it fills."""
 DUSK = 0.2
@@ -175,12 +177,11 @@ def _put(
         else sprite(kind, shown.livery(seat), text, size)
     )
     put(sheet.picture, image, xy)
-    number = number_box(kind, size)
-    sheet.placed.append(
-        Placed(
-            What.PIECE, body(kind, size * DRAWN).at(xy), kind, place, seat, number.at(xy) if number else None
-        )
-    )
+    number = None if kind in FLEETS and text == "1" else number_box(kind, size)
+    if number is not None:
+        sheet.taken.take(number.at(xy))
+    shown_at = number.at(xy) if number else None
+    sheet.placed.append(Placed(What.PIECE, box, kind, place, seat, shown_at))
 
 
 def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
@@ -194,10 +195,7 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
         at = moored[area, coast]
         moored[area, coast] += 1
         xy = sheet.point(moorings[min(at, len(moorings) - 1)])
-        if (
-            at < len(moorings)
-            and sheet.taken.near(xy, 80 * sheet.unit).cost(box.at(xy)) < TOUCH * sheet.unit**2
-        ):
+        if at < len(moorings) and sheet.taken.hidden(box.at(xy)) < TOUCH:
             _moor(sheet, area, owner, xy, count, box)
         else:
             later.append((area, owner, count, xy))

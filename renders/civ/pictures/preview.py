@@ -12,10 +12,10 @@ from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import paint
 from renders.civ.pictures.near import near
 from renders.civ.pictures.pieces import owners_of
-from renders.civ.pictures.sheet import BoardSheet, part
+from renders.civ.pictures.sheet import ZOOM_MARGIN, BoardSheet, part
 from renders.civ.pictures.signs import put_former
 from renders.civ.pictures.twin import changed
-from renders.civ.pictures.zoom import LEAST, ROOM, SIZE, units_of
+from renders.civ.pictures.zoom import LEAST, SIZE, units_of
 from renders.civ.shown import Shown
 from renders.civ.words.differences import differences
 from renders.civ.words.intentions import intentions
@@ -31,41 +31,54 @@ from renders.pictures.clusters import around, clusters
 from renders.pictures.draft import TITLE, draft_picture, subtitle
 from rules.civ.views import CivView
 
+READABLE = 0.85
+"""The scale at which the numbers of tokens can still be read in a channel."""
+EDGES = 2 * ZOOM_MARGIN
 PANELS = 4
 """A draft that is scattered over the board is shown in at most so many parts."""
 
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
     """A draft that moves or builds, or changes the board in another way; nothing for others."""
-    changes = _changes(shown, proposal)
+    changes = changes_by(shown, proposal)
     if changes is None:
         return None
-    after: CivView | None = proposal.after
-    own = replace(shown.look, own=proposal.seat)
-    then = replace(shown if after is None else shown.later(after), look=own)
-    sheets, used = [], set[Sprite]()
-    for box, size in _windows(shown, proposal, changes):
-        sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, size)
-        used |= paint_draft(sheet, shown, then, changes)
+    then = _afterwards(shown, proposal)
+    sheets, used = draft_sheets(shown, proposal, changes)
+    for sheet in sheets:
         frame(sheet.picture, LOW)
-        sheets.append(sheet.picture)
-    keys = [*key_of(used, 0.8), *_former_key(after is not None)]
-    image = bands_around(
-        tiled(sheets, SIZE, shown.scheme.edge), TITLE, subtitle(proposal), keys, shown.scheme
-    )
+    keys = [*key_of(used, 0.8), *_former_key(proposal.after is not None)]
+    parts = tiled([sheet.picture for sheet in sheets], SIZE, shown.scheme.edge)
+    image = bands_around(parts, TITLE, subtitle(proposal), keys, shown.scheme)
     said = replace(proposal, lines=intentions(changes) or proposal.lines)
     return draft_picture(image, said, differences(shown, then), changed(shown, changes))
 
 
-def paint_draft(sheet: BoardSheet, shown: Shown, then: Shown, changes: BoardChanges) -> set[Sprite]:
-    """The later position: cities to come are ghosts, and so are the numbers as they are now."""
-    sheet.coming = frozenset(then.view.cities.keys() - shown.view.cities.keys())
-    used = paint(sheet, then, changes)
-    put_former(sheet, shown, former(shown.view, then.view))
-    return used
+def draft_sheets(
+    shown: Shown, proposal: Proposal, changes: BoardChanges
+) -> tuple[list[BoardSheet], set[Sprite]]:
+    """The parts of the board a draft is about, after it, and the kinds of signs used.
+
+    Cities to come are ghosts, and so are the numbers as they are now.
+    """
+    then, sheets, used = _afterwards(shown, proposal), [], set[Sprite]()
+    for box, size in _windows(shown, proposal, changes):
+        sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, size)
+        sheet.coming = frozenset(then.view.cities.keys() - shown.view.cities.keys())
+        used |= paint(sheet, then, changes)
+        put_former(sheet, shown, former(shown.view, then.view))
+        sheets.append(sheet)
+    return sheets, used
 
 
-def _changes(shown: Shown, proposal: Proposal) -> BoardChanges | None:
+def _afterwards(shown: Shown, proposal: Proposal) -> Shown:
+    """The position after a draft where it can be told, shown to whoever drafts it."""
+    later = shown if proposal.after is None else shown.later(proposal.after)
+    return replace(later, look=replace(shown.look, own=proposal.seat))
+
+
+def changes_by(shown: Shown, proposal: Proposal) -> BoardChanges | None:
+    """What a draft would change; None where it leaves the board alone."""
     after: CivView | None = proposal.after
     changes = drafted(proposal)
     if changes is None and after is not None and _board(after) != _board(shown.view):
@@ -88,7 +101,13 @@ def _windows(
 ) -> list[tuple[Corners, tuple[int, int]]]:
     """The parts of the board that are shown, and how large: as few as let every number be read."""
     boxes = _boxes(shown, proposal, changes)
-    groups = [around([boxes[i] for i in members]) for members in clusters(boxes, ROOM)]
+    groups = [around(boxes)]
+    for count in range(1, PANELS + 1):
+        wide, tall = min(sizes_of(count, SIZE))
+        room = (wide - EDGES) / READABLE, (tall - EDGES) / READABLE
+        groups = [around([boxes[i] for i in members]) for members in clusters(boxes, room)]
+        if len(groups) <= count:
+            break
     while len(groups) > PANELS:
         *groups, last, least = groups
         groups.append(around([last, least]))

@@ -11,9 +11,9 @@ from PIL import Image
 
 from renders.boards import Box as Corners
 from renders.boards import Geometry, Label, Point, Window, Zoom, base, load, zoom
-from renders.boards.terrain import CELL, terrain
+from renders.boards.terrain import terrain
 from renders.paint.fonts import Typeface, width
-from renders.paint.layout import Box, square
+from renders.paint.layout import Box, Occupied, square
 from renders.paint.overlay import toned, veil
 from renders.pictures.closeup import surroundings
 from renders.pictures.sheet import LINE, REACH, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
@@ -22,12 +22,10 @@ from renders.schemes import Scheme
 EDGE = 16
 STEP = 6.0
 """How far apart the places are that are tried for a mark, in pixels of the board."""
-WELL = 1.8 * CELL
-"""How far from its border something stands well inside an area, in pixels of the board."""
 HIDES = 0.25
 """The share of a name that may be covered."""
-SHIFT = 2.0
-"""What it costs to stand a pixel farther from one's place, in pixels covered."""
+SHIFT = 0.0004
+"""What it costs to stand a pixel of the board farther from one's place, as a share of what is hidden."""
 SIZE = (2560, 1600)
 """The most pixels a map takes, if its names can still be read then: quick to draw and to send."""
 LEAST, MOST = 0.55, 1.0
@@ -52,6 +50,8 @@ class BoardSheet(Sheet[Geometry]):
     """Owner, area, place and number of the ships that lie together."""
     names: list[Box] = field(default_factory=list)
     """Where printed names and limits stand: nothing is drawn over them."""
+    printed: Occupied = field(default_factory=Occupied)
+    """The names and limits of areas, to be looked up by place."""
     coming: frozenset[str] = frozenset()
     """Where cities are yet to be built, and are shown as ghosts."""
 
@@ -78,15 +78,15 @@ class BoardSheet(Sheet[Geometry]):
 
         What is afloat stands off the shore.
         """
-        near = self.taken.near(wanted, 3 * REACH * self.unit)
         best = self._home(area, afloat)
-        least, covered = float("inf"), near.cost(box.at(best))
+        least, covered = float("inf"), self.taken.hidden(box.at(best))
         for far, xy in self._around(wanted):
-            if least <= far * SHIFT:
+            away = far / self.unit * SHIFT
+            if least <= away:
                 break
-            hidden = near.cost(box.at(xy))
-            if hidden + far * SHIFT < least and self.is_in(area, xy, afloat):
-                best, least, covered = xy, hidden + far * SHIFT, hidden
+            hidden = self.taken.hidden(box.at(xy))
+            if hidden + away < least and self.is_in(area, xy, afloat):
+                best, least, covered = xy, hidden + away, hidden
         return best, covered
 
     def _around(self, wanted: Point) -> Iterator[tuple[float, Point]]:
@@ -98,16 +98,15 @@ class BoardSheet(Sheet[Geometry]):
                 yield far, (wanted[0] + far * cos(pi * turn / 8), wanted[1] + far * sin(pi * turn / 8))
 
     def is_in(self, area: str, xy: Point, afloat: bool = False) -> bool:
-        """Whether a point and what is next to it lie in an area; off its shore if afloat."""
-        ground, (x, y) = terrain(self.board.name), self.board_place(xy)
-        around = ((x, y), (x - WELL, y), (x + WELL, y), (x, y - WELL), (x, y + WELL))
-        if afloat and not ground.is_water((x, y)):
+        """Whether a point lies in an area; off its shore if afloat."""
+        ground, place = terrain(self.board.name), self.board_place(xy)
+        if afloat and not ground.is_water(place):
             return False
-        return all(ground.owner(place) == area for place in around)
+        return ground.owner(place) == area and self.board.encloses(area, place)
 
     def hides_name(self, box: Box) -> bool:
         """Whether a box covers a good part of a printed name or number."""
-        return any(name.overlap(box) > HIDES * name.extent for name in self.names)
+        return any(both > HIDES * name.extent for name, both in self.printed.touching(box))
 
     def _home(self, area: str, afloat: bool) -> Point:
         """A place that surely is the area's."""
@@ -174,7 +173,9 @@ def _sheet(board: str, picture: Image.Image, ink: Image.Image, window: Window, l
         sheet.names.append(name_box(sheet, area.label, Typeface.NAME, 1.0, 0.8))
         if area.badge:
             sheet.names.append(square(sheet.point(area.badge), 13 * sheet.unit))
-    sheet.taken.boxes += sheet.names
+    for box in sheet.names:
+        sheet.taken.take(box)
+        sheet.printed.take(box)
     sheet.names += [name_box(sheet, sea.label, Typeface.SEA, 1.1, 1.0) for sea in sheet.board.seas.values()]
     return sheet
 

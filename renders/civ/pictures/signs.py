@@ -23,9 +23,11 @@ from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
 MARK = 0.92
-CORNERS = ((17, -17), (-17, -17), (17, 17), (-17, 17))
+CORNERS = ((17, -17), (-17, -17), (-17, 17))
 """Where on a piece a small sign may stand, from its middle."""
-SIZES = (1.0, 0.86, 0.74)
+HARDLY = 0.01
+"""What is hidden so little is not hidden: a tenth of one thing."""
+SIZES = (1.0, 0.86, 0.74, 0.62)
 """A sign that finds no room is drawn smaller."""
 WILD_SPRITES = {Sprite.TOKEN: Sprite.BARBARIAN, Sprite.CITY: Sprite.PIRATE, Sprite.SHIP: Sprite.PIRATE_SHIP}
 FORMER = 0.8
@@ -159,7 +161,7 @@ def _change(sheet: BoardSheet, kind: Sprite, deed: Deed, area: str, count: int) 
     for size in (_size(sheet, MARK * share) for share in SIZES):
         half = number_box(kind, size) or body(kind, size)
         xy, hidden = sheet.place_in(area, half, (x, y + ABOVE * sheet.unit))
-        if not hidden:
+        if hidden < HARDLY:
             break
     if not sheet.has_whole(half.at(xy)):
         return
@@ -173,8 +175,7 @@ def _on(sheet: BoardSheet, kind: Sprite, at: Point, deed: Deed) -> None:
     size = _size(sheet, MARK)
     box = body(kind, size * 0.7)
     spots = [(at[0] + dx * sheet.unit, at[1] + dy * sheet.unit) for dx, dy in CORNERS]
-    near = sheet.taken.near(at, 80 * sheet.unit)
-    xy = min(spots, key=lambda spot: near.cost(box.at(spot)))
+    xy = min(spots, key=lambda spot: sheet.taken.hidden(box.at(spot)))
     if not sheet.has_whole(box.at(xy)):
         return
     put(sheet.picture, sprite(kind, scale=size), xy)
@@ -193,7 +194,7 @@ def _near(
         image = draw(_size(sheet, MARK * share))
         half = _half(image)
         xy, hidden = sheet.place_in(area, half, wanted, afloat)
-        if not hidden:
+        if hidden < HARDLY:
             break
     if not sheet.has_whole(half.at(xy)):
         return

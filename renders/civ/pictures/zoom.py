@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from renders.boards import Geometry, load
 from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import all_changes, paint
@@ -72,8 +74,8 @@ def sheet_of(shown: Shown, focus: list[str]) -> BoardSheet:
         return in_play(board, shown.scheme, out)
     left, top, right, bottom = widened(around([near(board, name) for name in focus]), LEAST)
     share = share_of(board, out)
-    wide = max(SIZE[0], round((right - left + 2 * ZOOM_MARGIN) * share))
-    tall = max(SIZE[1], round((bottom - top + 2 * ZOOM_MARGIN) * share))
+    wide = max(SIZE[0], ceil((right - left + 2 * ZOOM_MARGIN) * share))
+    tall = max(SIZE[1], ceil((bottom - top + 2 * ZOOM_MARGIN) * share))
     return part(board, shown.scheme, out, (left, top, right, bottom), (wide, tall))
 
 
