@@ -62,7 +62,7 @@ def choose(weights: Mapping[str, float], stage: Stage, size: Size, most: int = P
                 score = sum(fit.score for _, fit in found) - FURTHER * ground.total * (len(split) - 1)
                 if score > highest:
                     best, highest = found, score
-    panels = tuple(_panel(ground, spot, fit, stage.extent) for spot, fit in best)
+    panels = tuple(_panel(ground, spot, fit, stage) for spot, fit in best)
     shown = sum(ground.weight(fit.places) for _, fit in best)
     return Choice(tuple(sorted(panels, key=_reading)), shown / ground.total if ground.total else 1.0)
 
@@ -91,12 +91,13 @@ def scale_in(box: Corners, size: Size) -> float:
     return min(size[0] / (box[2] - box[0] + 2 * MARGIN), size[1] / (box[3] - box[1] + 2 * MARGIN))
 
 
-def _panel(ground: Ground, spot: Box, fit: _Fit, extent: Corners) -> Panel:
-    return framed(spot, ground.box(fit.places), fit.scale, extent, fit.places)
+def _panel(ground: Ground, spot: Box, fit: _Fit, stage: Stage) -> Panel:
+    return framed(spot, ground.box(fit.places), fit.scale, stage, fit.places)
 
 
-def framed(spot: Box, box: Corners, scale: float, extent: Corners, places: frozenset[str]) -> Panel:
-    """The panel around a box of the board, moved where it would leave what is in play."""
+def framed(spot: Box, box: Corners, scale: float, stage: Stage, places: frozenset[str]) -> Panel:
+    """The panel around a box of the board, moved where it would leave what may be seen there."""
+    extent = stage.limits(box)
     wide, tall = (spot.right - spot.left) / scale, (spot.bottom - spot.top) / scale
     left = _inside((box[0] + box[2]) / 2, wide, extent[0], extent[2])
     top = _inside((box[1] + box[3]) / 2, tall, extent[1], extent[3])
