@@ -1,4 +1,4 @@
-"""Draw the maps of many positions and print what is wrong with them: `python -m tools.truth [COUNT [GAME ...]]`."""
+"""Draw many maps and print what is wrong with them: `python -m tools.truth [COUNT [GAME ...]]`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from renders.civ.face import CivFace
 from renders.civ.shown import Shown as CivShown
 from renders.face import Face, Frame, Look
 from renders.faces import FACES
-from renders.history.face import HistoryFace
 from renders.history.shown import Shown as HistoryShown
 from rules.table import Seat
 from tools.truth import civ, history

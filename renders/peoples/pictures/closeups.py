@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from PIL import Image
 
+from renders.front.tones import tones_of
 from renders.peoples.ground.chart import Cell
-from renders.peoples.pictures.board import WOOD, paint
+from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import WorldChanges
 from renders.peoples.pictures.sheet import extent, window
 from renders.peoples.scene import Scene
@@ -40,7 +41,7 @@ def box_around(scene: Scene, regions: list[Cell], shape: float | None = None) ->
     if not scene.chart.is_round:
         first, above, last, below = extent(scene)
         return first - EDGE, above - EDGE, last + EDGE, below + EDGE
-    columns = _unrolled(sorted({x for x, _ in regions}), scene.chart.wide)
+    columns = unrolled(sorted({x for x, _ in regions}), scene.chart.wide)
     rows = [y for _, y in regions]
     left, right, top, bottom = min(columns), max(columns) + 1, min(rows), max(rows) + 1
     if shape is not None:
@@ -65,7 +66,7 @@ def _heightened(top: int, bottom: int, wanted: float) -> tuple[int, int]:
     return top, bottom
 
 
-def _unrolled(columns: list[int], wide: int) -> list[int]:
+def unrolled(columns: list[int], wide: int) -> list[int]:
     """Columns of a round world side by side: the widest gap between them lies outside."""
     gaps = [(columns[(i + 1) % len(columns)] - column) % wide or wide for i, column in enumerate(columns)]
     last = gaps.index(max(gaps))
@@ -102,7 +103,7 @@ def side_by_side(
         wide = int((room[0] - GAP * (len(parts) - 1)) * share)
         pictures.append(closeup(shown, changes, part, cells, (wide, room[1])))
     wide = sum(picture.width for picture in pictures) + GAP * (len(pictures) - 1)
-    sheet = Image.new("RGB", (wide, max(picture.height for picture in pictures)), WOOD)
+    sheet = Image.new("RGB", (wide, max(picture.height for picture in pictures)), tones_of(shown.scheme).bar)
     x = 0
     for picture in pictures:
         sheet.paste(picture, (x, (sheet.height - picture.height) // 2))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from renders.face import Proposal
+from renders.front.tones import tones_of
 from renders.paint.compose import below
-from renders.peoples.pictures.board import WOOD, titled
+from renders.peoples.pictures.board import titled
 from renders.peoples.pictures.closeups import side_by_side
 from renders.peoples.pictures.drafted import compared, drafted, named_areas, named_regions
 from renders.peoples.pictures.people import draw_people
@@ -25,10 +26,12 @@ def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
     images = []
     if regions := _focus(shown, proposal):
         board = side_by_side(then, drafted(shown.view, proposal), regions, (WIDE, TALL))
-        images.append(titled(board, TITLE, subtitle(proposal), BAND))
+        images.append(titled(board, TITLE, subtitle(proposal), BAND, shown.scheme))
     if _learns(shown, proposal):
         images.append(draw_people(then, proposal.seat).image)
-    return draft_picture(below(images, WOOD, GAP), proposal, changed) if images else None
+    return (
+        draft_picture(below(images, tones_of(shown.scheme).bar, GAP), proposal, changed) if images else None
+    )
 
 
 def _focus(shown: Shown, proposal: Proposal) -> list[str]:
