@@ -14,7 +14,7 @@ from renders.schemes import Scheme
 HEAD, HEADS = 36, 28
 TALLEST = 136
 POINTS, FIGURE, CHANGE = 58, 44, 32
-GOAL, SIGN, CLOSE = 44, 52, 8
+GOAL, SIGN, CLOSE = 42, 48, 6
 """The size of a score that counts towards a goal, of the sign beside it, and how near they stand."""
 NAME, PLAYER, LEAST = 46, 28, 22
 EDGE = 14
@@ -29,21 +29,23 @@ def players_column(page: Page, size: Size, scheme: Scheme) -> Image.Image:
     column = Image.new("RGB", size, tones.bar)
     draw = ImageDraw.Draw(column)
     step = min(TALLEST, (tall - HEAD) / max(1, len(page.rows)))
-    figures = _figures(wide, any(row.goal for row in page.rows))
-    for text, at in ((page.counted, wide - EDGE), (page.figure, figures)):
-        write(draw, (at, HEAD - 10), text, Typeface.TEXT_BOLD, HEADS, tones.faint, "rs")
+    write(draw, (wide - EDGE, HEAD - 10), page.counted, Typeface.TEXT_BOLD, HEADS, tones.faint, "rs")
+    if not any(row.goal for row in page.rows):
+        at = _figures(wide), HEAD - 10
+        write(draw, at, page.figure, Typeface.TEXT_BOLD, HEADS, tones.faint, "rs")
     for i, row in enumerate(page.rows):
         top, bottom = round(HEAD + i * step), round(HEAD + (i + 1) * step)
         ground = tones.lit if row.is_acting else tones.stripe if i % 2 else tones.row
         draw.rectangle([0, top, wide, bottom - 1], fill=ground)
-        _put_row(column, row, (top, bottom), tones, any(row.is_awaited for row in page.rows))
+        if row.goal:
+            _put_goal_row(column, row, page.figure, (top, bottom), tones)
+        else:
+            _put_row(column, row, (top, bottom), tones, any(row.is_awaited for row in page.rows))
     return column
 
 
-def _figures(wide: int, has_goals: bool = False) -> float:
+def _figures(wide: int) -> float:
     """Where the column of figures ends."""
-    if has_goals:
-        return wide - EDGE - width("00/00", Typeface.NUMBER, GOAL) - SIGN - 2 * CLOSE
     return wide - EDGE - width("000", Typeface.NUMBER, POINTS) * 0.98
 
 
@@ -56,24 +58,29 @@ def _put_row(
     if row.is_awaited:
         column.paste(glass, (round(x - 8), round(y - glass.height / 2)), glass)
     x += glass.width - 8 if is_anybody_awaited else 0
-    if row.goal:
-        _put_goal(column, row, y, tall, tones)
-        right = _figures(column.width, has_goals=True)
-        below = _write_figure(column, row, (right, y + 2 + PLAYER), PLAYER, tones)
-    else:
-        right = below = _put_points(column, row, y, tall, tones)
-    _write_names(ImageDraw.Draw(column), row, (x, y), (right - x - 8, below - x - 8), tall, tones)
+    right = _put_points(column, row, y, tall, tones)
+    _write_names(ImageDraw.Draw(column), row, (x, y), right - x - 8, tall, tones)
 
 
-def _put_goal(column: Image.Image, row: Row, y: float, tall: int, tones: Tones) -> None:
-    """How near the goal is, and which it is."""
-    size = round(min(GOAL, tall * 0.56))
-    tone, at = tones.gold if row.is_leader else tones.text, (column.width - EDGE, y + size * 0.33)
-    wide = write(ImageDraw.Draw(column), at, row.score, Typeface.NUMBER, size, tone, "rs")
+def _put_goal_row(column: Image.Image, row: Row, figure: str, span: tuple[int, int], tones: Tones) -> None:
+    """A player on the way to a goal: how near it is and which it is, the figure below that."""
+    draw, (y, tall) = ImageDraw.Draw(column), ((span[0] + span[1]) / 2, span[1] - span[0])
+    side = round(min(tall * 0.86, 84))
+    x = 10 + put_sign(column, row, (10, y), side, tones) + 8
+    if row.is_awaited:
+        glass = hourglass(round(side * 0.6), tones.gold)
+        column.paste(glass, (round(x - glass.width * 0.8), round(y + side / 2 - glass.height)), glass)
+        x += 6
+    tone, at = tones.gold if row.is_leader else tones.text, (column.width - EDGE, y + 4)
+    left = at[0] - write(draw, at, row.score, Typeface.NUMBER, GOAL, tone, "rs") - CLOSE
+    said = f"{row.figure} {figure}"
+    below = column.width - EDGE, y + 4 + PLAYER
+    left = min(left, below[0] - write(draw, below, said, Typeface.TEXT_BOLD, PLAYER - 2, tones.faint, "rs"))
     if row.sign:
         sign = row.sign(SIGN)
-        left = round(column.width - EDGE - wide - CLOSE - sign.width)
-        column.paste(sign, (left, round(y - sign.height / 2)), sign)
+        left -= sign.width + 2
+        column.paste(sign, (round(left), round(y - sign.height / 2)), sign)
+    _write_names(draw, row, (x, y), left - x - 8, tall, tones)
 
 
 def _put_points(column: Image.Image, row: Row, y: float, tall: int, tones: Tones) -> float:
@@ -83,35 +90,24 @@ def _put_points(column: Image.Image, row: Row, y: float, tall: int, tones: Tones
     tone, at = tones.gold if row.is_leader else tones.text, (column.width - EDGE, y + size * 0.33)
     write(draw, at, row.score, Typeface.NUMBER, size, tone, "rs")
     small = round(min(FIGURE, tall * 0.5))
-    return _write_figure(column, row, (_figures(column.width), y + small * 0.33), small, tones, y + 4)
-
-
-def _write_figure(
-    column: Image.Image, row: Row, at: tuple[float, float], size: float, tones: Tones, change: float = 0.0
-) -> float:
-    """A figure that ends at a point, before it its change on a line of its own; where they begin."""
-    draw = ImageDraw.Draw(column)
-    left = at[0] - write(draw, at, str(row.figure), Typeface.NUMBER, size, tones.faint, "rs")
+    right = _figures(column.width)
+    right -= write(
+        draw, (right, y + small * 0.33), str(row.figure), Typeface.NUMBER, small, tones.faint, "rs"
+    )
     if row.change:
-        tone = tones.gain if row.change > 0 else tones.loss
-        place = left - APART, change or at[1]
-        left -= APART + write(draw, place, signed(row.change), Typeface.NUMBER, CHANGE, tone, "rs")
-    return left
+        tone, at = tones.gain if row.change > 0 else tones.loss, (right - APART, y + 4)
+        right -= APART + write(draw, at, signed(row.change), Typeface.NUMBER, CHANGE, tone, "rs")
+    return right
 
 
 def _write_names(
-    draw: ImageDraw.ImageDraw,
-    row: Row,
-    at: tuple[float, float],
-    rooms: tuple[float, float],
-    tall: int,
-    tones: Tones,
+    draw: ImageDraw.ImageDraw, row: Row, at: tuple[float, float], room: float, tall: int, tones: Tones
 ) -> None:
     """What is led, and below it who leads it."""
     x, y = at
-    name, size = fit(row.name, Typeface.NAME, min(NAME, tall * 0.48), rooms[0], LEAST)
+    name, size = fit(row.name, Typeface.NAME, min(NAME, tall * 0.48), room, LEAST)
     lower = row.player if row.player != row.name else ""
-    player, small = fit(lower, Typeface.TEXT_BOLD, min(PLAYER, tall * 0.36), rooms[1], LEAST)
+    player, small = fit(lower, Typeface.TEXT_BOLD, min(PLAYER, tall * 0.36), room, LEAST)
     write(draw, (x, y + (2 if lower else size * 0.3)), name, Typeface.NAME, size, tones.text, "ls")
     write(draw, (x, y + small + 2), player, Typeface.TEXT_BOLD, small, tones.faint, "ls")
 

@@ -87,7 +87,7 @@ class Page:
     least: float = 0.0
     """The share of what happened that close-ups must show; else the board is shown as a whole."""
     aside: Addition | None = None
-    """Stands above the players where the board is shown as a whole."""
+    """Stands above the players where the board is shown as a whole, or below a board that leaves room."""
     foot: Addition | None = None
     """Stands below the players."""
 

@@ -32,6 +32,8 @@ INSET = 0.64
 """The most an inset in the column is high, for its width."""
 LEAST = 0.5
 """A phase in which no place weighs as much changed nothing worth coming close to."""
+DEEP = 180
+"""So much room below the board is worth another picture."""
 CORNER = 34
 
 
@@ -115,14 +117,19 @@ def _calm(page: Page, stage: Stage, scheme: Scheme) -> Composed:
     told = _told(page.news, room, (tall - size[1]) // LINE)
     picture = stage.overview(size)
     edged(picture, scheme)
-    paper.put("overview", picture, ((room - size[0]) / 2, HEAD + (tall - told - size[1]) / 2))
+    spare = tall - told - size[1]
+    is_below = page.aside is not None and is_few and spare >= DEEP
+    top = HEAD + (0 if is_below else spare / 2)
+    paper.put("overview", picture, ((room - size[0]) / 2, top))
     if told:
         paper.put("news", news_strip(page.news, (room, told), scheme), (0, TALL - told))
     if is_few:
-        aside = page.aside.tall if page.aside else 0
-        if page.aside:
-            paper.put("aside", page.aside.draw((column, aside)), (WIDE - column, HEAD))
-        _put_column(paper, page, column, HEAD + aside, scheme)
+        above = 0 if is_below or page.aside is None else page.aside.tall
+        if page.aside and is_below:
+            paper.put("aside", page.aside.draw((room, spare)), (0, HEAD + size[1]))
+        elif page.aside:
+            paper.put("aside", page.aside.draw((column, above)), (WIDE - column, HEAD))
+        _put_column(paper, page, column, HEAD + above, scheme)
     else:
         paper.put("players", lanes_beside(page, (column, tall), scheme), (WIDE - column, HEAD))
     return paper.done()

@@ -7,15 +7,18 @@ from collections.abc import Collection, Iterator
 
 from renders.civ.face import CivFace
 from renders.civ.shown import Shown as CivShown
-from renders.face import Face, Frame, Look
+from renders.face import Face, Frame, Look, Proposal
 from renders.faces import FACES
 from renders.history.shown import Shown as HistoryShown
+from renders.peoples.face import PeoplesFace
+from renders.peoples.shown import Shown as PeoplesShown
 from rules.table import Seat
-from tools.truth import civ, history
+from tools.truth import civ, history, peoples
 from tools.truth.check import Finding
 from tools.truth.positions import NAMES, drafts, positions
 
 TABLES = (
+    *(("peoples", players) for players in (3, 4, 5)),
     *(("history-of-the-world", players) for players in (3, 6)),
     *(("western-empires", players) for players in (5, 9)),
     *((key, players) for key in ("civx", "dawn-of-history") for players in (5, 12, 18)),
@@ -46,17 +49,25 @@ def _findings(key: str, players: int, count: int) -> Iterator[str]:
         seat = number % players
         for finding in _of_frame(face, frame, Look(names, own=seat), seat):
             yield f"phase {frame.number} ({frame.title}): {finding}"
-    for view, proposal in drafts(key, players, count) if isinstance(face, CivFace) else ():
-        shown = CivShown(Frame(0, "", view, ()), proposal.seat, Look(names), face.setting)
-        for finding in civ.draft_findings(shown, proposal):
+    for view, proposal in drafts(key, players, count) if isinstance(face, CivFace | PeoplesFace) else ():
+        for finding in _of_draft(face, Frame(0, "", view, ()), proposal, Look(names)):
             yield f"draft {proposal.key} of {proposal.seat} in turn {view.turn}: {finding}"
 
 
 def _of_frame(face: Face, frame: Frame, look: Look, seat: Seat) -> list[Finding]:
     if isinstance(face, CivFace):
-        shown = CivShown(frame, None, look, face.setting)
-        return [*civ.map_findings(shown), *civ.zoom_findings(shown, seat)]
+        civil = CivShown(frame, None, look, face.setting)
+        return [*civ.map_findings(civil), *civ.zoom_findings(civil, seat)]
+    if isinstance(face, PeoplesFace):
+        shown = PeoplesShown(frame, None, look)
+        return [*peoples.map_findings(shown), *peoples.zoom_findings(shown, seat)]
     return history.map_findings(HistoryShown(frame, None, look))
+
+
+def _of_draft(face: Face, frame: Frame, proposal: Proposal, look: Look) -> list[Finding]:
+    if isinstance(face, CivFace):
+        return civ.draft_findings(CivShown(frame, proposal.seat, look, face.setting), proposal)
+    return peoples.draft_findings(PeoplesShown(frame, proposal.seat, look), proposal)
 
 
 if __name__ == "__main__":

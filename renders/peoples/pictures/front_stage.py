@@ -11,7 +11,7 @@ from renders.boards import Box as Corners
 from renders.front.model import Deed, Size, Stage
 from renders.front.page import TALL, WIDE
 from renders.front.tones import tones_of
-from renders.paint.fonts import Typeface, write
+from renders.paint.fonts import Typeface, fit, write
 from renders.peoples.pictures.board import paint, part_name, ruled
 from renders.peoples.pictures.changes import WorldChanges
 from renders.peoples.pictures.closeups import unrolled
@@ -23,15 +23,15 @@ from renders.peoples.shown import Shown
 from renders.peoples.staging import stage
 from rules.peoples.world import WORLD
 
-SIDE = 120.0
+SIDE = 100.0
 """Pixels of the board to an area."""
 SHAPE = 0.74 * WIDE / (0.86 * TALL)
 """The shape of the room for the board as a whole."""
 RULER = 36
 MANY = 12
 """In more ways than these, it is not shown where a part adrift may come to lie."""
-LABEL = 40
-"""The letters that tell whose part adrift a close-up shows."""
+BAND, LABEL = 56, 40
+"""The band that tells whose part adrift a close-up shows, and its letters."""
 
 
 class PeoplesStage(Stage):
@@ -108,26 +108,30 @@ class PeoplesStage(Stage):
         return min(self.plane.lying, key=away)
 
     def close_up(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> Image.Image:
-        """Areas with their names, and what happened there."""
-        lying = self._at(seen)
-        unit = max(8, round(size[0] / ((seen[2] - seen[0]) / SIDE)))
-        wide, tall = size[0] / unit, size[1] / unit
-        left = (seen[0] + seen[2]) / 2 / SIDE - wide / 2 + lying.box[0] - lying.left
-        top = (seen[1] + seen[3]) / 2 / SIDE - tall / 2 + lying.box[1] - lying.top
-        scene = stage(self._shown, lying.part)
-        sheet = window(scene, (left, top, left + wide, top + tall), unit, self._shown.scheme)
-        paint(sheet, self._shown, self._changes.without(elsewhere), lying.part, codes=True)
-        picture = sheet.picture.resize(size) if sheet.picture.size != size else sheet.picture
+        """Areas with their names, and what happened there; below a part adrift, whose it is."""
+        lying, band = self._at(seen), 0
         if lying.part != WORLD:
+            band = BAND
+        wide, tall = size[0], size[1] - band
+        unit = 2 * round(size[0] / ((seen[2] - seen[0]) / SIDE) / 2)
+        left = (seen[0] + seen[2]) / 2 / SIDE - wide / unit / 2 + lying.box[0] - lying.left
+        top = (seen[1] + seen[3]) / 2 / SIDE - tall / unit / 2 + lying.box[1] - lying.top
+        box = left, top, left + wide / unit, top + tall / unit
+        sheet = window(stage(self._shown, lying.part), box, unit, self._shown.scheme)
+        paint(sheet, self._shown, self._changes.without(elsewhere), lying.part, codes=True)
+        picture = self._empty(size)
+        picture.paste(sheet.picture, (0, 0))
+        if band:
             self._label(picture, lying.part)
         return picture
 
     def _label(self, picture: Image.Image, part: int) -> None:
-        """Whose part adrift it is, below on the parchment."""
-        scheme = self._shown.scheme
-        text = f"{part_name(self._shown, part)}, {adrift_words(self._shown, part)}"
-        at = picture.width - 18, picture.height - 20
-        write(ImageDraw.Draw(picture), at, text, Typeface.NAME, LABEL, scheme.accent, "rs", scheme.paper, 4)
+        """Whose part adrift it is, in the band below it."""
+        tones, y = tones_of(self._shown.scheme), picture.height - BAND * 0.3
+        draw, name = ImageDraw.Draw(picture), part_name(self._shown, part).capitalize()
+        x = 24 + write(draw, (16, y), name, Typeface.NAME, LABEL, tones.text, "ls")
+        note, letters = fit(adrift_words(self._shown, part), Typeface.SEA, LABEL, picture.width - x - 20, 22)
+        write(draw, (picture.width - 16, y), note, Typeface.SEA, letters, tones.gold, "rs")
 
     def small(self, size: Size) -> Image.Image:
         """Whose land is where."""
@@ -135,8 +139,8 @@ class PeoplesStage(Stage):
         if self.plane.blocks:
             return drawn_blocks(self.plane.blocks, unit, self._empty(size))
         sheet = self._world(max(8, round(unit)))
-        for fit in sheet.scene.fits:
-            hatch_places(sheet, fit.places, fit.livery.colour)
+        for berth in sheet.scene.fits:
+            hatch_places(sheet, berth.places, berth.livery.colour)
         paint_territory(sheet)
         return sheet.picture.resize(size)
 

@@ -6,7 +6,7 @@ from renders.front.news import LINE, news_strip
 from renders.paint.compose import above
 from renders.peoples.pictures.board import part_name, titled
 from renders.peoples.pictures.changes import WorldChanges, changes_of, regions_touched
-from renders.peoples.pictures.closeups import side_by_side
+from renders.peoples.pictures.closeups import closeups, side_by_side
 from renders.peoples.pictures.front_news import drawn, news_of
 from renders.peoples.pictures.twin import map_alt, map_listing
 from renders.peoples.shown import Shown
@@ -41,7 +41,7 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     changes = changes_of(shown.events())
     title = _title(shown, subject, changes)
     focus = _focus(shown, title, changes)
-    image = side_by_side(shown, changes, focus, (WIDE, TALL))
+    image = side_by_side(closeups(shown, changes, focus, (WIDE, TALL)), shown.scheme)
     if title == NEWEST:
         news = drawn(shown, news_of(shown))
         image = above(image, news_strip(news, (image.width, LINES * LINE), shown.scheme))
