@@ -60,7 +60,8 @@ def _of_frame(face: Face, frame: Frame, look: Look, seat: Seat) -> list[Finding]
         return [*civ.map_findings(civil), *civ.zoom_findings(civil, seat)]
     if isinstance(face, PeoplesFace):
         shown = PeoplesShown(frame, None, look)
-        return [*peoples.map_findings(shown), *peoples.zoom_findings(shown, seat)]
+        whole = [*peoples.map_findings(shown), *peoples.front_findings(shown)]
+        return [*whole, *peoples.zoom_findings(shown, seat)]
     return history.map_findings(HistoryShown(frame, None, look))
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from renders.boards import Point
 from renders.face import Proposal
+from renders.front.choosing import choose
 from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import changes_of, regions_touched
 from renders.peoples.pictures.closeups import closeups
+from renders.peoples.pictures.front import page_of
+from renders.peoples.pictures.front_stage import PeoplesStage
 from renders.peoples.pictures.preview import draft_sheets
 from renders.peoples.pictures.sheet import BoardSheet, whole
 from renders.peoples.pictures.zoom import homes
 from renders.peoples.shown import Shown
-from renders.peoples.staging import adrift, stage
+from renders.peoples.staging import adrift
+from renders.peoples.staging import stage as staged
 from rules.peoples.world import WORLD
 from rules.table import Seat
 from tools.truth.check import Finding, Scene, findings
@@ -19,6 +23,8 @@ from tools.truth.check import Finding, Scene, findings
 POSTED = 64
 """Pixels to the area of the world on the posted page."""
 ROOM = 1500, 820
+PAGE = 1210, 860
+"""The room for close-ups on the posted page."""
 READABLE = 44
 """The pixels to an area at which the letter of a tribe is still about 8 pixels high in a channel."""
 
@@ -27,7 +33,7 @@ def map_findings(shown: Shown) -> list[Finding]:
     """What is wrong with the world and the parts adrift of a frame."""
     found, changes = [], changes_of(shown.events())
     for part in (WORLD, *adrift(shown.view.world)):
-        sheet = whole(stage(shown, part), POSTED, shown.scheme)
+        sheet = whole(staged(shown, part), POSTED, shown.scheme)
         paint(sheet, shown, changes, part)
         found += findings(scene_of(sheet))
     return found
@@ -39,6 +45,16 @@ def zoom_findings(shown: Shown, seat: Seat) -> list[Finding]:
     for focus in (regions_touched(changes), homes(shown.view, seat)):
         for sheet in closeups(shown, changes, focus, ROOM) if focus else ():
             found += findings(scene_of(sheet))
+    return found
+
+
+def front_findings(shown: Shown) -> list[Finding]:
+    """What is wrong with the close-ups of the posted page."""
+    stage = PeoplesStage(shown, changes_of(shown.events()))
+    weights = page_of(shown, changes_of(shown.events()), stage).weights
+    found = []
+    for panel in choose(weights, stage, PAGE).panels:
+        found += findings(scene_of(stage.close_sheet(panel.seen, panel.size, frozenset())))
     return found
 
 

@@ -109,21 +109,24 @@ class PeoplesStage(Stage):
 
     def close_up(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> Image.Image:
         """Areas with their names, and what happened there; below a part adrift, whose it is."""
-        lying, band = self._at(seen), 0
+        picture = self._empty(size)
+        picture.paste(self.close_sheet(seen, size, elsewhere).picture, (0, 0))
+        lying = self._at(seen)
         if lying.part != WORLD:
-            band = BAND
-        wide, tall = size[0], size[1] - band
+            self._label(picture, lying.part)
+        return picture
+
+    def close_sheet(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> BoardSheet:
+        """The board in a close-up."""
+        lying = self._at(seen)
+        wide, tall = size[0], size[1] - (BAND if lying.part != WORLD else 0)
         unit = 2 * round(size[0] / ((seen[2] - seen[0]) / SIDE) / 2)
         left = (seen[0] + seen[2]) / 2 / SIDE - wide / unit / 2 + lying.box[0] - lying.left
         top = (seen[1] + seen[3]) / 2 / SIDE - tall / unit / 2 + lying.box[1] - lying.top
         box = left, top, left + wide / unit, top + tall / unit
         sheet = window(stage(self._shown, lying.part), box, unit, self._shown.scheme)
         paint(sheet, self._shown, self._changes.without(elsewhere), lying.part, codes=True)
-        picture = self._empty(size)
-        picture.paste(sheet.picture, (0, 0))
-        if band:
-            self._label(picture, lying.part)
-        return picture
+        return sheet
 
     def _label(self, picture: Image.Image, part: int) -> None:
         """Whose part adrift it is, in the band below it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageDraw
 
@@ -25,6 +25,10 @@ TRIBE, TOWN, NARROW, TOKEN = 0.74, 0.92, 0.8, 0.36
 HEART = 0.5
 """The part of a piece that must be seen: its letter, or what tells one resource from another."""
 NEUTRAL: RGB = (152, 148, 142)
+CODES = ((0.5, 0.15), (0.3, 0.15), (0.7, 0.15), (0.5, 0.88), (0.25, 0.88), (0.75, 0.88), (0.5, 0.5))
+NUMBERS = ((1.0, 0.13), (0.72, 0.13), (1.28, 0.13), (0.5, 0.13), (1.5, 0.13), (1.0, 0.9), (1.0, 1.88))
+LETTERS = ((0.13, 0.16), (0.36, 0.14), (0.13, 0.5), (0.13, 0.86), (0.6, 0.12), (0.87, 0.86), (0.87, 0.16))
+"""Where the name of an area, the number of a region and the letter of an area may stand, the best first."""
 CODE_INK: RGB = (72, 40, 20)
 CODE_HALO: RGB = (252, 244, 222)
 
@@ -117,10 +121,11 @@ def _put(
 
 
 def write_codes(sheet: BoardSheet, size: float) -> None:
-    """The whole name of every area at its upper edge, so many areas tall."""
+    """The whole name of every area at its upper edge, or where it hides nothing, so many areas tall."""
     for home, code in sheet.scene.codes.items():
         for cell in sheet.copies(home):
-            _write(sheet, sheet.at(cell, 0.5, 0.15), code, size * sheet.unit)
+            places = [sheet.at(cell, *place) for place in CODES]
+            _write(sheet, places, code, size * sheet.unit, sheet.is_whole(cell))
 
 
 def write_numbers(sheet: BoardSheet, size: float, letter: float) -> None:
@@ -128,20 +133,26 @@ def write_numbers(sheet: BoardSheet, size: float, letter: float) -> None:
     for x, y, tile in sheet.scene.chart.tiles:
         top = 2 * y + (1 if sheet.scene.chart.has_latitudes and y == 0 else 0)
         for cell in sheet.copies((2 * x, top), 1.2):
-            _write(sheet, sheet.at(cell, 1.0, 0.13), tile.number, size * sheet.unit)
+            places = [sheet.at(cell, *place) for place in NUMBERS]
+            is_whole = sheet.is_whole(cell) and sheet.is_whole((cell[0] + 1, cell[1]))
+            _write(sheet, places, tile.number, size * sheet.unit, is_whole)
     for home, code in sheet.scene.codes.items() if letter else ():
         for cell in sheet.copies(home):
-            across = 0.13 if home[0] % 2 == 0 else 0.87
-            _write(sheet, sheet.at(cell, across, 0.16), code[-1], letter * sheet.unit)
+            mirrored = home[0] % 2
+            places = [sheet.at(cell, 1 - across if mirrored else across, down) for across, down in LETTERS]
+            _write(sheet, places, code[-1], letter * sheet.unit, sheet.is_whole(cell))
 
 
-def _write(sheet: BoardSheet, wanted: Point, text: str, size: float) -> None:
-    """A name where it is not cut by the edge, or not at all."""
+def _write(sheet: BoardSheet, places: Sequence[Point], text: str, size: float, must: bool) -> None:
+    """A name at the first of some places where it hides least; one that need not be, where it is free."""
     letters = max(7, round(size))
     half = width(text, Typeface.NUMBER, letters) / 2, letters * 0.4
     box = Box(-half[0], -half[1], half[0], half[1])
-    xy = sheet.kept(box, wanted)
-    if xy is None:
+    kept = [xy for place in places if (xy := sheet.kept(box, place)) is not None]
+    if not kept:
+        return
+    xy = min(kept, key=lambda xy: round(sheet.taken.hidden(box.at(xy)), 1))
+    if not (must or sheet.taken.is_free(box.at(xy))):
         return
     draw, halo = ImageDraw.Draw(sheet.picture), max(1, size * 0.12)
     write_centred(draw, xy, text, Typeface.NUMBER, letters, CODE_INK, CODE_HALO, halo)

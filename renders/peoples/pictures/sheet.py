@@ -20,8 +20,10 @@ POLE = 0.42
 """How much of the rows of ice is shown."""
 BEYOND = 0.36
 """How much of a round world is shown again beyond its sides."""
-ASIDE = 0.3
+ASIDE = 0.12
 """What would be cut by the edge is moved by so much at most, in areas; else it is left out."""
+HALF = 0.2
+"""An area counts as seen if no more of it than this is cut at a side."""
 FROM_EDGE, TRIES = 0.16, 9
 """How far from the borders of its area a sign stands, and how many places across are tried."""
 FAR = 0.35
@@ -84,6 +86,11 @@ class BoardSheet:
         return ring is not None and _winds_around(
             ring, ((x - part.left) * self.unit, (y - part.top) * self.unit)
         )
+
+    def is_whole(self, cell: Cell) -> bool:
+        """Whether nearly all of an area is in the picture."""
+        (left, top), (right, bottom) = self.at(cell, HALF, HALF), self.at(cell, 1 - HALF, 1 - HALF)
+        return Box(left, top, right, bottom).inside(self.shown)
 
     def kept(self, box: Box, xy: Point) -> Point | None:
         """A place moved a little so that nothing of a box there is cut; None where that is too far."""
