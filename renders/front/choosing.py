@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, permutations
 
 from renders.boards import Box as Corners
 from renders.front.clusters import Ground, extent_cost, joined, weighty
@@ -20,6 +20,8 @@ CLOSEST = 1.35
 LARGE_ENOUGH, ROOMY = 0.9, 1.7
 LARGER = 0.22
 """What it is worth to draw a cluster larger than it needs."""
+TWICE, NEARLY = 0.5, 0.95
+"""Panels that share so much of the board become fewer, if these show nearly as much."""
 FURTHER = 0.05
 """What one more panel costs, as a share of all weight."""
 
@@ -64,7 +66,19 @@ def choose(weights: Mapping[str, float], stage: Stage, size: Size, most: int = P
                     best, highest = found, score
     panels = tuple(_panel(ground, spot, fit, stage) for spot, fit in best)
     shown = sum(ground.weight(fit.places) for _, fit in best)
-    return Choice(tuple(sorted(panels, key=_reading)), shown / ground.total if ground.total else 1.0)
+    choice = Choice(tuple(sorted(panels, key=_reading)), shown / ground.total if ground.total else 1.0)
+    if _is_twice(panels):
+        fewer = choose(weights, stage, size, len(panels) - 1)
+        return fewer if fewer.share >= choice.share * NEARLY else choice
+    return choice
+
+
+def _is_twice(panels: Sequence[Panel]) -> bool:
+    """Whether two panels show mostly the same part of the board."""
+    boxes = [Box(*panel.seen) for panel in panels]
+    return any(
+        one.overlap(other) > TWICE * min(one.extent, other.extent) for one, other in combinations(boxes, 2)
+    )
 
 
 def _reading(panel: Panel) -> tuple[bool, float, float]:

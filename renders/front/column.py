@@ -80,7 +80,7 @@ def _put_goal_row(column: Image.Image, row: Row, figure: str, span: tuple[int, i
         sign = row.sign(SIGN)
         left -= sign.width + 2
         column.paste(sign, (round(left), round(y - sign.height / 2)), sign)
-    _write_names(draw, row, (x, y), left - x - 8, tall, tones)
+    _write_names(draw, row, (x, y), left - x - 12, tall, tones)
 
 
 def _put_points(column: Image.Image, row: Row, y: float, tall: int, tones: Tones) -> float:

@@ -89,13 +89,18 @@ def page_of(shown: Shown, changes: WorldChanges, stage: PeoplesStage, is_close: 
         following="" if following is None else shown.name(following),
         rows=rows_of(shown),
         figure="ready",
-        deeds=stage.deeds if is_close else (),
+        deeds=stage.deeds if is_close and not _is_setup(shown) else (),
         news=drawn(shown, news_of(shown)),
         counted="nearest",
         least=CLOSE,
         aside=_aside(shown, changes, stage),
         foot=Addition(RACE, partial(race_panel, shown)) if shown.people else None,
     )
+
+
+def _is_setup(shown: Shown) -> bool:
+    """Whether the parts were chosen: all of them are shown side by side."""
+    return any(isinstance(event, e.PartArranged) for event in shown.events())
 
 
 def standings_column(shown: Shown, size: Size) -> Image.Image:

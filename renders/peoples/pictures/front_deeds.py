@@ -7,7 +7,7 @@ from collections import defaultdict
 from renders.front.model import Deed
 from renders.paint.sprites import Sprite
 from renders.peoples.pictures.changes import Move, WorldChanges
-from rules.peoples.regions import AreaId, regions
+from rules.peoples.regions import AreaId, Terrain, regions
 from rules.peoples.traits import Trait
 from rules.peoples.world import World
 
@@ -51,4 +51,5 @@ def _move(move: Move) -> dict[AreaId, float]:
 
 def _spread(found: dict[AreaId, float], region: str, weight: float) -> None:
     for area in regions()[region].areas:
-        found[area.id] += weight
+        if area.terrain is not Terrain.POLAR:
+            found[area.id] += weight

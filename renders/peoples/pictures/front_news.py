@@ -17,6 +17,7 @@ from renders.peoples.turn_order import coming
 from renders.peoples.words.news import Sort, Story, stories
 from renders.peoples.words.telling import telling
 from renders.words.counting import counted
+from renders.words.joining import listed
 from rules.peoples import events as e
 from rules.peoples.state import NEUTRAL, Stage, Victory
 from rules.table import Seat
@@ -107,6 +108,8 @@ def _event(shown: Shown, event: Any) -> Iterator[Item]:
     """What belongs to no turn, or befell others, in full."""
     who = partial(_called, shown)
     match event:
+        case e.PartArranged(seat, _, _, tribes):
+            yield Item(ASIDE, seat, None, f"begins in {listed(tribes)}")
         case e.VictoryReached(seat, victory):
             yield Item(LAST, seat, partial(trait_sign, str(victory)), f"{victory} victory")
         case e.GameWon(winners) if winners:

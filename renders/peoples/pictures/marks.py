@@ -29,7 +29,7 @@ from rules.table import Seat
 
 FOUND: RGB = (96, 196, 84)
 NEW: RGB = (255, 214, 70)
-MARK = 1 / 88
+MARK = 1 / 108
 """The scale of a mark for each pixel of an area."""
 NEUTRAL_WAY: RGB = (120, 116, 110)
 CLEAR = 30
@@ -153,7 +153,7 @@ def put_marks(sheet: BoardSheet, shown: Shown, changes: WorldChanges, part: int)
 
 def _put(sheet: BoardSheet, kind: Sprite, cell: Cell, text: str, area: AreaId) -> None:
     scale = round(sheet.unit * MARK, 2)
-    box = body(kind, scale * 0.7)
+    box = body(kind, scale * 0.85)
     xy = sheet.free_place(cell, box, sheet.at(cell, 0.8, 0.3))
     put(sheet.picture, sprite(kind, text=text, scale=scale), xy)
     sheet.placed.append(Placed(What.MARK, box.at(xy), str(kind), area))

@@ -144,16 +144,16 @@ def write_numbers(sheet: BoardSheet, size: float, letter: float) -> None:
 
 
 def _write(sheet: BoardSheet, places: Sequence[Point], text: str, size: float, must: bool) -> None:
-    """A name at the first of some places where it hides least; one that need not be, where it is free."""
+    """A name at the first of some places where it hides least; one that need not be, only at the first."""
     letters = max(7, round(size))
     half = width(text, Typeface.NUMBER, letters) / 2, letters * 0.4
     box = Box(-half[0], -half[1], half[0], half[1])
     kept = [xy for place in places if (xy := sheet.kept(box, place)) is not None]
+    if not must:
+        kept = [xy for xy in kept if xy == places[0] and sheet.taken.is_free(box.at(xy))]
     if not kept:
         return
     xy = min(kept, key=lambda xy: round(sheet.taken.hidden(box.at(xy)), 1))
-    if not (must or sheet.taken.is_free(box.at(xy))):
-        return
     draw, halo = ImageDraw.Draw(sheet.picture), max(1, size * 0.12)
     write_centred(draw, xy, text, Typeface.NUMBER, letters, CODE_INK, CODE_HALO, halo)
     sheet.taken.take(box.at(xy))

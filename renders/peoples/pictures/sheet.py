@@ -20,9 +20,11 @@ POLE = 0.42
 """How much of the rows of ice is shown."""
 BEYOND = 0.36
 """How much of a round world is shown again beyond its sides."""
-ASIDE = 0.12
+FRAME = 7
+"""How many pixels at the edges a frame may cover."""
+ASIDE = 0.08
 """What would be cut by the edge is moved by so much at most, in areas; else it is left out."""
-HALF = 0.2
+HALF = 0.05
 """An area counts as seen if no more of it than this is cut at a side."""
 FROM_EDGE, TRIES = 0.16, 9
 """How far from the borders of its area a sign stands, and how many places across are tried."""
@@ -95,8 +97,8 @@ class BoardSheet:
     def kept(self, box: Box, xy: Point) -> Point | None:
         """A place moved a little so that nothing of a box there is cut; None where that is too far."""
         wide, tall = self.picture.size
-        x = min(max(xy[0], -box.left), wide - box.right)
-        y = min(max(xy[1], -box.top), tall - box.bottom)
+        x = min(max(xy[0], FRAME - box.left), wide - FRAME - box.right)
+        y = min(max(xy[1], FRAME - box.top), tall - FRAME - box.bottom)
         return (x, y) if dist((x, y), xy) <= ASIDE * self.unit else None
 
     def free_place(self, cell: Cell, box: Box, wanted: Point) -> Point:
@@ -104,7 +106,9 @@ class BoardSheet:
         near = self.taken.near(self.at(cell), 1.2 * self.unit)
         steps = [FROM_EDGE + (1 - 2 * FROM_EDGE) * i / (TRIES - 1) for i in range(TRIES)]
         places = [wanted, *(self.at(cell, across, down) for across in steps for down in steps)]
-        fitting = [xy for xy in places if self.holds(cell, xy) and box.at(xy).inside(self.shown)]
+        fitting = [
+            xy for xy in places if self.holds(cell, xy) and box.at(xy).inside(self.shown.padded(-FRAME))
+        ]
         best = min(
             fitting or [self.at(cell)],
             key=lambda xy: near.hidden(box.at(xy)) + FAR * dist(xy, wanted) / self.unit,
