@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 
 from renders.boards import Box as Corners
@@ -68,9 +68,20 @@ def choose(weights: Mapping[str, float], stage: Stage, size: Size, most: int = P
     shown = sum(ground.weight(fit.places) for _, fit in best)
     choice = Choice(tuple(sorted(panels, key=_reading)), shown / ground.total if ground.total else 1.0)
     if _is_twice(panels):
-        fewer = choose(weights, stage, size, len(panels) - 1)
+        fewer = _with_all_seen(ground, choose(weights, stage, size, len(panels) - 1))
         return fewer if fewer.share >= choice.share * NEARLY else choice
     return choice
+
+
+def _with_all_seen(ground: Ground, choice: Choice) -> Choice:
+    """The same panels, each about everything that lies in it."""
+    panels, left = [], set(ground.weights)
+    for panel in choice.panels:
+        seen = Box(*panel.seen)
+        inside = {place for place in left if Box(*ground.cores[place]).inside(seen)}
+        panels.append(replace(panel, places=tuple(sorted({*panel.places, *inside}))))
+        left -= {*panel.places, *inside}
+    return Choice(tuple(panels), 1 - ground.weight(left) / ground.total)
 
 
 def _is_twice(panels: Sequence[Panel]) -> bool:

@@ -71,9 +71,9 @@ def _put_goal_row(column: Image.Image, row: Row, figure: str, span: tuple[int, i
         glass = hourglass(round(side * 0.6), tones.gold)
         column.paste(glass, (round(x - glass.width * 0.8), round(y + side / 2 - glass.height)), glass)
         x += 6
-    tone, at = tones.gold if row.is_leader else tones.text, (column.width - EDGE, y + 4)
+    tone, at = tones.gold if row.is_leader else tones.text, (float(column.width - EDGE), y + 4)
     left = at[0] - write(draw, at, row.score, Typeface.NUMBER, GOAL, tone, "rs") - CLOSE
-    said = f"{row.figure} {figure}"
+    said = f"{row.figure}/{row.figure_of} {figure}"
     below = column.width - EDGE, y + 4 + PLAYER
     left = min(left, below[0] - write(draw, below, said, Typeface.TEXT_BOLD, PLAYER - 2, tones.faint, "rs"))
     if row.sign:
@@ -87,7 +87,7 @@ def _put_points(column: Image.Image, row: Row, y: float, tall: int, tones: Tones
     """The points, and at their left the figure with its change; where they begin."""
     draw = ImageDraw.Draw(column)
     size = round(min(POINTS, tall * 0.62))
-    tone, at = tones.gold if row.is_leader else tones.text, (column.width - EDGE, y + size * 0.33)
+    tone, at = tones.gold if row.is_leader else tones.text, (float(column.width - EDGE), y + size * 0.33)
     write(draw, at, row.score, Typeface.NUMBER, size, tone, "rs")
     small = round(min(FIGURE, tall * 0.5))
     right = _figures(column.width)

@@ -43,9 +43,11 @@ class Row:
     livery: Livery
     name: str
     player: str
-    figure: int | str
+    figure: int
     change: int
     points: int
+    figure_of: int = 0
+    """Of how many the figure is a part, where that matters."""
     goal: int = 0
     """How many points must be reached, where there is such a goal."""
     sign: Sign | None = None

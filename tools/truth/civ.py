@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -103,7 +104,7 @@ def _is_in(board: Geometry, area: str, place: Point) -> bool:
     )
 
 
-def _winds_around(ring: list[float], place: Point) -> bool:
+def _winds_around(ring: Sequence[float], place: Point) -> bool:
     """Whether a ray from the place crosses the ring an odd number of times."""
     (x, y), inside = place, False
     points = list(zip(ring[0::2], ring[1::2], strict=True))

@@ -29,6 +29,7 @@ from renders.words.alt import alt
 from renders.words.joining import listed
 from renders.words.listing import Listing
 from rules.peoples import events as e
+from rules.peoples.state import Stage
 from rules.peoples.view import PeopleView
 
 CLOSE = 0.8
@@ -82,7 +83,7 @@ def _heart(shown: Shown) -> list[str]:
 
 def page_of(shown: Shown, changes: WorldChanges, stage: PeoplesStage, is_close: bool = True) -> Page:
     """All that the page shows."""
-    following = coming(shown.view)
+    following = None if shown.view.stage is Stage.OVER else coming(shown.view)
     return Page(
         turn=shown.round,
         phase=shown.moment,
@@ -125,7 +126,8 @@ def _row(shown: Shown, player: PeopleView, is_acting: bool) -> Row:
         livery=shown.livery(player.seat),
         name=shown.name(player.seat) if player.people else shown.written(player.seat),
         player=shown.written(player.seat),
-        figure=f"{player.ready}/{player.tribes}",
+        figure=player.ready,
+        figure_of=player.tribes,
         change=0,
         points=have,
         goal=need,

@@ -115,8 +115,8 @@ def _event(shown: Shown, event: Any) -> Iterator[Item]:
         case e.GameWon(winners) if winners:
             yield Item(LAST + 1, winners[0], None, telling(event, who).rstrip("."))
         case _:
-            if words := telling(event, who):
-                yield Item(ASIDE, None, None, words.rstrip("."))
+            if words := telling(event, shown.name):
+                yield Item(ASIDE, None, None, words[:1].upper() + words[1:].rstrip("."))
 
 
 def _called(shown: Shown, seat: Seat) -> str:

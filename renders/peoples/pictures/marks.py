@@ -34,6 +34,8 @@ MARK = 1 / 108
 NEUTRAL_WAY: RGB = (120, 116, 110)
 CLEAR = 30
 """How far an arrow keeps away from the pieces at its ends, in hundredths of an area."""
+SHAFT = 0.05
+"""Half of what an arrow takes across, in areas."""
 GHOST, PALE = 0.62, 150
 """How large what was lost is drawn, in areas, and how much of it is seen, of 255."""
 
@@ -75,6 +77,8 @@ def draw_moves(sheet: BoardSheet, shown: Shown, moves: list[Move], part: int) ->
             drawn = draw_stream(sheet.picture, stream, sheet.unit / 100, CLEAR)
             kind = "several" if len(group) > 1 else "one"
             for line in drawn:
+                for point in line[::3]:
+                    sheet.taken.take(square(point, SHAFT * sheet.unit))
                 sheet.placed.append(
                     Placed(What.ARROW, _around(line), kind, first.to, first.seat, None, tuple(line))
                 )
