@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renders.boards import Geometry, Point, load
+from renders.boards import Point, load
 from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.near import parts
 from renders.civ.pictures.preview import changes_by, draft_sheets
@@ -79,7 +79,7 @@ def scene_of(sheet: BoardSheet) -> Scene:
         shown=Box(FRAME, FRAME, sheet.picture.width - FRAME, sheet.picture.height - FRAME),
         names=sheet.names,
         place=sheet.board_place,
-        is_in=lambda area, place: _is_in(board, area, place),
+        is_in=board.encloses,
         is_land=is_land,
         unit=sheet.unit,
     )
@@ -94,23 +94,3 @@ def _land(board: str) -> bytes:
         for hole, ring in enumerate(polygon):
             draw.polygon(list(ring), fill=0 if hole else 255)
     return image.tobytes()
-
-
-def _is_in(board: Geometry, area: str, place: Point) -> bool:
-    zone = board.areas[area].zone if area in board.areas else board.seas[area].zone
-    return any(
-        _winds_around(polygon[0], place) and not any(_winds_around(hole, place) for hole in polygon[1:])
-        for polygon in zone
-    )
-
-
-def _winds_around(ring: Sequence[float], place: Point) -> bool:
-    """Whether a ray from the place crosses the ring an odd number of times."""
-    (x, y), inside = place, False
-    points = list(zip(ring[0::2], ring[1::2], strict=True))
-    x0, y0 = points[-1]
-    for x1, y1 in points:
-        if (y0 > y) != (y1 > y) and x < x0 + (x1 - x0) * (y - y0) / (y1 - y0):
-            inside = not inside
-        x0, y0 = x1, y1
-    return inside

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from math import dist
 
 from PIL import Image, ImageChops
 
@@ -31,9 +32,11 @@ SHARES = (0.5, 0.58, 0.42, 0.66, 0.34, 0.74, 0.26, 0.82, 0.18)
 """Where on an arrow its number may stand, best first."""
 ASIDE = (
     (0, 0),
-    *((far * dx, far * dy) for far in (1, 2, 3) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy),
+    *((far * dx, far * dy) for far in range(1, 7) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy),
 )
 """Where beside an arrow, in steps of a plate's height."""
+STRAYED = 0.001
+"""What it costs a number to stand a pixel off its place, as a share of what is hidden."""
 Target = tuple[Seat, str, bool]
 """Whose pieces arrive, where, and whether by sea."""
 
@@ -66,7 +69,7 @@ def put_counts(sheet: BoardSheet, streams: dict[Target, Stream]) -> None:
     for (seat, place, by_sea), stream in streams.items():
         plate = count_plate(stream, round(PLATE * sheet.unit, 2))
         half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
-        xy = sheet.brought_in(half, _place_of_count(sheet, stream, half))
+        xy = _place_of_count(sheet, stream, half)
         put(sheet.picture, plate, xy)
         sheet.taken.take(half.at(xy))
         sheet.placed.append(
@@ -177,5 +180,6 @@ def _candidates(sheet: BoardSheet, stream: Stream, plate: Box) -> Iterator[tuple
         for line in sorted(stream.lines, key=length_of, reverse=True):
             for share in SHARES:
                 x, y = point_at(line, share)
-                xy = x + dx * aside, y + dy * aside
-                yield sheet.taken.hidden(plate.at(xy)), xy
+                there = x + dx * aside, y + dy * aside
+                xy = sheet.brought_in(plate, there)
+                yield sheet.taken.hidden(plate.at(xy)) + dist(xy, there) * STRAYED, xy

@@ -90,6 +90,8 @@ def find_places(sheet: BoardSheet, view: CivView) -> None:
     for area, owner in towns.items():
         sheet.places[area, owner] = xy = sheet.point(sheet.board.areas[area].city)
         sheet.taken.take(body(Sprite.CITY, sheet.unit * 0.92).at(xy))
+        if number := number_box(Sprite.CITY, sheet.unit):
+            sheet.taken.take(number.at(xy))
     areas = sorted({*view.tokens, *view.barbarians})
     for area in areas:
         _seat_tokens(sheet, parties(view, area), area, area in towns)
@@ -102,14 +104,20 @@ def find_places(sheet: BoardSheet, view: CivView) -> None:
                 sheet.taken.take(box.at(xy))
                 sheet.tokens[area][seat] = xy, SQUEEZED
             sheet.places.setdefault((area, seat), sheet.tokens[area][seat][0])
+    for box in sheet.seas:
+        sheet.taken.take(box)
 
 
 def _seat_tokens(sheet: BoardSheet, parties: dict[Seat, int], area: str, is_city: bool) -> None:
-    """Tokens on the printed places that a city leaves free."""
+    """Tokens on the printed places that a city leaves free and that hide no name."""
     shape = sheet.board.areas[area]
-    free = [slot for slot in shape.slots if not is_city or dist(slot, shape.city) >= CLEAR]
     box = body(Sprite.TOKEN, sheet.unit * DRAWN)
-    free.sort(key=lambda slot: sheet.hides_name(box.at(sheet.point(slot))))
+    free = [
+        slot
+        for slot in shape.slots
+        if not (is_city and dist(slot, shape.city) < CLEAR)
+        and not sheet.hides_name(box.at(sheet.point(slot)))
+    ]
     found = places([sheet.point(slot) for slot in free], min(len(parties), len(free)), RADIUS * sheet.unit)
     sheet.tokens[area] = {}
     for seat, place in zip(parties, found, strict=False):

@@ -50,6 +50,8 @@ class BoardSheet(Sheet[Geometry]):
     """Owner, area, place and number of the ships that lie together."""
     names: list[Box] = field(default_factory=list)
     """Where printed names and limits stand: nothing is drawn over them."""
+    seas: list[Box] = field(default_factory=list)
+    """Where the names of seas stand: pieces may cover them, signs should not."""
     printed: Occupied = field(default_factory=Occupied)
     """The names and limits of areas, to be looked up by place."""
     coming: frozenset[str] = frozenset()
@@ -85,7 +87,7 @@ class BoardSheet(Sheet[Geometry]):
             if least <= away:
                 break
             hidden = self.taken.hidden(box.at(xy))
-            if hidden + away < least and self.is_in(area, xy, afloat):
+            if hidden + away < least and self.is_in(area, box.at(xy).centre, afloat):
                 best, least, covered = xy, hidden + away, hidden
         return best, covered
 
@@ -176,7 +178,8 @@ def _sheet(board: str, picture: Image.Image, ink: Image.Image, window: Window, l
     for box in sheet.names:
         sheet.taken.take(box)
         sheet.printed.take(box)
-    sheet.names += [name_box(sheet, sea.label, Typeface.SEA, 1.1, 1.0) for sea in sheet.board.seas.values()]
+    sheet.seas += [name_box(sheet, sea.label, Typeface.SEA, 1.1, 1.0) for sea in sheet.board.seas.values()]
+    sheet.names += sheet.seas
     return sheet
 
 

@@ -143,8 +143,12 @@ def put_former(sheet: BoardSheet, shown: Shown, before: Mapping[str, Mapping[Sea
         for seat, count in here.items():
             if area in sheet.board.areas and sheet.shows(area, -24):
                 deed = Deed(Sprite.TOKEN, area, seat)
-                image = partial(ghost, _piece(deed), _livery(shown, seat), str(count))
-                _near(sheet, lambda size, image=image: image(size * FORMER), deed, area, What.GHOST)
+                draw = partial(_former, _piece(deed), _livery(shown, seat), str(count))
+                _near(sheet, draw, deed, area, What.GHOST)
+
+
+def _former(kind: Sprite, livery: Livery, text: str, size: float) -> Image.Image:
+    return ghost(kind, livery, text, size * FORMER)
 
 
 def _livery(shown: Shown, seat: Seat | None) -> Livery:

@@ -34,6 +34,8 @@ MARK = 1 / 108
 NEUTRAL_WAY: RGB = (120, 116, 110)
 CLEAR = 30
 """How far an arrow keeps away from the pieces at its ends, in hundredths of an area."""
+ASIDE = 0.2
+"""By how much a number is moved at most so that it is not cut, in areas."""
 SHAFT = 0.05
 """Half of what an arrow takes across, in areas."""
 GHOST, PALE = 0.62, 150
@@ -114,7 +116,7 @@ def put_counts(sheet: BoardSheet, counted: Iterable[Counted]) -> None:
         half = image.width / 2, image.height / 2
         box = Box(-half[0], -half[1], half[0], half[1])
         places = [point_at(line, share) for line in way.stream.lines for share in (0.5, 0.4, 0.6, 0.3, 0.7)]
-        kept = [xy for place in places if (xy := sheet.kept(box, place)) is not None]
+        kept = [xy for place in places if (xy := sheet.kept(box, place, ASIDE)) is not None]
         if kept:
             xy = min(kept, key=lambda xy: sheet.taken.hidden(box.at(xy)))
             put(sheet.picture, image, xy)

@@ -22,6 +22,9 @@ from renders.pictures.placed import Placed, What
 ALONE, BESIDE = 0.5, 0.42
 """How large a resource is in an empty area, and beside a piece, in areas."""
 TRIBE, TOWN, NARROW, TOKEN = 0.74, 0.92, 0.8, 0.36
+SETTLEMENT = "settlement"
+ASIDE, OVER = 0.03, 0.2
+"""By how much a piece, and a settlement or a name, is moved at most so that it is not cut, in areas."""
 HEART = 0.5
 """The part of a piece that must be seen: its letter, or what tells one resource from another."""
 NEUTRAL: RGB = (152, 148, 142)
@@ -88,7 +91,7 @@ def _put_town(sheet: BoardSheet, town: Town) -> None:
     grid = sheet.scene.chart.grid()
     areas = " ".join(sheet.scene.codes.get(grid.home(cell), "") for cell in town.cells)
     for cell in sheet.copies(row[0], 1.2):
-        _put(sheet, drawn, sheet.at(cell, across, down), size * 0.86, "settlement", areas)
+        _put(sheet, drawn, sheet.at(cell, across, down), size * 0.86, SETTLEMENT, areas)
 
 
 def _put_tokens(
@@ -111,7 +114,7 @@ def _put(
 ) -> None:
     """A piece where it is not cut by the edge, or not at all."""
     half = size * sheet.unit / 2
-    xy = sheet.kept(square((0, 0), half), wanted)
+    xy = sheet.kept(square((0, 0), half), wanted, OVER if kind == SETTLEMENT else ASIDE)
     if xy is None:
         return
     put(sheet.picture, piece, xy)
@@ -148,7 +151,7 @@ def _write(sheet: BoardSheet, places: Sequence[Point], text: str, size: float, m
     letters = max(7, round(size))
     half = width(text, Typeface.NUMBER, letters) / 2, letters * 0.4
     box = Box(-half[0], -half[1], half[0], half[1])
-    kept = [xy for place in places if (xy := sheet.kept(box, place)) is not None]
+    kept = [xy for place in places if (xy := sheet.kept(box, place, OVER)) is not None]
     if not must:
         kept = [xy for xy in kept if xy == places[0] and sheet.taken.is_free(box.at(xy))]
     if not kept:

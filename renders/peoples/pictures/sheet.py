@@ -22,8 +22,6 @@ BEYOND = 0.36
 """How much of a round world is shown again beyond its sides."""
 FRAME = 7
 """How many pixels at the edges a frame may cover."""
-ASIDE = 0.08
-"""What would be cut by the edge is moved by so much at most, in areas; else it is left out."""
 HALF = 0.05
 """An area counts as seen if no more of it than this is cut at a side."""
 FROM_EDGE, TRIES = 0.16, 9
@@ -94,12 +92,12 @@ class BoardSheet:
         (left, top), (right, bottom) = self.at(cell, HALF, HALF), self.at(cell, 1 - HALF, 1 - HALF)
         return Box(left, top, right, bottom).inside(self.shown)
 
-    def kept(self, box: Box, xy: Point) -> Point | None:
-        """A place moved a little so that nothing of a box there is cut; None where that is too far."""
+    def kept(self, box: Box, xy: Point, aside: float) -> Point | None:
+        """A place moved so that nothing of a box there is cut; None where that is too far, in areas."""
         wide, tall = self.picture.size
         x = min(max(xy[0], FRAME - box.left), wide - FRAME - box.right)
         y = min(max(xy[1], FRAME - box.top), tall - FRAME - box.bottom)
-        return (x, y) if dist((x, y), xy) <= ASIDE * self.unit else None
+        return (x, y) if dist((x, y), xy) <= aside * self.unit else None
 
     def free_place(self, cell: Cell, box: Box, wanted: Point) -> Point:
         """The place within an area where a box hides least, near to a wanted one; it is taken from now on."""

@@ -103,6 +103,9 @@ def test_a_players_own_map_says_where_to_build_and_what_threatens():
     mine = painted(own=0, state=state)
     assert (What.MARK, "site") in signs(mine, "Etruria")
     assert (What.MARK, "threat") in signs(mine, "Rome")
+    mine_in_words = FACE.draw("map", frame(state), None, Look(look().names, own=0)).listing
+    assert "You may build a city in Etruria (12 of 12 tokens)." in mine_in_words
+    assert "Egypt can attack your city Rome with 8 tokens." in mine_in_words
     others = {placed.kind for placed in painted(state=state).placed}
     assert not others & {"site", "threat"}
     assert "over" in others
