@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from renders.boards import Box as Corners
-from renders.front.choosing import GAP, MARGIN, Choice, framed, scale_in
+from renders.front.choosing import GAP, MARGIN, Choice, chosen, framed, scale_in
 from renders.front.clusters import Ground, extent_cost, joined, weighty
 from renders.front.model import Panel, Size, Stage
 from renders.paint.layout import Box
 
 CELLS = 9
-COARSEST, CLOSEST = 0.8, 1.15
-"""Places share a cell while they can be drawn at this scale; a single one is drawn no larger than that."""
+WORTH = 0.2
+"""What weighs less than this share of the weightiest is but a dot in the inset: so much happens there."""
+SCALES, ENOUGH = (0.8, 0.7, 0.6), 0.9
+"""Places share a cell while they can be drawn at one of these scales: the first that shows so much of all."""
+CLOSEST = 1.15
 WIDEST, NARROWEST = 1.9, 1.15
 """How wide a cell may be, and is at least, for its height."""
 ROWS = ((2, 1), (6, 2))
@@ -25,27 +28,36 @@ def rows_for(cells: int) -> int:
 
 
 def choose_cells(weights: Mapping[str, float], stage: Stage, size: Size, inset: float) -> tuple[Choice, Box]:
-    """Close-ups of the weightiest clusters, and the place of the inset, so many times as wide as high."""
-    ground = weighty(weights, stage)
+    """Close-ups of the weightiest clusters, and the place of the inset, so many times as wide as high.
+
+    They are drawn the smaller the more there is to show, down to a limit.
+    """
+    ground = weighty(weights, stage, WORTH)
+    for scale in SCALES:
+        choice, spot = _laid_out(ground, stage, size, inset, scale)
+        if choice.share >= ENOUGH:
+            break
+    return choice, spot
+
+
+def _laid_out(ground: Ground, stage: Stage, size: Size, inset: float, scale: float) -> tuple[Choice, Box]:
     for rows in (1, 2, 3):
-        tall = (size[1] - GAP * (rows - 1)) / rows
-        groups = _clusters(ground, tall)
+        groups = _clusters(ground, (size[1] - GAP * (rows - 1)) / rows, scale)
         if rows_for(len(groups) + 1) <= rows:
             break
     ranked = sorted(groups, key=lambda group: (-ground.weight(group), min(group)))[:CELLS]
     across = sorted(ranked, key=lambda group: (_middle(ground.box(group))[0], min(group)))
     spots = _laid(inset, [_shape(ground.box(group)) for group in across], size, rows)
     panels = [_cell(ground, spot, group, stage) for spot, group in zip(spots[1:], across, strict=True)]
-    shown = sum(ground.weight(group) for group in across)
-    return Choice(tuple(panels), shown / ground.total if ground.total else 1.0), spots[0]
+    return chosen(ground, panels), spots[0]
 
 
-def _clusters(ground: Ground, tall: float) -> list[frozenset[str]]:
+def _clusters(ground: Ground, tall: float, scale: float) -> list[frozenset[str]]:
     """Joined while all of a cluster fits the widest cell of this height."""
     room = round(tall * WIDEST * 0.8), round(tall)
 
     def cost(box: Corners) -> float | None:
-        return extent_cost(box) if scale_in(box, room) >= COARSEST else None
+        return extent_cost(box) if scale_in(box, room) >= scale else None
 
     return joined(ground, cost)[-1]
 

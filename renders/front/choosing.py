@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations, permutations
 
 from renders.boards import Box as Corners
@@ -64,24 +64,11 @@ def choose(weights: Mapping[str, float], stage: Stage, size: Size, most: int = P
                 score = sum(fit.score for _, fit in found) - FURTHER * ground.total * (len(split) - 1)
                 if score > highest:
                     best, highest = found, score
-    panels = tuple(_panel(ground, spot, fit, stage) for spot, fit in best)
-    shown = sum(ground.weight(fit.places) for _, fit in best)
-    choice = Choice(tuple(sorted(panels, key=_reading)), shown / ground.total if ground.total else 1.0)
-    if _is_twice(panels):
-        fewer = _with_all_seen(ground, choose(weights, stage, size, len(panels) - 1))
+    choice = chosen(ground, [_panel(ground, spot, fit, stage) for spot, fit in best])
+    if _is_twice(choice.panels):
+        fewer = choose(weights, stage, size, len(choice.panels) - 1)
         return fewer if fewer.share >= choice.share * NEARLY else choice
     return choice
-
-
-def _with_all_seen(ground: Ground, choice: Choice) -> Choice:
-    """The same panels, each about everything that lies in it."""
-    panels, left = [], set(ground.weights)
-    for panel in choice.panels:
-        seen = Box(*panel.seen)
-        inside = {place for place in left if Box(*ground.cores[place]).inside(seen)}
-        panels.append(replace(panel, places=tuple(sorted({*panel.places, *inside}))))
-        left -= {*panel.places, *inside}
-    return Choice(tuple(panels), 1 - ground.weight(left) / ground.total)
 
 
 def _is_twice(panels: Sequence[Panel]) -> bool:
@@ -92,8 +79,23 @@ def _is_twice(panels: Sequence[Panel]) -> bool:
     )
 
 
-def _reading(panel: Panel) -> tuple[bool, float, float]:
-    return panel.spot.left > 0, panel.spot.top, panel.spot.left
+def chosen(ground: Ground, panels: Sequence[Panel]) -> Choice:
+    """The panels in reading order, each with whatever else of weight is wholly seen in it."""
+    shown = {place for panel in panels for place in panel.places}
+    found = []
+    for panel in sorted(panels, key=_reading):
+        more = [p for p in ground.weights if p not in shown and _holds(panel.seen, ground.cores[p])]
+        shown.update(more)
+        found.append(Panel(panel.spot, panel.seen, tuple(sorted((*panel.places, *more)))))
+    return Choice(tuple(found), ground.weight(shown) / ground.total if ground.total else 1.0)
+
+
+def _holds(outer: Corners, inner: Corners) -> bool:
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+
+
+def _reading(panel: Panel) -> tuple[float, float]:
+    return panel.spot.top, panel.spot.left
 
 
 def _fit(ground: Ground, places: frozenset[str], size: Size) -> _Fit:

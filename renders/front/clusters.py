@@ -48,9 +48,9 @@ class Ground:
         return min(LARGEST, max(LEAST, SMALLEST / max(1.0, sizes[len(sizes) // 4])))
 
 
-def weighty(weights: Mapping[str, float], stage: Stage) -> Ground:
+def weighty(weights: Mapping[str, float], stage: Stage, worth: float = WORTH) -> Ground:
     """The places that matter: the weightiest, and none that is next to nothing beside them."""
-    limit = WORTH * max(weights.values(), default=0.0)
+    limit = worth * max(weights.values(), default=0.0)
     ranked = sorted(weights, key=lambda place: (-weights[place], place))[:AT_MOST]
     kept = {place: weights[place] for place in ranked if weights[place] >= limit and weights[place] > 0}
     return Ground(kept, {p: stage.core(p) for p in kept}, {p: stage.span(p) for p in kept})

@@ -40,8 +40,8 @@ SMALL_BLOW, LARGE_BLOW, ROOM_OF_BLOW = 1.15, 1.5, 80000.0
 """The least and the largest size of a plate of a calamity, which it has with so many pixels for itself."""
 OUTSIDE = 12.0
 """Pieces whose place lies farther outside the picture are left out."""
-LARGEST, ROOM = 1.2, 26000.0
-"""Pieces grow by so much at most, while each has so many pixels of the picture for itself."""
+SMALLEST, LARGEST, ROOM = 0.78, 1.2, 26000.0
+"""Pieces grow by so much at most, or shrink where nothing happened; with so many pixels each, neither."""
 
 
 @dataclass(slots=True)
@@ -57,6 +57,9 @@ class Scene:
     ranked: tuple[str, ...]
     """The areas in sight, the weightiest first."""
     roomy: float
+    """How much larger pieces are, where there are few."""
+    quiet: float
+    """The same where nothing happened: smaller, where there are many."""
     owners: dict[str, tuple[Seat, ...]]
     blow: float
     """How large the plates of calamities are."""
@@ -93,12 +96,15 @@ def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
     ranked = tuple(sorted(ground.visible, key=lambda area: (-weights.get(area, 0.0), area)))
     pieces = 6 + sum(len(parties(shown.view, area)) + (area in shown.view.cities) for area in ranked)
     pieces += sum(one.area in ranked and one.weight >= WARM for one in deeds.happenings) // 2
-    roomy = min(LARGEST, max(1.0, (size[0] * size[1] / pieces / ROOM) ** 0.5))
+    share = (size[0] * size[1] / pieces / ROOM) ** 0.5
+    roomy, quiet = (min(LARGEST, max(least, share)) for least in (1.0, SMALLEST))
     owners = owners_of(shown.view)
     struck = sum(one.fate in PLATED and one.area in ranked for one in deeds.happenings)
     each = size[0] * size[1] / max(1, struck)
     blow = min(LARGE_BLOW, max(SMALL_BLOW, LARGE_BLOW * (each / ROOM_OF_BLOW) ** 0.5))
-    return Scene(shown, deeds, load(shown.board), ground, close, warm, ranked, roomy, owners, round(blow, 2))
+    return Scene(
+        shown, deeds, load(shown.board), ground, close, warm, ranked, roomy, quiet, owners, round(blow, 2)
+    )
 
 
 def _put_town(scene: Scene, area: str) -> None:
@@ -110,7 +116,7 @@ def _put_town(scene: Scene, area: str) -> None:
     owner = BARBARIANS if area in view.pirates else view.cities.get(area)
     if (fight is not None and fight.fate is not Fate.FOUGHT) or (owner is None and gone is None):
         return
-    scale = (TOWN_HOT if area in scene.hot else TOWN_QUIET) * scene.roomy
+    scale = TOWN_HOT * scene.roomy if area in scene.hot else TOWN_QUIET * scene.quiet
     if owner is not None:
         image = piece(shown, Sprite.CITY, owner, scale)
         if any(one.fate is Fate.BUILT for one in here):
@@ -139,7 +145,8 @@ def _put_people(scene: Scene, area: str) -> None:
         parted = [seat for seat in (*counts, fight.seat, fight.by) if seat is not None]
         scene.spots.update({(area, seat): xy for seat in parted})
         return
-    scale = (HOT if area in scene.hot else QUIET) * scene.roomy * (CROWDED if len(counts) > 2 else 1.0)
+    scale = HOT * scene.roomy if area in scene.hot else QUIET * scene.quiet
+    scale *= CROWDED if len(counts) > 2 else 1.0
     if not scene.close.shows(scene.board.areas[area].slots[0], OUTSIDE):
         return
     for i, (seat, count) in enumerate(counts.items()):

@@ -17,6 +17,9 @@ from rules.civ import events_calamity as c
 from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
+MATTERS, ENOUGH = 2.0, 4
+"""With so many news of such weight there is no room for lesser ones."""
+
 
 def news_of(shown: Shown, deeds: Deeds) -> list[Item]:
     """Everything worth telling, the weightiest first."""
@@ -26,10 +29,11 @@ def news_of(shown: Shown, deeds: Deeds) -> list[Item]:
 
 
 def drawn(shown: Shown, items: list[Item]) -> tuple[News, ...]:
-    """The news for the strip of a page."""
+    """The news for the strip of a page: where enough has happened, without the lesser ones."""
+    weighty = [item for item in items if item.weight >= MATTERS]
     return tuple(
         News(item.weight, item.words, None if item.seat is None else shown.livery(item.seat), item.sign)
-        for item in items
+        for item in (weighty if len(weighty) >= ENOUGH else items)
     )
 
 

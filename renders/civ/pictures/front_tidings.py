@@ -44,7 +44,7 @@ def places(areas: Sequence[str]) -> str:
 def tidings(shown: Shown, deeds: Deeds) -> Iterator[Item]:
     """All of it, and who leads the barbarians."""
     if text := led(shown.view, shown.name):
-        yield Item(1.6, shown.view.controller, mark(Sprite.BARBARIAN), "leads them", text)
+        yield Item(4.6, shown.view.controller, mark(Sprite.BARBARIAN), "leads them", text)
     yield from _surplus(shown, deeds)
     yield from _ships(shown)
     yield from _rest(shown)
