@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from renders.boards import base, ink
+from renders.boards.terrain import WORLD, terrain
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.history.order_of_play import drawing_words
 from renders.history.pictures.battles import draw_battles
@@ -18,6 +18,7 @@ from renders.history.pictures.map import draw_map
 from renders.history.pictures.preview import draw_preview
 from renders.history.pictures.replay import draw_replay
 from renders.history.pictures.scores import draw_scores
+from renders.history.pictures.sheet import whole
 from renders.history.pictures.standings import draw_standings, interim
 from renders.history.pictures.zoom import draw_zoom, zoom_subjects
 from renders.history.shown import Shown
@@ -28,6 +29,7 @@ from renders.history.words.summary import summary
 from renders.history.words.telling import telling
 from renders.lessons import course
 from renders.picture import Picture
+from renders.schemes import CLASSIC
 from renders.words.counting import roman
 from renders.words.joining import listed
 from renders.words.names import plain
@@ -57,9 +59,9 @@ class HistoryFace(Face):
     course = course(Path(__file__).parent)
 
     def warm(self) -> None:
-        """Load the layers of the board."""
-        base("world")
-        ink("world")
+        """Load the layers of the board, and what is drawn on them first."""
+        whole(CLASSIC)
+        terrain(WORLD)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence."""

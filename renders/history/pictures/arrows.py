@@ -51,13 +51,24 @@ def put_counts(sheet: WorldSheet, streams: list[tuple[Entry, Stream]]) -> None:
             continue
         plate = count_plate(stream, round(PLATE * sheet.unit, 2))
         half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
-        places = [point_at(stream.lines[0], share) for share in SHARES]
-        xy = min(places, key=lambda place: sheet.taken.cost(half.at(place)))
+        xy = min(_spots(stream, half), key=lambda spot: _cost(sheet, half.at(spot)))
         put(sheet.picture, plate, xy)
         sheet.taken.take(half.at(xy))
         sheet.placed.append(
             Placed(What.COUNT, half.at(xy), "count", entry.land, entry.seat, half.at(xy), by_sea=entry.by_sea)
         )
+
+
+def _spots(stream: Stream, plate: Box) -> list[Point]:
+    """On the arrow, else beside it."""
+    on = [point_at(stream.lines[0], share) for share in SHARES]
+    aside = plate.bottom * 1.6
+    ways = ((0.0, 0.0), (0.0, -aside), (0.0, aside), (aside, 0.0), (-aside, 0.0))
+    return [(x + dx, y + dy) for dx, dy in ways for x, y in on]
+
+
+def _cost(sheet: WorldSheet, box: Box) -> float:
+    return sheet.taken.cost(box) + sheet.over_letters(box)
 
 
 def line_of(sheet: WorldSheet, entry: Entry) -> Line:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renders.front.model import Deed, Page, Row
-from renders.front.page import compose
+from renders.front.page import QUALITY, compose
 from renders.history.pictures.front_deeds import Deeds, deeds_of
 from renders.history.pictures.front_news import drawn, news_of
 from renders.history.pictures.front_stage import WorldStage
@@ -35,7 +35,8 @@ def draw_front(shown: Shown) -> Picture:
         (_player(shown, player), epoch_points(shown, player.seat), player.score) for player in shown.ranked
     ]
     listing.section("By points").table(("", "this epoch", "points"), rows)
-    return Picture(composed.image, told, f"{listing}\n\n{map_listing(shown, deeds.changes)}")
+    whole = map_listing(shown, deeds.changes)
+    return Picture(composed.image, told, f"{listing}\n\n{whole}", QUALITY)
 
 
 def _player(shown: Shown, player: PlayerView) -> str:

@@ -32,6 +32,7 @@ PALE = 0.34
 NIGHT = 0.42
 """How bright the sea of a dark scheme is beside its land."""
 INSIDE = ((0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, -4.0), (0.0, 4.0))
+LEGIBLE = 6.0
 STEP, REACH = 5.0, 150.0
 """How far apart the places are that are tried for a sign, and how far they reach, in pixels of the board."""
 
@@ -53,12 +54,17 @@ class WorldSheet(Sheet[World]):
                 angle, far = pi * turn / 8, ring * STEP * self.unit
                 xy = wanted[0] + far * cos(angle), wanted[1] + far * sin(angle)
                 if self.is_well_in(land, self.board_place(xy)):
-                    cost = near.cost(box.at(xy))
+                    cost = near.cost(box.at(xy)) + self.over_letters(box.at(xy))
                     if cost < least:
                         best, least = xy, cost
             if not least:
                 break
         return best, least
+
+    def over_letters(self, box: Box) -> float:
+        """What it costs to stand on names and numbers: more than to stand on anything else."""
+        numbers = (placed.number for placed in self.placed if placed.number is not None)
+        return LEGIBLE * sum(box.overlap(other) for other in (*self.names, *self.plates.values(), *numbers))
 
     def is_well_in(self, land: str, place: Point) -> bool:
         """Whether a place lies in a land, and not on its very border."""

@@ -94,11 +94,12 @@ def test_what_is_lost_leaves_a_ghost_of_whose_it_was():
 
 
 @pytest.mark.parametrize(("scheme", "least"), [(CLASSIC, 10), (DARK, 25)])
-def test_no_owners_land_looks_like_the_sea(scheme, least):
+def test_no_owners_land_looks_like_the_sea_or_like_nobodys(scheme, least):
     shown = Shown(frame(late()), None, look(scheme.key))
-    sea = paled(scheme).getpixel((400, 1300))
+    sea, empty = (paled(scheme).getpixel(place) for place in ((400, 1300), (1300, 250)))
     for seat in range(len(NAMES)):
         assert distance(shown.livery(seat).colour, sea) > least
+        assert distance(shown.livery(seat).colour, empty) > 15
 
 
 def test_armies_far_apart_are_shown_in_parts_never_coarser_than_the_whole_map():
