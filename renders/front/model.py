@@ -46,16 +46,16 @@ class Row:
     figure: int
     change: int
     points: int
+    is_leader: bool = False
+    is_awaited: bool = False
+    is_acting: bool = False
+    """Whether the phase was this player's own turn."""
     figure_of: int = 0
     """Of how many the figure is a part, where that matters."""
     goal: int = 0
     """How many points must be reached, where there is such a goal."""
     sign: Sign | None = None
     """What the points are for, where that is not the same for all."""
-    is_leader: bool = False
-    is_awaited: bool = False
-    is_acting: bool = False
-    """Whether the phase was this player's own turn."""
 
     @property
     def score(self) -> str:
