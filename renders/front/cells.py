@@ -96,4 +96,4 @@ def _laid(inset: float, shapes: Sequence[float], size: Size, rows: int) -> list[
 def _cell(ground: Ground, spot: Box, group: frozenset[str], stage: Stage) -> Panel:
     box = ground.box(group)
     size = round(spot.right - spot.left), round(spot.bottom - spot.top)
-    return framed(spot, box, min(CLOSEST, scale_in(box, size)), stage.extent, group)
+    return framed(spot, box, min(CLOSEST, scale_in(box, size)), stage, group)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, permutations
 
 from renders.boards import Box as Corners
 from renders.front.clusters import Ground, extent_cost, joined, weighty
@@ -20,6 +20,8 @@ CLOSEST = 1.35
 LARGE_ENOUGH, ROOMY = 0.9, 1.7
 LARGER = 0.22
 """What it is worth to draw a cluster larger than it needs."""
+TWICE, NEARLY = 0.5, 0.95
+"""Panels that share so much of the board become fewer, if these show nearly as much."""
 FURTHER = 0.05
 """What one more panel costs, as a share of all weight."""
 
@@ -62,7 +64,19 @@ def choose(weights: Mapping[str, float], stage: Stage, size: Size, most: int = P
                 score = sum(fit.score for _, fit in found) - FURTHER * ground.total * (len(split) - 1)
                 if score > highest:
                     best, highest = found, score
-    return chosen(ground, [_panel(ground, spot, fit, stage.extent) for spot, fit in best])
+    choice = chosen(ground, [_panel(ground, spot, fit, stage) for spot, fit in best])
+    if _is_twice(choice.panels):
+        fewer = choose(weights, stage, size, len(choice.panels) - 1)
+        return fewer if fewer.share >= choice.share * NEARLY else choice
+    return choice
+
+
+def _is_twice(panels: Sequence[Panel]) -> bool:
+    """Whether two panels show mostly the same part of the board."""
+    boxes = [Box(*panel.seen) for panel in panels]
+    return any(
+        one.overlap(other) > TWICE * min(one.extent, other.extent) for one, other in combinations(boxes, 2)
+    )
 
 
 def chosen(ground: Ground, panels: Sequence[Panel]) -> Choice:
@@ -104,12 +118,13 @@ def scale_in(box: Corners, size: Size) -> float:
     return min(size[0] / (box[2] - box[0] + 2 * MARGIN), size[1] / (box[3] - box[1] + 2 * MARGIN))
 
 
-def _panel(ground: Ground, spot: Box, fit: _Fit, extent: Corners) -> Panel:
-    return framed(spot, ground.box(fit.places), fit.scale, extent, fit.places)
+def _panel(ground: Ground, spot: Box, fit: _Fit, stage: Stage) -> Panel:
+    return framed(spot, ground.box(fit.places), fit.scale, stage, fit.places)
 
 
-def framed(spot: Box, box: Corners, scale: float, extent: Corners, places: frozenset[str]) -> Panel:
-    """The panel around a box of the board, moved where it would leave what is in play."""
+def framed(spot: Box, box: Corners, scale: float, stage: Stage, places: frozenset[str]) -> Panel:
+    """The panel around a box of the board, moved where it would leave what may be seen there."""
+    extent = stage.limits(box)
     wide, tall = (spot.right - spot.left) / scale, (spot.bottom - spot.top) / scale
     left = _inside((box[0] + box[2]) / 2, wide, extent[0], extent[2])
     top = _inside((box[1] + box[3]) / 2, tall, extent[1], extent[3])

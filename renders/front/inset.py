@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
+from renders.boards import Box as Corners
 from renders.boards import Point, Window
 from renders.front.model import Panel, Size, Stage
 from renders.front.tones import tones_of
@@ -32,32 +33,39 @@ def inset(
     shown = {place for panel in panels for place in panel.places}
     for place, weight in weights.items():
         if weight >= DOT and place not in shown:
-            _dot(draw, window, stage, place, min(9.0, 4 + weight / 2), scheme.bad)
-    for panel in panels if len(panels) <= FRAMED else ():
-        _frame(draw, window, panel, size)
-    for number, at in enumerate(_apart(window, panels, size), start=1):
-        if len(panels) > 1:
-            numbered(draw, at, number, NUMBER, scheme)
+            for core in stage.frames(stage.core(place)):
+                _dot(draw, window, core, min(9.0, 4 + weight / 2), scheme.bad)
+    framed = {n: stage.frames(panel.seen) for n, panel in enumerate(panels, start=1)}
+    for boxes in framed.values() if len(panels) <= FRAMED else ():
+        for box in boxes:
+            _frame(draw, window, box, size)
+    marked = {n: _largest(boxes) for n, boxes in framed.items() if boxes and len(panels) > 1}
+    for number, at in zip(marked, _apart(window, list(marked.values()), size), strict=True):
+        numbered(draw, at, number, NUMBER, scheme)
     edged(picture, scheme)
     return picture
 
 
-def _apart(window: Window, panels: Sequence[Panel], size: Size) -> list[Point]:
+def _largest(boxes: Sequence[Corners]) -> Corners:
+    return max(boxes, key=lambda box: (box[2] - box[0]) * (box[3] - box[1]))
+
+
+def _apart(window: Window, boxes: Sequence[Corners], size: Size) -> list[Point]:
     """A place for the number of each close-up in its midst, or beside others that are there."""
     taken = Occupied(Box(4, 4, size[0] - 4, size[1] - 4))
     half = Box(-NUMBER, -NUMBER, NUMBER, NUMBER)
-    middles = [((p.seen[0] + p.seen[2]) / 2, (p.seen[1] + p.seen[3]) / 2) for p in panels]
+    middles = [((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in boxes]
     return [taken.place(half, window.point(middle), 160, 4) for middle in middles]
 
 
-def _dot(draw: ImageDraw.ImageDraw, window: Window, stage: Stage, place: str, size: float, tone: RGB) -> None:
-    left, top, right, bottom = stage.core(place)
+def _dot(draw: ImageDraw.ImageDraw, window: Window, core: Corners, size: float, tone: RGB) -> None:
+    left, top, right, bottom = core
     x, y = window.point(((left + right) / 2, (top + bottom) / 2))
     draw.ellipse([x - size, y - size, x + size, y + size], fill=tone, outline=IVORY, width=2)
 
 
-def _frame(draw: ImageDraw.ImageDraw, window: Window, panel: Panel, size: Size) -> None:
-    (left, top), (right, bottom) = window.point(panel.seen[:2]), window.point(panel.seen[2:])
+def _frame(draw: ImageDraw.ImageDraw, window: Window, box: Corners, size: Size) -> None:
+    (left, top), (right, bottom) = window.point(box[:2]), window.point(box[2:])
     left, top, right, bottom = max(3, left), max(3, top), min(size[0] - 4, right), min(size[1] - 4, bottom)
     draw.rectangle([left - 2, top - 2, right + 2, bottom + 2], outline=(30, 20, 10), width=8)
     draw.rectangle([left, top, right, bottom], outline=IVORY, width=4)

@@ -78,6 +78,6 @@ def _put_figures(
     if row.change:
         tone, at = tones.gain if row.change > 0 else tones.loss, (right - APART, line - small * 0.2)
         right -= APART + write(draw, at, signed(row.change), Typeface.NUMBER, round(small * 0.8), tone, "rs")
-    text, letters = fit(str(row.points), Typeface.NUMBER, size, right - span[0] - 8, LEAST)
+    text, letters = fit(row.score, Typeface.NUMBER, size, right - span[0] - 8, LEAST)
     tone = tones.gold if row.is_leader else tones.text
     write(draw, (span[0], line), text, Typeface.NUMBER, letters, tone, "ls")

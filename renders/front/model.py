@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from PIL import Image
 
@@ -49,6 +50,25 @@ class Row:
     is_awaited: bool = False
     is_acting: bool = False
     """Whether the phase was this player's own turn."""
+    figure_of: int = 0
+    """Of how many the figure is a part, where that matters."""
+    goal: int = 0
+    """How many points must be reached, where there is such a goal."""
+    sign: Sign | None = None
+    """What the points are for, where that is not the same for all."""
+
+    @property
+    def score(self) -> str:
+        """The points as they are written."""
+        return f"{self.points}/{self.goal}" if self.goal else str(self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """Something of a game's own in the column of players: how tall it is, and who draws it."""
+
+    tall: int
+    draw: Callable[[Size], Image.Image]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +84,14 @@ class Page:
     """What is counted in the rows beside points: “cities”."""
     deeds: tuple[Deed, ...] = ()
     news: tuple[News, ...] = ()
+    counted: str = "points"
+    """What the points are called."""
+    least: float = 0.0
+    """The share of what happened that close-ups must show; else the board is shown as a whole."""
+    aside: Addition | None = None
+    """Stands above the players where the board is shown as a whole, or below a board that leaves room."""
+    foot: Addition | None = None
+    """Stands below the players."""
 
     @property
     def weights(self) -> dict[str, float]:
@@ -107,24 +135,38 @@ class Composed:
     panels: tuple[Panel, ...] = ()
 
 
-class Stage(Protocol):
+class Stage(ABC):
     """The board of a game as a page needs it. Boxes are in pixels of the board."""
 
     @property
+    @abstractmethod
     def extent(self) -> Corners:
         """The part of the board that is in play."""
 
+    @abstractmethod
     def core(self, place: str) -> Corners:
         """What of a place must be seen: around its pieces and its name, not all of a desert."""
 
+    @abstractmethod
     def span(self, place: str) -> float:
         """How large a place is: the side of a square of its size."""
 
+    def limits(self, box: Corners) -> Corners:
+        """What may be seen in a close-up around a box."""
+        return self.extent
+
+    def frames(self, box: Corners) -> Sequence[Corners]:
+        """Where a box lies on the extent: at both sides of a round world, nowhere if it is elsewhere."""
+        return (box,)
+
+    @abstractmethod
     def close_up(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> Image.Image:
         """A part of the board, drawn large, with all that happened there, but for what another one shows."""
 
+    @abstractmethod
     def small(self, size: Size) -> Image.Image:
         """The extent in a small picture: whose land is where."""
 
+    @abstractmethod
     def overview(self, size: Size) -> Image.Image:
         """The extent over a whole page: whose land is where, with names, for a phase that changed nothing."""

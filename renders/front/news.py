@@ -45,11 +45,13 @@ def news_strip(news: Sequence[News], size: Size, scheme: Scheme) -> Image.Image:
     strip = Image.new("RGB", size, scheme.paper)
     draw = ImageDraw.Draw(strip)
     lines = set_in_lines(news, wide, max(1, tall // LINE))
-    for i, line in enumerate(lines):
-        x, y = float(EDGE), (i + 0.5) * tall / len(lines)
+    left = len(news) - sum(map(len, lines))
+    for i, line in enumerate(lines, start=1):
+        x, y = float(EDGE), (i - 0.5) * tall / len(lines)
+        end = wide - EDGE - (MORE if left and i == len(lines) else 0)
         for piece in line:
-            x = _put(strip, piece, x, y, scheme) + GAP
-    if left := len(news) - sum(map(len, lines)):
+            x = _put(strip, piece, (x, y), end, scheme) + GAP
+    if left:
         at = wide - EDGE, (len(lines) - 0.5) * tall / len(lines) + LETTERS * 0.33
         write(draw, at, f"+{left}", Typeface.NUMBER, LETTERS, scheme.faint, "rs")
     draw.rectangle([0, 0, wide - 1, tall - 1], outline=scheme.edge, width=2)
@@ -66,10 +68,12 @@ def _wide(piece: News) -> float:
     return signs + width(piece.words, Typeface.TEXT_BOLD, LETTERS)
 
 
-def _put(strip: Image.Image, piece: News, x: float, y: float, scheme: Scheme) -> float:
+def _put(strip: Image.Image, piece: News, at: tuple[float, float], end: float, scheme: Scheme) -> float:
+    """A piece of news at a place, cut where the line ends; where it ends itself."""
+    x, y = at
     for sign in _signs(piece):
         strip.paste(sign, (round(x), round(y - sign.height / 2)), sign)
         x += sign.width + CLOSE
-    words = clip(piece.words, Typeface.TEXT_BOLD, LETTERS, strip.width - EDGE - x)
+    words = clip(piece.words, Typeface.TEXT_BOLD, LETTERS, end - x)
     at = x, y + LETTERS * 0.32
     return x + write(ImageDraw.Draw(strip), at, words, Typeface.TEXT_BOLD, LETTERS, scheme.ink, "ls")

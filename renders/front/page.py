@@ -32,6 +32,8 @@ INSET = 0.64
 """The most an inset in the column is high, for its width."""
 LEAST = 0.5
 """A phase in which no place weighs as much changed nothing worth coming close to."""
+DEEP = 180
+"""So much room below the board is worth another picture."""
 CORNER = 34
 
 
@@ -64,15 +66,24 @@ def _few(page: Page, stage: Stage, scheme: Scheme) -> Composed:
     room = WIDE - COLUMN - GAP
     told = _told(page.news, room, 2)
     choice = choose(page.weights, stage, (room, TALL - HEAD - told))
+    if choice.share < page.least:
+        return _calm(page, stage, scheme)
     panels = _put_panels(paper, choice.panels, stage, scheme)
     size = _inset_size(stage)
     small = inset(stage, size, choice.panels, page.weights, scheme)
     paper.put("inset", small, (WIDE - COLUMN + (COLUMN - size[0]) / 2, HEAD))
-    below = HEAD + size[1]
-    paper.put("players", players_column(page, (COLUMN, TALL - below), scheme), (WIDE - COLUMN, below))
+    _put_column(paper, page, COLUMN, HEAD + size[1], scheme)
     if told:
         paper.put("news", news_strip(page.news, (room, told), scheme), (0, TALL - told))
     return paper.done(panels)
+
+
+def _put_column(paper: _Paper, page: Page, wide: int, top: int, scheme: Scheme) -> None:
+    """Up to nine players, and below them what the game adds."""
+    foot = page.foot.tall if page.foot else 0
+    paper.put("players", players_column(page, (wide, TALL - top - foot), scheme), (WIDE - wide, top))
+    if page.foot:
+        paper.put("foot", page.foot.draw((wide, foot)), (WIDE - wide, TALL - foot))
 
 
 def _many(page: Page, stage: Stage, scheme: Scheme) -> Composed:
@@ -99,16 +110,28 @@ def _calm(page: Page, stage: Stage, scheme: Scheme) -> Composed:
     paper = _Paper(page, scheme)
     is_few = len(page.rows) <= FEW
     column = COLUMN if is_few else BROAD
-    room, tall = WIDE - column - GAP, TALL - HEAD
-    size = _fitted(stage, (room, tall - _told(page.news, room, 2)))
+    tall = TALL - HEAD
+    size = _fitted(stage, (WIDE - column - GAP, tall - _told(page.news, WIDE - column - GAP, 1)))
+    column = max(column, WIDE - GAP - size[0])
+    room = WIDE - column - GAP
     told = _told(page.news, room, (tall - size[1]) // LINE)
     picture = stage.overview(size)
     edged(picture, scheme)
-    paper.put("overview", picture, ((room - size[0]) / 2, HEAD + (tall - told - size[1]) / 2))
+    spare = tall - told - size[1]
+    is_below = page.aside is not None and is_few and spare >= DEEP
+    top = HEAD + (0 if is_below else spare / 2)
+    paper.put("overview", picture, ((room - size[0]) / 2, top))
     if told:
         paper.put("news", news_strip(page.news, (room, told), scheme), (0, TALL - told))
-    players = players_column if is_few else lanes_beside
-    paper.put("players", players(page, (column, tall), scheme), (WIDE - column, HEAD))
+    if is_few:
+        above = 0 if is_below or page.aside is None else page.aside.tall
+        if page.aside and is_below:
+            paper.put("aside", page.aside.draw((room, spare)), (0, HEAD + size[1]))
+        elif page.aside:
+            paper.put("aside", page.aside.draw((column, above)), (WIDE - column, HEAD))
+        _put_column(paper, page, column, HEAD + above, scheme)
+    else:
+        paper.put("players", lanes_beside(page, (column, tall), scheme), (WIDE - column, HEAD))
     return paper.done()
 
 

@@ -6,9 +6,21 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from renders.front.model import Sign
 from renders.paint.colour import RGB
-from renders.paint.emblems import RIM
+from renders.paint.emblems import RIM, Livery
+from renders.paint.sprites import NEUTRAL, Sprite, body, sprite
 from renders.paint.vector import Canvas
+
+
+def mark(kind: Sprite, livery: Livery = NEUTRAL) -> Sign:
+    """A mark or a piece as a sign."""
+
+    def draw(size: int) -> Image.Image:
+        image = sprite(kind, livery, scale=round(size / (2 * body(kind).right), 2))
+        return image.crop(image.getbbox())
+
+    return draw
 
 
 @lru_cache(maxsize=32)

@@ -21,6 +21,8 @@ ON_NAME = 0.6
 """The share of itself by which something may stand on a long name."""
 CUT = 1.0
 """By how many pixels something may reach over the edge."""
+ALONE = {"one"}
+"""Arrows of a single piece, in a game where only several are counted."""
 AROUND_NUMBERS = {"over"}
 """Signs that are meant to stand around a printed number."""
 SOLID = {What.PIECE, What.MARK, What.GHOST, What.COUNT}
@@ -106,7 +108,8 @@ def _steps(line: Sequence[Point], length: float) -> Iterator[tuple[Point, float]
 def _uncounted(scene: Scene) -> Iterator[Finding]:
     """Arrows without their number."""
     counts = {_target(placed) for placed in scene.placed if placed.what is What.COUNT}
-    for target in {_target(placed) for placed in scene.placed if placed.what is What.ARROW} - counts:
+    several = (placed for placed in scene.placed if placed.what is What.ARROW and placed.kind not in ALONE)
+    for target in {_target(placed) for placed in several} - counts:
         yield Finding("arrow without a number", str(target))
 
 

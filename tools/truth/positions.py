@@ -13,7 +13,7 @@ from rules.table import Chance
 from rules.table.history import look_back
 
 INPUTS = 4000
-DRAFTED, EVERY = ("move", "build"), 7
+DRAFTED, EVERY = ("move", "build", "turn", "revolution"), 7
 """Which drafts are kept: one in so many."""
 NAMES = (
     *("Ada", "Bartholomew the Younger", "Çelik", "_Dido_", "Евгений", "Fatima", "Gil", "Hiro", "Ines"),
@@ -22,7 +22,7 @@ NAMES = (
 
 
 def drafts(key: str, players: int, count: int, seed: bytes = b"truth") -> list[tuple[Any, Proposal]]:
-    """So many drafts of movement and of cities by stand-ins: the view of the seat, and what it proposes."""
+    """So many drafts of moves, cities and turns by stand-ins: the view of the seat, and what it proposes."""
     game, names, standin = GAMES[key], NAMES[:players], STANDINS[for_game(key)]
     options = {option.key: option.default for option in game.options}
     match = Match(game, options, names, [standin] * players, seed)

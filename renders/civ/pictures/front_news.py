@@ -8,10 +8,10 @@ from functools import partial
 
 from renders.civ.pictures.front_deeds import Deeds, Fate
 from renders.civ.pictures.front_signs import calamity_sign
-from renders.civ.pictures.front_tidings import Item, mark, places, tidings
+from renders.civ.pictures.front_tidings import Item, places, tidings
 from renders.civ.shown import Shown
 from renders.front.model import News, Sign
-from renders.front.signs import way
+from renders.front.signs import mark, way
 from renders.paint.sprites import Sprite
 from rules.civ import events_calamity as c
 from rules.civ.state import BARBARIANS

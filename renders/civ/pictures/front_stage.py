@@ -16,7 +16,7 @@ from renders.civ.pictures.front_names import put_names
 from renders.civ.pictures.realms import holders_of, paint_lands, paint_realms
 from renders.civ.pictures.sheet import part_in_play
 from renders.civ.shown import Shown
-from renders.front.model import Size
+from renders.front.model import Size, Stage
 from renders.paint.sprites import Sprite
 
 MARK = 0.75
@@ -24,7 +24,7 @@ ACROSS, DOWN = 75.0, 65.0
 """How much around the pieces and the name of an area must be seen, in pixels of the board."""
 
 
-class CivStage:
+class CivStage(Stage):
     """A position of a game of the family, and what happened in it."""
 
     def __init__(self, shown: Shown, deeds: Deeds) -> None:

@@ -7,15 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PIL import Image
-
 from renders.civ.pictures.front_deeds import Deeds, Fate
 from renders.civ.shown import Shown
 from renders.civ.words.barbarians import led
 from renders.front.model import Sign
-from renders.paint.emblems import Livery
+from renders.front.signs import mark
 from renders.paint.glyphs import glyph
-from renders.paint.sprites import NEUTRAL, Sprite, body, sprite
+from renders.paint.sprites import Sprite
 from renders.words.counting import counted
 from rules.civ import events as e
 from rules.civ import events_calamity as c
@@ -35,16 +33,6 @@ class Item:
     sign: Sign | None
     words: str
     sentence: str
-
-
-def mark(kind: Sprite, livery: Livery = NEUTRAL) -> Sign:
-    """A mark or a piece as a sign."""
-
-    def draw(size: int) -> Image.Image:
-        image = sprite(kind, livery, scale=round(size / (2 * body(kind).right), 2))
-        return image.crop(image.getbbox())
-
-    return draw
 
 
 def places(areas: Sequence[str]) -> str:

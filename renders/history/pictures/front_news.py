@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from renders.front.model import News, Sign
+from renders.front.signs import mark
 from renders.history.pictures.front_deeds import ARMY, FORT, MONUMENT, Deeds, Fate, Happening
-from renders.history.pictures.front_signs import card_sign, mark
+from renders.history.pictures.front_signs import card_sign
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.paint.sprites import Sprite

@@ -13,23 +13,13 @@ from renders.history.shown import Shown
 from renders.paint.emblems import Livery, emblem
 from renders.paint.ghosts import ghost
 from renders.paint.glyphs import glyph
-from renders.paint.sprites import NEUTRAL, Sprite, body, put, sprite
+from renders.paint.sprites import NEUTRAL, Sprite, put, sprite
 from renders.schemes import Scheme
 from rules.history_of_the_world.cards import event_cards
 from rules.history_of_the_world.state import Settlement
 from rules.table import Seat
 
 TALL, SIDE = 76, 60
-
-
-def mark(kind: Sprite) -> Sign:
-    """A mark or a piece as a sign."""
-
-    def draw(size: int) -> Image.Image:
-        image = sprite(kind, scale=round(size / (2 * body(kind).right), 2))
-        return image.crop(image.getbbox())
-
-    return draw
 
 
 def card_sign(card: str) -> Sign:

@@ -10,7 +10,7 @@ from renders.boards import Box as Corners
 from renders.boards import Window
 from renders.boards.world import load_world
 from renders.boards.world_ink import draw_world_lines
-from renders.front.model import Size
+from renders.front.model import Size, Stage
 from renders.history.pictures.front_closeup import draw_close_up
 from renders.history.pictures.front_deeds import Deeds
 from renders.history.pictures.front_ground import cut, paint_owners
@@ -21,7 +21,7 @@ from renders.history.shown import Shown
 from renders.pictures.sheet import rings_in
 
 
-class WorldStage:
+class WorldStage(Stage):
     """A position, and what happened in it."""
 
     def __init__(self, shown: Shown, deeds: Deeds) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from renders.peoples.pictures.board import WOOD, paint
+from renders.front.tones import tones_of
+from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import WorldChanges
-from renders.peoples.pictures.page import peoples_column
+from renders.peoples.pictures.front import standings_column
 from renders.peoples.pictures.sheet import extent, whole
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift, stage
@@ -37,7 +38,7 @@ def _still(shown: Shown) -> Image.Image:
     sheet = whole(stage(shown, WORLD), UNIT, shown.scheme)
     paint(sheet, shown, WorldChanges(), WORLD)
     world = sheet.picture
-    picture = Image.new("RGB", (world.width + GAP + SIDE, world.height), WOOD)
+    picture = Image.new("RGB", (world.width + GAP + SIDE, world.height), tones_of(shown.scheme).bar)
     picture.paste(world, (0, 0))
     floating = adrift(shown.view.world)
     beside = _parts(shown, floating, world.height) if floating else _peoples(shown, world.height)
@@ -49,12 +50,12 @@ def _still(shown: Shown) -> Image.Image:
 
 
 def _peoples(shown: Shown, tall: int) -> Image.Image:
-    return peoples_column(shown, (2 * SIDE, 2 * tall)).reduce(2)
+    return standings_column(shown, (2 * SIDE, 2 * tall)).reduce(2)
 
 
 def _parts(shown: Shown, parts: Sequence[int], tall: int) -> Image.Image:
     """Parts adrift in one column or two."""
-    column = Image.new("RGB", (SIDE, tall), WOOD)
+    column = Image.new("RGB", (SIDE, tall), tones_of(shown.scheme).bar)
     across = 2 if len(shown.view.players) > 3 else 1
     rows = -(-len(shown.view.players) // across)
     room = SIDE // across - GAP, tall // rows - GAP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.front.model import Deed, News, Page, Row
+from renders.front.model import Deed, News, Page, Row, Stage
 from renders.paint.emblems import liveries
 from renders.schemes import CLASSIC
 
@@ -18,7 +18,7 @@ def square(x: int, y: int) -> str:
     return f"{x},{y}"
 
 
-class ToyStage:
+class ToyStage(Stage):
     """Remembers what was asked of it."""
 
     def __init__(self) -> None:
