@@ -9,15 +9,14 @@ from rules.civ.phases.attacks import needed_to_attack
 from rules.civ.phases.materials import Materials, required_tokens
 from rules.civ.phases.support import remove_surplus
 from rules.civ.ruleset import Ruleset
-from rules.civ.state import BARBARIANS, Nation, Ship
+from rules.civ.state import BARBARIANS, CivState, Nation, Ship
 from rules.civ.views import CivView, NationView
-from rules.games import GAMES
 from rules.table import Chance, Desk, Seat
 
 
-def position_of(view: CivView, rules: Ruleset) -> Civ:
+def position_of(view: CivView, rules: Ruleset, state_type: type[CivState] = CivState) -> Civ:
     """The pieces, advances and stocks of a view as a position to try things on; hands and cards are empty."""
-    state = GAMES[view.game].state_type(
+    state = state_type(
         options=dict(view.options),
         nations=[_nation(nation) for nation in view.nations],
         turn=view.turn,

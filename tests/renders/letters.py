@@ -7,6 +7,7 @@ from typing import Any
 from PIL import ImageDraw, ImageFont
 
 from renders.paint.card import card
+from renders.paint.fonts import _stamp
 from renders.peoples.pictures.cards import card as development
 from renders.picture import Picture
 from renders.pictures.contact import CHANNEL
@@ -18,7 +19,7 @@ FLOOR = 9
 @contextmanager
 def written() -> Iterator[list[tuple[str, float]]]:
     """Every text that is written meanwhile, with the size of its letters."""
-    for known in (card, development):  # what was drawn before is not written again
+    for known in (card, development, _stamp):  # what was drawn before is not written again
         known.cache_clear()
     kept: list[tuple[str, float]] = []
     text = ImageDraw.ImageDraw.text

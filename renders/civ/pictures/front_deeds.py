@@ -155,7 +155,7 @@ def _threats(shown: Shown) -> dict[str, tuple[Seat, int]]:
     view = shown.view
     if view.over or not all(nation.civ for nation in view.nations):
         return {}
-    position = position_of(view, shown.rules)
+    position = position_of(view, shown.rules, shown.setting.state)
     found: dict[str, tuple[Seat, int]] = {}
     for nation in shown.nations:
         found |= threats(position, nation.seat)

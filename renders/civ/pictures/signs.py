@@ -51,7 +51,7 @@ def put_outlook(sheet: BoardSheet, shown: Shown) -> set[Sprite]:
     view, own = shown.view, shown.look.own
     if view.over or not all(nation.civ for nation in view.nations):
         return set()
-    position, used = position_of(view, shown.rules), set()
+    position, used = position_of(view, shown.rules, shown.setting.state), set()
     for area in over_limit(position):
         badge = sheet.board.areas[area].badge if area in sheet.board.areas else None
         if badge is not None and sheet.shows(area, -24):

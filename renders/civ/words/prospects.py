@@ -15,7 +15,7 @@ def prospects(shown: Shown, areas: Collection[str] | None = None) -> list[str]:
     view, own = shown.view, shown.look.own
     if view.over or not all(nation.civ for nation in view.nations):
         return []
-    position, said = position_of(view, shown.rules), []
+    position, said = position_of(view, shown.rules, shown.setting.state), []
 
     def seen(area: str) -> bool:
         return areas is None or area in areas

@@ -2,6 +2,7 @@
 
 from renders.civ.outlook import building_sites, over_limit, position_of, threats
 from rules.civ.dawn_of_history.game import DawnOfHistory
+from rules.civ.dawn_of_history.state import DawnState
 from rules.civ.western_empires.game import RULESET
 from tests.renders.civ.positions import GAME
 from tests.rules.civ.dawn.scene import scene as dawn_scene
@@ -37,6 +38,6 @@ def test_a_city_next_to_seven_tokens_of_one_other_is_threatened():
 
 def test_every_game_of_the_family_can_be_asked():
     state = dawn_scene({"Rome": side({"Rome": 7}), "Egypt": side({"Fayum": 2})}).state
-    g = position_of(DawnOfHistory().view(state, None), DAWN)
+    g = position_of(DawnOfHistory().view(state, None), DAWN, DawnState)
     assert "Rome" in building_sites(g, 0)
     assert "Rome" in over_limit(g)

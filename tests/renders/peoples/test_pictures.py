@@ -109,7 +109,8 @@ def test_a_close_up_lists_its_own_part_only():
 
 
 def test_a_part_adrift_is_drawn_apart_and_told_where_it_is():
-    early = next(each for each in played() if len(adrift(each.view.world)) == 1)
+    early = frame(late(floating=1))
+    assert len(adrift(early.view.world)) == 1
     picture = FACE.draw("map", early, None, look())
     assert "Adrift: " in picture.alt
     assert "Adrift, " in picture.listing
