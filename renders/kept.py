@@ -20,7 +20,7 @@ class Kept:
     """Images by what they were made from; those used least lately go first."""
 
     def __init__(self, most: int = MOST) -> None:
-        self._most = most
+        self.most = most
         self._images: OrderedDict[Hashable, Image.Image] = OrderedDict()
         self._lock = Lock()
         self.weight = 0
@@ -40,11 +40,16 @@ class Kept:
                 return
             self._images[key] = image
             self.weight += weight(image)
-            while self.weight > self._most and len(self._images) > 1:
+            while self.weight > self.most and len(self._images) > 1:
                 self.weight -= weight(self._images.popitem(last=False)[1])
 
 
 _kept = Kept()
+
+
+def keep_at_most(bytes_: int) -> None:
+    """How much is kept from now on."""
+    _kept.most = bytes_
 
 
 def kept(make: Callable[P, Image.Image]) -> Callable[P, Image.Image]:

@@ -14,9 +14,9 @@ from renders.words.joining import listed
 
 
 def front_alt(shown: Shown, page: Page, news: list[Item]) -> str:
-    """The page in a few sentences: the news first, then the points."""
+    """The page in a few sentences: the news first, then the points; who is awaited, the post itself says."""
     lead = f"{shown.rules.name}, turn {shown.number}, {shown.moment}"
-    return alt(lead, awaited(page), leading(page), *(item.sentence for item in news), _points(page))
+    return alt(lead, leading(page), *(item.sentence for item in news), _points(page))
 
 
 def front_listing(shown: Shown, page: Page, news: list[Item]) -> str:

@@ -8,7 +8,7 @@ from renders.history.pictures.front_deeds import Deeds, deeds_of
 from renders.history.pictures.front_news import drawn, news_of
 from renders.history.pictures.front_stage import WorldStage
 from renders.history.pictures.strip import empire_of
-from renders.history.pictures.twin import changed, map_listing, standing_words
+from renders.history.pictures.twin import awaited_words, changed, map_listing, standing_words
 from renders.history.shown import Shown
 from renders.picture import Picture
 from renders.words.alt import alt
@@ -29,7 +29,7 @@ def draw_front(shown: Shown) -> Picture:
     standing = standing_words(shown, page.following)
     lead = f"History of the World, {shown.epoch}, {shown.moment}"
     told = alt(lead, *standing, *said, *changed(shown, deeds.changes))
-    listing = Listing(f"{lead}.").say(*standing)
+    listing = Listing(f"{lead}.").say(*standing, *awaited_words(shown))
     listing.section("News").say(*(said or ["Nothing changed on the board"]))
     rows = [
         (_player(shown, player), epoch_points(shown, player.seat), player.score) for player in shown.ranked

@@ -28,15 +28,19 @@ def map_alt(shown: Shown, changes: WorldChanges, where: str = "the world") -> st
 
 
 def standing_words(shown: Shown, following: str) -> list[str]:
-    """What comes next, who is awaited, who leads."""
+    """What comes next, and who leads."""
     players = shown.ranked
-    waiting = [shown.player(p.seat) for p in players if p.seat in shown.frame.awaited]
     first = [
         f"{shown.player(p.seat)} with {counted(p.score, 'point')}" for p in players if p.seat in shown.leaders
     ]
     said = [f"Next: {following}"] if following else []
-    said += [f"Awaited: {listed(waiting)}"] if waiting else []
     return said + ([f"In the lead: {listed(first)}"] if first else [])
+
+
+def awaited_words(shown: Shown) -> list[str]:
+    """Who is awaited; not for an alt text, since the post itself says it and is kept true."""
+    waiting = [shown.player(p.seat) for p in shown.ranked if p.seat in shown.frame.awaited]
+    return [f"Awaited: {listed(waiting)}"] if waiting else []
 
 
 def map_listing(shown: Shown, changes: WorldChanges, lands: Collection[str] | None = None) -> str:

@@ -59,7 +59,7 @@ def _drawn(shown: Shown, changes: WorldChanges, is_close: bool) -> Picture:
     image = compose(page, stage, shown.scheme).image
     said = [item.sentence(shown) for item in news_of(shown)]
     stand = _standing(shown, page)
-    listing = Listing(f"Peoples: Civilizations, {shown.round}, {shown.moment}.").say(*stand)
+    listing = Listing(f"Peoples: Civilizations, {shown.round}, {shown.moment}.").say(*stand, *_awaited(shown))
     listing.section("News").say(*said)
     return Picture(
         image, alt(map_alt(shown, changes), *stand, *said), f"{listing}\n\n{map_listing(shown, changes)}"
@@ -67,12 +67,16 @@ def _drawn(shown: Shown, changes: WorldChanges, is_close: bool) -> Picture:
 
 
 def _standing(shown: Shown, page: Page) -> list[str]:
-    """What comes next, who is awaited and who leads."""
+    """What comes next, and who leads."""
     said = [f"Next: {page.following}"] if page.following else []
-    awaited = [shown.full(seat) for seat in shown.frame.awaited]
-    said += [f"Awaited: {listed(awaited)}"] if awaited else []
     ahead = [shown.full(seat) for seat in leading(shown)]
     return [*said, f"In the lead: {listed(ahead)}"] if ahead else said
+
+
+def _awaited(shown: Shown) -> list[str]:
+    """Who is awaited; not for an alt text, since the post itself says it and is kept true."""
+    awaited = [shown.full(seat) for seat in shown.frame.awaited]
+    return [f"Awaited: {listed(awaited)}"] if awaited else []
 
 
 def _heart(shown: Shown) -> list[str]:
