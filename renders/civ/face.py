@@ -23,7 +23,7 @@ from renders.civ.pictures.sheet import in_play
 from renders.civ.pictures.standings import draw_standings, interim
 from renders.civ.pictures.strip import order_of_play
 from renders.civ.pictures.succession import draw_succession
-from renders.civ.pictures.zoom import draw_zoom, zoom_subjects
+from renders.civ.pictures.zoom import draw_zoom, warm_zoom, zoom_subjects
 from renders.civ.shown import AST, Chart, Setting, Shown
 from renders.civ.words import notices, rulebook
 from renders.civ.words.aftermath import BATTLES, aftermath
@@ -75,9 +75,10 @@ class CivFace(Face):
         return Shown(frame, seat, look, self.setting)
 
     def warm(self) -> None:
-        """Make the layers of the whole board, and find out whose every place is."""
+        """Make the layers of the whole board and a part of it, and find out whose every place is."""
         in_play(self.setting.board, CLASSIC, ())
         terrain(self.setting.board)
+        warm_zoom(self.setting.board)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence; players go by their names."""

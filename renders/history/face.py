@@ -20,7 +20,7 @@ from renders.history.pictures.replay import draw_replay
 from renders.history.pictures.scores import draw_scores
 from renders.history.pictures.sheet import whole
 from renders.history.pictures.standings import draw_standings, interim
-from renders.history.pictures.zoom import draw_zoom, zoom_subjects
+from renders.history.pictures.zoom import draw_zoom, warm_zoom, zoom_subjects
 from renders.history.shown import Shown
 from renders.history.words import notices, rulebook
 from renders.history.words.aftermath import aftermath, battles
@@ -59,9 +59,10 @@ class HistoryFace(Face):
     course = course(Path(__file__).parent)
 
     def warm(self) -> None:
-        """Make the layers of the whole world, and find out whose every place is."""
+        """Make the layers of the whole world and a part of it, and find out whose every place is."""
         whole(CLASSIC)
         terrain(WORLD)
+        warm_zoom()
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence."""

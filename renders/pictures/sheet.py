@@ -20,6 +20,8 @@ from renders.pictures.territory import Layers, territory
 Zones = dict[str, tuple[Polygon, ...]]
 REACH = 120.0
 """How far from its place something may be moved aside, in pixels of the board."""
+LETTERS = 200.0
+"""How far outside the picture a name may stand and still be seen, in pixels of the board."""
 LINE = 0.42
 """Half the height of a line of a printed name, as a share of its size."""
 
@@ -71,8 +73,15 @@ class Sheet(Generic[B]):
 
     def shows(self, name: str, margin: float = 80.0) -> bool:
         """Whether an area lies in the picture, or at most so far outside."""
-        x, y = self.middle(name)
-        return -margin <= x <= self.picture.width + margin and -margin <= y <= self.picture.height + margin
+        return self._is_within(self.middle(name), margin)
+
+    def sees(self, place: Point) -> bool:
+        """Whether something written at a place of the board can show."""
+        return self._is_within(self.point(place), LETTERS * self.unit)
+
+    def _is_within(self, xy: Point, margin: float) -> bool:
+        wide, tall = self.picture.size
+        return -margin <= xy[0] <= wide + margin and -margin <= xy[1] <= tall + margin
 
     def colour(self, areas: Sequence[Tinted], strength: float = 1.0, band: int = BAND) -> None:
         """Begin with the areas in their owners' colours, and the ink above them."""

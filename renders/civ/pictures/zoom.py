@@ -17,6 +17,7 @@ from renders.picture import Picture
 from renders.pictures.bands import with_bands
 from renders.pictures.closeup import LOW, paged, widened
 from renders.pictures.clusters import around
+from renders.schemes import CLASSIC
 from renders.words.finding import named
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
@@ -58,6 +59,13 @@ def draw_zoom(shown: Shown, subject: str, page: int = 1) -> Picture:
     for journey in [journey for journey in changes.journeys if not set(journey.path) & set(seen)]:
         del changes.journeys[journey]
     return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen), pages=len(pages))
+
+
+def warm_zoom(board: str) -> None:
+    """Have the letters of a close-up and the names of all places ready before anybody asks for one."""
+    first = next(iter(load(board).areas))
+    named(first, tuple(load(board).areas))
+    part(board, CLASSIC, (), widened(around([near(board, first)]), LEAST), SIZE)
 
 
 def sheet_of(shown: Shown, focus: list[str]) -> BoardSheet:

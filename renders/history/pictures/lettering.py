@@ -48,6 +48,8 @@ def sea_tone(scheme: Scheme) -> RGB:
 
 
 def _letter(sheet: WorldSheet, draw: ImageDraw.ImageDraw, label: Label, scheme: Scheme) -> None:
+    if not sheet.sees((label.x, label.y)):
+        return
     letters = font(Typeface.SEA, round(label.size * SEA_LETTERS * sheet.unit))
     step = label.size * sheet.unit
     x, y = sheet.point((label.x, label.y))
@@ -75,7 +77,10 @@ def _point_out(sheet: WorldSheet, draw: ImageDraw.ImageDraw, edge: Edge, scheme:
 
 def put_areas(sheet: WorldSheet, shown: Shown) -> None:
     """Each area's name on its land, with what presence pays in this epoch."""
+    seen = Box(0, 0, *sheet.picture.size)
     for name, area in sheet.board.areas.items():
+        if not seen.overlap(sheet.plates[name]):
+            continue
         plate = area_plate(area.label, area.colour, shown.view.values[name], round(sheet.unit, 3))
         put(sheet.picture, plate, sheet.point((area.label.x, area.label.y)))
         sheet.placed.append(Placed(What.NAME, sheet.plates[name]))

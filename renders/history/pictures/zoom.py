@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from renders.boards.world import load_world
 from renders.history.pictures.changes import WORDS, WorldChanges
 from renders.history.pictures.map import all_changes, paint
 from renders.history.pictures.near import near, parts
@@ -15,6 +16,7 @@ from renders.pictures.changes import keys_of
 from renders.pictures.closeup import LOW as SCALE
 from renders.pictures.closeup import paged, widened
 from renders.pictures.clusters import around
+from renders.schemes import CLASSIC
 from renders.words.finding import named
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.view import HistoryView
@@ -63,6 +65,14 @@ def draw_zoom(shown: Shown, subject: str, page: int = 1) -> Picture:
     changes.marks = {land: marks for land, marks in changes.marks.items() if land in seen}
     changes.entries = [entry for entry in changes.entries if {entry.source, entry.land} & set(seen)]
     return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen), pages=len(pages))
+
+
+def warm_zoom() -> None:
+    """Have the letters of a close-up and the names of all places ready before anybody asks for one."""
+    first = next(iter(load_world().lands))
+    named(first, tuple(load_world().lands))
+    box = widened(around([near(first)]), LEAST)
+    part(CLASSIC, box, fitting(box, WIDE, LOW, HIGH))
 
 
 def sheet_of(shown: Shown, focus: list[str]) -> WorldSheet:

@@ -5,6 +5,7 @@ from math import dist, hypot
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 import renders.boards
 import rules.atlas
@@ -201,3 +202,8 @@ def test_boards_of_the_rules_are_the_committed_topology() -> None:
     assert {row["name"]: set(row["land"]) for row in topology["areas"]} == {
         area.name: set(area.land) for area in board.areas.values()
     }
+
+
+def test_a_layer_does_not_hold_on_to_what_decoded_it() -> None:
+    assert type(base("ancient-west")) is Image.Image
+    assert type(ink("ancient-west")) is Image.Image
