@@ -50,9 +50,9 @@ class Newcomer:
                 raise Wrong(f"“{text}” was not said")
             self.page.wait_for_timeout(300)
 
-    def maps(self) -> int:
-        """How many maps the page shows."""
-        return int(self.page.locator("img[alt^='Map of']").count())
+    def posted(self) -> int:
+        """How many posted pictures can be seen."""
+        return int(self.page.locator("img[alt*=', turn ']").count())
 
     def picture(self, name: str) -> None:
         """Keep what is seen, in both widths."""

@@ -68,11 +68,11 @@ def refused_text(somebody: Newcomer) -> None:
 
 
 def next_map(somebody: Newcomer) -> None:
-    """Answers as they stand until another map is there."""
-    begun, before = time.monotonic(), somebody.maps()
-    while somebody.maps() <= before:
+    """Answers as they stand until another picture is posted."""
+    begun, before = time.monotonic(), somebody.posted()
+    while somebody.posted() <= before:
         if time.monotonic() - begun > LONGEST:
-            raise Wrong("no other map after four minutes")
+            raise Wrong("no other picture after four minutes")
         somebody.order()
     somebody.picture("next-map")
 
