@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from math import cos, hypot, pi, sin
@@ -14,7 +14,6 @@ from renders.front.model import Size
 from renders.paint.colour import RGB
 from renders.paint.fonts import Typeface, width, write
 from renders.paint.layout import Box, Occupied
-from renders.paint.overlay import Polygon, outline
 from renders.paint.pieces import IVORY
 from renders.paint.sprites import put
 from renders.schemes import Scheme
@@ -23,12 +22,6 @@ EDGE = 8
 CORNER = 64
 """The room kept free in the upper left corner for the number of the close-up."""
 STEP, DIRECTIONS = 7.0, 12
-SHADE: RGB = (52, 40, 26)
-DIM = 46
-"""How much darker all is where nothing happened, of 255."""
-SPECK = 900
-"""Islands with a smaller box are not outlined."""
-FINEST = 3.0
 LONG = 11
 """A longer name is written in two lines."""
 SPACING, HALF_LINE = 0.78, 0.36
@@ -163,34 +156,3 @@ def _lines(name: str) -> list[str]:
         return [name]
     cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
     return list(min(cuts, key=lambda cut: max(map(len, cut))))
-
-
-def spotlight(picture: Image.Image, lands: Iterable[Sequence[Polygon]]) -> None:
-    """Everything but these lands a little darker."""
-    shade = Image.new("L", picture.size, DIM)
-    draw = ImageDraw.Draw(shade)
-    for polygons in lands:
-        for polygon in polygons:
-            draw.polygon(list(polygon[0]), fill=0)
-    picture.paste(SHADE, (0, 0, *picture.size), shade)
-
-
-def edge(picture: Image.Image, polygons: Sequence[Polygon], colours: Sequence[tuple[RGB, int]]) -> None:
-    """Lines around a land that changed, the widest first; specks have none."""
-    large = [[_thinned(polygon[0])] for polygon in polygons if _extent(polygon) > SPECK]
-    for colour, wide in colours:
-        outline(picture, large, colour, wide)
-
-
-def _thinned(ring: Sequence[Point]) -> list[Point]:
-    """The ring without the points that a broad line cannot show."""
-    kept = [ring[0]]
-    for x, y in ring:
-        if abs(x - kept[-1][0]) + abs(y - kept[-1][1]) >= FINEST:
-            kept.append((x, y))
-    return kept if len(kept) > 2 else list(ring)
-
-
-def _extent(polygon: Polygon) -> float:
-    xs, ys = [x for x, _ in polygon[0]], [y for _, y in polygon[0]]
-    return (max(xs) - min(xs)) * (max(ys) - min(ys))

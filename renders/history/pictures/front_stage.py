@@ -10,10 +10,11 @@ from renders.boards import Box as Corners
 from renders.boards import Window
 from renders.boards.world import load_world
 from renders.boards.world_ink import draw_world_lines
+from renders.front.ground import cut
 from renders.front.model import Size, Stage
 from renders.history.pictures.front_closeup import draw_close_up
 from renders.history.pictures.front_deeds import Deeds
-from renders.history.pictures.front_ground import cut, paint_owners
+from renders.history.pictures.front_ground import paint_owners
 from renders.history.pictures.front_overview import put_areas, put_realms
 from renders.history.pictures.near import bounds, near
 from renders.history.pictures.sheet import paled
