@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from renders.paint.colour import RGB, darker, lighter, luminance, mix
+from renders.paint.colour import RGB, darker, lighter, mix
 from renders.schemes import Scheme
 
-DUSK = 0.2
-"""Paper darker than this is that of a dark scheme."""
 GOLD: RGB = (255, 208, 64)
 
 
@@ -31,15 +29,10 @@ class Tones:
     """The line around a panel."""
 
 
-def is_dark(scheme: Scheme) -> bool:
-    """Whether a scheme writes light on dark."""
-    return luminance(scheme.paper) < DUSK
-
-
 @lru_cache(maxsize=16)
 def tones_of(scheme: Scheme) -> Tones:
     """The tones of a scheme."""
-    if is_dark(scheme):
+    if scheme.is_dark:
         bar, text, gold = darker(scheme.paper, 0.45), scheme.ink, scheme.accent
         gain, loss = scheme.good, scheme.bad
     else:
