@@ -115,9 +115,10 @@ def area_plate(label: Label, colour: RGB, value: int, scale: float) -> Image.Ima
 
 
 def put_key(sheet: WorldSheet, scheme: Scheme) -> None:
-    """The key to the printed marks, in the empty south Atlantic."""
+    """The key to the printed marks, in the empty south Atlantic, where all of it is seen."""
     left, top = sheet.point(sheet.board.key[:2])
-    if left < sheet.picture.width and top < sheet.picture.height:
+    right, bottom = sheet.point(sheet.board.key[2:])
+    if min(left, top) >= 0 and right <= sheet.picture.width and bottom <= sheet.picture.height:
         plate = _key(sheet.unit, scheme)
         sheet.picture.paste(plate, (round(left), round(top)), plate)
         box = Box(left, top, left + plate.width, top + plate.height)
