@@ -57,7 +57,7 @@ class Stage:
     database: str
     time: StageTime
     games: dict[str, Game[Any]]
-    every: int = 1
+    every: int = 10
     channel: Any = None
     people: dict[str, Any] = field(default_factory=dict)
     forgiven: tuple[type[BaseException], ...] = (Sorry, NotDrawn, CannotTakeUp)  # what commands may end with
@@ -170,9 +170,9 @@ def _unnumbered(_: object) -> str:
 
 @asynccontextmanager
 async def stage(
-    database: str, *names: str, games: dict[str, Game[Any]] | None = None, every: int = 1
+    database: str, *names: str, games: dict[str, Game[Any]] | None = None, every: int = 10
 ) -> AsyncIterator[Stage]:
-    """The curtain rises: the bot is logged in, the people are there; `every`: how many pictures are drawn."""
+    """The curtain rises: the bot is logged in, the people are there; `every`: of so many pictures one is drawn."""
     for face in (ToyFace(), TinyFace()):
         FACES.setdefault(face.key, face)
     time = StageTime()

@@ -21,7 +21,7 @@ SHORTER: Mapping[str, Mapping[str, str]] = {
     "peoples": {"rounds": "15"},
 }
 
-COUNTS: Mapping[str, tuple[int, ...]] = {"dawn-of-history": (5, 8, 11, 12, 15, 18)}
+COUNTS: Mapping[str, tuple[int, ...]] = dict.fromkeys(("civx", "dawn-of-history"), (5, 8, 11, 12, 15, 18))
 """The numbers of players to try where not all are: the fewest, the most, and where the set-up changes."""
 
 

@@ -63,7 +63,7 @@ def check_end(s):
 
 
 async def test_somebody_who_only_presses_plays_to_the_end_against_stand_ins(tmp_path):
-    async with stage(str(tmp_path / "a.db"), "Ann", games={"peoples": Late(15)}, every=10) as s:
+    async with stage(str(tmp_path / "a.db"), "Ann", games={"peoples": Late(15)}) as s:
         await begin(s, standins=2, rounds="15")
         player = Presser(s, s.people["Ann"], b"ann")
         seen = set()
@@ -80,7 +80,7 @@ async def test_somebody_who_only_presses_plays_to_the_end_against_stand_ins(tmp_
 
 async def test_people_who_only_write_play_to_the_end_with_a_stand_in(tmp_path):
     dice, asked = Chance(b"written"), set()
-    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", games={"peoples": Late(14)}, every=10) as s:
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", games={"peoples": Late(14)}) as s:
         await begin(s, standins=1, rounds="15", peoples="chosen")
         while awaited := await s.awaited():
             key, line = await line_for(s, awaited[0], dice)

@@ -25,7 +25,7 @@ class Placed(Peoples):
 
 
 def placed(tmp_path, game):
-    return stage(str(tmp_path / "a.db"), *THREE, games={"peoples": game}, every=10)
+    return stage(str(tmp_path / "a.db"), *THREE, games={"peoples": game})
 
 
 async def write(s, name, text):

@@ -22,6 +22,8 @@ SHORT = {
     "dawn-of-history": {"turns": "8"},
     "peoples": {"rounds": "15"},
 }
+LONG = {"western-empires": 30}
+"""How many visits are watched, where it is more than a few."""
 
 
 async def begin(s, key, players=0):
@@ -41,7 +43,7 @@ async def begin(s, key, players=0):
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_whole_game_by_presses_against_stand_ins(tmp_path, key):
-    async with stage(str(tmp_path / "a.db"), "Ann", every=10) as s:
+    async with stage(str(tmp_path / "a.db"), "Ann") as s:
         await begin(s, key)
         player = Presser(s, s.people["Ann"], b"ann")
         for count in range(600):
@@ -69,7 +71,7 @@ async def test_two_people_in_a_game_of_five_read_nothing_they_may_not_know(tmp_p
         players = {name: Presser(s, s.people[name], name.encode()) for name in s.people}
         for name, player in players.items():
             player.hear = partial(watch.hear, name)
-        for _ in range(30):
+        for _ in range(LONG.get(key, 16)):
             await s.settle()
             await watch.look()
             awaited = [name for name in await s.awaited() if name in players]
@@ -78,8 +80,8 @@ async def test_two_people_in_a_game_of_five_read_nothing_they_may_not_know(tmp_p
             await players[awaited[0]].answer()
         await watch.look()
         assert watch.checked > 8
-        assert watch.kinds["replies"] > 60
-        assert watch.kinds["posts"] > 10
+        assert watch.kinds["replies"] > 30
+        assert watch.kinds["posts"] > 5
 
 
 async def at_trade(s):

@@ -42,7 +42,7 @@ async def write(s: Stage, actor: Any, text: str) -> str:
 
 
 async def test_a_whole_game_by_written_plans(tmp_path):
-    async with stage(str(tmp_path / "a.db"), "Ann", every=10) as s:
+    async with stage(str(tmp_path / "a.db"), "Ann") as s:
         await begin(s, "history-of-the-world")
         ann, written = s.people["Ann"], 0
         player = Presser(s, ann, b"ann")
