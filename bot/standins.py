@@ -33,6 +33,10 @@ class Defaults:
         """The question's default."""
         return question.default()
 
+    def reason(self, question: Question[Any], view: Any, data: Data) -> str:
+        """What nobody thought about has no reason."""
+        return ""
+
 
 class StandIns:
     """The stand-ins of one game during one action."""

@@ -1,7 +1,7 @@
 """`python -m tools.tournament --players 5 --count 200 --against main~5`: stand-ins against each other.
 
-Without `--against`, `--random` or `--seats` the best stand-in of a game plays all seats. Otherwise the kinds sit in
-turn round the table, each game is played once for every seating, and `--count` says how many in all.
+Without `--against`, `--random` or `--seats` the best stand-in of a game plays all seats. Otherwise the kinds
+sit in turn round the table, each game is played once for every seating, and `--count` says how many in all.
 """
 
 from __future__ import annotations

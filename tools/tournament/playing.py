@@ -132,7 +132,7 @@ def _count(tally: Tally, turn: int, event: object) -> None:
             tally.deals[turn] += 1
         case CalamityStruck():
             tally.calamities[turn] += 1
-        case CityFell(attacker=attacker, defender=defender):
+        case CityFell(defender=defender):
             tally.lost_cities[defender] += 1
         case CardsReceived(cards=cards, giver=int(giver)):
             rules: Any = GAMES[tally.entry.game]

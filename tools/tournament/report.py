@@ -103,9 +103,7 @@ def compared(tallies: Sequence[Tally]) -> list[str]:
         )
     for kind, other in itertools.combinations(measured, 2):
         counted = found[kind, other] + found[other, kind]
-        rows.append(
-            f"  {kind} before {other}: {share(found, kind, other):.1%} of {counted // 2} comparisons"
-        )
+        rows.append(f"  {kind} before {other}: {share(found, kind, other):.1%} of {counted // 2} comparisons")
     return rows
 
 

@@ -15,13 +15,14 @@ from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.civ.views import CivView, NationView
 from rules.standins.civ.cards import commodities
+from rules.standins.civ.characters import Character
 from rules.standins.civ.goals import Aim, aim, turns_left
 from rules.standins.civ.merit import worth
 from rules.table import Data, Purchase, Refusal
 
 SETS = 7  # sets of which each may be spent or kept; smaller ones are kept as far as the hand holds them
-GROWTH = 0.8  # cards that a set gains in a turn, if it is kept
 PATIENCE = 0.8  # what money is worth next turn, of what it would buy now
+TRIES = 3  # ways that are tried before nothing is bought
 REACH = 1.5  # what money is saved for costs no more than so many times the wealth
 
 
@@ -42,6 +43,8 @@ class Purse:
     is_last: bool
     """Whether the game may end with this turn: then nothing is kept for later."""
     ranked: list[str] = field(default_factory=list)
+    growth: float = 0.8
+    """Cards that a set gains in a turn, if it is kept."""
     rate: float = 1.0
     """What a unit of money brings next turn."""
     _bought: dict[int, tuple[list[str], float]] = field(default_factory=dict)
@@ -76,7 +79,7 @@ class Purse:
         if name not in self.rules.commodities or count + 1 >= self.rules.commodities[name].count:
             return now
         alone = set_value(self.rules, name, 1, self.home)
-        return now + GROWTH * (set_value(self.rules, name, count + 1, self.home) - now - alone)
+        return now + self.growth * (set_value(self.rules, name, count + 1, self.home) - now - alone)
 
     def bought(self, money: int) -> tuple[list[str], float]:
         """What to buy for so much, and what it is worth: the best for its price, or the dearest first."""
@@ -112,7 +115,7 @@ class Purse:
         return sorted(found, key=lambda way: (-way[0], way[1]))
 
 
-def purse_of(rules: Ruleset, view: CivView) -> Purse:
+def purse_of(rules: Ruleset, view: CivView, character: Character) -> Purse:
     """What the seat has and could buy."""
     assert view.seat is not None
     nation = view.nations[view.seat]
@@ -127,14 +130,15 @@ def purse_of(rules: Ruleset, view: CivView) -> Purse:
         rules.amount(nation.advances, Trait.TREASURY_WORTH, 1),
         rules.amount(nation.advances, Trait.HAND_LIMIT, rules.numbers.hand_limit),
         prices,
-        {name: worth(rules, nation.advances, wanted, name, turns) for name in prices},
+        {name: worth(rules, nation.advances, wanted, name, turns, character.likes) for name in prices},
         not turns,
+        growth=character.growth,
     )
 
 
-def purchase(question: Purchase[Any], rules: Ruleset, view: CivView) -> Data:
+def purchase(question: Purchase[Any], rules: Ruleset, view: CivView, character: Character) -> Data:
     """The best way that is allowed; what it leaves out of the payment is found by the rules."""
-    purse = purse_of(rules, view)
+    purse = purse_of(rules, view, character)
     for _, names, paid in purse.ways()[:TRIES]:
         if not names:
             break
@@ -142,9 +146,6 @@ def purchase(question: Purchase[Any], rules: Ruleset, view: CivView) -> Data:
             if not isinstance(question.check(answer), Refusal):
                 return _rest_exchanged(question, answer)
     return _rest_exchanged(question, question.default())
-
-
-TRIES = 3  # ways that are tried before nothing is bought
 
 
 def _payment(purse: Purse, names: list[str], paid: dict[str, int]) -> Data:

@@ -1,4 +1,4 @@
-"""Movement: gather where a city can be founded, drive off barbarians, spread by land, then over the sea."""
+"""Movement: gather where a city can be founded, drive off barbarians, raid, spread by land and by sea."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ from typing import Any
 
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView
+from rules.standins.civ.characters import Character
 from rules.standins.civ.fleet import Fleet
 from rules.standins.civ.founding import found_cities
-from rules.standins.civ.land import Land
+from rules.standins.civ.land import HOME, Land
+from rules.standins.civ.raiding import guard, raid
 from rules.standins.civ.storming import drive_off
 from rules.table import Chance, Data, Orders, Refusal
 
-HOME = 2  # tokens that stay in an area: they grow best
 VOYAGES = 2  # to new shores in one turn, at most
 
 
-def orders(question: Orders[Any], rules: Ruleset, view: CivView, chance: Chance) -> Data:
+def orders(
+    question: Orders[Any], rules: Ruleset, view: CivView, chance: Chance, character: Character
+) -> Data:
     """A list of orders, each tried as it is added if they are not all right together."""
-    land = Land.of(rules, view)
+    land = Land.of(rules, view, character)
     return legal(question, plan(land, Fleet(land, paid=rules.ships.own_phase), chance))
 
 
@@ -26,8 +29,10 @@ def plan(land: Land, fleet: Fleet, chance: Chance) -> list[Data]:
     """What would be done with these ships, all things being as they are."""
     made = found_cities(land, fleet)
     made += drive_off(land, fleet)
+    made += raid(land, fleet)
     made += _spread(land, chance)
     made += _colonize(land, fleet)
+    made += guard(land)
     return made
 
 
@@ -73,18 +78,20 @@ def _best(land: Land, source: str, chance: Chance) -> str | None:
 
 
 def _colonize(land: Land, fleet: Fleet) -> list[Data]:
-    """Where tokens would be lost for want of land, ship them to a free shore."""
+    """Where tokens would be lost for want of land, ship them to a free shore, with others that only wait."""
     made: list[Data] = []
     for source in sorted(fleet.crowded(land), key=lambda a: (-land.surplus(a), a)):
         price = 0 if fleet.paid else max(0, fleet.cost - fleet.treasury)
-        load = min(land.surplus(source) - price, fleet.capacity)
+        idle = land.idle(source) if price else land.surplus(source)
+        load = min(idle - price, fleet.capacity)
         if fleet.is_spent or fleet.used >= VOYAGES:
             break
-        target = _shore(land, fleet, source) if load > 0 else None
+        target = _shore(land, fleet, source) if load >= 0 else None
         if target is None:
             continue
         loads = [(source, load), *_on_the_way(land, fleet, source, target, load)]
-        made += fleet.ferry(land, loads, target)
+        if sum(count for _, count in loads) > bool(price):
+            made += fleet.ferry(land, loads, target)
     return made
 
 
@@ -104,7 +111,7 @@ def _space(land: Land, area: str) -> int:
 def _on_the_way(land: Land, fleet: Fleet, source: str, target: str, aboard: int) -> list[tuple[str, int]]:
     """One more crowded shore that the ship can call at."""
     for other in fleet.crowded(land):
-        load = min(land.surplus(other), fleet.capacity - aboard)
+        load = min(land.surplus(other) if aboard else land.idle(other), fleet.capacity - aboard)
         if other != source and load > 0 and fleet.can_call_at([source, other, target]):
             return [(other, load)]
     return []

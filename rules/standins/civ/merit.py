@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from rules.civ.ruleset import Advance, Ruleset
 from rules.civ.traits import Trait
@@ -31,6 +32,7 @@ USEFUL: Mapping[str, int] = {
     Trait.SITE_LIMIT: 20,
 }
 """What a unit of a trait is worth to those who use it."""
+NO_TASTE: Mapping[str, int] = MappingProxyType({})
 ONCE = frozenset((Trait.ALONE_LIMIT_ONCE,))
 """The traits that are worth nothing a second time."""
 WORSE_WITH_MORE = frozenset(
@@ -39,7 +41,14 @@ WORSE_WITH_MORE = frozenset(
 """The numbers of calamities that hurt more when they are larger."""
 
 
-def worth(rules: Ruleset, held: Collection[str], wanted: Aim | None, name: str, turns: int) -> float:
+def worth(
+    rules: Ruleset,
+    held: Collection[str],
+    wanted: Aim | None,
+    name: str,
+    turns: int,
+    likes: Mapping[str, int] = NO_TASTE,
+) -> float:
     """What an advance is worth in money: points, credits for later, protection, and a step that needs it."""
     advance = rules.advances[name]
     later = min(max(0, FULL - len(held)), A_TURN * turns) / len(rules.groups)
@@ -48,8 +57,11 @@ def worth(rules: Ruleset, held: Collection[str], wanted: Aim | None, name: str, 
     credited += (sum(advance.upper.values()) + sum(advance.lower.values())) / 2
     bonus = sum(credit for other, credit in advance.bonus.items() if other not in held) if turns else 0
     again = sum(USEFUL[trait] for trait in ONCE & advance.traits.keys() if rules.amount(held, trait))
-    used = (_use(rules, name) - again) * min(1.0, turns / LONG)
-    return money(rules) * advance.points + later * credited + bonus + used + step(rules, held, wanted, advance)
+    liked = sum(likes.get(trait, 0) * amount for trait, amount in advance.traits.items())
+    used = (_use(rules, name) + liked - again) * min(1.0, turns / LONG)
+    return (
+        money(rules) * advance.points + later * credited + bonus + used + step(rules, held, wanted, advance)
+    )
 
 
 def step(rules: Ruleset, held: Collection[str], wanted: Aim | None, advance: Advance) -> float:

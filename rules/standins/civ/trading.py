@@ -9,15 +9,14 @@ from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView, OfferView
 from rules.standins.civ import dealing
 from rules.standins.civ.cards import commodities
+from rules.standins.civ.characters import Character
 from rules.standins.civ.dealing import Hand, hand_of
 from rules.table import Chance, Data, Deal, Refusal
 
-OPEN = 2  # own offers on the floor at a time
-TRIES = 3  # offers to the same seat in one session
 DONE: dict[str, Data] = {"act": "done"}
 
 
-def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> Data:
+def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance, character: Character) -> Data:
     """Answer offers first, then cry out, then offer; done when there is nothing to win."""
     assert view.seat is not None
     cards = tuple(sorted(commodities(rules, view).items()))
@@ -36,8 +35,8 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> D
         + [seat for offer in mine for seat in offer.receivers]
     )
     busy = {seat for offer in mine for seat in offer.receivers}
-    partners = [s for s in view.market if s != view.seat and s not in busy and tried[s] < TRIES]
-    if len(mine) >= OPEN:
+    partners = [s for s in view.market if s != view.seat and s not in busy and tried[s] < character.tries]
+    if len(mine) >= character.offers:
         return DONE
     return _offer(question, view, hand, partners, chance)
 
