@@ -11,6 +11,7 @@ from rules.standins.civ.land import Land
 from rules.table import Data
 
 SEED = 1  # tokens left besides those that support cities, when others are fought
+FEW = 3  # cities before which nobody founds another with his last tokens
 SAIL = 1  # what a ship is worth in tokens
 
 
@@ -42,7 +43,8 @@ def found_cities(land: Land, fleet: Fleet) -> list[Data]:
 def _seed(land: Land) -> int:
     """Tokens to keep: none if the next step of the marker asks for more cities than there are."""
     asked = cities_asked(land.rules, land.view, land.nation)
-    return 0 if land.nation.cities + len(land.planned) < asked else land.character.seed
+    built = land.nation.cities + len(land.planned)
+    return 0 if 0 < built < asked else max(land.character.seed, built < FEW)
 
 
 def gather(land: Land, fleet: Fleet, way: Gathering) -> list[Data]:
