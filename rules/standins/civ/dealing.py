@@ -12,13 +12,14 @@ from typing import NamedTuple
 
 from rules.civ.cards import set_value
 from rules.civ.ruleset import Ruleset
-from rules.civ.views import CryView, OfferView
-from rules.standins.civ.cards import change, gain
+from rules.civ.views import CivView, CryView, OfferView
+from rules.standins.civ.cards import change, commodities, gain
+from rules.standins.civ.harms import harm
 from rules.table import Data
 
 WANTS = 3  # commodities called out as looked for
 KNOWN = 1  # how many of a commodity somebody who looks for it is believed to have
-RELIEF = 15  # what it is worth to pass a calamity on
+RELIEF = 15  # what it is worth to pass a calamity on that nobody has weighed
 SHORTLIST = 5  # pairs of cards thought about on each side
 
 
@@ -48,6 +49,8 @@ class Hand:
     calamities: list[str] = field(default_factory=list)
     home: str = ""
     """The block of the seat."""
+    burdens: dict[str, int] = field(default_factory=dict)
+    """What it is worth to pass each calamity on."""
     _partings: dict[tuple[str, ...], Parting | None] = field(default_factory=dict)
     _swaps: dict[tuple[CryView, str], Swap | None] = field(default_factory=dict)
 
@@ -87,7 +90,7 @@ class Hand:
         left = dict(self.counts)
         for name in out:
             left[name] -= 1
-        relief = RELIEF * (len(gone) - len(out))
+        relief = sum(self.burdens.get(name, RELIEF) for name in gone if name in self.rules.calamities)
         return left, gain(self.rules, self.counts, out, -1, self.home) + relief
 
     def parting(self, give: tuple[str, ...]) -> Parting | None:
@@ -113,10 +116,20 @@ class Hand:
 
 @lru_cache(maxsize=256)
 def hand_of(
-    rules: Ruleset, cards: tuple[tuple[str, int], ...], calamities: tuple[str, ...], home: str
+    rules: Ruleset, cards: tuple[tuple[str, int], ...], calamities: tuple[tuple[str, int], ...], home: str
 ) -> Hand:
     """The hand with these cards: between two deals a seat looks at the same one again and again."""
-    return Hand(rules, Counter(dict(cards)), list(calamities), home)
+    return Hand(rules, Counter(dict(cards)), [name for name, _ in calamities], home, dict(calamities))
+
+
+def held_by(rules: Ruleset, view: CivView) -> Hand:
+    """The hand of the seat, with the calamities that it could pass on, the worst first."""
+    assert view.seat is not None
+    nation = view.nations[view.seat]
+    cards = tuple(sorted(commodities(rules, view).items()))
+    open_ = [card.name for card in view.hand if card.grade in ("minor", "major")]
+    burdens = [(name, harm(rules, name, nation.advances, nation.cities)) for name in open_]
+    return hand_of(rules, cards, tuple(sorted(burdens, key=lambda b: (-b[1], b[0]))), nation.block)
 
 
 def answer(hand: Hand, offer: OfferView) -> list[str] | None:

@@ -9,13 +9,14 @@ from types import MappingProxyType
 from rules.civ.ruleset import Advance, Ruleset
 from rules.civ.traits import Trait
 from rules.standins.civ.goals import Aim
+from rules.standins.civ.harms import relief
 
 FULL = 24  # advances of a full game: until then credits pay back
 A_TURN = 3  # advances bought in a turn, at most, that credits pay back for
 LONG = 6  # turns in which protection and abilities are worth all they can be
 SOON = 0.85  # what a step is worth less for every turn until it is due
-SHIELD = 20  # what it is worth to suffer less from one calamity
-BARE = -15  # ... and more
+STRUCK = 0.7  # how often a player is the victim of a calamity in that time
+CITIES = 6  # of a nation that calamities strike
 KEY = 5  # what it is worth that another advance can be bought after this one
 USEFUL: Mapping[str, int] = {
     f"{Trait.ABILITY}annex": 10,
@@ -35,10 +36,6 @@ USEFUL: Mapping[str, int] = {
 NO_TASTE: Mapping[str, int] = MappingProxyType({})
 ONCE = frozenset((Trait.ALONE_LIMIT_ONCE,))
 """The traits that are worth nothing a second time."""
-WORSE_WITH_MORE = frozenset(
-    ("cities", "damage", "lapse", "points", "razed", "steps", "support", "tokens", "value")
-)
-"""The numbers of calamities that hurt more when they are larger."""
 
 
 def worth(
@@ -58,7 +55,8 @@ def worth(
     bonus = sum(credit for other, credit in advance.bonus.items() if other not in held) if turns else 0
     again = sum(USEFUL[trait] for trait in ONCE & advance.traits.keys() if rules.amount(held, trait))
     liked = sum(likes.get(trait, 0) * amount for trait, amount in advance.traits.items())
-    used = (_use(rules, name) + liked - again) * min(1.0, turns / LONG)
+    shield = STRUCK * relief(rules, name, tuple(held), CITIES)
+    used = (_use(rules, name) + shield + liked - again) * min(1.0, turns / LONG)
     return (
         money(rules) * advance.points + later * credited + bonus + used + step(rules, held, wanted, advance)
     )
@@ -81,17 +79,7 @@ def money(rules: Ruleset) -> float:
 
 @lru_cache(maxsize=1024)
 def _use(rules: Ruleset, name: str) -> int:
-    """How much less calamities hurt, what else is gained, and how many advances come after it."""
-    changes = [
-        _change(change)
-        for calamity in rules.calamities.values()
-        for change in calamity.modifiers.get(name, {}).values()
-    ]
+    """What is gained by what an advance does, and by the advances that come after it."""
     advance = rules.advances[name]
     gained = sum(USEFUL.get(trait, 0) * amount for trait, amount in advance.traits.items())
-    return sum(changes) + gained + KEY * sum(name in other.requires for other in rules.advances.values())
-
-
-def _change(change: Mapping[str, int]) -> int:
-    milder = [(amount < 0) == (name in WORSE_WITH_MORE) for name, amount in change.items()]
-    return sum(SHIELD if good else BARE for good in milder)
+    return gained + KEY * sum(name in other.requires for other in rules.advances.values())

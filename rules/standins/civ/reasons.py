@@ -8,8 +8,7 @@ from typing import Any
 from rules.civ.phases.tax import TaxRate
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView
-from rules.standins.civ.cards import commodities
-from rules.standins.civ.dealing import Hand, hand_of
+from rules.standins.civ.dealing import Hand, held_by
 from rules.standins.civ.goals import aim
 from rules.standins.civ.land import Land
 from rules.table import Data, Deal, Orders, Plan, Purchase, Question
@@ -54,15 +53,8 @@ def reason(question: Question[Any], rules: Ruleset, view: CivView, data: Data) -
             return TOPICS.get(question.topic, "It costs you least.")
 
 
-def _hand(rules: Ruleset, view: CivView) -> Hand:
-    assert view.seat is not None
-    held = tuple(sorted(commodities(rules, view).items()))
-    calamities = tuple(card.name for card in view.hand if card.grade in ("minor", "major"))
-    return hand_of(rules, held, calamities, view.nations[view.seat].block)
-
-
 def _deal(rules: Ruleset, view: CivView, data: Data) -> str:
-    hand = _hand(rules, view)
+    hand = held_by(rules, view)
     offers = {offer.id: offer for offer in view.offers}
     match data:
         case {"act": "accept", "offer": number, **rest} if number in offers:

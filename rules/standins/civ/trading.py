@@ -8,9 +8,8 @@ from typing import Any
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView, OfferView
 from rules.standins.civ import dealing
-from rules.standins.civ.cards import commodities
 from rules.standins.civ.characters import Character
-from rules.standins.civ.dealing import Hand, hand_of
+from rules.standins.civ.dealing import Hand, held_by
 from rules.table import Chance, Data, Deal, Refusal
 
 DONE: dict[str, Data] = {"act": "done"}
@@ -19,8 +18,7 @@ DONE: dict[str, Data] = {"act": "done"}
 def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance, character: Character) -> Data:
     """Answer offers first, then cry out, then offer; done when there is nothing to win."""
     assert view.seat is not None
-    cards = tuple(sorted(commodities(rules, view).items()))
-    hand = hand_of(rules, cards, tuple(_calamities(view)), view.nations[view.seat].block)
+    hand = held_by(rules, view)
     for offer in view.offers:
         if offer.maker != view.seat:
             return _reply(question, view, hand, offer)
@@ -39,12 +37,6 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance, char
     if len(mine) >= character.offers:
         return DONE
     return _offer(question, view, hand, partners, chance)
-
-
-def _calamities(view: CivView) -> list[str]:
-    """The calamities that can be passed on, the worst first."""
-    cards = [card for card in view.hand if card.grade in ("minor", "major")]
-    return [card.name for card in sorted(cards, key=lambda card: (card.grade, card.name))]
 
 
 def _is_news(view: CivView, cry: dict[str, Data]) -> bool:
