@@ -17,7 +17,7 @@ from rules.civ.views import CivView, NationView
 from rules.standins.civ.cards import commodities
 from rules.standins.civ.characters import Character
 from rules.standins.civ.goals import Aim, aim, turns_left
-from rules.standins.civ.merit import worth
+from rules.standins.civ.merit import step, worth
 from rules.table import Data, Purchase, Refusal
 
 SETS = 7  # sets of which each may be spent or kept; smaller ones are kept as far as the hand holds them
@@ -40,6 +40,8 @@ class Purse:
     """The cards that may be kept."""
     prices: dict[str, int]
     values: dict[str, float]
+    steps: dict[str, float]
+    """The part of the value that is a step of the marker, which is lost in every turn without it."""
     is_last: bool
     """Whether the game may end with this turn: then nothing is kept for later."""
     ranked: list[str] = field(default_factory=list)
@@ -52,12 +54,14 @@ class Purse:
     def __post_init__(self) -> None:
         """What is best for its price comes first."""
         self.ranked = sorted(self.prices, key=lambda name: (-self._density(name), name))
-        reach = REACH * (self.value(self.sets) + self.treasury * self.each)
-        best = max((self._density(name) for name in self.ranked if self.prices[name] <= reach), default=0)
+        wealth = self.value(self.sets) + self.treasury * self.each
+        near = [name for name in self.ranked if self.prices[name] <= REACH * wealth]
+        best = max((self._density(name, self.prices[name] <= wealth) for name in near), default=0)
         self.rate = 0 if self.is_last else PATIENCE * best
 
-    def _density(self, name: str) -> float:
-        return self.values[name] / (self.prices[name] + 10)
+    def _density(self, name: str, later: bool = False) -> float:
+        """What an advance is worth for its price; later, if a step is made without it meanwhile."""
+        return (self.values[name] - later * self.steps[name]) / (self.prices[name] + 10)
 
     def value(self, sets: Mapping[str, int]) -> int:
         """What sets pay for."""
@@ -122,6 +126,7 @@ def purse_of(rules: Ruleset, view: CivView, character: Character) -> Purse:
     turns = turns_left(rules, view)
     wanted: Aim | None = aim(rules, view, nation)
     prices = _prices(rules, view, nation)
+    held = nation.advances
     return Purse(
         rules,
         nation.block,
@@ -130,7 +135,8 @@ def purse_of(rules: Ruleset, view: CivView, character: Character) -> Purse:
         rules.amount(nation.advances, Trait.TREASURY_WORTH, 1),
         rules.amount(nation.advances, Trait.HAND_LIMIT, rules.numbers.hand_limit),
         prices,
-        {name: worth(rules, nation.advances, wanted, name, turns, character.likes) for name in prices},
+        {name: worth(rules, held, wanted, name, turns, character.likes) for name in prices},
+        {name: step(rules, held, wanted, rules.advances[name]) for name in prices},
         not turns,
         growth=character.growth,
     )
