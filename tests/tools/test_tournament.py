@@ -1,11 +1,12 @@
 """The tournament tells what games of stand-ins were like, and which of them are better."""
 
+import shutil
 from dataclasses import replace
 
 import pytest
 
 from rules.standins import STANDINS
-from tools.tournament.former import FORMER, former, unpack
+from tools.tournament.former import FORMER, PACKAGE, ROOT, former, renamed
 from tools.tournament.playing import Entry, Tally, play
 from tools.tournament.rating import duels, ratings, share
 from tools.tournament.report import compared, line, summary
@@ -77,7 +78,8 @@ def test_the_summary_has_a_line_for_all_that_is_counted(played):
 
 
 def test_former_stand_ins_are_a_package_of_their_own(tmp_path):
-    standin = former(unpack("HEAD", tmp_path), "western-empires")
+    shutil.copytree(ROOT / "rules" / "standins", tmp_path / PACKAGE)
+    standin = former(renamed(tmp_path), "western-empires")
     assert type(standin).__module__.startswith("former_standins")
     assert type(standin) is not type(STANDINS["civ"])
     tally = play(replace(SHORT, seats=("civ", FORMER)), {FORMER: standin})

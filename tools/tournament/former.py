@@ -27,8 +27,13 @@ def unpack(revision: str, folder: Path) -> Path:
     )
     with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as archive:
         archive.extractall(folder, filter="data")
+    (folder / "rules" / "standins").rename(folder / PACKAGE)
+    return renamed(folder)
+
+
+def renamed(folder: Path) -> Path:
+    """Let the package import itself, and not the stand-ins of today."""
     package = folder / PACKAGE
-    (folder / "rules" / "standins").rename(package)
     for source in package.rglob("*.py"):
         source.write_text(TODAY.sub(PACKAGE, source.read_text("utf-8")), "utf-8")
     return folder

@@ -31,8 +31,8 @@ def plan(land: Land, fleet: Fleet, chance: Chance) -> list[Data]:
     made += drive_off(land, fleet)
     made += raid(land, fleet)
     made += _spread(land, chance)
-    made += _colonize(land, fleet)
     made += guard(land)
+    made += _colonize(land, fleet)
     return made
 
 

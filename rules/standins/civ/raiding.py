@@ -17,12 +17,12 @@ def raid(land: Land, fleet: Fleet) -> list[Data]:
     made: list[Data] = []
     mind, raids = land.character, 0
     for site in _targets(land):
-        if raids >= mind.raids:
-            break
         most = mind.war if site in land.view.cities else mind.fields
+        if most < 0 or raids >= mind.raids:
+            continue
         way = gathering(land, fleet, site, _needed(land, site))
         spare = land.survivors() - land.support(0) - SEED
-        if way and way.cost <= min(spare, most) and is_sure(fleet, way):
+        if way and way.cost <= max(0, min(spare, most)) and is_sure(fleet, way):
             made += gather(land, fleet, way)
             raids += 1
     return made

@@ -19,7 +19,7 @@ def drive_off(land: Land, fleet: Fleet) -> list[Data]:
     for site in sorted(_lairs(land), key=lambda area: (area not in pirates, strength(land, area), area)):
         way = gathering(land, fleet, site, strength(land, site))
         spare = land.survivors() - land.support(0) - SEED
-        if way and way.cost <= min(spare, CITY if site in pirates else OPEN) and is_sure(fleet, way):
+        if way and way.cost <= max(0, min(spare, CITY if site in pirates else OPEN)) and is_sure(fleet, way):
             made += gather(land, fleet, way)
     return made
 
