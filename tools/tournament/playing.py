@@ -57,7 +57,10 @@ class Tally:
     advances: list[int] = field(default_factory=list)
     last_cities: list[int] = field(default_factory=list)
     lost_cities: Counter[int] = field(default_factory=Counter)
-    """Cities that fell to another player."""
+    """Cities that fell to somebody, and those that fell to a player."""
+    taken_cities: Counter[int] = field(default_factory=Counter)
+    traded: Counter[int] = field(default_factory=Counter)
+    """Deals of a seat."""
     passed_on: Counter[int] = field(default_factory=Counter)
     """Calamities that went to another player in a deal."""
     cities: dict[int, float] = field(default_factory=dict)
@@ -128,12 +131,14 @@ def play(entry: Entry, more: Mapping[str, StandIn] | None = None) -> Tally:
 
 def _count(tally: Tally, turn: int, event: object) -> None:
     match event:
-        case DealStruck():
+        case DealStruck(maker=maker, taker=taker):
             tally.deals[turn] += 1
+            tally.traded.update((maker, taker))
         case CalamityStruck():
             tally.calamities[turn] += 1
-        case CityFell(defender=defender):
+        case CityFell(attacker=attacker, defender=defender):
             tally.lost_cities[defender] += 1
+            tally.taken_cities[attacker] += 1
         case CardsReceived(cards=cards, giver=int(giver)):
             rules: Any = GAMES[tally.entry.game]
             tally.passed_on[giver] += sum(card in rules.rules.calamities for card in cards)

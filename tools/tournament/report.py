@@ -87,7 +87,9 @@ def compared(tallies: Sequence[Tally]) -> list[str]:
     kinds = sorted({kind for tally in tallies for kind in tally.entry.kinds})
     if len(kinds) < 2:
         return []
-    head = f"  {'':<12}   won    place   points    advances  cities  lost  passed on    Elo (95 %)"
+    head = (
+        f"  {'':<12}   won    place   points    advances  cities  taken  lost  deals  passed on    Elo (95 %)"
+    )
     measured, found = {rating.kind: rating for rating in ratings(tallies)}, duels(tallies)
     rows = [head]
     for kind, rating in measured.items():
@@ -98,7 +100,8 @@ def compared(tallies: Sequence[Tally]) -> list[str]:
             f"{_mean(t.points[n] for t, n in seats):9.1f}"
             f"{_mean(t.advances[n] for t, n in seats if t.advances):12.1f}"
             f"{_mean(t.last_cities[n] for t, n in seats if t.last_cities):8.1f}"
-            f"{_mean(t.lost_cities[n] for t, n in seats):6.2f}{_mean(t.passed_on[n] for t, n in seats):11.2f}"
+            f"{_mean(t.taken_cities[n] for t, n in seats):7.2f}{_mean(t.lost_cities[n] for t, n in seats):6.2f}"
+            f"{_mean(t.traded[n] for t, n in seats):7.1f}{_mean(t.passed_on[n] for t, n in seats):11.2f}"
             f"{rating.elo:+7.0f} ({rating.low:+.0f} to {rating.high:+.0f})"
         )
     for kind, other in itertools.combinations(measured, 2):

@@ -81,7 +81,7 @@ BUILDER = Character(
 )
 WARRIOR = Character(
     name="warrior",
-    war=4,
+    war=5,
     fields=2,
     raids=2,
     answer=12,

@@ -26,7 +26,9 @@ def drive_off(land: Land, fleet: Fleet) -> list[Data]:
 
 def is_sure(fleet: Fleet, way: Gathering) -> bool:
     """Whether nobody waits in vain for a ship: too few would die for nothing."""
-    return len(way.voyages) < 2 and all(fleet.can_call_at([source, way.site]) for source, _ in way.voyages)
+    most = 1 if fleet.paid else fleet.available
+    reached = all(fleet.can_call_at([source, way.site]) for source, _ in way.voyages)
+    return len(way.voyages) <= most and reached
 
 
 def _lairs(land: Land) -> list[str]:
