@@ -100,7 +100,8 @@ def compared(tallies: Sequence[Tally]) -> list[str]:
             f"{_mean(t.points[n] for t, n in seats):9.1f}"
             f"{_mean(t.advances[n] for t, n in seats if t.advances):12.1f}"
             f"{_mean(t.last_cities[n] for t, n in seats if t.last_cities):8.1f}"
-            f"{_mean(t.taken_cities[n] for t, n in seats):7.2f}{_mean(t.lost_cities[n] for t, n in seats):6.2f}"
+            f"{_mean(t.taken_cities[n] for t, n in seats):7.2f}"
+            f"{_mean(t.lost_cities[n] for t, n in seats):6.2f}"
             f"{_mean(t.traded[n] for t, n in seats):7.1f}{_mean(t.passed_on[n] for t, n in seats):11.2f}"
             f"{rating.elo:+7.0f} ({rating.low:+.0f} to {rating.high:+.0f})"
         )
