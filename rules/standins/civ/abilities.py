@@ -14,6 +14,7 @@ from rules.standins.civ.land import Land
 from rules.table import Data, Plan, Refusal
 
 TRIES = 6  # uses thought of for one ability
+RESPECT = 20  # points that everybody is taken to have
 WILD = 2  # ... of which cities where there is no site
 Uses = Iterator[dict[str, Data]]
 
@@ -195,11 +196,13 @@ def _near(land: Land) -> list[str]:
 
 
 def _targets(land: Land) -> list[str]:
-    """Areas next door with units of others, the most units first."""
+    """Areas next door with units of others, the most units first, and rather of those in front."""
     city = land.rules.numbers.city_points
 
     def weight(area: str) -> int:
-        return sum(_others(land, area).values()) + city * (land.view.cities.get(area, land.seat) != land.seat)
+        units = sum(_others(land, area).values())
+        units += city * (land.view.cities.get(area, land.seat) != land.seat)
+        return units * (RESPECT + _leader(land, area))
 
     return sorted((area for area in _near(land) if weight(area)), key=lambda area: (-weight(area), area))
 

@@ -119,11 +119,10 @@ class Purse:
         return sorted(found, key=lambda way: (-way[0], way[1]))
 
 
-def purse_of(rules: Ruleset, view: CivView, character: Character) -> Purse:
-    """What the seat has and could buy."""
+def purse_of(rules: Ruleset, view: CivView, character: Character, turns: int) -> Purse:
+    """What the seat has and could buy, if the game lasts so many turns more."""
     assert view.seat is not None
     nation = view.nations[view.seat]
-    turns = turns_left(rules, view)
     wanted: Aim | None = aim(rules, view, nation)
     prices = _prices(rules, view, nation)
     held = nation.advances
@@ -144,14 +143,27 @@ def purse_of(rules: Ruleset, view: CivView, character: Character) -> Purse:
 
 def purchase(question: Purchase[Any], rules: Ruleset, view: CivView, character: Character) -> Data:
     """The best way that is allowed; what it leaves out of the payment is found by the rules."""
-    purse = purse_of(rules, view, character)
-    for _, names, paid in purse.ways()[:TRIES]:
+    purse = purse_of(rules, view, character, turns_left(rules, view))
+    ways = purse.ways()
+    if not purse.is_last and _ends(rules, view, ways[0][1]):
+        purse = purse_of(rules, view, character, 0)
+        ways = purse.ways()
+    for _, names, paid in ways[:TRIES]:
         if not names:
             break
         for answer in ({"buy": names, "pay": _payment(purse, names, paid)}, {"buy": names}):
             if not isinstance(question.check(answer), Refusal):
                 return _rest_exchanged(question, answer)
     return _rest_exchanged(question, question.default())
+
+
+def _ends(rules: Ruleset, view: CivView, names: list[str]) -> bool:
+    """Whether advances let the marker of the seat make the step that ends the game."""
+    assert view.seat is not None
+    nation = view.nations[view.seat]
+    wanted = aim(rules, view, nation)
+    held = [rules.advances[name] for name in (*nation.advances, *names)]
+    return bool(wanted and wanted.is_met(held) and not turns_left(rules, view, unless=view.seat))
 
 
 def _payment(purse: Purse, names: list[str], paid: dict[str, int]) -> Data:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rules.civ.phases.succession import asked_on
 from rules.civ.ruleset import Advance, Epoch, Goal, Ruleset
 from rules.civ.views import CivView, NationView
+from rules.table import Seat
 
 AHEAD = 5  # steps that are looked at
 
@@ -73,8 +74,11 @@ def cities_asked(rules: Ruleset, view: CivView, nation: NationView, ahead: int =
     return max((asked_on(rules, side, nation.civ, step).cities for step in steps), default=0)
 
 
-def turns_left(rules: Ruleset, view: CivView) -> int:
-    """The turns after this one that the game lasts at least, if the marker in front is never held up."""
+def turns_left(rules: Ruleset, view: CivView, unless: Seat | None = None) -> int:
+    """The turns after this one that the game lasts at least, if no marker is held up from the next turn on.
+
+    One that lacks advances for the step of this turn is held up now; but not that of `unless`.
+    """
     side = rules.side(view.options)
     track = rules.tracks[side]
     least = 99
@@ -82,6 +86,8 @@ def turns_left(rules: Ruleset, view: CivView) -> int:
         if nation.civ and not nation.left:
             firsts = rules.civilizations[nation.civ].tracks[side]
             goal = firsts[track.epochs[-1].name] if track.goal is Goal.EPOCH else track.last
-            least = min(least, max(0, goal - nation.step - 1) + track.extra_turns)
+            wanted = aim(rules, view, nation) if nation.seat != unless else None
+            held_up = wanted is not None and not wanted.turns
+            least = min(least, max(0, goal - nation.step - 1 + held_up) + track.extra_turns)
     limit = view.options.get("turns", "")
     return min(least, int(limit) - view.turn) if limit.isdigit() else least
