@@ -14,6 +14,7 @@ from rules.standins.civ.raiding import guard, raid
 from rules.standins.civ.storming import drive_off
 from rules.table import Chance, Data, Orders, Refusal
 
+ROUND = 4  # areas of a circle that is looked for
 VOYAGES = 2  # to new shores in one turn, at most
 
 
@@ -62,7 +63,25 @@ def _spread(land: Land, chance: Chance) -> list[Data]:
             count = min(land.here[source], extra, land.room(target), HOME)
             land.move(source, target, count)
             moves[source, target] = moves.get((source, target), 0) + count
-    return [{"march": list(way), "count": count} for way, count in moves.items()]
+    return [{"march": list(way), "count": count} for way, count in direct(moves).items()]
+
+
+def direct(moves: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
+    """The same moves without those that only go round in a circle."""
+    left = dict(moves)
+    while circle := next(filter(None, (_circle(left, [way]) for way in left)), None):
+        least = min(left[way] for way in circle)
+        left = {way: count - least * (way in circle) for way, count in left.items()}
+        left = {way: count for way, count in left.items() if count}
+    return left
+
+
+def _circle(moves: dict[tuple[str, str], int], path: list[tuple[str, str]]) -> list[tuple[str, str]] | None:
+    """Moves that go on from the last of a path and lead back to where it began."""
+    if path[-1][1] == path[0][0]:
+        return path
+    on = [way for way in moves if way[0] == path[-1][1] and way not in path] if len(path) < ROUND else []
+    return next(filter(None, (_circle(moves, [*path, way]) for way in on)), None)
 
 
 def _best(land: Land, source: str, chance: Chance) -> str | None:

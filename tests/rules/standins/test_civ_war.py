@@ -8,6 +8,7 @@ from rules.civ.phases.movement import movement
 from rules.civ.views import view
 from rules.standins.civ import BUILDER, MERCHANT, WARRIOR, Settler
 from rules.standins.civ.characters import CHARACTERS, character_of
+from rules.standins.civ.marching import direct
 from rules.table import Chance
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
@@ -86,3 +87,13 @@ def test_a_builder_raids_only_with_those_who_would_be_lost():
     assert stormed(storm(BUILDER)) == WESTERN_EMPIRES.numbers.attack_tokens
     assert stormed(storm(WARRIOR, tokens=8)) == WESTERN_EMPIRES.numbers.attack_tokens
     assert not stormed(storm(BUILDER, tokens=8))
+
+
+def test_nobody_marches_in_a_circle():
+    moves = {
+        ("Rome", "Etruria"): 2,
+        ("Etruria", "Rubicon"): 1,
+        ("Rubicon", "Rome"): 1,
+        ("Rome", "Samnium"): 1,
+    }
+    assert direct(moves) == {("Rome", "Etruria"): 1, ("Rome", "Samnium"): 1}
