@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import combinations
+from math import inf
 from typing import NamedTuple
 
 from rules.civ.cards import set_value
@@ -134,16 +135,25 @@ def held_by(rules: Ruleset, view: CivView) -> Hand:
 
 def answer(hand: Hand, offer: OfferView) -> list[str] | None:
     """The cards to accept an offer with; None if it is not worth it."""
-    numbers = hand.rules.numbers
-    named = list(offer.want[: numbers.deal_true])
-    if Counter(named) - hand.counts:
-        return None
-    rest = hand.cheapest(named, offer.count - len(named))
-    if rest is None:
-        return None
-    given = [*named, *rest]
-    won = hand.gain(given, offer.say[: numbers.deal_true]) + offer.treasury - offer.asked
-    return given if won > 0 else None
+    given = _given(hand, offer)
+    return given if given is not None and _won(hand, offer, given) > 0 else None
+
+
+def won_by(hand: Hand, offer: OfferView) -> float:
+    """What an offer would bring; less than anything if it cannot be accepted."""
+    given = _given(hand, offer)
+    return -inf if given is None else _won(hand, offer, given)
+
+
+def _given(hand: Hand, offer: OfferView) -> list[str] | None:
+    """What would be given for an offer: the cards that are named, and what is missed least."""
+    named = list(offer.want[: hand.rules.numbers.deal_true])
+    rest = None if Counter(named) - hand.counts else hand.cheapest(named, offer.count - len(named))
+    return None if rest is None else [*named, *rest]
+
+
+def _won(hand: Hand, offer: OfferView, given: Sequence[str]) -> int:
+    return hand.gain(given, offer.say[: hand.rules.numbers.deal_true]) + offer.treasury - offer.asked
 
 
 def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dict[str, Data]] | None:

@@ -19,9 +19,9 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance, char
     """Answer offers first, then cry out, then offer; done when there is nothing to win."""
     assert view.seat is not None
     hand = held_by(rules, view)
-    for offer in view.offers:
-        if offer.maker != view.seat:
-            return _reply(question, view, hand, offer)
+    received = [offer for offer in view.offers if offer.maker != view.seat]
+    if received:
+        return _reply(question, view, hand, max(received, key=lambda offer: dealing.won_by(hand, offer)))
     if hand.counts.total() < rules.numbers.deal_true:
         return DONE
     cry: dict[str, Data] = {"act": "market", "wants": hand.wants(), "haves": hand.spare()}
