@@ -44,7 +44,9 @@ def holder(land: Land, area: str) -> int | None:
     view = land.view
     if area in view.pirates or view.barbarians.get(area) or area in view.out_of_play:
         return None
-    parties = {*view.tokens.get(area, ()), *([view.cities[area]] if area in view.cities else ())}
+    parties: set[int] = {*view.tokens.get(area, ())}
+    if area in view.cities:
+        parties.add(view.cities[area])
     rivals = parties - {land.seat}
     if land.seat in view.tokens.get(area, ()) or view.cities.get(area) == land.seat or len(rivals) != 1:
         return None

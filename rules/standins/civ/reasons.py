@@ -57,10 +57,9 @@ def _deal(rules: Ruleset, view: CivView, data: Data) -> str:
     hand = held_by(rules, view)
     offers = {offer.id: offer for offer in view.offers}
     match data:
-        case {"act": "accept", "offer": number, **rest} if number in offers:
-            offer = offers[number]
-            won = hand.gain(rest.get("cards", ()), offer.say[: rules.numbers.deal_true])
-            return f"Your sets are worth {won} more after it."
+        case {"act": "accept", "offer": number} if number in offers:
+            won = hand.gain(data.get("cards") or (), offers[number].say[: rules.numbers.deal_true])
+            return f"Your hand is worth {won} more after it."
         case {"act": "decline", "offer": number} if number in offers:
             return declined(hand, offers[number].say, offers[number].want)
         case {"act": "offer" | "counter", "give": give, "want": want}:
