@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nsmallest
@@ -19,6 +19,7 @@ from rules.standins.civ.harms import harm
 from rules.table import Data
 
 WANTS = 3  # commodities called out as looked for
+NAMED = 2  # cards named in a deal, at least
 KNOWN = 1  # how many of a commodity somebody who looks for it is believed to have
 RELIEF = 15  # what it is worth to pass a calamity on that nobody has weighed
 SHORTLIST = 5  # pairs of cards thought about on each side
@@ -98,7 +99,7 @@ class Hand:
         """What it means to offer these cards by name; None if there are too few besides."""
         if give not in self._partings:
             numbers = self.rules.numbers
-            rest = self.cheapest(give, numbers.deal_cards - numbers.deal_true)
+            rest = self.cheapest(give, numbers.deal_cards - self.named)
             made = None if rest is None else Parting(rest, *self.without([*give, *rest]))
             self._partings[give] = made
         return self._partings[give]
@@ -108,6 +109,19 @@ class Hand:
         if (cry, away) not in self._swaps:
             self._swaps[cry, away] = _best(self, cry, away)
         return self._swaps[cry, away]
+
+    @property
+    def named(self) -> int:
+        """How many cards are named on each side: more than must be true, where only one must."""
+        return max(NAMED, self.rules.numbers.deal_true)
+
+    def trusted(self, left: Mapping[str, int], named: Sequence[str]) -> int:
+        """What cards bring that were named: those that need not be true count half."""
+        sure = named[: self.rules.numbers.deal_true]
+        certain = gain(self.rules, left, sure, home=self.home)
+        if len(sure) >= min(len(named), self.named):
+            return certain
+        return (certain + gain(self.rules, left, named[: self.named], home=self.home)) // 2
 
     def gain(self, given: Iterable[str], got: Sequence[str]) -> int:
         """What the hand is worth more after giving and getting cards."""
@@ -147,13 +161,16 @@ def won_by(hand: Hand, offer: OfferView) -> float:
 
 def _given(hand: Hand, offer: OfferView) -> list[str] | None:
     """What would be given for an offer: the cards that are named, and what is missed least."""
-    named = list(offer.want[: hand.rules.numbers.deal_true])
+    named = list(offer.want[: hand.named])
+    if Counter(named) - hand.counts:
+        named = named[: hand.rules.numbers.deal_true]
     rest = None if Counter(named) - hand.counts else hand.cheapest(named, offer.count - len(named))
     return None if rest is None else [*named, *rest]
 
 
 def _won(hand: Hand, offer: OfferView, given: Sequence[str]) -> int:
-    return hand.gain(given, offer.say[: hand.rules.numbers.deal_true]) + offer.treasury - offer.asked
+    left, lost = hand.without(given)
+    return lost + hand.trusted(left, offer.say) + offer.treasury - offer.asked
 
 
 def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dict[str, Data]] | None:
@@ -163,24 +180,24 @@ def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dic
 
 
 def _best(hand: Hand, cry: CryView, away: str) -> Swap | None:
-    rules, numbers = hand.rules, hand.rules.numbers
+    rules = hand.rules
     theirs = Counter(cry.haves)
     believed = Counter(dict.fromkeys(cry.wants, KNOWN))
     home = hand.home
-    if theirs.total() < numbers.deal_true:
+    if theirs.total() < hand.named:
         return None
     wants = _shortlist(
         theirs,
         lambda name, n: change(rules, hand.counts, name, n, home) + change(rules, theirs, name, -n, away),
-        numbers.deal_true,
+        hand.named,
     )
     gives = _shortlist(
         hand.counts,
         lambda name, n: change(rules, hand.counts, name, -n, home) + change(rules, believed, name, n, away),
-        numbers.deal_true,
+        hand.named,
     )
     missed = {want: gain(rules, theirs, want, -1, away) for want in wants}
-    asked = {want: (set(want), gain(rules, hand.counts, want, 1, home)) for want in wants}
+    asked = {want: (set(want), hand.trusted(hand.counts, want)) for want in wants}
     best: Swap | None = None
     for give in gives:
         flattered = gain(rules, believed, give, 1, away)
@@ -195,7 +212,7 @@ def _best(hand: Hand, cry: CryView, away: str) -> Swap | None:
             if not names.isdisjoint(give):
                 continue
             is_apart = names.isdisjoint(rest)
-            ours = lost + (won if is_apart else gain(rules, left, want, 1, home))
+            ours = lost + (won if is_apart else hand.trusted(left, want))
             if ours > 0 and (best is None or ours + them > best.merit):
                 best = Swap(ours + them, give, rest, want)
     return best
