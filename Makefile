@@ -1,4 +1,4 @@
-.PHONY: play test check format fuzz soak bench browser lock clean
+.PHONY: play test check format fuzz soak bench truth browser lock clean
 
 PYTHON ?= python3
 VENV ?= .venv
@@ -34,6 +34,10 @@ soak: $(DEV_READY)
 
 bench: $(DEV_READY)
 	$(BIN)/python -m tools.bench
+
+# Draws the maps of many positions and looks for what is wrong with them.
+truth: $(DEV_READY)
+	$(BIN)/python -m tools.truth
 
 # Needs Chromium on the machine.
 browser: $(DEV_READY)

@@ -138,7 +138,7 @@ class Attempt:
         if table is None:
             return False
         number = table.checkpoint.number
-        same_floor = self._floor and table.is_floor and number == self._phase
+        same_floor = self._floor and table.is_floor and number == self._phase and not self._others(table)
         moved = (
             (table.moves != self._moves and not same_floor)
             or number != self._phase
@@ -155,6 +155,10 @@ class Attempt:
             row = replace(row, deadline=None, remaining=max(0, row.deadline - self.now))
         self.row = replace(row, asked=self.now) if moved else row
         return moved
+
+    def _others(self, table: Table) -> bool:
+        """Whether quite other seats are awaited than before: the last call of an open floor, say."""
+        return self._awaited.isdisjoint((q.seat, q.key) for q in table.waiting())
 
     def _deadline(self, table: Table) -> int | None:
         """A whole wait; only what was left, or a grace, for those who were called before and may answer."""

@@ -13,6 +13,8 @@ from renders.face import Frame
 from rules.table import Seat
 from rules.table.history import Moment
 
+MOST_TITLES = 4  # of phases that are shown as one
+
 
 @dataclass(frozen=True, slots=True)
 class Then:
@@ -50,13 +52,15 @@ class Frames:
         return found
 
     async def merged(self, game: int, first: int, last: int, seat: Seat | None) -> Frame | None:
-        """Several phases as one: the game after the last, with what was told in all."""
+        """Several phases as one: the game before the first and after the last, with what was told in all."""
         frames = await self.past(game, first, last, seat)
         if not frames:
             return None
         titles = list(dict.fromkeys(frame.title for frame in frames))
+        if len(titles) > MOST_TITLES:
+            titles[1 : 2 - MOST_TITLES] = ["…"]
         told = tuple(event for frame in frames for event in frame.told)
-        return Frame(frames[-1].number, " · ".join(titles[-4:]), frames[-1].view, told)
+        return replace(frames[-1], title=" · ".join(titles), told=told, before=frames[0].before)
 
     async def then(self, game: int, then: Then, seat: Seat) -> Frame | None:
         """The game as it stood at a moment of a phase; None where that was undone."""
@@ -93,4 +97,5 @@ def _past(games: Games, loaded: Loaded, then: Then, seat: Seat) -> Frame | None:
 
 
 def _ended(moment: Moment, seat: Seat | None) -> Frame:
-    return Frame(moment.number, moment.game.title(moment.phase), moment.after(seat), moment.feed(seat))
+    title = moment.game.title(moment.phase)
+    return Frame(moment.number, title, moment.after(seat), moment.feed(seat), moment.before(seat))

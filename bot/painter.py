@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -27,22 +27,21 @@ class Drawn:
     image: bytes
     alt: str
     listing: str
+    pages: int = 1
 
 
 def _drawn(picture: Picture, widest: int) -> Drawn:
     image = picture.image
     if widest and image.width > widest:
         size = widest, round(image.height * widest / image.width)
-        picture = Picture(
-            image.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0), picture.alt, picture.listing
-        )
-    return Drawn(picture.webp(), picture.alt, picture.listing)
+        picture = replace(picture, image=image.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0))
+    return Drawn(picture.webp(), picture.alt, picture.listing, picture.pages)
 
 
 def _draw(
-    game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str, widest: int
+    game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str, page: int, widest: int
 ) -> Drawn:
-    return _drawn(FACES[game].draw(kind, frame, seat, look, subject), widest)
+    return _drawn(FACES[game].draw(kind, frame, seat, look, subject, page), widest)
 
 
 def _charts(game: str, frames: Sequence[Frame], look: Look, widest: int) -> tuple[Drawn, ...]:
@@ -86,10 +85,18 @@ class Painter:
             await asyncio.gather(*jobs)
 
     async def draw(
-        self, game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = ""
+        self,
+        game: str,
+        kind: str,
+        frame: Frame,
+        seat: Seat | None,
+        look: Look,
+        subject: str = "",
+        page: int = 1,
     ) -> Drawn:
-        """One picture."""
-        return await self._pictures.run(partial(_draw, game, kind, frame, seat, look, subject, self._widest))
+        """One picture; of several pages, this one."""
+        job = partial(_draw, game, kind, frame, seat, look, subject, page, self._widest)
+        return await self._pictures.run(job)
 
     async def preview(self, game: str, view: Any, proposal: Proposal, look: Look) -> Drawn | None:
         """What a draft would do."""

@@ -13,7 +13,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from bot.processes import forkserver
+from bot.processes import forkserver, give_back_memory
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -76,7 +76,7 @@ class Studio:
     def _hire(self) -> Executor:
         artist: Executor = ThreadPoolExecutor(1, thread_name_prefix="painter")
         if self._processes:
-            artist = ProcessPoolExecutor(1, mp_context=forkserver())
+            artist = ProcessPoolExecutor(1, mp_context=forkserver(), initializer=give_back_memory)
         self._hired.add(artist)
         return artist
 

@@ -53,6 +53,10 @@ class Frame:
     title: str
     view: Any
     told: tuple[Told, ...]
+    before: Any = None
+    """The view before it, where that is known."""
+    awaited: tuple[Seat, ...] = ()
+    """The seats that are waited for next, as far as everybody may know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +125,10 @@ class Face(ABC):
         """Where the game stands, in one line: the turn, the order of play."""
 
     @abstractmethod
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
-        """A picture of one kind, of what the frame's view shows."""
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
+        """A picture of one kind, of what the frame's view shows; of several pages, this one."""
 
     @abstractmethod
     def preview(self, view: Any, proposal: Proposal, look: Look) -> Picture | None:
@@ -147,6 +153,10 @@ class Face(ABC):
     def begins(self, view: Any, seat: Seat) -> str:
         """Where a seat begins, for the opening of a game; empty where that is nowhere yet."""
         return ""
+
+    def is_opening(self, event: Any) -> bool:
+        """Whether the list of who plays what, and where each begins, tells an event already."""
+        return False
 
     def cry(self, event: Any, look: Look) -> str:
         """What the market in the channel says of an event on the open floor; empty for nothing."""
@@ -174,7 +184,7 @@ class Face(ABC):
 
     @abstractmethod
     def replay(self, frames: Sequence[Frame], look: Look) -> bytes:
-        """The whole game as an animated picture of less than 8 MB."""
+        """The whole game as an animated GIF of less than 8 MB."""
 
     @abstractmethod
     def final(self, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Picture:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from renders.paint.encode import png, webp
+from renders.paint.encode import QUALITY, png, webp
 from renders.words.alt import LONGEST
 
 
@@ -15,6 +15,10 @@ class Picture:
     image: Image.Image
     alt: str
     listing: str
+    quality: int = QUALITY
+    """How finely it is encoded; a posted one is looked at small, and should load at once."""
+    pages: int = 1
+    """How many pages there are to what it is one of."""
 
     def __post_init__(self) -> None:
         if not self.alt or len(self.alt) > LONGEST:
@@ -22,7 +26,7 @@ class Picture:
 
     def webp(self) -> bytes:
         """The image as WebP, small enough to post."""
-        return webp(self.image)
+        return webp(self.image, quality=self.quality)
 
     def png(self) -> bytes:
         """The image as a palette PNG, for readers without WebP."""

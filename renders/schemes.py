@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from renders.paint.colour import RGB, Sight, parse
+from renders.paint.colour import RGB, Sight, luminance, parse
 
 FEW = 9
+DUSK = 0.2
+"""Paper darker than this is that of a dark scheme."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,11 @@ class Scheme:
     good: RGB
     bad: RGB
     ground: Ground = Ground()
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether it writes light on dark."""
+        return luminance(self.paper) < DUSK
 
     def colours(self, count: int) -> tuple[RGB, ...]:
         """The players' colours for a table of this many: the better separated nine, or all eighteen."""

@@ -5,6 +5,8 @@ import sys
 
 from hypothesis import HealthCheck, settings
 
+from renders.kept import keep_at_most
+
 settings.register_profile(
     "amphora",
     derandomize=True,
@@ -18,3 +20,6 @@ settings.load_profile("amphora")
 # The workers, and all processes that tests start, read what one of them has compiled.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Tests draw every board in every scheme in any order: they keep more layers than a drawing process may.
+keep_at_most(1_000_000_000)

@@ -25,4 +25,5 @@ def frames(
         entries = inputs.get(checkpoint.number, [])
         seed = seed_at(eras, checkpoint.fork)
         moment = look_back(game, names, seed, checkpoint, entries, following)
-        yield Frame(moment.number, game.title(moment.phase), moment.after(seat), moment.feed(seat))
+        title = game.title(moment.phase)
+        yield Frame(moment.number, title, moment.after(seat), moment.feed(seat), moment.before(seat))

@@ -1,107 +1,139 @@
-"""A game in pictures: a map for each phase, the charts, the replay, the final standings; many at a time."""
+"""`amphora gallery GAME`: every kind of picture of a game, as small as people see them."""
 
 from __future__ import annotations
 
-import os
-import re
-import signal
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from functools import partial
+import argparse
+from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any
 
-from tqdm import tqdm
+from PIL import Image
 
-from bot.commands.failure import Failure
-from bot.commands.frames import frames
-from bot.processes import forkserver
-from bot.studio import dismiss
-from renders.face import Frame, Look
+from bot.commands.failure import Failure, game_named, read_record
+from bot.commands.parsing import command, number, scheme
+from bot.commands.played import Played, of_match, of_record
+from bot.commands.simulate import add_playing, simulated
+from renders.face import Face, Frame, Look, Subject
 from renders.faces import FACES
-from renders.picture import Picture
-from rules.standins.match import Match
-from rules.table.chance import Era
-from rules.table.game import Standing
+from renders.paint.colour import Sight
+from renders.paint.encode import thinned
+from renders.paint.sight import as_seen
+from renders.pictures.contact import CHANNEL, PHONE, Named, contact_sheets
+from renders.schemes import SCHEMES
+from rules.games import GAMES
 
-Job: TypeAlias = Callable[[], None]
-
-
-def slug(title: str) -> str:
-    """A title as part of a file name."""
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
-
-
-def write_picture(picture: Picture, path: Path) -> None:
-    """The picture, and its text twin beside it."""
-    path.with_suffix(".webp").write_bytes(picture.webp())
-    path.with_suffix(".txt").write_text(picture.listing, encoding="utf-8")
+POSTED = 6
+STILLS = 3
+_ONE, *_, _OTHER = GAMES.values()
+EXAMPLES = f"""  amphora gallery game.json
+  amphora gallery {_ONE.key} --players {_ONE.most} --seed 7 --scheme dark
+  amphora gallery {_OTHER.key} --sight deutan --out seen/"""
 
 
-def write_gallery(match: Match, look: Look, folder: Path, processes: int | None = None) -> None:
-    """Every picture of a played game, drawn by as many processes as the machine has cores."""
-    jobs = list(_jobs(match, look, folder))
-    count = processes or _cores()
-    with tqdm(total=len(jobs), unit=" pictures", desc="Pictures", disable=None, file=sys.stderr) as bar:
-        for _ in _done(jobs, min(count, len(jobs))):
-            bar.update()
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    does = "draw contact sheets of every kind of picture, at the sizes people see"
+    made = command(commands, "gallery", does, run, EXAMPLES)
+    made.add_argument("source", metavar="GAME", help="an exported game, or the name of one to be simulated")
+    add_playing(made)
+    made.add_argument(
+        "--posted",
+        metavar="NUMBER",
+        type=number,
+        default=POSTED,
+        help=f"how many phases of the posted picture to show (default: {POSTED})",
+    )
+    made.add_argument(
+        "--phase",
+        metavar="NUMBER",
+        type=number,
+        help="the phase that the other pictures show (default: an eventful one)",
+    )
+    made.add_argument(
+        "--scheme", default="classic", type=scheme, help=f"colours: {', '.join(SCHEMES)} (default: classic)"
+    )
+    made.add_argument(
+        "--sight", default=Sight.NORMAL, type=Sight, choices=list(Sight), help="as this sight sees colours"
+    )
+    made.add_argument(
+        "--out", metavar="DIR", type=Path, default=Path(), help="where to write (default: here)"
+    )
 
 
-def _cores() -> int:
-    """How many this process may use; not every system can say so."""
-    usable = getattr(os, "sched_getaffinity", None)
-    return len(usable(0)) if usable else os.cpu_count() or 1
-
-
-def _done(jobs: Sequence[Job], processes: int) -> Iterator[None]:
-    """One step for every job that is done; what one raises is raised."""
-    if processes == 1:
-        for job in jobs:
-            yield job()
-        return
-    pool = ProcessPoolExecutor(processes, forkserver(), initializer=_leave_stopping_to_the_first)
+def run(options: Any) -> int:
+    """Play or replay, draw, write the sheets of both sizes."""
+    played = _played(options)
+    pictures = list(gallery(played, options.scheme, options.posted, options.phase))
+    seen = [(name, as_seen(image, options.sight)) for name, image in pictures]
     try:
-        for done in as_completed([pool.submit(job) for job in jobs]):
-            yield done.result()
-    except BrokenProcessPool:
-        raise Failure("a process that draws has died; perhaps there is too little memory") from None
-    finally:
-        dismiss(pool)
+        options.out.mkdir(parents=True, exist_ok=True)
+        for room in (CHANNEL, PHONE):
+            for page, sheet in enumerate(contact_sheets(seen, room), start=1):
+                path = options.out / f"gallery-{room[0]}-{page}.png"
+                sheet.save(path)
+                print(path)
+    except OSError as error:
+        raise Failure(f"cannot write to {options.out}: {error.strerror}") from None
+    return 0
 
 
-def _leave_stopping_to_the_first() -> None:
-    """Ctrl-C reaches every process of a command; the first one ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _played(options: Any) -> Played:
+    path = Path(options.source)
+    if path.is_file():
+        return of_record(read_record(path))
+    return of_match(simulated(game_named(options.source), options))
 
 
-def _jobs(match: Match, look: Look, folder: Path) -> Iterator[Job]:
-    """The long ones first, so that nobody waits for them in the end."""
-    table, recorder, key = match.table, match.recorder, match.table.game.key
-    eras = (Era(table.seed.hex()),)
-    shown = list(frames(table.game, table.names, eras, recorder.checkpoints, recorder.inputs))
-    yield partial(_replay, key, shown, look, folder)
-    yield partial(_charts, key, shown, look, folder)
-    yield partial(_final, key, shown[-1], table.standings(), look, folder)
-    for frame in shown:
-        yield partial(_map, key, frame, look, folder)
+def gallery(played: Played, colours: str, posted: int = POSTED, phase: int | None = None) -> Iterator[Named]:
+    """Every kind of picture with its name: what is posted first, then what is asked for, then the end."""
+    face, look = FACES[played.game.key], Look(played.names, colours)
+    shown = list(played.frames())
+    for frame in thinned(shown, posted):
+        yield f"posted {frame.number}. {frame.title}", face.draw(face.front, frame, None, look).image
+    number = _eventful(shown) if phase is None else phase
+    if number not in {frame.number for frame in shown}:
+        raise Failure(f"there is no phase {number}; there are {shown[0].number} to {shown[-1].number}")
+    yield from _asked_for(face, played.frame(number, 0), Look(played.names, colours, own=0))
+    yield from _preview(face, played, number, look)
+    for place, picture in enumerate(face.charts(shown, look), start=1):
+        yield f"chart {place}", picture.image
+    yield "final", face.final(shown[-1], played.standings, look).image
+    yield from _stills(face.replay(shown, look))
 
 
-def _map(key: str, frame: Frame, look: Look, folder: Path) -> None:
-    face = FACES[key]
-    picture = face.draw(face.board, frame, None, look)
-    write_picture(picture, folder / f"{frame.number:04d}-{slug(frame.title)}")
+def _eventful(shown: list[Frame]) -> int:
+    """The phase in the game's later half in which the most was told."""
+    later = shown[len(shown) // 2 :]
+    return max(later, key=lambda frame: len(frame.told)).number
 
 
-def _charts(key: str, shown: Sequence[Frame], look: Look, folder: Path) -> None:
-    for number, picture in enumerate(FACES[key].charts(shown, look), start=1):
-        write_picture(picture, folder / f"chart-{number}")
+def _asked_for(face: Face, frame: Frame, look: Look) -> Iterator[Named]:
+    """Every kind as the first seat sees it; what is about something also for its first and last subject."""
+    for kind in face.kinds:
+        subjects = face.subjects(kind.key, frame.view) if kind.subject is not Subject.NOTHING else ()
+        for subject in dict.fromkeys(("", *subjects[:1], *subjects[-1:])):
+            name = f"{kind.key} {subject}".strip()
+            drawn = face.draw(kind.key, frame, 0, look, subject)
+            yield name, drawn.image
+            for page in range(2, drawn.pages + 1):
+                yield f"{name}, page {page}", face.draw(kind.key, frame, 0, look, subject, page).image
 
 
-def _replay(key: str, shown: Sequence[Frame], look: Look, folder: Path) -> None:
-    (folder / "replay.webp").write_bytes(FACES[key].replay(shown, look))
+def _preview(face: Face, played: Played, number: int, look: Look) -> Iterator[Named]:
+    """The first preview of an answer, in this phase or the next that has one."""
+    for phase in range(number, played.checkpoints[-1].number):
+        for view, proposal in played.proposals(phase):
+            picture = face.preview(view, proposal, look)
+            if picture is not None:
+                yield f"preview {phase}. {played.names[proposal.seat]}", picture.image
+                return
 
 
-def _final(key: str, frame: Frame, standings: tuple[Standing, ...], look: Look, folder: Path) -> None:
-    write_picture(FACES[key].final(frame, standings, look), folder / "standings")
+def _stills(film: bytes) -> Iterator[Named]:
+    """Some frames of the replay."""
+    with Image.open(BytesIO(film)) as moving:
+        frames = thinned(range(getattr(moving, "n_frames", 1)), STILLS)
+        for place in frames:
+            moving.seek(place)
+            yield f"replay {place + 1}", moving.convert("RGB")

@@ -7,17 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands.failure import Failure, read_record
-from bot.commands.frames import frames
-from bot.commands.gallery import write_picture
 from bot.commands.parsing import command, number, scheme
+from bot.commands.pictures import write_picture
+from bot.commands.played import of_record
 from renders.face import Face, Frame, Look
 from renders.faces import FACES
 from renders.schemes import SCHEMES
 from rules.atlas.asking import meant
-from rules.games import GAMES, finder_among
-from rules.table import Fault, Table
+from rules.games import finder_among
+from rules.table import Fault
 from rules.table.record import Record
-from rules.table.verifying import verify
 
 WHOLE = {
     "charts": "the race over the turns, a picture each",
@@ -46,6 +45,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     made.add_argument("--of", default="", metavar="NAME", help="the place, player or card it is about")
     made.add_argument(
+        "--page", metavar="NUMBER", type=number, default=1, help="which page, where it has several"
+    )
+    made.add_argument(
         "--scheme", default="classic", type=scheme, help=f"colours: {', '.join(SCHEMES)} (default: classic)"
     )
     made.add_argument("--out", metavar="FILE", type=Path, help="where to write (default: KIND.webp here)")
@@ -62,12 +64,12 @@ def run(options: Any) -> int:
             print(f"{kind.key}: {kind.note}{' (needs --seat)' if kind.private else ''}")
         print("\n".join(f"{key}: {note}" for key, note in WHOLE.items()))
         return 0
-    known = {*WHOLE, *(kind.key for kind in face.kinds)}
+    known = {*WHOLE, face.front, *(kind.key for kind in face.kinds)}
     if options.kind not in known:
         raise Failure(f"there is no picture “{options.kind}”; there are {', '.join(sorted(known))}")
     if options.seat is None and any(kind.private and kind.key == options.kind for kind in face.kinds):
         raise Failure(f"“{options.kind}” shows what one player alone may see: say whose with --seat")
-    path = options.out or Path(f"{options.kind}.webp")
+    path = options.out or Path(f"{options.kind}.{'gif' if options.kind == 'replay' else 'webp'}")
     try:
         _draw(record, face, options, path)
     except OSError as error:
@@ -77,7 +79,8 @@ def run(options: Any) -> int:
 
 
 def _draw(record: Record, face: Face, options: Any, path: Path) -> None:
-    table, shown = _replayed(record, _seat(record, options.seat))
+    played = of_record(record)
+    shown = list(played.frames(_seat(record, options.seat)))
     look = Look(record.names, options.scheme)
     if options.kind == "replay":
         path.write_bytes(face.replay(shown, look))
@@ -85,11 +88,12 @@ def _draw(record: Record, face: Face, options: Any, path: Path) -> None:
         for number, picture in enumerate(face.charts(shown, look), start=1):
             write_picture(picture, path.with_stem(f"{path.stem}-{number}"))
     elif options.kind == "standings":
-        write_picture(face.final(shown[-1], table.standings(), look), path)
+        write_picture(face.final(shown[-1], played.standings, look), path)
     else:
         frame = _phase(shown, options.phase)
         about = _subject(options.of, face.subjects(options.kind, frame.view))
-        write_picture(face.draw(options.kind, frame, _seat(record, options.seat), look, about), path)
+        seat = _seat(record, options.seat)
+        write_picture(face.draw(options.kind, frame, seat, look, about, options.page), path)
 
 
 def _subject(text: str, names: tuple[str, ...]) -> str:
@@ -108,20 +112,6 @@ def _seat(record: Record, name: str | None) -> int | None:
     if name not in record.names:
         raise Failure(f"nobody called “{name}” plays; there are {', '.join(record.names)}")
     return record.names.index(name)
-
-
-def _replayed(record: Record, seat: int | None) -> tuple[Table, list[Frame]]:
-    game = GAMES[record.game]
-    verdict = verify(record, game)
-    if verdict.problem:
-        raise Failure(f"the file is not sound: {verdict.problem}")
-    if verdict.table is None:
-        raise Failure("an earlier version of the rules played this game; only that one can draw it")
-    inputs = {chapter.number: list(chapter.inputs) for chapter in record.chapters}
-    shown = list(frames(game, record.names, record.eras, verdict.checkpoints, inputs, seat))
-    if not shown:
-        raise Failure("no phase of this game has ended yet")
-    return verdict.table, shown
 
 
 def _phase(shown: list[Frame], number: int | None) -> Frame:

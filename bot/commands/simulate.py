@@ -14,9 +14,9 @@ from typing import Any
 from tqdm import tqdm
 
 from bot.commands.failure import Failure, game_named
-from bot.commands.frames import frames
-from bot.commands.gallery import write_gallery
 from bot.commands.parsing import command, number, scheme
+from bot.commands.pictures import write_pictures
+from bot.commands.played import of_match
 from bot.commands.story import phase_lines, standing_lines
 from renders.face import Look
 from renders.faces import FACES
@@ -40,6 +40,22 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
     made = command(commands, "simulate", "play a whole game with stand-ins, told as a story", run, EXAMPLES)
     made.add_argument("game", metavar="GAME", help="which game: `amphora games` lists them")
+    add_playing(made)
+    made.add_argument(
+        "--export", type=Path, metavar="FILE", help="write the game into a file, without pictures"
+    )
+    made.add_argument(
+        "--out", type=Path, metavar="DIR", help="write the game, its pictures, charts and the replay"
+    )
+    made.add_argument(
+        "--scheme", default="classic", type=scheme, help=f"colours: {', '.join(SCHEMES)} (default: classic)"
+    )
+    made.add_argument("--json", action="store_true", help="print figures as JSON instead of the story")
+    made.add_argument("--quiet", action="store_true", help="only the final standings")
+
+
+def add_playing(made: argparse.ArgumentParser) -> None:
+    """How a game is to be played."""
     made.add_argument(
         "--players", metavar="NUMBER", type=number, help="how many seats (default: as many as the game takes)"
     )
@@ -54,17 +70,6 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     made.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game"
     )
-    made.add_argument(
-        "--export", type=Path, metavar="FILE", help="write the game into a file, without pictures"
-    )
-    made.add_argument(
-        "--out", type=Path, metavar="DIR", help="write the game, its pictures, charts and the replay"
-    )
-    made.add_argument(
-        "--scheme", default="classic", type=scheme, help=f"colours: {', '.join(SCHEMES)} (default: classic)"
-    )
-    made.add_argument("--json", action="store_true", help="print figures as JSON instead of the story")
-    made.add_argument("--quiet", action="store_true", help="only the final standings")
 
 
 def _options(pairs: list[str]) -> dict[str, str]:
@@ -87,7 +92,8 @@ def _era(seed: str | None) -> Era:
     return Era(seed.encode().hex())
 
 
-def _played(game: Game[Any], options: Any) -> Match:
+def simulated(game: Game[Any], options: Any) -> Match:
+    """A whole game, with the players, seed, stand-ins and options that were asked for."""
     players = game.most if options.players is None else options.players
     names = NAMES[:players] if players <= len(NAMES) else tuple(f"Player {n + 1}" for n in range(players))
     standin = STANDINS[options.standins or for_game(game.key)]
@@ -114,7 +120,7 @@ def run(options: Any) -> int:
     """Play, tell, write, draw."""
     game = game_named(options.game)
     _make_room(options)
-    match = _played(game, options)
+    match = simulated(game, options)
     look = Look(match.table.names, options.scheme)
     if options.json:
         print(json.dumps(figures(match), indent=1))
@@ -126,7 +132,7 @@ def run(options: Any) -> int:
                 path.write_text(dump_record(match.record()), encoding="utf-8")
     if options.out is not None:
         with _writing(options.out):
-            write_gallery(match, look, options.out)
+            write_pictures(match, look, options.out)
     return 0
 
 
@@ -177,9 +183,7 @@ def figures(match: Match) -> dict[str, Any]:
 def _tell(match: Match, look: Look, quiet: bool) -> None:
     table = match.table
     if not quiet:
-        eras, recorder = (Era(table.seed.hex()),), match.recorder
-        shown = frames(table.game, table.names, eras, recorder.checkpoints, recorder.inputs)
-        for line in phase_lines(shown, FACES[table.game.key], look):
+        for line in phase_lines(of_match(match).frames(), FACES[table.game.key], look):
             print(line)
     print("\nFinal standings")
     for line in standing_lines(table):

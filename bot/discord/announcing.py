@@ -23,6 +23,7 @@ from bot.discord.wording import notice_text
 from bot.frames import Then
 from bot.live_game import LiveGame, Outcome
 from bot.notices import (
+    EndedEarly,
     HostChanged,
     HostShared,
     Nudged,
@@ -56,7 +57,8 @@ def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
 
 def _public(outcome: Outcome, live: LiveGame, called: Mapping[SeatRow, Notify]) -> Iterator[Letter]:
     channel = Target(TargetKind.CHANNEL, outcome.game.channel)
-    lines = [text for notice in outcome.notices if (text := notice_text(notice, live.names))]
+    told = (notice for notice in outcome.notices if not _ends_by_itself(notice, outcome))
+    lines = [text for notice in told if (text := notice_text(notice, live.names))]
     if lines:
         yield Letter(channel, "notice", {"lines": lines, "users": _concerned(outcome)})
     for notice in outcome.notices:
@@ -177,3 +179,8 @@ def _cut(event: AheadCut) -> str:
 def _refused_ahead(event: AheadRefused, seat: Seat) -> str:
     reasons = " ".join(fault.text for fault in event.refusal.faults)
     return f"Your answer no longer fits: {reasons} You are asked again."
+
+
+def _ends_by_itself(notice: object, outcome: Outcome) -> bool:
+    """Whether the letter of the end says it: that the game was ended early, with its standings."""
+    return isinstance(notice, EndedEarly) and outcome.game.status is Status.OVER

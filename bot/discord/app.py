@@ -159,13 +159,13 @@ class Amphora(commands.Bot):
         user = row.letter.target.id
         text = (
             f"✉️ <@{user}>, I cannot send you DMs. Everything is here too, private to you: "
-            "press **My orders**, **My hand** or **Messages**. "
+            "press **Messages**, or **My orders** under the newest post. "
             "If you open your DMs again, `/prefs` turns them back on."
         )
         letter = Letter(
             Target(TargetKind.CHANNEL, game.channel),
             "text",
-            {"game": game.id, "text": text, "mention": [user]},
+            {"game": game.id, "text": text, "button": "messages", "mention": [user]},
         )
         await self.store.letters.send([letter], game.id)
         self.outbox.poke()

@@ -113,7 +113,7 @@ class Asked(ComingOf):
         if isinstance(clear, str) and clear != lines:
             values = {**values, LINES if LINES in values else MORE: (clear,)}
         effect = fill(found.question, draft, id_.argument, values)
-        if isinstance(effect, Submit) and is_surprised(found.question, effect.data):
+        if isinstance(effect, Submit) and is_surprised(found.question, draft, effect.data):
             return self._form(found, effect.draft or draft, BEFORE, effect.draft)
         return self._come_of(found, draft, effect)
 

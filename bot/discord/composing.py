@@ -14,7 +14,7 @@ from bot.discord.calling import called, phase_called
 from bot.discord.interactions import picture_file, picture_files, shown_as, text_file, texts_in
 from bot.discord.now import Now
 from bot.discord.once import CalledOnce
-from bot.discord.opening import opening
+from bot.discord.opening import opening, without_opening
 from bot.discord.post import Part, Post
 from bot.discord.posts import (
     asked_alone,
@@ -105,7 +105,8 @@ class Composer:
             case "over":
                 return await self._over(state)
             case "text":
-                return Message(said(state, payload["text"]), mention=payload.get("mention", []))
+                post = said(state, payload["text"], payload.get("button", ""))
+                return Message(post, mention=payload.get("mention", []))
             case _:
                 raise ValueError(f"no such letter: {kind}")
 
@@ -123,13 +124,14 @@ class Composer:
         frame = await self._frames.merged(now.game, payload["first"], payload["last"], None)
         if frame is None:
             return None
+        frame = replace(frame, awaited=_awaited(now, phase_called("phase", payload)))
         look = Look(now.names, own=now.alone)
         face = FACES[now.ruleset]
         drawn = await _or_none(self._painter.draw(now.ruleset, face.front, frame, None, look))
-        lines = await self._tables.work(face.summary, frame, look)
-        story = bullets(lines) or ("Nothing of note.",)
-        if payload["first"] == 1:
-            story = opening(now, face, frame.view, story)
+        begins = payload["first"] == 1
+        told = without_opening(frame, face) if begins else frame
+        story = bullets(await self._tables.work(face.summary, told, look))
+        story = opening(now, face, frame.view, story) if begins else story or ("Nothing of note.",)
         post = Post(
             title=frame.title,
             pictures=shown_as(drawn, "map"),
@@ -259,3 +261,11 @@ def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:
     """What a seat is asked, for its own eyes."""
     waiting = (*live.table.waiting(), *live.table.invited()) if live.table else ()
     return tuple(asked_line(question) for question in waiting if question.seat == seat)
+
+
+def _awaited(now: Now, phase: int) -> tuple[int, ...]:
+    """The seats that a post names as awaited in a phase: people, if there are any among them."""
+    if now.phase != phase or not now.is_live:
+        return ()
+    people = tuple(seat for seat in now.awaited if seat in now.users)
+    return people or tuple(now.awaited)

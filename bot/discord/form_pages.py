@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.discord.ids import FormId, mark_of
-from bot.forms import Button, Menu, Screen
+from bot.forms import Button, Menu, Screen, headline
 from bot.forms.screen import PAGE, Verb
 from rules.table import Choice, Open
 from rules.table.window import Window
@@ -22,7 +22,7 @@ def named(asked: Open) -> Choice:
 def called(asked: Open) -> str:
     """What comes next, in a receipt."""
     ahead = " *(kept until your turn comes)*" if asked.ahead else ""
-    return f"Next: {asked.question.prompt.splitlines()[0]}{ahead}"
+    return f"Next: {headline(asked.question.prompt)}{ahead}"
 
 
 def with_others(screen: Screen, asked: Open, others: tuple[Open, ...]) -> Screen:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
 
+from bot.discord.ids import PageId
 from bot.discord.interactions import (
     Sorry,
     acknowledge,
@@ -16,7 +18,7 @@ from bot.discord.interactions import (
     text_file,
     texts_in,
 )
-from bot.discord.post import Part, Post
+from bot.discord.post import Key, Part, Post
 from bot.discord.seats import table_of
 from bot.discord.wording import fault_line
 from bot.frames import Frames
@@ -52,8 +54,9 @@ class Gallery:
         subject: str = "",
         phase: int | None = None,
         text: bool = False,
+        page: int = 1,
     ) -> None:
-        """One picture with its text twin."""
+        """One picture with its text twin; of several pages, this one, with buttons to the next ones."""
         await acknowledge(interaction)
         face = FACES[game.ruleset]
         found = next((k for k in face.kinds if k.key == kind), None)
@@ -66,8 +69,17 @@ class Gallery:
         named = _subject(subject, face.subjects(kind, frame.view)) if subject else ""
         prefs = await self._prefs(interaction.user.id)
         look = Look(names, prefs.scheme or "classic", own=seat)
-        drawn = await self._painter.draw(game.ruleset, kind, frame, seat, look, named)
-        await self.send(interaction, drawn, found.label, text or prefs.text)
+        drawn = await self._painter.draw(game.ruleset, kind, frame, seat, look, named, page)
+        here = PageId(game.id, kind, phase, min(page, drawn.pages), named)
+        await self.send(interaction, drawn, found.label, text or prefs.text, _turning(here, drawn.pages))
+
+    async def turn(self, interaction: discord.Interaction[Any], id_: PageId) -> None:
+        """Another page, in place of the one whose button was pressed."""
+        await acknowledge(interaction, update=True)
+        game = await self._store.games.get(id_.game)
+        if game is None:
+            raise Sorry("This game is no longer here.")
+        await self.show(interaction, game, id_.kind, id_.subject, id_.phase, page=max(1, id_.page))
 
     async def battles(self, interaction: discord.Interaction[Any], game: GameRow, phase: int | None) -> None:
         """All fights of a phase, or of the last that had any: in words, and drawn where the game can."""
@@ -105,9 +117,14 @@ class Gallery:
         raise Sorry("Nobody has fought lately. `/show picture:battles phase:` looks further back.")
 
     async def send(
-        self, interaction: discord.Interaction[Any], drawn: Drawn, title: str, text: bool = False
+        self,
+        interaction: discord.Interaction[Any],
+        drawn: Drawn,
+        title: str,
+        text: bool = False,
+        keys: tuple[Key, ...] = (),
     ) -> None:
-        """A drawn picture; as text first where the person reads texts."""
+        """A drawn picture, with buttons; as text first where the person reads texts."""
         name = "".join(c if c.isalnum() else "-" for c in title.lower())
         inline = text and len(drawn.listing) <= INLINE
         files = picture_files(drawn, name, text and not inline)
@@ -116,6 +133,7 @@ class Gallery:
             pictures=shown_as(drawn, name),
             parts=(Part(drawn.listing),) if inline and drawn.listing else (),
             files=texts_in(files),
+            row=keys,
         )
         await reply_with(interaction, post, files)
 
@@ -137,6 +155,14 @@ class Gallery:
 
     async def _prefs(self, user: int) -> Prefs:
         return (await self._store.people.prefs([user])).get(user, Prefs())
+
+
+def _turning(here: PageId, pages: int) -> tuple[Key, ...]:
+    """Buttons to the page before and the page after."""
+    before, after = here.page - 1, here.page + 1
+    keys = [Key(f"◀ Page {before}", str(replace(here, page=before)))] if before >= 1 else []
+    keys += [Key(f"Page {after} ▶", str(replace(here, page=after)))] if after <= pages else []
+    return tuple(keys)
 
 
 def _subject(text: str, names: tuple[str, ...]) -> str:

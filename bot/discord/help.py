@@ -27,7 +27,7 @@ def help_text(live: LiveGame, user: int) -> str:
     if seat is None:
         lines.append("You are watching this game.")
     else:
-        asked = [o for o in table.questions(seat.seat) if o.given is None and o.after is None]
+        asked = [o for o in table.questions(seat.seat) if o.given is None and o.after is None and not o.free]
         now = [o for o in asked if not o.ahead]
         if now:
             lines.append(f"**You are asked:** {now[0].question.prompt.splitlines()[0]} Press **My orders**.")

@@ -16,9 +16,10 @@ ACT = re.compile(r"a:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):(.*)", re.DOTALL)
 PANEL = re.compile(r"g:(\d{1,18}):(orders|hand|trade|map|standings|help|messages):(.*)", re.DOTALL)
 TALK = re.compile(r"g:(\d{1,18}):(whisper):(.*)", re.DOTALL)
 CHOOSE = re.compile(r"g:(0):(choose):(.*)", re.DOTALL)
+PAGE = re.compile(r"p:(\d{1,18}):([a-z-]{1,20}):(\d{0,9}):(\d{1,3}):(.*)", re.DOTALL)
 LOBBY = re.compile(r"g:(\d{1,18}):(lobby-[a-z]+):(.*)", re.DOTALL)
 PRACTICE = re.compile(r"g:(0):(practice):(.*)", re.DOTALL)
-_OURS = "|".join(pattern.pattern for pattern in (FORM, ACT, PANEL, TALK, CHOOSE, LOBBY, PRACTICE))
+_OURS = "|".join(pattern.pattern for pattern in (FORM, ACT, PANEL, TALK, CHOOSE, PAGE, LOBBY, PRACTICE))
 OTHER = re.compile(rf"(?!(?:{_OURS})\Z).*", re.DOTALL)
 
 
@@ -64,6 +65,27 @@ class ButtonId:
     def of(cls, match: re.Match[str]) -> ButtonId:
         """The id that `PANEL`, `TALK`, `CHOOSE`, `LOBBY` or `PRACTICE` matched."""
         return cls(int(match[1]), match[2], storable(match[3]))
+
+
+@dataclass(frozen=True, slots=True)
+class PageId:
+    """A button that turns a page: of which game's picture, after which phase, about what."""
+
+    game: int
+    kind: str
+    phase: int | None
+    page: int
+    subject: str = ""
+
+    def __str__(self) -> str:
+        phase = "" if self.phase is None else self.phase
+        return f"p:{self.game}:{self.kind}:{phase}:{self.page}:{self.subject}"[:LONGEST]
+
+    @classmethod
+    def of(cls, match: re.Match[str]) -> PageId:
+        """The id that `PAGE` matched."""
+        phase = int(match[3]) if match[3] else None
+        return cls(int(match[1]), match[2], phase, int(match[4]), storable(match[5]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def shown_as(drawn: Drawn | None, name: str) -> tuple[Shown, ...]:
 
 def texts_in(files: Sequence[discord.File]) -> tuple[str, ...]:
     """The names of the files that are no pictures: a post shows each by itself."""
-    return tuple(file.filename for file in files if not file.filename.endswith(".webp"))
+    return tuple(file.filename for file in files if not file.filename.endswith((".webp", ".gif")))
 
 
 def picture_files(drawn: Drawn, name: str, text: bool) -> list[discord.File]:

@@ -9,7 +9,20 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.discord.bounds import storable
-from bot.discord.ids import ACT, CHOOSE, FORM, LOBBY, OTHER, PANEL, TALK, ActId, ButtonId, FormId
+from bot.discord.ids import (
+    ACT,
+    CHOOSE,
+    FORM,
+    LOBBY,
+    OTHER,
+    PAGE,
+    PANEL,
+    TALK,
+    ActId,
+    ButtonId,
+    FormId,
+    PageId,
+)
 from bot.discord.interactions import Sorry, apologise
 from bot.discord.windows import texts_in, values_in
 from bot.forms.screen import Verb
@@ -94,6 +107,16 @@ class TalkButton(Control, template=TALK):
         await app.whispers.ask(interaction, ButtonId.of(self.match))
 
 
+class PageButton(Control, template=PAGE):
+    """A button that turns a page of a picture."""
+
+    async def press(
+        self, interaction: discord.Interaction[Any], app: Amphora, values: tuple[str, ...]
+    ) -> None:
+        """Show that page in place of this one."""
+        await app.gallery.turn(interaction, PageId.of(self.match))
+
+
 class GameMenu(Control, template=CHOOSE):
     """The games that a command may mean."""
 
@@ -118,7 +141,7 @@ class OldButton(Control, template=OTHER):
     """A button of a version that this one does not know."""
 
 
-CONTROLS = (FormControl, ReadyAnswer, PanelButton, TalkButton, GameMenu, LobbyControl, OldButton)
+CONTROLS = (FormControl, ReadyAnswer, PanelButton, TalkButton, PageButton, GameMenu, LobbyControl, OldButton)
 
 
 async def window_filled(interaction: discord.Interaction[Any], app: Amphora) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.discord.seats import people_of
 from bot.discord.wording import moment
 from bot.live_game import LiveGame
 from bot.store.rows import Status
@@ -138,7 +139,13 @@ def _market(live: LiveGame) -> tuple[str, ...]:
     table = live.table
     if table is None or not table.is_floor:
         return ()
-    face, look = FACES[live.row.ruleset], Look(live.names)
+    face, look = FACES[live.row.ruleset], Look(tuple(map(_both, people_of(live).values())))
     told = (t.event for t in table.feed(None) if t.phase == table.checkpoint.number)
     lines = [line for event in told if (line := face.cry(event, look))]
     return tuple(lines[-MOST_CRIES:])
+
+
+def _both(names: tuple[str, str]) -> str:
+    """What the game calls a player, as in the window of an offer, and the player's name."""
+    called, name = names
+    return name if called == name else f"{called} ({name})"

@@ -68,7 +68,7 @@ class OpenQuestions:
 
     def _lesson(self, found: Open) -> str:
         """What is explained to somebody who learns the game."""
-        row, phase = self._live.row, self._table.phase
+        row, phase = self._live.row, found.phase or self._table.phase
         if not phase or not is_guided(row):
             return ""
         title = self._table.game.title(phase)
@@ -89,8 +89,8 @@ class OpenQuestions:
         return next(iter((*awaited, *left, *self._open)), None)
 
     def _left(self) -> list[Open]:
-        """What is neither answered nor put off."""
-        return [o for o in self._open if o.given is None and o.after is None]
+        """What is neither answered nor put off, and is not left to the person's liking."""
+        return [o for o in self._open if o.given is None and o.after is None and not o.free]
 
     def _meant(self, id_: FormId, values: tuple[str, ...]) -> Open | None:
         """The question that a control is about; None where the game has moved on."""

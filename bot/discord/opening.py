@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.discord.now import Now
-from renders.face import Face, Look
+from renders.face import Face, Frame, Look
 from renders.words.names import plain
 
 
 def opening(now: Now, face: Face, view: Any, story: tuple[str, ...]) -> tuple[str, ...]:
     """The story of a game's first post: before its first line, who plays what and where each begins."""
-    seats = (_seat(now, face, view, seat) for seat in range(len(now.names)))
-    first, *others = story
-    return ("\n".join(["**Who plays what**", *seats, "**What happened**", first]), *others)
+    seats = [_seat(now, face, view, seat) for seat in range(len(now.names))]
+    first, *others = story or ("",)
+    happened = ["**What happened**", first] if first else []
+    return ("\n".join(["**Who plays what**", *seats, *happened]), *others)
+
+
+def without_opening(frame: Frame, face: Face) -> Frame:
+    """What happened in the first phases, without what the list of who plays what tells."""
+    return replace(frame, told=tuple(told for told in frame.told if not face.is_opening(told.event)))
 
 
 def _seat(now: Now, face: Face, view: Any, seat: int) -> str:

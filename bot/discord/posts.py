@@ -24,9 +24,9 @@ def bullets(lines: Iterable[str]) -> tuple[str, ...]:
     return tuple(f"• {line}" for line in lines)
 
 
-def said(now: Now, text: str) -> Post:
-    """What the bot itself has to say: short, with one button beside it."""
-    what = "orders" if now.status is Status.RUNNING else "map" if now.has_begun else "help"
+def said(now: Now, text: str, what: str = "") -> Post:
+    """What the bot itself has to say: short, with one button beside it; `what` it is for, if not the game."""
+    what = what or ("orders" if now.status is Status.RUNNING else "map" if now.has_begun else "help")
     return Post(parts=(Part(text, (panel_key(now.game, what),)),), tone=Tone.QUIET)
 
 

@@ -13,7 +13,7 @@ from bot.discord.form_pages import bulleted
 from bot.discord.interactions import is_private
 from bot.discord.pressed import Recording, Waiting
 from bot.discord.wording import moment
-from bot.forms import Button, Menu, Screen, kept_line
+from bot.forms import Button, Menu, Screen, headline, kept_line
 from bot.forms.screen import MADE_LATER, PAGE, Style, Verb
 from bot.forms.waiting import STOP
 from renders.words.names import plain
@@ -79,7 +79,7 @@ def receipt_of(
 def _to_what(recorded: Recording) -> str:
     """What a short answer was given to; lines that say what is done speak for themselves."""
     is_short = len(recorded.lines) == 1 and len(recorded.lines[0]) <= SHORT
-    return f": {recorded.prompt.splitlines()[0]}" if is_short else ""
+    return f": {headline(recorded.prompt)}" if is_short else ""
 
 
 def receipt_of_waiting(phase: int, made: Waiting, left: Sequence[Choice], due: str = "") -> Receipt:
@@ -87,7 +87,7 @@ def receipt_of_waiting(phase: int, made: Waiting, left: Sequence[Choice], due: s
     acted = "You are asked when that player has acted, or let the time run out"
     when = "You are called then" if made.other == made.seat else acted
     text = (
-        f"⏳ **You wait for {plain(made.name)}**: {made.prompt.splitlines()[0]}\n"
+        f"⏳ **You wait for {plain(made.name)}**: {headline(made.prompt)}\n"
         f"{when}. You may also answer before."
     ) + (f"\n-# {due}" if due else "")
     controls: list[Button | Menu] = [Button("Answer now", Verb.REOPEN), STOP]

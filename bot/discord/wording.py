@@ -160,7 +160,7 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
             left = "The host has left this server. " if gone else ""
             return f"🔑 {left}**{plain(name)}** is the host of this game now."
         case n.SentAway(name, again):
-            return f"🚪 The host removed **{plain(name)}** from the lobby.{'' if again else ' For good.'}"
+            return f"🚪 The host removed **{plain(name)}** from the lobby{'' if again else ' for good'}."
         case n.SidesAssigned(sides):
             led = listed(f"**{side}** to **{plain(names[seat])}**" for seat, side in sides)
             return f"🏳️ The host assigned {led}."

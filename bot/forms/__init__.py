@@ -14,7 +14,7 @@ from bot.forms.screen import Button, Control, Menu, Screen
 from bot.forms.showing import show
 from bot.forms.waiting import People, name_of, wished
 from bot.forms.window_filling import fill
-from bot.forms.windows import opened
+from bot.forms.windows import headline, opened
 
 __all__ = [
     "Button",
@@ -30,6 +30,7 @@ __all__ = [
     "changing",
     "dump_draft",
     "fill",
+    "headline",
     "kept_line",
     "load_draft",
     "meant_by",

@@ -22,7 +22,7 @@ def plain_window(question: Question[Any], draft: Draft) -> Window | None:
         case Number():
             return Window((_number(question, draft.data),))
         case Pick():
-            return _pick(question, tuple(draft.data or ()))
+            return _pick(question, tuple(question.default() if draft.data is None else draft.data))
         case Allocate():
             return _allocate(question, question.default() if draft.data is None else draft.data)
     return None

@@ -19,7 +19,11 @@ from rules.table.window import Lines, ListPart, Part, TextPart, Window
 
 LINES, MORE, STEP, THEN = "lines", "more", "step", "then"
 RECORD, FORM = "record", "form"
-TITLE = 45
+TITLE, HEADLINE = 45, 60  # letters
+ON_THE_RECEIPT = (
+    "Your turn is still to come: your answer is kept until then. Its receipt lets you choose what happens "
+    "if others change things first."
+)
 _FORM = Choice(FORM, "Show it to me first", "with a preview, a suggestion and all other choices")
 
 
@@ -89,6 +93,8 @@ def opened(
     made = replace(made, text="\n".join(filter(None, (made.text, foot))))
     made = fitted(made, draft.put, reserved=bool(made.text))
     room = PARTS - len(made.parts) - bool(made.text)
+    if not room and asked.ahead and made.text:
+        return replace(made, text=f"{made.text}\n-# {ON_THE_RECEIPT}")
     if not room or not _has_more(asked):
         return made
     # Whoever waits for another chooses nothing yet.
@@ -97,6 +103,13 @@ def opened(
         for part in made.parts
     )
     return replace(made, parts=(*parts, _then(asked, draft, people or {})))
+
+
+def headline(prompt: str) -> str:
+    """What is asked, in a line; of a long one that begins with a title, the title."""
+    line = prompt.splitlines()[0]
+    title, colon, _ = line.partition(": ")
+    return title if colon and len(line) > HEADLINE and len(title) <= TITLE else line
 
 
 def _headed(prompt: str) -> tuple[str, str]:

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import simcord
+from sqlalchemy.exc import DBAPIError
 
 from bot.commands.failure import Failure
 from bot.commands.printing import terminal
 from bot.discord.app import Amphora
 from bot.painter import Painter
-from bot.practice.page import WallClock, keep_current, local_zone, serve_page
+from bot.practice.page import WallClock, forgive, keep_current, local_zone, serve_page
 from bot.practice.table import YOU, Practice
 from bot.settings import Settings
 from bot.store import Store
@@ -31,6 +32,7 @@ Amphora's practice table is open at
 """
 BROWSER = "Your browser is opening it. "
 CLOSED = "The practice table is closed. Your game is kept: `make play` offers it again."
+DAMAGED = "the practice game in {path} is damaged; remove the file, and the next start begins anew"
 TAKEN = "a practice table is open already; look for it in your browser, or end it with Ctrl-C"
 
 
@@ -47,6 +49,8 @@ async def practice(settings: Settings, game: str | None, port: int, *, browse: b
             async with simcord.run(app, check_errors=False, settle_timeout=30) as env:
                 try:
                     await _table(env, app, game, port, browse)
+                except DBAPIError:
+                    raise Failure(DAMAGED.format(path=settings.practice)) from None
                 finally:
                     await app.close()
         finally:
@@ -56,6 +60,7 @@ async def practice(settings: Settings, game: str | None, port: int, *, browse: b
 
 async def _table(env: Any, app: Amphora, game: str | None, port: int, browse: bool) -> None:
     env.backend.bot_user.name = "Amphora"
+    forgive(env)
     # Before the clock shows the real time, so that they have the same numbers in every run.
     guild = env.create_guild("Practice")
     channel = guild.create_text_channel("practice-table")

@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._server import PreviewServer
 
+from bot.discord.interactions import Sorry
 from bot.practice.pictures import OwnPictures
 
 GLANCE = 0.2  # seconds between two looks at what was posted
@@ -110,6 +111,17 @@ def serve_page(preview: Any, port: int) -> PageServer:
     take = preview._action
     preview._action = lambda context, body: take(context, server.current(context, body))
     return server
+
+
+def forgive(env: Any) -> None:
+    """A refusal that a person reads is no failure of the bot: the page does not speak of one."""
+    record = env._record_error
+
+    def unless_told(error: BaseException) -> None:
+        if not isinstance(getattr(error, "original", error), Sorry):
+            record(error)
+
+    env._record_error = unless_told
 
 
 async def keep_current(env: Any, server: PageServer) -> None:

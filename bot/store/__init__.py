@@ -27,8 +27,8 @@ class Store:
         encoding = Encoding(keys)
         self._database = database
         self.games = Games(database, encoding)
-        self.letters = Letters(database)
-        self.people = People(database)
+        self.letters = Letters(database, keys)
+        self.people = People(database, keys)
         self.schedule = Schedule(database, encoding)
         self.votes = Votes(database)
         self.whispers = Whispers(database, keys)

@@ -89,4 +89,4 @@ def write(db: Connection, change: Change, game: GameRow, encoding: Encoding) -> 
         db.execute(delete(called).where(called.c.user.in_(sorted(change.came))))
     for user in sorted(change.called):
         upsert(db, called, {"user": user, "since": change.at}, "user")
-    letters.put(db, game.id, game.version, change.letters)
+    letters.put(db, game.id, game.version, change.letters, encoding.keys)

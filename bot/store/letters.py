@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select,
 from bot.store.database import Database
 from bot.store.rows import Json, Letter, LetterRow, LetterState, Place, Target, TargetKind
 from bot.store.schema import outbox
+from bot.store.sealing import Keyring
 
 _INSERT = insert(outbox)
 _SETTLE = (
@@ -30,8 +31,9 @@ _PENDING = (
 )
 
 
-def _row(row: Row[Any]) -> LetterRow:
-    letter = Letter(Target(TargetKind(row.target_kind), row.target), row.kind, row.payload)
+def _row(row: Row[Any], keys: Keyring) -> LetterRow:
+    payload = keys.unseal_json(row.payload)
+    letter = Letter(Target(TargetKind(row.target_kind), row.target), row.kind, payload)
     state = LetterState(row.state)
     return LetterRow(
         id=row.id,
@@ -44,47 +46,54 @@ def _row(row: Row[Any]) -> LetterRow:
     )
 
 
-def _values(game: int | None, letter: Letter, nonce: str) -> dict[str, Json]:
+def _values(game: int | None, letter: Letter, nonce: str, keys: Keyring) -> dict[str, Json]:
     return {
         "game": game, "target_kind": letter.target.kind, "target": letter.target.id, "kind": letter.kind,
-        "payload": letter.payload, "nonce": nonce, "state": LetterState.PENDING, "attempts": 0,
+        "payload": keys.seal_json(letter.payload), "nonce": nonce, "state": LetterState.PENDING,
+        "attempts": 0,
     }  # fmt: skip
 
 
-def put(db: Connection, game: int, version: int, letters: Sequence[Letter]) -> None:
+def put(db: Connection, game: int, version: int, letters: Sequence[Letter], keys: Keyring) -> None:
     """Write letters within a transaction; the game's version makes their nonces unique."""
     if letters:
-        rows = [_values(game, letter, f"{game:x}-{version:x}-{n:x}") for n, letter in enumerate(letters)]
-        db.execute(_INSERT, rows)
+        numbered = enumerate(letters)
+        db.execute(
+            _INSERT, [_values(game, letter, f"{game:x}-{version:x}-{n:x}", keys) for n, letter in numbered]
+        )
 
 
-def add(db: Connection, game: int | None, letters: Sequence[Letter]) -> None:
+def add(db: Connection, game: int | None, letters: Sequence[Letter], keys: Keyring) -> None:
     """Write letters within a transaction that changes no game."""
     if letters:
-        db.execute(_INSERT, [_values(game, letter, secrets.token_hex(12)) for letter in letters])
+        db.execute(_INSERT, [_values(game, letter, secrets.token_hex(12), keys) for letter in letters])
 
 
 class Letters:
     """The letters of a database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, keys: Keyring) -> None:
         self._database = database
+        self._keys = keys
+
+    def _row(self, row: Row[Any]) -> LetterRow:
+        return _row(row, self._keys)
 
     async def send(self, letters: Sequence[Letter], game: int | None = None) -> None:
         """Put letters into the outbox that belong to no change of a game."""
-        await self._database.run(lambda db: add(db, game, letters))
+        await self._database.run(lambda db: add(db, game, letters, self._keys))
 
     async def pending(self, after: int = 0, most: int = 500) -> list[LetterRow]:
         """The oldest letters not yet posted, of those numbered higher than `after`."""
         async with self._database.read() as db:
-            return [_row(row) for row in await db.execute(_PENDING.limit(most), {"after": after})]
+            return [self._row(row) for row in await db.execute(_PENDING.limit(most), {"after": after})]
 
     async def oldest_pending(self) -> set[int]:
         """The oldest letter of each place that is not yet posted."""
         oldest: dict[Place, int] = {}
         async with self._database.read() as db:
             for row in await db.execute(_PENDING, {"after": 0}):
-                oldest.setdefault(_row(row).place, row.id)
+                oldest.setdefault(self._row(row).place, row.id)
         return set(oldest.values())
 
     async def told(self, game: int, seat: int, since: int, most: int) -> list[LetterRow]:
@@ -93,7 +102,9 @@ class Letters:
         late = func.coalesce(outbox.c.settled, since) >= since
         query = select(outbox).where(*mine, outbox.c.kind == "private", late)
         async with self._database.read() as db:
-            return [_row(row) for row in await db.execute(query.order_by(outbox.c.id.desc()).limit(most))]
+            return [
+                self._row(row) for row in await db.execute(query.order_by(outbox.c.id.desc()).limit(most))
+            ]
 
     async def newest_posted(self, row: LetterRow) -> int:
         """The message of the newest letter posted to the same place; 0 for none."""

@@ -13,6 +13,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from bot.store.database import Database
 from bot.store.rows import Json, Leave, Notify, Prefs, Vacation
 from bot.store.schema import called, closed_dms, drafts, prefs, seats, vacations
+from bot.store.sealing import Keyring
 
 
 def _insert(db: Connection, table: Table) -> Any:
@@ -41,8 +42,9 @@ def _vacation(row: Row[Any]) -> Vacation:
 class People:
     """The persons of a database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, keys: Keyring) -> None:
         self._database = database
+        self._keys = keys
 
     async def prefs(self, users: Iterable[int]) -> dict[int, Prefs]:
         """The preferences of each of these persons; those who set none have the usual ones."""
@@ -129,7 +131,7 @@ class People:
 
     async def set_draft(self, game: int, seat: int, key: str, data: Json) -> None:
         """Keep what a seat prepares; it survives a restart and is forgotten when answered."""
-        values = {"game": game, "seat": seat, "key": key, "data": data}
+        values = {"game": game, "seat": seat, "key": key, "data": self._keys.seal_json(data)}
         await self._database.run(lambda db: upsert(db, drafts, values, "game", "seat", "key"))
 
     async def drafts_of(self, game: int, user: int) -> dict[str, Json]:
@@ -138,7 +140,7 @@ class People:
         query = select(drafts.c.key, drafts.c.data).join(seats, theirs)
         async with self._database.read() as db:
             rows = await db.execute(query.where(drafts.c.game == game, seats.c.user == user))
-            return {row.key: row.data for row in rows}
+            return {row.key: self._keys.unseal_json(row.data) for row in rows}
 
     async def drafts(self, game: int) -> set[tuple[int, str]]:
         """Which drafts a game has: (seat, key)."""

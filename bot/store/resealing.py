@@ -1,15 +1,19 @@
-"""Keys that changed: when the store is opened, every game is sealed with the first of them."""
+"""Keys that changed: when the store is opened, everything is sealed with the first of them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Table, select, update
+from sqlalchemy import Column, Connection, Row, Select, Table, select, update
 
 from bot.store.database import Database
-from bot.store.schema import checkpoints, games, inputs, packs, whispers
+from bot.store.schema import checkpoints, drafts, games, inputs, outbox, packs, whispers
 from bot.store.sealing import Keyring
+
+Place = tuple[Table, Column[Any]]  # of JSON
+LOOSE: tuple[Place, ...] = ((outbox, outbox.c.payload), (drafts, drafts.c.data))
 
 
 async def reseal(database: Database, keys: Keyring) -> None:
@@ -21,10 +25,31 @@ async def reseal(database: Database, keys: Keyring) -> None:
         keys.unseal_text(row.eras)
         keys.unseal_text(row.reserve)
     old = [row.id for row in found if not (keys.is_current(row.eras) and keys.is_current(row.reserve))]
+    loose = [(place, row) for place in LOOSE for row in await _not_current(database, place, keys)]
+    for _, stored in loose:
+        keys.unseal_json(stored[0])
     for game in old:
         await database.run(partial(_reseal_game, keys=keys, game=game))
-    if old:
+    if loose:
+        await database.run(partial(_reseal_loose, keys=keys, found=loose))
+    if old or loose:
         await database.forget_the_past()
+
+
+async def _not_current(database: Database, place: Place, keys: Keyring) -> list[Row[Any]]:
+    """What a JSON column holds that is not sealed as it would be now, each with the keys of its row."""
+    rows, column = place
+    query: Select[Any] = select(column, *rows.primary_key)
+    async with database.read() as db:
+        return [row for row in await db.execute(query) if not keys.is_current_json(row[0])]
+
+
+def _reseal_loose(db: Connection, keys: Keyring, found: Sequence[tuple[Place, Row[Any]]]) -> None:
+    """Letters and drafts: each tells by itself how it is sealed, since earlier versions sealed none."""
+    for (rows, column), row in found:
+        at = [key == row[place] for place, key in enumerate(rows.primary_key, start=1)]
+        value = keys.seal_json(keys.unseal_json(row[0]))
+        db.execute(update(rows).where(*at).values({column: value}))
 
 
 def _reseal_game(db: Connection, keys: Keyring, game: int) -> None:

@@ -37,7 +37,7 @@ class Schedule:
         def job(db: Connection) -> bool:
             first = insert_new(db, reminders, values)
             if first:
-                letters.add(db, game, posts)
+                letters.add(db, game, posts, self._encoding.keys)
             return first
 
         return await self._database.run(job)

@@ -114,7 +114,7 @@ drafts = Table(
     _game(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("key", String(200), primary_key=True),
-    Column("data", JSON, nullable=False),
+    Column("data", JSON, nullable=False),  # a text where it is sealed
 )
 
 outbox = Table(
@@ -125,7 +125,7 @@ outbox = Table(
     Column("target_kind", String(16), nullable=False),
     Column("target", SNOWFLAKE, nullable=False),
     Column("kind", String(32), nullable=False),
-    Column("payload", JSON, nullable=False),
+    Column("payload", JSON, nullable=False),  # a text where it is sealed
     Column("nonce", String(25), nullable=False, unique=True),
     Column("state", String(16), nullable=False),
     Column("attempts", Integer, nullable=False),

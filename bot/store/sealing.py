@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import os
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -76,6 +78,19 @@ class Keyring:
     def unseal_text(self, text: str) -> str:
         """A text that was stored; WrongKey where its key is not given."""
         return self.unseal(_bytes_of(text)).decode() if text.startswith(_HEAD.decode()) else text
+
+    def seal_json(self, value: Any) -> Any:
+        """A value that a JSON column can hold: a sealed text, or as it is where nothing is sealed."""
+        return value if self._first is None else self.seal_text(json.dumps(value))
+
+    def unseal_json(self, stored: Any) -> Any:
+        """A value that a JSON column held; WrongKey where its key is not given."""
+        is_sealed = isinstance(stored, str) and stored.startswith(_HEAD.decode())
+        return json.loads(self.unseal_text(stored)) if is_sealed else stored
+
+    def is_current_json(self, stored: Any) -> bool:
+        """Whether what a JSON column holds is sealed as it would be now."""
+        return self._first is None or (isinstance(stored, str) and self.is_current(stored))
 
     def is_current(self, text: str) -> bool:
         """Whether a stored text is sealed as it would be now."""

@@ -32,7 +32,8 @@ class Whispers:
 
         def job(db: Connection) -> None:
             number: int = db.execute(insert(whispers).returning(whispers.c.id), values).scalar_one()
-            add(db, whisper.game, [replace(letter, payload={**letter.payload, "whisper": number}), *calls])
+            named = replace(letter, payload={**letter.payload, "whisper": number})
+            add(db, whisper.game, [named, *calls], self._keys)
 
         await self._database.run(job)
 

@@ -55,3 +55,15 @@ def bounds(zone: Iterable[Polygon]) -> Box:
     rings = [polygon[0] for polygon in zone]
     across, down = [x for ring in rings for x in ring[0::2]], [y for ring in rings for y in ring[1::2]]
     return min(across), min(down), max(across), max(down)
+
+
+def winds_around(polygon: Polygon, place: Point) -> bool:
+    """Whether a place lies in a polygon: a ray from it crosses the rings an odd number of times."""
+    (x, y), inside = place, False
+    for ring in polygon:
+        x0, y0 = ring[-2], ring[-1]
+        for x1, y1 in zip(ring[0::2], ring[1::2], strict=True):
+            if (y0 > y) != (y1 > y) and x < x0 + (x1 - x0) * (y - y0) / (y1 - y0):
+                inside = not inside
+            x0, y0 = x1, y1
+    return inside

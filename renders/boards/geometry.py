@@ -96,6 +96,11 @@ class Geometry:
         border = self.links.get(frozenset((one, other)), {})
         return border.get(kind) if kind else border.get("land", border.get("water"))
 
+    def encloses(self, name: str, place: Point) -> bool:
+        """Whether a place lies in an area or a sea, exactly."""
+        zone = self.areas[name].zone if name in self.areas else self.seas[name].zone
+        return any(baked.winds_around(polygon, place) for polygon in zone)
+
     def bounds(self, name: str) -> Box:
         """The box around an area or a sea."""
         zone = self.areas[name].zone if name in self.areas else self.seas[name].zone

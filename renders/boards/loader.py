@@ -10,6 +10,7 @@ from renders.boards.baked import Box, data_of, file
 from renders.boards.geometry import Geometry, read
 from renders.boards.ink import draw_ink
 from renders.boards.window import Window, window_on
+from renders.kept import kept
 
 
 @lru_cache(maxsize=4)
@@ -18,15 +19,14 @@ def load(name: str) -> Geometry:
     return read(data_of(name))
 
 
-@lru_cache(maxsize=2)
+@kept
 def base(name: str) -> Image.Image:
     """The layer below everything: sea and land (RGB). Copy it before drawing on it."""
     return _image(f"{name}-base.webp", "RGB")
 
 
-@lru_cache(maxsize=2)
 def ink(name: str) -> Image.Image:
-    """The layer above the owners' colours: coasts, borders, names, marks (RGBA). Not to be drawn on."""
+    """The layer above the owners' colours: coasts, borders, names, marks (RGBA); read anew each time."""
     return _image(f"{name}-ink.webp", "RGBA")
 
 
@@ -49,4 +49,5 @@ class Zoom:
 
 def _image(name: str, mode: str) -> Image.Image:
     with Image.open(BytesIO(file(name))) as image:
-        return image.convert(mode)
+        image.load()
+        return image if image.mode == mode else image.convert(mode)

@@ -39,11 +39,10 @@ class WaterShape:
 
 @dataclass(frozen=True, slots=True)
 class AreaShape:
-    """An area's colour, its name, the place for its score, and the band along its borders."""
+    """An area's colour, its name with room for its value before it, and the band along its borders."""
 
     colour: Colour
     label: Label
-    score: Point
     band: tuple[Polygon, ...]
 
 
@@ -144,7 +143,6 @@ def read_world(data: Mapping[str, Any]) -> World:
             name: AreaShape(
                 (row["colour"][0], row["colour"][1], row["colour"][2]),
                 baked.label(row["label"]),
-                baked.point(row["score"]),
                 tuple(row["band"]),
             )
             for name, row in data["areas"].items()

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from renders.boards import base, ink, load
+from renders.boards import load
+from renders.boards.terrain import terrain
 from renders.civ.pictures.advances import draw_advances
 from renders.civ.pictures.calamities import draw_calamities
 from renders.civ.pictures.census import draw_census
@@ -18,6 +19,7 @@ from renders.civ.pictures.nations import draw_nations
 from renders.civ.pictures.offers import draw_offers
 from renders.civ.pictures.preview import draw_preview
 from renders.civ.pictures.replay import draw_replay
+from renders.civ.pictures.sheet import in_play
 from renders.civ.pictures.standings import draw_standings, interim
 from renders.civ.pictures.strip import order_of_play
 from renders.civ.pictures.succession import draw_succession
@@ -30,11 +32,11 @@ from renders.civ.words.summary import summary
 from renders.civ.words.telling import telling
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.picture import Picture
-from renders.schemes import FEW
+from renders.schemes import CLASSIC
 from renders.words.finding import named
 from renders.words.joining import listed
 from renders.words.names import plain
-from rules.civ.events_trade import CriedOut, DealStruck
+from rules.civ.events_trade import CivilizationChosen, CriedOut, DealStruck, Settled
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat, Standing
@@ -73,9 +75,9 @@ class CivFace(Face):
         return Shown(frame, seat, look, self.setting)
 
     def warm(self) -> None:
-        """Load the layers of the board."""
-        base(self.setting.board)
-        ink(self.setting.board)
+        """Make the layers of the whole board, and find out whose every place is."""
+        in_play(self.setting.board, CLASSIC, ())
+        terrain(self.setting.board)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence; players go by their names."""
@@ -96,20 +98,24 @@ class CivFace(Face):
         there = listed(who(seat) for seat in seats)
         return f"Turn {view.turn}, {view.title.rstrip('.')}. {order[:1].upper()}{order[1:]}: {there}."
 
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
         """A picture of one kind."""
         shown = self._shown(frame, seat, look)
         drawings: dict[str, Callable[[], Picture]] = {
-            "front": lambda: draw_front(shown) if len(shown.nations) > FEW else draw_map(shown),
+            "front": lambda: draw_front(shown),
             "map": lambda: draw_map(shown),
-            "zoom": lambda: draw_zoom(shown, subject),
-            "hand": lambda: draw_hand(shown),
+            "zoom": lambda: draw_zoom(shown, subject, page),
+            "hand": lambda: draw_hand(shown, page),
             "offers": lambda: draw_offers(shown),
             "ast": lambda: draw_succession(shown),
-            "advances": lambda: draw_advances(shown, self._about(shown, subject)),
+            "advances": lambda: draw_advances(shown, self._about(shown, subject), page),
             "census": lambda: draw_census(shown),
             "nations": lambda: draw_nations(shown),
-            "calamities": lambda: draw_calamities(shown, named(subject, self.subjects(kind, shown.view))),
+            "calamities": lambda: draw_calamities(
+                shown, named(subject, self.subjects(kind, shown.view)), page
+            ),
             "standings": lambda: draw_standings(shown, interim(shown), final=False),
         }
         return drawings[kind]()
@@ -125,6 +131,10 @@ class CivFace(Face):
     def begins(self, view: CivView, seat: Seat) -> str:
         """The starting place of its civilization."""
         return self.setting.rules.board.starts.get(view.nations[seat].civ, "")
+
+    def is_opening(self, event: Any) -> bool:
+        """Who leads what, and a first token in a starting place."""
+        return isinstance(event, CivilizationChosen) or (isinstance(event, Settled) and not event.cities)
 
     def cry(self, event: Any, look: Look) -> str:
         """What was called out, and the deals struck."""

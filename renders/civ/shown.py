@@ -10,7 +10,7 @@ from renders.pictures.shown import ShownFrame
 from renders.schemes import Scheme
 from renders.words.counting import roman
 from rules.civ.ruleset import Ruleset
-from rules.civ.state import BARBARIANS
+from rules.civ.state import BARBARIANS, CivState
 from rules.civ.views import CivView, NationView
 from rules.table import Seat
 
@@ -45,6 +45,8 @@ class Setting:
     rest: str = "bonus"
     """Where points come from, before the end, that are neither for cities nor for advances nor for steps."""
     chart: Chart = AST
+    state: type[CivState] = CivState
+    """What a position of the game is kept in."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from renders.boards import base, ink
+from renders.boards.terrain import WORLD, terrain
 from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.history.order_of_play import drawing_words
 from renders.history.pictures.battles import draw_battles
 from renders.history.pictures.charts import draw_charts
 from renders.history.pictures.empires import draw_empires
+from renders.history.pictures.front import draw_front
 from renders.history.pictures.hand import draw_hand
 from renders.history.pictures.map import draw_map
 from renders.history.pictures.preview import draw_preview
 from renders.history.pictures.replay import draw_replay
 from renders.history.pictures.scores import draw_scores
+from renders.history.pictures.sheet import whole
 from renders.history.pictures.standings import draw_standings, interim
 from renders.history.pictures.zoom import draw_zoom, zoom_subjects
 from renders.history.shown import Shown
@@ -27,6 +29,7 @@ from renders.history.words.summary import summary
 from renders.history.words.telling import telling
 from renders.lessons import course
 from renders.picture import Picture
+from renders.schemes import CLASSIC
 from renders.words.counting import roman
 from renders.words.joining import listed
 from renders.words.names import plain
@@ -52,12 +55,13 @@ class HistoryFace(Face):
 
     key = HistoryOfTheWorld.key
     kinds = KINDS
+    front = "front"
     course = course(Path(__file__).parent)
 
     def warm(self) -> None:
-        """Load the layers of the board."""
-        base("world")
-        ink("world")
+        """Make the layers of the whole world, and find out whose every place is."""
+        whole(CLASSIC)
+        terrain(WORLD)
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence."""
@@ -77,12 +81,15 @@ class HistoryFace(Face):
             return f"The game is over. {scores}"
         return f"Epoch {roman(view.turn)}, {_doing(shown, who)}. {scores}"
 
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
         """A picture of one kind."""
         shown = Shown(frame, seat, look)
         drawings: dict[str, Callable[[], Picture]] = {
+            "front": lambda: draw_front(shown),
             "map": lambda: draw_map(shown),
-            "zoom": lambda: draw_zoom(shown, subject),
+            "zoom": lambda: draw_zoom(shown, subject, page),
             "hand": lambda: draw_hand(shown),
             "battles": lambda: draw_battles(shown),
             "scores": lambda: draw_scores(shown),

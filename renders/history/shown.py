@@ -18,6 +18,10 @@ from rules.table import Seat
 
 COLOURS = (4, 7, 8, 0, 6, 3)
 """Which of a scheme's colours each seat takes: those that stand out on the world."""
+ON_DARK = (4, 7, 8, 0, 6, 1)
+"""The same on a dark world, whose sea is slate."""
+SHARED = 3
+"""Nobody is crowned while more than one in so many share the lead."""
 SHAPES = (Shape.SHIELD, Shape.SQUARE, Shape.DISC, Shape.HEXAGON, Shape.CROSS, Shape.HOUSE)
 
 
@@ -29,6 +33,18 @@ class Shown(ShownFrame[HistoryView]):
     def players(self) -> tuple[PlayerView, ...]:
         """The players still in the game."""
         return tuple(player for player in self.view.players if not player.left)
+
+    @property
+    def ranked(self) -> list[PlayerView]:
+        """The players still in the game, the most points first."""
+        return sorted(self.players, key=lambda player: (-player.score, player.seat))
+
+    @property
+    def leaders(self) -> list[Seat]:
+        """Who leads; nobody while too many share the lead."""
+        top = max((player.score for player in self.players), default=0)
+        first = [player.seat for player in self.players if player.score == top and top > 0]
+        return first if len(first) <= max(1, len(self.players) // SHARED) else []
 
     def livery(self, seat: Seat) -> Livery:
         """How a seat looks."""
@@ -66,7 +82,8 @@ def liveries_of(names: tuple[str, ...], shades: Scheme) -> tuple[Livery, ...]:
         name if can_write(name, Typeface.NAME) else f"Player {seat + 1}" for seat, name in enumerate(names)
     ]
     signs = monograms([re.sub(r"^[\W_]+", "", name) or str(seat + 1) for seat, name in enumerate(known)])
+    colours = ON_DARK if shades.is_dark else COLOURS
     return tuple(
-        Livery(name, shades.few[COLOURS[seat]], SHAPES[seat], sign)
+        Livery(name, shades.few[colours[seat]], SHAPES[seat], sign)
         for seat, (name, sign) in enumerate(zip(known, signs, strict=True))
     )

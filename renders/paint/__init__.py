@@ -54,5 +54,5 @@ frame
 compose
     flat(image, ground), below(images, ground, gap), beside(images, ground, gap), above(upper, lower)
 encode
-    webp, png, replay(frames, milliseconds, last, width, limit), thinned(things, most), LIMIT
+    webp, png, thinned(things, most), LIMIT; gif(frames, milliseconds, last, keep, limit)
 """

@@ -46,7 +46,7 @@ def curve(start: Point, end: Point, bow: float = 0.18, steps: int = _STEPS) -> l
     return found
 
 
-def _shortened(points: Sequence[Point], head: float, tail: float) -> list[Point]:
+def shortened(points: Sequence[Point], head: float, tail: float) -> list[Point]:
     """The path without its first `tail` and last `head` pixels, so that pieces stay in sight."""
     return _trimmed(_trimmed(list(points), tail)[::-1], head)[::-1]
 
@@ -88,7 +88,7 @@ def width_for(count: int) -> float:
     return min(16.0, 5.0 + 1.5 * count)
 
 
-def _through(stops: Sequence[Point]) -> list[Point]:
+def through(stops: Sequence[Point]) -> list[Point]:
     """A smooth line through all the stops (Catmull-Rom)."""
     ends = [stops[0], *stops, stops[-1]]
     points = [stops[0]]
@@ -107,7 +107,7 @@ def _through(stops: Sequence[Point]) -> list[Point]:
 def path(arrow: Arrow) -> list[Point]:
     """All points of the move: one bow, or a smooth line through its way points."""
     if arrow.by_way_of:
-        return _through([arrow.start, *arrow.by_way_of, arrow.end])
+        return through([arrow.start, *arrow.by_way_of, arrow.end])
     return curve(arrow.start, arrow.end, arrow.bow)
 
 
@@ -116,26 +116,27 @@ def draw_arrow(picture: Image.Image, arrow: Arrow, scale: float = 1.0, clear: fl
     points = path(arrow)
     length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
     keep = min(clear * scale, length * 0.28)
-    points = _shortened(points, keep, keep)
+    points = shortened(points, keep, keep)
     wide = width_for(arrow.count) * scale
     pad = wide * 3 + 8 * scale
     left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
     right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
     sheet = Canvas(right - left, bottom - top, 1.0, (-left, -top), smooth=2)
     head = min(wide * 2.4, length * 0.4)
-    shaft = _shortened(points, head * 0.8, 0)
+    shaft = shortened(points, head * 0.8, 0)
     lines = dashes(shaft, wide * 2.0, wide * 1.5) if arrow.by_sea else [shaft]
     dark = RIM if luminance(arrow.colour) > 0.03 else darker(arrow.colour, 0.5)
     for tone, extra in ((IVORY, 6.0), (dark, 3.0), (arrow.colour, 0.0)):
         for line in lines:
             sheet.line(line, tone, wide + extra * scale)
-        sheet.polygon(_head(points, head), tone, tone, max(0.5, extra * scale))
+        sheet.polygon(head_of(points, head), tone, tone, max(0.5, extra * scale))
     picture.paste(drawn := sheet.image(), (round(left), round(top)), drawn)
 
 
-def _head(points: Sequence[Point], size: float) -> list[Point]:
+def head_of(points: Sequence[Point], size: float) -> list[Point]:
+    """The outline of an arrow's head at the end of a path."""
     tip = points[-1]
-    back = _shortened(points, size, 0)[-1]
+    back = shortened(points, size, 0)[-1]
     angle = atan2(tip[1] - back[1], tip[0] - back[0])
 
     def at(along: float, across: float) -> Point:

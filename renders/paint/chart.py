@@ -23,6 +23,8 @@ class Series:
 
     livery: Livery
     values: tuple[float | None, ...]
+    player: str = ""
+    """Where the livery has another name."""
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
@@ -104,7 +106,7 @@ def lines(
     marks = ticks(min([0, *values]), max([1, *values]))
     names = [_label(each) for each in series]
     lead = 24 if len(series) <= FEW else 64
-    room = min(300.0, max((width(n, Typeface.NAME, 27) for n in names), default=0)) + lead + 42
+    room = min(430.0, max(map(_label_width, series, names), default=0)) + lead + 42
     points = max((len(each.values) for each in series), default=1)
     plot = _Plot(84, top, size[0] - room - 40, size[1] - 78, marks[0], marks[-1], points)
     _axes(image, plot, marks, labels, axis, scheme)
@@ -120,6 +122,11 @@ def lines(
 def _label(each: Series) -> str:
     last = next((v for v in reversed(each.values) if v is not None), None)
     return each.livery.name if last is None else f"{each.livery.name} {number(last)}"
+
+
+def _label_width(each: Series, label: str) -> float:
+    player = width(f"  {each.player}", Typeface.TEXT_MEDIUM, 24) if each.player else 0.0
+    return width(label, Typeface.NAME, 27) + player
 
 
 def _axes(
@@ -193,4 +200,7 @@ def _ends(
         name, _, value = names[i].rpartition(" ")
         room = image.width - plot.right - lead - 60 - width(f" {value}", Typeface.NAME, 27)
         text = f"{clip(name, Typeface.NAME, 27, room)} {value}"
-        write(draw, (plot.right + lead + 44, height + 8), text, Typeface.NAME, 27, scheme.ink, "ls")
+        left = plot.right + lead + 44
+        left += write(draw, (left, height + 8), text, Typeface.NAME, 27, scheme.ink, "ls") + 10
+        player = clip(series[i].player, Typeface.TEXT_MEDIUM, 24, image.width - 22 - left)
+        write(draw, (left, height + 8), player, Typeface.TEXT_MEDIUM, 24, scheme.faint, "ls")

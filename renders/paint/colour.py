@@ -113,6 +113,17 @@ def _linear(colour: RGB) -> Triple:
     return one, two, three
 
 
+def _screen(value: float) -> int:
+    value = min(1.0, max(0.0, value))
+    return round(255 * (value * 12.92 if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055))
+
+
+def seen(colour: RGB, sight: Sight) -> RGB:
+    """The colour that a reader of normal sight would have to see, to see what this sight sees."""
+    red, green, blue = map(_screen, _apply(_SEEN[sight], _linear(colour)))
+    return red, green, blue
+
+
 def luminance(colour: RGB) -> float:
     """Relative luminance, 0 to 1."""
     return _apply(_SEEN[Sight.GREY], _linear(colour))[0]

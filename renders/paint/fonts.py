@@ -2,8 +2,9 @@
 
 import unicodedata
 from functools import lru_cache
+from math import ceil, floor
 
-from PIL import ImageDraw
+from PIL import Image, ImageDraw
 
 from renders.fonts import Typeface, font
 from renders.paint.colour import RGB, RGBA
@@ -119,6 +120,19 @@ def wrap(text: str, face: Typeface, size: float, room: float) -> list[str]:
     return lines
 
 
+@lru_cache(maxsize=1024)
+def _stamp(
+    text: str, face: Typeface, size: float, anchor: str, across: float, down: float
+) -> tuple[Image.Image, int, int]:
+    """Letters as a mask, and how far from the pixel of their anchor it lies."""
+    letters = font(face, size)
+    box = letters.getbbox(text, anchor=anchor)
+    left, top = floor(box[0]) - 1, floor(box[1]) - 1
+    mask = Image.new("L", (ceil(box[2]) - left + 2, ceil(box[3]) - top + 2))
+    ImageDraw.Draw(mask).text((across - left, down - top), text, fill=255, font=letters, anchor=anchor)
+    return mask, left, top
+
+
 def write(
     draw: ImageDraw.ImageDraw,
     xy: tuple[float, float],
@@ -135,15 +149,20 @@ def write(
     x = xy[0] - total * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
     stroke = round(halo_width) if halo else 0
     for where, part in runs(text, face):
-        draw.text(
-            (x, xy[1]),
-            part,
-            fill=fill,
-            font=font(where, size),
-            anchor="l" + anchor[1],
-            stroke_width=stroke,
-            stroke_fill=halo,
-        )
+        if stroke:
+            draw.text(
+                (x, xy[1]),
+                part,
+                fill=fill,
+                font=font(where, size),
+                anchor="l" + anchor[1],
+                stroke_width=stroke,
+                stroke_fill=halo,
+            )
+        else:
+            left, top = floor(x), floor(xy[1])
+            stamp, dx, dy = _stamp(part, where, size, "l" + anchor[1], x - left, xy[1] - top)
+            draw.bitmap((left + dx, top + dy), stamp, fill)
         x += font(where, size).getlength(part)
     return total
 

@@ -1,6 +1,6 @@
 """Places for pieces: no piece covers another piece's number, however many owners share an area."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import cos, hypot, pi, sin
 
@@ -46,6 +46,15 @@ class Box:
             and self.right <= other.right
             and self.bottom <= other.bottom
         )
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies in it."""
+        return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom
+
+    @property
+    def extent(self) -> float:
+        """How many pixels it has."""
+        return (self.right - self.left) * (self.bottom - self.top)
 
     @property
     def centre(self) -> Point:
@@ -102,33 +111,63 @@ def _pairs(points: Sequence[Point]) -> Iterable[tuple[Point, Point]]:
     return ((a, b) for i, a in enumerate(points) for b in points[i + 1 :])
 
 
+_CELL = 128
+"""Boxes are looked up by the squares of this side that they lie in."""
+
+
 @dataclass(slots=True)
 class Occupied:
     """The boxes already taken on a picture: numbers, names, pieces."""
 
     bounds: Box | None = None
     boxes: list[Box] = field(default_factory=list)
+    _cells: dict[tuple[int, int], list[Box]] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        for box in self.boxes:
+            self._keep(box)
 
     def take(self, box: Box) -> None:
         """Reserve a box."""
         self.boxes.append(box)
+        self._keep(box)
+
+    def _keep(self, box: Box) -> None:
+        for cell in _cells_of(box):
+            self._cells.setdefault(cell, []).append(box)
+
+    def touching(self, box: Box) -> Iterator[tuple[Box, float]]:
+        """The boxes that share something with a box, and how much."""
+        cells = _cells_of(box)
+        for number, cell in enumerate(cells):
+            for other in self._cells.get(cell, ()):
+                both = box.overlap(other)
+                if both and not (number and any(first in cells[:number] for first in _cells_of(other))):
+                    yield other, both
 
     def cost(self, box: Box) -> float:
         """How much of the box is taken already, or lies outside the picture."""
         outside = 0.0
         if self.bounds is not None:
-            whole = (box.right - box.left) * (box.bottom - box.top)
-            outside = whole - box.overlap(self.bounds)
-        return outside + sum(box.overlap(other) for other in self.boxes)
+            outside = box.extent - box.overlap(self.bounds)
+        return outside + sum(both for _, both in self.touching(box))
+
+    def hidden(self, box: Box) -> float:
+        """How badly the box hides what is there: two things a little are better than one of them wholly."""
+        found = 0.0
+        if self.bounds is not None and not box.inside(self.bounds):
+            found += 1 - box.overlap(self.bounds) / box.extent
+        for other, both in self.touching(box):
+            found += (both / min(box.extent, other.extent)) ** 2
+        return found
 
     def is_free(self, box: Box) -> bool:
         """Whether nothing lies there."""
         return self.cost(box) == 0
 
     def near(self, centre: Point, half: float) -> "Occupied":
-        """What is taken around a point: few boxes are searched faster than all."""
-        around = square(centre, half)
-        return Occupied(self.bounds, [box for box in self.boxes if box.overlap(around)])
+        """What is taken around a point."""
+        return Occupied(self.bounds, [box for box, _ in self.touching(square(centre, half))])
 
     def place(self, box: Box, wanted: Point, reach: float = 120, step: float = 6) -> Point:
         """Reserve the box at the free place nearest to the wanted point, else where it covers least."""
@@ -143,3 +182,9 @@ class Occupied:
             ring += step
         self.take(box.at(best))
         return best
+
+
+def _cells_of(box: Box) -> list[tuple[int, int]]:
+    across = range(int(box.left // _CELL), int(box.right // _CELL) + 1)
+    down = range(int(box.top // _CELL), int(box.bottom // _CELL) + 1)
+    return [(x, y) for x in across for y in down]

@@ -68,10 +68,45 @@ def annexed(canvas: Canvas, livery: Livery, text: str) -> None:
         canvas.polygon([(4 * way, y - 7), (14 * way, y), (4 * way, y + 7)], IVORY)
 
 
+def _pill(canvas: Canvas, text: str, tone: RGB) -> None:
+    """A change of number on an ivory plate, which is no token's shape."""
+    half = 17 if len(text) < 3 else 22
+    canvas.box((-half + 1.5, -11), (half + 1.5, 16), SHADOW, radius=8)
+    canvas.box((-half, -13.5), (half, 13.5), RIM, radius=8)
+    canvas.box((-half + 2, -11.5), (half - 2, 11.5), IVORY, radius=6.5)
+    canvas.number((0, 0), text, 24 if len(text) < 3 else 21, tone)
+
+
 def gained(canvas: Canvas, livery: Livery, text: str) -> None:
-    """A blue triangle pointing up with a count: grown."""
-    canvas.polygon([(-22, 18), (22, 18), (0, -23)], _BLUE, RIM, 3.4)
-    canvas.number((0, 6), text or "+", 20, IVORY)
+    """So many more, in green: grown."""
+    _pill(canvas, f"+{text}", _GREEN)
+
+
+def fewer(canvas: Canvas, livery: Livery, text: str) -> None:
+    """So many fewer, in red."""
+    _pill(canvas, f"−{text}", _RED)
+
+
+def over(canvas: Canvas, livery: Livery, text: str) -> None:
+    """A red ring with a flag, for the printed limit inside it: more are there than may stay."""
+    canvas.disc((0, 0), 22, None, IVORY, 6.6)
+    canvas.disc((0, 0), 21, None, _RED, 4.4)
+    canvas.polygon([(11, -26), (27, -26), (19, -8)], _RED, IVORY, 2)
+
+
+def site(canvas: Canvas, livery: Livery, text: str) -> None:
+    """The outline of a city in gold, with what is there of what it takes: the reader may build."""
+    house: list[Point] = [(-24, 23), (-24, -7), (0, -25), (24, -7), (24, 23)]
+    canvas.polygon(house, (255, 250, 235, 215), RIM, 6.4)
+    canvas.polygon(house, None, _GOLD, 3.6)
+    canvas.number((0, 7), text, 19 if len(text) < 4 else 16, RIM)
+
+
+def threat(canvas: Canvas, livery: Livery, text: str) -> None:
+    """A red triangle with a warning: the reader's city can be attacked from next door."""
+    canvas.polygon([(0, -25), (25, 20), (-25, 20)], IVORY, RIM, 4.4)
+    canvas.polygon([(0, -17), (18.5, 16.5), (-18.5, 16.5)], _RED)
+    canvas.number((0, 6), text or "!", 21 if len(text) < 2 else 17, IVORY)
 
 
 def moved(canvas: Canvas, livery: Livery, text: str) -> None:

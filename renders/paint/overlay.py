@@ -6,25 +6,38 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageEnhance
 
+from renders.kept import kept
 from renders.paint.colour import RGB, mix
 from renders.paint.vector import Point
 from renders.schemes import Scheme
 
 Ring: TypeAlias = Sequence[Point]
 Polygon: TypeAlias = Sequence[Ring]
+Corners: TypeAlias = tuple[int, int, int, int]
 
 _TINT = 132
 _HATCH = 126
 _PAPER: RGB = (206, 182, 132)
-_BAND = 18
+BAND = 18
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tinted:
-    """An area to tint: its polygons (outer ring, then holes) and the colours of those who are there."""
+    """An area to tint: its polygons (outer ring, then holes) and the colours of those who are there.
+
+    Two are equal if they are about the very same polygons: to compare all points would take too long.
+    """
 
     polygons: tuple[Polygon, ...]
     colours: tuple[RGB, ...]
+
+    def __hash__(self) -> int:
+        return hash((id(self.polygons), self.colours))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Tinted):
+            return NotImplemented
+        return self.polygons is other.polygons and self.colours == other.colours
 
 
 def toned(board: Image.Image, scheme: Scheme) -> Image.Image:
@@ -41,7 +54,7 @@ def toned(board: Image.Image, scheme: Scheme) -> Image.Image:
     return image
 
 
-def _bounds(polygons: Sequence[Polygon], size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+def _bounds(polygons: Sequence[Polygon], size: tuple[int, int]) -> Corners | None:
     xs = [x for polygon in polygons for x, _ in polygon[0]]
     ys = [y for polygon in polygons for _, y in polygon[0]]
     left, top = max(0, int(min(xs)) - 1), max(0, int(min(ys)) - 1)
@@ -49,7 +62,12 @@ def _bounds(polygons: Sequence[Polygon], size: tuple[int, int]) -> tuple[int, in
     return (left, top, right, bottom) if left < right and top < bottom else None
 
 
-def mask(polygons: Sequence[Polygon], box: tuple[int, int, int, int], value: int = 255) -> Image.Image:
+def bounds(area: Tinted, size: tuple[int, int]) -> Corners | None:
+    """The box around an area in a picture of this size; None where there is nothing to tint."""
+    return _bounds(area.polygons, size) if area.colours and area.polygons else None
+
+
+def mask(polygons: Sequence[Polygon], box: Corners, value: int = 255) -> Image.Image:
     """A mask of this box with the polygons filled and their holes left out."""
     left, top, right, bottom = box
     found = Image.new("L", (right - left, bottom - top), 0)
@@ -60,8 +78,9 @@ def mask(polygons: Sequence[Polygon], box: tuple[int, int, int, int], value: int
     return found
 
 
-def hatch(size: tuple[int, int], colours: Sequence[RGB], band: int = _BAND) -> Image.Image:
-    """Diagonal bands of the colours in turn."""
+@kept
+def hatch(size: tuple[int, int], colours: tuple[RGB, ...], band: int = BAND) -> Image.Image:
+    """Diagonal bands of the colours in turn. Not to be drawn on."""
     image = Image.new("RGB", size, colours[0])
     draw = ImageDraw.Draw(image)
     period = band * len(colours)
@@ -73,18 +92,29 @@ def hatch(size: tuple[int, int], colours: Sequence[RGB], band: int = _BAND) -> I
     return image
 
 
-def tint(picture: Image.Image, areas: Sequence[Tinted], strength: float = 1.0, band: int = _BAND) -> None:
+def tint(picture: Image.Image, areas: Sequence[Tinted], strength: float = 1.0, band: int = BAND) -> None:
     """Tint each area: one owner plainly, several in diagonal bands of their colours."""
     for area in areas:
-        box = _bounds(area.polygons, picture.size) if area.colours and area.polygons else None
-        if box is None:
-            continue
-        tones = [mix(colour, _PAPER, 0.2) for colour in area.colours]
-        if len(tones) == 1:
-            picture.paste(tones[0], box, mask(area.polygons, box, min(255, round(_TINT * strength))))
-        else:
-            bands = hatch((box[2] - box[0], box[3] - box[1]), tones, band)
-            picture.paste(bands, box, mask(area.polygons, box, min(255, round(_HATCH * strength))))
+        box = bounds(area, picture.size)
+        if box is not None:
+            tones = _tones(area, (box[2] - box[0], box[3] - box[1]), band)
+            picture.paste(tones, box, mask(area.polygons, box, _depth(area, strength)))
+
+
+def tint_all(picture: Image.Image, area: Tinted, strength: float = 1.0, band: int = BAND) -> None:
+    """Tint the whole picture, which is the box around an area."""
+    depth = Image.new("L", picture.size, _depth(area, strength))
+    picture.paste(_tones(area, picture.size, band), (0, 0), depth)
+
+
+def _tones(area: Tinted, size: tuple[int, int], band: int) -> Image.Image:
+    tones = tuple(mix(colour, _PAPER, 0.2) for colour in area.colours)
+    # An image is pasted through a mask in half the time of a plain colour.
+    return Image.new("RGB", size, tones[0]) if len(tones) == 1 else hatch(size, tones, band)
+
+
+def _depth(area: Tinted, strength: float) -> int:
+    return min(255, round((_TINT if len(area.colours) == 1 else _HATCH) * strength))
 
 
 def veil(picture: Image.Image, polygons: Sequence[Polygon], scheme: Scheme, strength: float = 0.6) -> None:

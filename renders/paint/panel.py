@@ -5,6 +5,7 @@ from hashlib import shake_128
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from renders.kept import kept
 from renders.paint.colour import RGB, luminance
 from renders.paint.fonts import Typeface, fit, write
 from renders.paint.vector import Canvas
@@ -42,7 +43,7 @@ def paper(size: tuple[int, int], tone: RGB) -> Image.Image:
     return _paper(size, tone).copy()
 
 
-@lru_cache(maxsize=8)
+@kept
 def _paper(size: tuple[int, int], tone: RGB) -> Image.Image:
     plain = Image.new("RGB", size, tone)
     grain = _sheet(size)
@@ -56,6 +57,11 @@ def _paper(size: tuple[int, int], tone: RGB) -> Image.Image:
 
 def panel(size: tuple[int, int], scheme: Scheme, scale: float = 1.0, shadow: bool = True) -> Image.Image:
     """A parchment panel of this outer size with a double edge, rounded corners and a soft shadow (RGBA)."""
+    return _panel(size, scheme, scale, shadow).copy()
+
+
+@kept
+def _panel(size: tuple[int, int], scheme: Scheme, scale: float, shadow: bool) -> Image.Image:
     width, height = size
     drop = round(8 * scale) if shadow else 0
     inner = width - drop, height - drop
@@ -63,8 +69,9 @@ def panel(size: tuple[int, int], scheme: Scheme, scale: float = 1.0, shadow: boo
     if shadow:
         cast = Image.new("L", size, 0)
         ImageDraw.Draw(cast).rounded_rectangle([drop, drop, width - 3, height - 3], 16 * scale, fill=120)
-        image.paste((30, 18, 8, 255), mask=cast.filter(ImageFilter.GaussianBlur(3 * scale)))
-        image.putalpha(cast.filter(ImageFilter.GaussianBlur(3 * scale)))
+        soft = cast.filter(ImageFilter.GaussianBlur(3 * scale))
+        image.paste((30, 18, 8, 255), mask=soft)
+        image.putalpha(soft)
     image.paste(paper(inner, scheme.paper), (0, 0), nine(_corners(None, scale), inner).getchannel("A"))
     image.alpha_composite(nine(_corners(scheme, scale), inner))
     return image
@@ -129,6 +136,12 @@ def flourish(
     image: Image.Image, middle: float, y: float, length: float, scheme: Scheme, scale: float = 1.0
 ) -> None:
     """A thin rule with a diamond in its middle."""
+    drawn = _rule(length, scheme, scale)
+    image.paste(drawn, (round(middle - drawn.width / 2), round(y - drawn.height / 2)), drawn)
+
+
+@kept
+def _rule(length: float, scheme: Scheme, scale: float) -> Image.Image:
     rule = Canvas(length, 14 * scale)
     half = length / 2
     for side in (-1, 1):
@@ -138,5 +151,4 @@ def flourish(
         )
     point = 5 * scale
     rule.polygon([(0, -point), (point, 0), (0, point), (-point, 0)], scheme.accent)
-    drawn = rule.image()
-    image.paste(drawn, (round(middle - drawn.width / 2), round(y - drawn.height / 2)), drawn)
+    return rule.image()

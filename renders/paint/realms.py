@@ -53,7 +53,7 @@ def _extent(area: Held) -> float:
 
 
 def _lay(
-    picture: Image.Image, sheet: Image.Image, colours: Sequence[RGB], stripes: Mapping[int, Sequence[RGB]]
+    picture: Image.Image, sheet: Image.Image, colours: Sequence[RGB], stripes: Mapping[int, tuple[RGB, RGB]]
 ) -> None:
     """Colour by number, or in stripes: deep along the edges."""
     rim = _edges(sheet, _RIM)

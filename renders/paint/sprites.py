@@ -40,6 +40,10 @@ class Sprite(StrEnum):
     TOWN = "town"
     HIRED = "hired"
     OWN = "own"
+    FEWER = "fewer"
+    OVER = "over"
+    SITE = "site"
+    THREAT = "threat"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +73,16 @@ _DESIGNS: dict[Sprite, _Design] = {
     Sprite.REDUCED: _Design(marks.reduced, 0.62, None),
     Sprite.LOST: _Design(marks.lost, 0.8, None),
     Sprite.ANNEXED: _Design(marks.annexed, 0.66, None),
-    Sprite.GAINED: _Design(marks.gained, 0.66, None),
+    Sprite.GAINED: _Design(marks.gained, 0.94, Box(-18, -12, 18, 12)),
     Sprite.MOVED: _Design(marks.moved, 0.7, None),
     Sprite.DISASTER: _Design(marks.disaster, 0.72, None),
     Sprite.TOWN: _Design(marks.town, 0.8, None),
     Sprite.HIRED: _Design(marks.hired, 0.9, Box(-11, -11, 11, 11)),
     Sprite.OWN: _Design(marks.own, 0.9, None),
+    Sprite.FEWER: _Design(marks.fewer, 0.94, Box(-18, -12, 18, 12)),
+    Sprite.OVER: _Design(marks.over, 0.9, None),
+    Sprite.SITE: _Design(marks.site, 0.8, Box(-18, -4, 18, 20)),
+    Sprite.THREAT: _Design(marks.threat, 0.8, None),
 }
 # The sheet a design is drawn on: the widest outline (a diamond of radius 26) with its shadow.
 _SHEET = 64.0

@@ -57,9 +57,13 @@ class Row:
     ruled: bool = False
 
 
-_ROW = 52.0
+_ROW, _LOW = 52.0, 42.0
+_MANY = 12
+"""More rows than this are low ones."""
 _TEXT = 33
-_HEAD = 25
+_LEAST, _SMALL = 27, 20
+_HEAD, _LOW_HEAD = 28, 25
+"""The smallest letters and those of the heads; a table without a title is part of a larger picture."""
 _GAP = 24.0
 _EDGE = 34.0
 _BAR = 150.0
@@ -79,7 +83,7 @@ def _wide(column: Column, cell: Cell, scale: float) -> float:
         case Livery():
             return 46 * scale
         case Bar(label=label):
-            return (_BAR + 10) * scale + width(label, Typeface.TEXT_BOLD, round(26 * scale))
+            return (_BAR + 10) * scale + width(label, Typeface.TEXT_BOLD, round(_LEAST * scale))
         case Note(text=text):
             return width(text, _face(column, cell), round(_TEXT * scale))
         case Image.Image():
@@ -88,11 +92,11 @@ def _wide(column: Column, cell: Cell, scale: float) -> float:
             return width(str(cell), _face(column, cell), round(_TEXT * scale))
 
 
-def _widths(columns: Sequence[Column], rows: Sequence[Row], scale: float) -> list[float]:
+def _widths(columns: Sequence[Column], rows: Sequence[Row], scale: float, head_size: int) -> list[float]:
     found: list[float] = []
     for i, column in enumerate(columns):
         head = max(
-            (width(w, Typeface.NAME, round(_HEAD * scale)) for w in column.title.split("\n")), default=0
+            (width(w, Typeface.NAME, round(head_size * scale)) for w in column.title.split("\n")), default=0
         )
         cells = max((_wide(column, row.cells[i], scale) for row in rows), default=0)
         found.append(min(max(head, cells, column.least * scale), column.most * scale))
@@ -110,6 +114,9 @@ class _Grid:
     whole: float
     scheme: Scheme
     scale: float
+    row: float
+    head: int
+    least: int
 
     def slots(self) -> list[tuple[Column, float, float]]:
         """Each column with its left edge and its room."""
@@ -123,11 +130,14 @@ class _Grid:
 def _grid(
     columns: Sequence[Column], rows: Sequence[Row], scheme: Scheme, least: float, heads: float, scale: float
 ) -> _Grid:
-    widths = _widths(columns, rows, scale)
+    head, smallest = (_HEAD, _LEAST) if heads else (_LOW_HEAD, _SMALL)
+    widths = _widths(columns, rows, scale, head)
     gap, edge, gaps = _GAP * scale, _EDGE * scale, max(1, len(widths) - 1)
     content = sum(widths) + gap * (len(widths) - 1)
     whole = max(content, heads, least - 2 * edge)
-    return _Grid(tuple(columns), tuple(widths), edge, gap + (whole - content) / gaps, whole, scheme, scale)
+    low = (_LOW if len(rows) > _MANY else _ROW) * scale
+    spread = gap + (whole - content) / gaps
+    return _Grid(tuple(columns), tuple(widths), edge, spread, whole, scheme, scale, low, head, smallest)
 
 
 def table_width(columns: Sequence[Column], rows: Sequence[Row], scheme: Scheme, scale: float = 1.0) -> int:
@@ -153,11 +163,11 @@ def table(
     )
     grid = _grid(columns, rows, scheme, least, heads, scale)
     edge, whole = grid.left, grid.whole
-    notes = wrap(foot, Typeface.SEA, round(26 * scale), whole) if foot else []
+    notes = wrap(foot, Typeface.SEA, round(_LEAST * scale), whole) if foot else []
     lines = max((column.title.count("\n") + 1 for column in columns if column.title), default=0)
-    head = lines * _HEAD * scale * 1.02 + (12 * scale if lines else 0)
+    head = lines * grid.head * scale * 1.02 + (12 * scale if lines else 0)
     top = edge * 0.8 + (52 * scale if title else 0) + (38 * scale if subtitle else 0)
-    tall = sum(_height(row, scale) for row in rows)
+    tall = sum(_height(row, grid) for row in rows)
     drop = 8 * scale if shadow else 0
     size = (
         round(whole + 2 * edge + drop),
@@ -171,13 +181,13 @@ def table(
     draw = ImageDraw.Draw(image)
     for note in notes:
         y += 30 * scale
-        write(draw, (edge + whole / 2, y), note, Typeface.SEA, round(26 * scale), scheme.faint, "ms")
+        write(draw, (edge + whole / 2, y), note, Typeface.SEA, round(_LEAST * scale), scheme.faint, "ms")
     return image
 
 
-def _height(row: Row, scale: float) -> float:
-    pictures = [cell.height + 6 * scale for cell in row.cells if isinstance(cell, Image.Image)]
-    return max([_ROW * scale, *pictures])
+def _height(row: Row, grid: _Grid) -> float:
+    pictures = [cell.height + 6 * grid.scale for cell in row.cells if isinstance(cell, Image.Image)]
+    return max([grid.row, *pictures])
 
 
 def _x(column: Column, left: float, room: float) -> float:
@@ -186,7 +196,7 @@ def _x(column: Column, left: float, room: float) -> float:
 
 def _heads(image: Image.Image, grid: _Grid, y: float, head: float) -> float:
     draw = ImageDraw.Draw(image)
-    scale, size = grid.scale, round(_HEAD * grid.scale)
+    scale, size = grid.scale, round(grid.head * grid.scale)
     for column, left, room in grid.slots():
         words = column.title.split("\n") if column.title else []
         for up, each in enumerate(reversed(words)):
@@ -201,7 +211,7 @@ def _heads(image: Image.Image, grid: _Grid, y: float, head: float) -> float:
 
 def _line(image: Image.Image, grid: _Grid, row: Row, number: int, y: float) -> float:
     scheme, scale = grid.scheme, grid.scale
-    tall = _height(row, scale)
+    tall = _height(row, grid)
     if number % 2 or row.strong:
         tone, depth = (scheme.trim, 110) if row.strong else (scheme.stripe, 150)
         band = Image.new("L", (round(grid.whole + 24 * scale), round(y + tall) - round(y)), depth)
@@ -230,7 +240,7 @@ def _cell(
         case None:
             return
         case Livery():
-            _paste(image, emblem(cell, round(50 * scale)), x, y, column.align)
+            _paste(image, emblem(cell, round(min(50 * scale, grid.row - 2 * scale))), x, y, column.align)
         case Image.Image():
             _paste(image, cell, x, y, column.align)
         case Bar():
@@ -238,7 +248,7 @@ def _cell(
         case _:
             face = _face(column, cell)
             words = cell.text if isinstance(cell, Note) else str(cell)
-            text, size = fit(words, face, round(_TEXT * scale), slot[1] + 1, round(20 * scale))
+            text, size = fit(words, face, round(_TEXT * scale), slot[1] + 1, round(grid.least * scale))
             tone = cell.colour if isinstance(cell, Note) and cell.colour else None
             fill = tone or (scheme.faint if faint else scheme.ink)
             write(draw, (x, y + size * 0.31), text, face, size, fill, column.align + "s")
@@ -260,4 +270,4 @@ def _bar(draw: ImageDraw.ImageDraw, bar: Bar, left: float, y: float, scheme: Sch
             [left, y - half, left + full * share, y + half], fill=bar.colour, outline=ink_on(scheme.paper)
         )
     at = left + full + 10 * scale, y + 9 * scale
-    write(draw, at, bar.label, Typeface.TEXT_BOLD, round(26 * scale), scheme.ink, "ls")
+    write(draw, at, bar.label, Typeface.TEXT_BOLD, round(_LEAST * scale), scheme.ink, "ls")

@@ -1,15 +1,22 @@
-"""Tracks: one lane for each player, coloured spaces, the player's emblem on the space it has reached."""
+"""Tracks: a lane for each player, spaces in the colours of their zones, a line to the player's marker."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby, islice
 
 from PIL import Image, ImageDraw
 
-from renders.paint.colour import RGB, ink_on
+from renders.paint.bars import GOLD
+from renders.paint.colour import RGB, contrast, ink_on, mix
 from renders.paint.emblems import Livery, emblem
 from renders.paint.fonts import Typeface, fit, width, wrap, write, write_centred
-from renders.paint.panel import heading, panel
+from renders.paint.glyphs import glyph
+from renders.paint.page import EDGE, LEAST, TALL, TOP, WIDE, page
 from renders.schemes import Scheme
+
+_HEADS = 50
+_MOST = 88.0
+_NAMES, _NOTES = 320.0, 372.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,126 +29,130 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """A player's spaces by zone (None: no space), the one it stands on, and a line about what it needs."""
+    """A player's spaces by zone (None: no space), the one it stands on, and what it needs next.
+
+    Of the labels of spaces the next one ahead is written.
+    """
 
     livery: Livery
     zones: tuple[Zone | None, ...]
     at: int
     note: str = ""
     labels: tuple[str, ...] = ()
+    player: str = ""
+    ready: bool = False
+    """Whether nothing keeps it from the next space."""
+    leads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Sizes:
-    """The width of a picture of lanes, their height, and the sizes of their letters, in pixels."""
+class _Lanes:
+    """Where the spaces of all lanes stand."""
 
-    wide: int = 1300
-    tall: int = 64
-    name: int = 30
-    note: int = 25
-    beside: int = 0
-    """The room for what a lane needs beside it; with none, it stands below."""
+    left: float
+    step: float
+    tall: float
+    right: float
+
+    @property
+    def size(self) -> int:
+        return round(min(40, max(LEAST, self.tall * 0.66)))
+
+    def middle(self, space: float) -> float:
+        """The middle of a space."""
+        return self.left + (space + 0.5) * self.step
 
 
-def track(
-    lanes: Sequence[Lane],
-    scheme: Scheme,
-    title: str = "",
-    subtitle: str = "",
-    heads: Sequence[str] = (),
-    sizes: Sizes | None = None,
-) -> Image.Image:
-    """All lanes one under the other, with the zones named below (RGBA)."""
-    sizes = sizes or Sizes()
-    wide = sizes.wide
-    names = min(
-        230.0, max((width(lane.livery.name, Typeface.NAME, sizes.name) for lane in lanes), default=0.0)
-    )
-    left, spaces = 100 + names, max([1, *(len(lane.zones) for lane in lanes)])
-    step = (wide - left - 36 - sizes.beside) / spaces
-    room = sizes.beside - 24 if sizes.beside else wide - left - 40
-    notes = [wrap(lane.note, Typeface.TEXT_MEDIUM, sizes.note, room) if lane.note else [] for lane in lanes]
-    talls = [sizes.tall + (0 if sizes.beside else _below(len(note), sizes)) for note in notes]
-    zones = list(dict.fromkeys(zone for lane in lanes for zone in lane.zones if zone is not None))
-    top = 26 + (52 if title else 0) + (38 if subtitle else 0)
-    height = top + (40 if heads else 12) + sum(talls) + (66 if zones else 20)
-    image = panel((wide, round(height)), scheme, 1.0, shadow=False)
-    heading(image, wide / 2, 22, title, subtitle, scheme, wide - 80)
-    draw = ImageDraw.Draw(image)
-    y = top + (40.0 if heads else 12.0)
-    for i, head in enumerate(heads):
-        text, size = fit(head, Typeface.NUMBER, 25, step - 2, 14)
-        write(draw, (left + (i + 0.5) * step, y - 8), text, Typeface.NUMBER, size, scheme.faint, "ms")
-    for lane, note, tall in zip(lanes, notes, talls, strict=True):
-        _lane(image, lane, (left, y), step, names, sizes, scheme)
-        if sizes.beside:
-            _note_beside(draw, lane.note, (wide - sizes.beside - 12, y + sizes.tall / 2), sizes, scheme)
-        else:
-            for i, row in enumerate(note):
-                at = left, y + sizes.tall + 20 + i * _line_of(sizes)
-                write(draw, at, row, Typeface.TEXT_MEDIUM, sizes.note, scheme.faint, "ls")
-        y += tall
-    _key(draw, zones, wide, y + 26, scheme)
+def track(lanes: Sequence[Lane], scheme: Scheme, title: str = "", subtitle: str = "") -> Image.Image:
+    """All lanes one under the other, the zones named above them, what each needs beside them (RGBA)."""
+    tall = min(_MOST, (TALL - TOP - _HEADS - 26) / max(1, len(lanes)))
+    image = page(scheme, title, subtitle, TOP + _HEADS + tall * len(lanes) + 26)
+    spaces = max([1, *(len(lane.zones) for lane in lanes)])
+    notes = _NOTES if any(lane.note for lane in lanes) else 0.0
+    right = WIDE - EDGE - notes
+    left = EDGE + 64 + _NAMES
+    where = _Lanes(left, (right - left) / spaces, tall, right)
+    for i, lane in enumerate(lanes):
+        _lane(image, lane, where, TOP + _HEADS + i * tall, i % 2 == 1, scheme)
+    _heads(ImageDraw.Draw(image), lanes, where, scheme)
+    if notes:
+        at = WIDE - EDGE, TOP + 34
+        write(ImageDraw.Draw(image), at, "next step", Typeface.SEA, LEAST + 6, scheme.faint, "rs")
     return image
 
 
-def _line_of(sizes: Sizes) -> int:
-    return sizes.note + 5
+def _heads(draw: ImageDraw.ImageDraw, lanes: Sequence[Lane], where: _Lanes, scheme: Scheme) -> None:
+    """The zones by name, above where the first lane has them; what does not fit is left out."""
+    start = 0
+    for zone, group in groupby(lanes[0].zones if lanes else ()):
+        count = len(list(group))
+        middle, room = where.left + (start + count / 2) * where.step, count * where.step + 10
+        start += count
+        if zone is None:
+            continue
+        shorter = zone.name.removesuffix(" Age")
+        words = next((w for w in (zone.name, shorter) if width(w, Typeface.TEXT_BOLD, LEAST) <= room), "")
+        rows = [words] if words else wrap(shorter, Typeface.TEXT_BOLD, LEAST, room)
+        ink = _readable(zone.colour, scheme)
+        for up, row in enumerate(reversed(rows[:2])):
+            write(draw, (middle, TOP + 40 - up * (LEAST - 2)), row, Typeface.TEXT_BOLD, LEAST, ink, "ms")
 
 
-def _below(lines: int, sizes: Sizes) -> int:
-    return lines * _line_of(sizes) + 8
+def _readable(colour: RGB, scheme: Scheme) -> RGB:
+    """The colour of a zone, with as much of the ink as small letters need."""
+    shades = (mix(colour, scheme.ink, share / 10) for share in range(3, 10))
+    return next((shade for shade in shades if contrast(shade, scheme.paper) >= 4.5), scheme.ink)
 
 
-def _note_beside(
-    draw: ImageDraw.ImageDraw, note: str, at: tuple[float, float], sizes: Sizes, scheme: Scheme
-) -> None:
-    """One line if the letters need not shrink much for it, else two smaller ones."""
-    room, size = sizes.beside - 24, sizes.note
-    rows = [note]
-    if width(note, Typeface.TEXT_MEDIUM, size) > room:
-        size = round(size * 0.82)
-        rows = wrap(note, Typeface.TEXT_MEDIUM, size, room)
-    x, y = at
-    for i, row in enumerate(rows):
-        down = y + (i - (len(rows) - 1) / 2) * (size + 1) + size * 0.33
-        write(draw, (x, down), row, Typeface.TEXT_MEDIUM, size, scheme.faint, "ls")
-
-
-def _lane(
-    image: Image.Image,
-    lane: Lane,
-    at: tuple[float, float],
-    step: float,
-    names: float,
-    sizes: Sizes,
-    scheme: Scheme,
-) -> None:
+def _lane(image: Image.Image, lane: Lane, where: _Lanes, y: float, striped: bool, scheme: Scheme) -> None:
     draw = ImageDraw.Draw(image)
-    left, y = at
-    middle, side = y + sizes.tall / 2, min(52, sizes.tall - 2)
-    image.alpha_composite(emblem(lane.livery, side), (30, round(middle - side / 2)))
-    name, size = fit(lane.livery.name, Typeface.NAME, sizes.name, names + 1, 18)
-    write(draw, (86, middle + size * 0.3), name, Typeface.NAME, size, scheme.ink, "ls")
-    inset = 6 if sizes.tall > 60 else 3
+    middle, size = y + where.tall / 2, where.size
+    if striped:
+        draw.rectangle([EDGE - 10, y, WIDE - EDGE + 10, y + where.tall - 1], fill=scheme.stripe)
+    _who(image, lane, where, middle, scheme)
     for i, zone in enumerate(lane.zones):
         if zone is None:
             continue
-        box = [left + i * step, y + inset, left + (i + 1) * step - 1, y + sizes.tall - inset]
-        draw.rectangle(box, fill=zone.colour, outline=scheme.edge, width=2)
-        if i < len(lane.labels) and lane.labels[i] and i != lane.at:
-            text, size = fit(lane.labels[i], Typeface.NUMBER, 23, step - 8, 12)
-            write_centred(draw, (box[0] + step / 2, middle), text, Typeface.NUMBER, size, ink_on(zone.colour))
+        box = [where.left + i * where.step, y + 3, where.left + (i + 1) * where.step - 2, y + where.tall - 4]
+        draw.rectangle(box, fill=mix(zone.colour, scheme.paper, 0 if i <= lane.at else 0.25))
+    following = (i for i, text in enumerate(lane.labels) if text and i > lane.at)
+    for i in islice(following, 1):
+        zone = lane.zones[i] or Zone("", scheme.paper)
+        at, ink = (where.middle(i), middle), ink_on(mix(zone.colour, scheme.paper, 0.25))
+        write_centred(draw, at, lane.labels[i], Typeface.NUMBER, LEAST, ink)
     if 0 <= lane.at < len(lane.zones):
-        sign = emblem(lane.livery, round(min(62.0, step * 1.12, sizes.tall * 1.04)))
-        across = left + (lane.at + 0.5) * step - sign.width / 2
-        image.alpha_composite(sign, (round(across), round(middle - sign.height / 2)))
+        bar = [where.left, middle - 7, where.middle(lane.at), middle + 7]
+        draw.rectangle(bar, fill=lane.livery.colour, outline=(22, 17, 13), width=2)
+        sign = emblem(lane.livery, round(min(70.0, where.step * 1.25, where.tall * 1.06)))
+        at = round(where.middle(lane.at) - sign.width / 2), round(middle - sign.height / 2)
+        image.alpha_composite(sign, at)
+    tone = scheme.good if lane.ready else scheme.bad
+    rows = _note_rows(lane.note, size)
+    small = size if len(rows) == 1 else LEAST
+    for i, row in enumerate(rows):
+        base = middle + (i - (len(rows) - 1) / 2) * small * 0.84 + small * 0.33
+        write(draw, (WIDE - EDGE, base), row, Typeface.TEXT_BOLD, small, tone, "rs")
 
 
-def _key(draw: ImageDraw.ImageDraw, zones: Sequence[Zone], wide: float, y: float, scheme: Scheme) -> None:
-    rooms = [58 + width(zone.name, Typeface.TEXT_MEDIUM, 26) for zone in zones]
-    x = (wide - sum(rooms)) / 2
-    for zone, room in zip(zones, rooms, strict=True):
-        draw.rectangle([x, y - 13, x + 26, y + 13], fill=zone.colour, outline=scheme.edge, width=2)
-        write(draw, (x + 34, y + 9), zone.name, Typeface.TEXT_MEDIUM, 26, scheme.ink, "ls")
-        x += room
+def _note_rows(note: str, size: int) -> list[str]:
+    """The note on one line, or on two of smaller letters."""
+    if width(note, Typeface.TEXT_BOLD, size) <= _NOTES - 16:
+        return [note]
+    return wrap(note, Typeface.TEXT_BOLD, LEAST, _NOTES - 16)[:2]
+
+
+def _who(image: Image.Image, lane: Lane, where: _Lanes, middle: float, scheme: Scheme) -> None:
+    """The emblem, the name and the player; a crown for who leads."""
+    draw, size = ImageDraw.Draw(image), where.size
+    side = round(min(58, where.tall - 2))
+    image.alpha_composite(emblem(lane.livery, side), (EDGE, round(middle - side / 2)))
+    x, base, room = EDGE + 66, middle + size * 0.33, where.left - EDGE - 74
+    if lane.leads:
+        crown = round(size * 1.1)
+        image.alpha_composite(glyph("crown", GOLD, crown), (round(x), round(middle - crown / 2)))
+        x, room = x + crown + 6, room - crown - 6
+    name, fitted = fit(lane.livery.name, Typeface.NAME, size, room * 0.66, LEAST)
+    wide = write(draw, (x, base), name, Typeface.NAME, fitted, scheme.ink, "ls")
+    if lane.player:
+        text, small = fit(lane.player, Typeface.TEXT_MEDIUM, size - 4, room - wide - 14, LEAST)
+        write(draw, (x + wide + 12, base), text, Typeface.TEXT_MEDIUM, small, scheme.faint, "ls")

@@ -11,8 +11,8 @@ from renders.lessons import course
 from renders.peoples.pictures.book import draw_book
 from renders.peoples.pictures.charts import draw_charts
 from renders.peoples.pictures.contest import draw_race
+from renders.peoples.pictures.front import draw_front, draw_map
 from renders.peoples.pictures.key import draw_board
-from renders.peoples.pictures.map import draw_map
 from renders.peoples.pictures.people import draw_people
 from renders.peoples.pictures.preview import draw_preview
 from renders.peoples.pictures.replay import draw_replay
@@ -56,6 +56,7 @@ class PeoplesFace(Face):
 
     key = Peoples.key
     kinds = KINDS
+    front = "front"
     course = course(Path(__file__).parent)
 
     def words(self, event: Any, look: Look) -> str:
@@ -80,11 +81,14 @@ class PeoplesFace(Face):
         turn = BETWEEN.get(view.stage, "") if following is None else f"{who(following)} to act"
         return f"Round {view.turn}, {turn}. Nearest victories: {listed(race)}."
 
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
         """A picture of one kind."""
         shown = Shown(frame, seat, look)
         drawings: dict[str, Callable[[], Picture]] = {
             "map": lambda: draw_map(shown),
+            "front": lambda: draw_front(shown),
             "zoom": lambda: draw_zoom(shown, subject),
             "board": lambda: draw_board(shown),
             "hand": lambda: draw_people(shown, self._about(shown, subject)),

@@ -40,3 +40,19 @@ def leaders(shown: Shown, victory: Victory, least: int = 1) -> list[Racer]:
 def nearest(player: PeopleView) -> tuple[Victory, tuple[int, int]]:
     """The victory that a people is nearest to."""
     return max(player.race.items(), key=lambda entry: entry[1][0] / entry[1][1] if entry[1][1] else 0.0)
+
+
+def leading(shown: Shown) -> list[Seat]:
+    """The winners; before, whoever is nearest to a victory. Nobody while most are equally near."""
+    if shown.view.winners:
+        return list(shown.view.winners)
+    shares = {player.seat: share_of(player) for player in shown.people}
+    best = max(shares.values(), default=0.0)
+    found = [seat for seat, share in shares.items() if share == best]
+    return found if best and 2 * len(found) <= len(shares) else []
+
+
+def share_of(player: PeopleView) -> float:
+    """How near a people is to its nearest victory, from 0 to 1."""
+    have, need = nearest(player)[1]
+    return have / need if need else 0.0

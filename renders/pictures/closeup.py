@@ -10,6 +10,7 @@ from PIL import Image
 from renders.boards import Box as Corners
 from renders.paint.frame import cartouche, frame
 from renders.paint.layout import Box
+from renders.pictures.clusters import around
 from renders.pictures.sheet import Drawn, Sheet
 from renders.schemes import Scheme
 
@@ -22,11 +23,20 @@ def surroundings(board: Drawn, names: Iterable[str], least: float) -> Corners:
     """The box around some areas, never smaller than lets one find one's way; with none, the whole board."""
     wide, tall = board.size
     boxes = [board.bounds(name) for name in names] or [(0.0, 0.0, float(wide), float(tall))]
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    return widened(around(boxes), least)
+
+
+def widened(box: Corners, least: float) -> Corners:
+    """A box, larger on all sides where it is too small to find one's way."""
+    left, top, right, bottom = box
     across = max(0.0, least - (right - left)) / 2
     down = max(0.0, least * LOW - (bottom - top)) / 2
     return left - across, top - down, right + across, bottom + down
+
+
+def paged(title: str, page: int, pages: int) -> str:
+    """A title with the number of its page, where there are several."""
+    return f"{title}, {page} of {pages}" if pages > 1 else title
 
 
 def finish(sheet: Sheet[Any], title: str, subtitle: str, scheme: Scheme, most: float) -> None:

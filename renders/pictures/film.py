@@ -1,19 +1,46 @@
-"""The whole game as a short film of small maps."""
+"""The whole game as a short film of small maps.
+
+It is a GIF: that is what Discord animates everywhere. Of an animated WebP many phones show the first picture
+alone; a video has to be started, and takes no alt text. One palette serves the whole film and only what
+changes is kept: a long game of eighteen takes about 2 MB. A picture has twice the pixels of the room in a
+channel: nothing is enlarged there, and the letters are set for the smaller size.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
-from PIL import Image
+from PIL import Image, ImageDraw, ImageOps
 
+from renders.paint.bars import GOLD
 from renders.paint.colour import RGB
-from renders.paint.encode import replay, thinned
+from renders.paint.emblems import Livery, emblem
+from renders.paint.encode import thinned
+from renders.paint.fonts import Typeface, fit, width, write
+from renders.paint.gif import gif
+from renders.paint.glyphs import glyph
+from renders.schemes import FEW, Scheme
 
 S = TypeVar("S")
-MOST = 110
+WIDE, TALL = 1100, 700
+MOST = 90
 """More frames than this are thinned out: nobody watches longer, and it has to fit into a message."""
 LAST = 5000
+STRIP, CROWDED = 118, 140
+"""The height of the strip; where many play, their points stand below their emblems."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What stands below a picture of a film: when it is, and everybody's figure, the leader first."""
+
+    when: str
+    title: str
+    ranks: Sequence[tuple[Livery, int]]
+    leader: str
+    """The name to go with the first of them; empty while nobody leads."""
 
 
 def film(
@@ -21,10 +48,11 @@ def film(
     position: Callable[[S], object],
     still: Callable[[S], Image.Image],
     milliseconds: int,
+    keep: Sequence[RGB],
 ) -> bytes:
     """A still of every frame in which the position changed; the last one stays longer."""
     pictures = [still(shown) for shown in thinned(_changed(frames, position), MOST)]
-    return replay(pictures, milliseconds=milliseconds, last=LAST, width=pictures[0].width)
+    return gif(pictures, milliseconds, LAST, keep)
 
 
 def _changed(frames: Sequence[S], position: Callable[[S], object]) -> list[S]:
@@ -37,8 +65,57 @@ def _changed(frames: Sequence[S], position: Callable[[S], object]) -> list[S]:
     return found
 
 
-def with_band(picture: Image.Image, tall: int, paper: RGB) -> Image.Image:
-    """The picture with an empty band below it, for a caption."""
-    image = Image.new("RGB", (picture.width, picture.height + tall), paper)
-    image.paste(picture, (0, 0))
+def room_of(players: int) -> tuple[int, int]:
+    """What the strip leaves for the map."""
+    return WIDE, TALL - (STRIP if players <= FEW else CROWDED)
+
+
+def captioned(picture: Image.Image, caption: Caption, scheme: Scheme) -> Image.Image:
+    """A picture of the film: the map, and below it the strip."""
+    wide, tall = room_of(len(caption.ranks))
+    image = Image.new("RGB", (WIDE, TALL), scheme.paper)
+    image.paste(scheme.edge, (0, 0, wide, tall))
+    if picture.width > wide or picture.height > tall:
+        picture = ImageOps.contain(picture, (wide, tall), Image.Resampling.LANCZOS)
+    image.paste(picture, ((wide - picture.width) // 2, (tall - picture.height) // 2))
+    _headline(image, caption, tall, scheme)
+    _everybody(image, caption, tall + 58, scheme)
     return image
+
+
+def _headline(image: Image.Image, caption: Caption, top: int, scheme: Scheme) -> None:
+    """The turn and the phase; at the right the leader, crowned."""
+    draw, base = ImageDraw.Draw(image), top + 42
+    right = WIDE - 14.0
+    if caption.leader and caption.ranks:
+        livery, figure = caption.ranks[0]
+        text, size = fit(f"{caption.leader} {figure}", Typeface.TEXT_BOLD, 34, 420, 24)
+        right -= write(draw, (right, base), text, Typeface.TEXT_BOLD, size, scheme.ink, "rs") + 52
+        for sign in (emblem(livery, 46), glyph("crown", GOLD, 44)):
+            image.paste(sign, (round(right), top + 7), sign)
+            right -= 48
+    x = 14 + write(draw, (14, base), caption.when, Typeface.NAME, 40, scheme.accent, "ls") + 18
+    title, size = fit(caption.title, Typeface.SEA, 36, right - x, 24)
+    write(draw, (x, base), title, Typeface.SEA, size, scheme.ink, "ls")
+
+
+def _everybody(image: Image.Image, caption: Caption, top: int, scheme: Scheme) -> None:
+    draw = ImageDraw.Draw(image)
+    crowded = len(caption.ranks) > FEW
+    room = WIDE / max(1, len(caption.ranks))
+    side = 46 if crowded else 50
+    for i, (livery, figure) in enumerate(caption.ranks):
+        sign, text, middle = emblem(livery, side), str(figure), (i + 0.5) * room
+        if crowded:
+            image.paste(sign, (round(middle - side / 2), top), sign)
+            write(draw, (middle, top + 73), text, Typeface.NUMBER, 27, scheme.ink, "ms")
+            continue
+        wide = side + 8 + width(text, Typeface.NUMBER, 36)
+        image.paste(sign, (round(middle - wide / 2), top), sign)
+        at = middle - wide / 2 + side + 8, top + 38
+        write(draw, at, text, Typeface.NUMBER, 36, scheme.ink, "ls")
+
+
+def kept_colours(scheme: Scheme, liveries: Sequence[Livery]) -> tuple[RGB, ...]:
+    """The colours that a film shows as they are."""
+    return (scheme.paper, scheme.ink, scheme.accent, *(livery.colour for livery in liveries))

@@ -23,9 +23,13 @@ def draw_race(
     titles: tuple[str, str],
     axis: tuple[str, Sequence[str]],
     words: tuple[str, str],
+    players: Callable[[Seat], str] = lambda seat: "",
 ) -> Picture:
-    """A chart with its title and subtitle, the axis with its labels, the alt text and the listing."""
-    series = [Series(livery(seat), tuple(row)) for seat, row in values.items()]
+    """A chart with its title and subtitle, the axis with its labels, the alt text and the listing.
+
+    Players are named where their liveries are not called after them.
+    """
+    series = [Series(livery(seat), tuple(row), players(seat)) for seat, row in values.items()]
     name, labels = axis
     image = lines(series, scheme, *titles, labels, axis=name)
     return Picture(flat(image, scheme.paper), *words)

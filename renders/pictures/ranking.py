@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from renders.paint.bars import Part, stacked
+from renders.paint.bars import Part, Ranked, stacked
 from renders.paint.colour import RGB
 from renders.paint.compose import flat
 from renders.paint.emblems import Livery
@@ -23,16 +23,21 @@ def draw_ranking(
     standings: Sequence[Standing],
     sources: Sources,
     livery: Callable[[Seat], Livery],
+    players: Callable[[Seat], str],
     scheme: Scheme,
     title: str,
     subtitle: tuple[str, str],
     texts: Sequence[str],
 ) -> Picture:
-    """Bars of points by source, the leader on top; the subtitle as it is written and as it is said."""
-    parts = {standing.seat: dict(standing.sources) for standing in standings}
-    bars = [(livery(seat), [float(found.get(key, 0)) for key in sources]) for seat, found in parts.items()]
+    """Points by source, the leader on top; the subtitle as it is written and as it is said."""
+    rows = []
+    for standing in standings:
+        found, worn = dict(standing.sources), livery(standing.seat)
+        values = [float(found.get(key, 0)) for key in sources]
+        player = players(standing.seat)
+        rows.append(Ranked(standing.place, worn, values, player if player != worn.name else ""))
     written, said = subtitle
-    image = stacked(bars, [Part(*source) for source in sources.values()], scheme, title, written)
+    image = stacked(rows, [Part(*source) for source in sources.values()], scheme, title, written)
     listing = Listing(f"{title}. {said}.").say(*texts)
     return Picture(flat(image, scheme.paper), alt(title, said, *texts), str(listing))
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from PIL import Image
 
 from renders.boards import Box as Corners
 from renders.boards import Label, Point, Window, ink
+from renders.kept import kept
 from renders.paint.layout import Box, Occupied
-from renders.paint.overlay import Polygon
+from renders.paint.overlay import BAND, Polygon, Tinted, tint
 from renders.paint.sprites import Sprite, body, put, sprite
+from renders.pictures.placed import Placed, What
+from renders.pictures.territory import Layers, territory
 
 Zones = dict[str, tuple[Polygon, ...]]
 REACH = 120.0
@@ -49,6 +51,10 @@ class Sheet(Generic[B]):
     window: Window
     lands: Zones
     taken: Occupied
+    placed: list[Placed] = field(default_factory=list, kw_only=True)
+    """Everything put on the picture so far."""
+    layers: Layers | None = field(default=None, kw_only=True)
+    """Where it is a whole board: what it is made from. The picture is theirs until territory is coloured."""
 
     @property
     def unit(self) -> float:
@@ -68,6 +74,14 @@ class Sheet(Generic[B]):
         x, y = self.middle(name)
         return -margin <= x <= self.picture.width + margin and -margin <= y <= self.picture.height + margin
 
+    def colour(self, areas: Sequence[Tinted], strength: float = 1.0, band: int = BAND) -> None:
+        """Begin with the areas in their owners' colours, and the ink above them."""
+        if self.layers is not None:
+            self.picture = territory(self.layers, areas, strength, band)
+        else:
+            tint(self.picture, areas, strength, band)
+            self.picture.paste(self.ink, (0, 0), self.ink)
+
     def free_place(self, box: Box, wanted: Point, reach: float = REACH, step: float = 5.0) -> Point:
         """The free place for a box that is nearest to a point; it is taken from now on."""
         near = self.taken.near(wanted, 2 * reach * self.unit)
@@ -76,12 +90,19 @@ class Sheet(Generic[B]):
         return xy
 
     def put_mark(
-        self, kind: Sprite, wanted: Point, size: float, text: str = "", reach: float = REACH
+        self,
+        kind: Sprite,
+        wanted: Point,
+        size: float,
+        text: str = "",
+        reach: float = REACH,
+        place: str = "",
     ) -> None:
         """A mark at the nearest place where it covers nothing."""
         scale = round(size * self.unit, 2)
         xy = self.free_place(body(kind, scale * 0.8), wanted, reach)
         put(self.picture, sprite(kind, text=text, scale=scale), xy)
+        self.placed.append(Placed(What.MARK, body(kind, scale * 0.8).at(xy), kind, place))
 
     def take_label(self, label: Label, letter: float) -> None:
         """Keep a printed name free; `letter` is half the width of a letter, as a share of its size."""
@@ -103,7 +124,7 @@ def shrunk(layer: Image.Image, share: float, shown: Corners | None = None) -> Im
     return layer.resize(size, Image.Resampling.LANCZOS, box=(left, top, right, bottom))
 
 
-@lru_cache(maxsize=4)
+@kept
 def shrunk_ink(board: str, share: float, shown: Corners | None = None) -> Image.Image:
     """The ink of a board, or of the part of it that is shown, at a share of its size. Not to be drawn on."""
     return shrunk(ink(board), share, shown)

@@ -178,6 +178,7 @@ class TradingDone:
     innocent: ClassVar[bool] = True
     seat: Seat
     is_done: bool = True
+    for_good: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,12 @@ def empty_field(what: str) -> Fault:
     return _unreadable(f"Say {what}.")
 
 
+def unknown_until(text: str, known: Iterable[str]) -> Fault:
+    """What is said of being done, and means nothing."""
+    legal = " · ".join(["done", *(f"done {words}" for words in known)])
+    return _unreadable(f"I do not know “done {text}”.", legal)
+
+
 def not_a_number(text: str) -> Fault:
     """A word where a number is asked for."""
     return _unreadable(f"“{text}” is not a number of cards.")
@@ -82,6 +88,11 @@ def too_many_named(section: str, what: str, cards: int) -> Fault:
 def no_partner(section: str, names: Iterable[str]) -> Fault:
     """Not a seat to trade with."""
     return Fault("no-partner", "You cannot trade with that seat.", section, ", ".join(names))
+
+
+def done_for_good(section: str, name: str) -> Fault:
+    """Somebody to whom nothing can be offered any more."""
+    return Fault("done-for-good", f"{name} is done trading for good.", section, "accept or decline")
 
 
 def partner_too_poor(section: str, name: str, cards: int) -> Fault:

@@ -11,10 +11,10 @@ from rules.civ.migrations import from_1
 from rules.civ.phases.leaving import leave
 from rules.civ.policies.scoring import ranking, score
 from rules.civ.problems import piece_problems
-from rules.civ.ruleset import Phase, Ruleset
+from rules.civ.ruleset import Phase, Ruleset, nothing_foreseen
 from rules.civ.state import CivState
 from rules.civ.views import CivView, view
-from rules.table import Chance, Choice, Data, Desk, Game, Script, Seat, Standing
+from rules.table import Chance, Choice, Coming, Data, Desk, Game, Script, Seat, Standing
 from rules.table.game import Migration
 
 
@@ -81,6 +81,35 @@ class CivGame(Game[CivState]):
     def belongings(self, state: CivState, seat: Seat) -> Mapping[str, int]:
         """What a seat could lose."""
         return belongings(self._context(state), seat)
+
+    def coming(self, state: CivState, seat: Seat) -> Coming | None:
+        """What a seat would be asked in the next phase that asks it anything, if nothing happened before."""
+        phases = self._from(state)
+        if not phases or phases[0].foresee is None:
+            return None
+        for phase in phases[1:]:
+            if phase.foresee is None:
+                return None
+            g = self._context(state.fork())
+            g.state.phase = phase.key
+            question = phase.foresee(g, seat)
+            if question is not None and question.only() is None:
+                return Coming(phase.key, question, g.state)
+        return None
+
+    def invites_to_come(self, state: CivState) -> bool:
+        """Where few are asked: expansion with a short stock, the losses of a conflict."""
+        phases = self._from(state)
+        return bool(phases) and phases[0].foresee is nothing_foreseen
+
+    def to_come(self, state: CivState) -> list[str]:
+        """The rest of the turn."""
+        return [phase.key for phase in self._from(state)[1:]]
+
+    def _from(self, state: CivState) -> tuple[Phase, ...]:
+        """The phases of the turn, the present one first; none while the game is set up, or over."""
+        places = [place for place, phase in enumerate(self.rules.phases) if phase.key == state.phase]
+        return self.rules.phases[places[0] :] if places else ()
 
     def leave(self, desk: Desk[CivState], seat: Seat) -> None:
         """WE ch.7: a seat leaves for good, when the turn is over."""

@@ -78,10 +78,35 @@ class Floor:
     closed: list[ClosedOffer] = field(default_factory=list)
     cries: dict[Seat, Cry] = field(default_factory=dict)
     done: list[Seat] = field(default_factory=list)
+    """Those nobody waits for, whatever may bring them back."""
+    for_last_call: Annotated[list[Seat], Field(exclude_if=lambda seats: not seats)] = field(
+        default_factory=list
+    )
+    """Those of them who come back at the last call, if something is offered to them by then."""
+    had_last_call: Annotated[list[Seat], Field(exclude_if=lambda seats: not seats)] = field(
+        default_factory=list
+    )
+    gone: Annotated[list[Seat], Field(exclude_if=lambda seats: not seats)] = field(default_factory=list)
+    """Those who are done for good: nothing can be offered to them."""
 
     def fork(self) -> "Floor":
         """A copy to try things on; offers and cries are never changed, only replaced or taken away."""
-        return Floor(list(self.offers), dict(self.made), list(self.closed), dict(self.cries), list(self.done))
+        return Floor(
+            list(self.offers),
+            dict(self.made),
+            list(self.closed),
+            dict(self.cries),
+            list(self.done),
+            list(self.for_last_call),
+            list(self.had_last_call),
+            list(self.gone),
+        )
+
+    def back(self, seat: Seat) -> None:
+        """A seat is on the floor again."""
+        self.done.remove(seat)
+        if seat in self.for_last_call:
+            self.for_last_call.remove(seat)
 
     def offer(self, number: int, seat: Seat) -> Offer | None:
         """The open offer with this number, if it is one of this seat's: made by it or to it."""

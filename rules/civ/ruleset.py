@@ -15,7 +15,7 @@ from rules.civ.policies.movement import MovementRules
 from rules.civ.policies.ships import ShipRules
 from rules.civ.stacks import Copy, Stack
 from rules.civ.topics import Topic
-from rules.table import Chance, Option, Script, Seat
+from rules.table import Chance, Option, Question, Script, Seat
 
 if TYPE_CHECKING:
     from rules.civ.abilities.ability import Ability
@@ -194,6 +194,14 @@ class Phase:
     key: str
     title: str
     play: Callable[[Civ], Script[None]]
+    foresee: Callable[[Civ, Seat], Question[Any] | None] | None = None
+    """What a seat would be asked in it, if the position stays as it is; None where nobody could say. The
+    phases of a turn that say something follow each other: who has acted in one may answer for the next.
+    """
+
+
+def nothing_foreseen(g: Civ, seat: Seat) -> None:
+    """A phase that asks nothing of a seat that it could answer before; for the next ones it may."""
 
 
 @dataclass(frozen=True, slots=True)

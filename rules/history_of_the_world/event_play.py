@@ -88,7 +88,7 @@ def _question(g: History, number: int, options: list[EventCard]) -> EventChoice:
         prompt=f"You lead {card.name}. {ask_for}\n{card.name}: {empire_facts(card)}.",
         section="HW IV Event cards",
         public="may play an event card",
-        options=(Choice(NONE, "no (more) event cards"), *choices),
+        options=(Choice(NONE, "no event card" if number == 1 else "no other event card"), *choices),
         fallback=NONE,
         last_chance=tuple(card.name for card in options if not card.belongs_to(g.state.epoch + 1)),
     )

@@ -88,7 +88,7 @@ def keep_navies(g: History, campaign: Campaign) -> None:
 def _ask(g: History, key: str, prompt: str, seas: list[WaterId], leave: str = "") -> Script[WaterId]:
     options = [Choice(sea, water_name(sea), g.player(g.state.navies[sea].seat).name) for sea in seas]
     if leave:
-        options.append(Choice(leave, "no (more) fights at sea"))
+        options.append(Choice(leave, "no fight at sea"))
     return (
         yield from ask(
             Choose(

@@ -22,14 +22,7 @@ def found(g: Play, order: Found, extra: int = 0) -> None:
     if g.turn.together:
         text = "A settlement that acts with its tribes one by one cannot join another."
         raise refuse("acting-together", text, SECTION)
-    if tribe is other:
-        raise refuse("same-settlement", "A tribe must join another tribe or settlement.", SECTION)
-    coming = _coming(g, tribe)
-    joined = [*other.areas, *coming]
-    if not any(g.world.border(one, two) for one in coming for two in other.areas):
-        raise refuse("not-bordering", f"The tribe does not border the one in {order.to}.", SECTION)
-    if len(joined) > LARGEST or not g.world.in_square(joined):
-        raise refuse("no-square", "A settlement covers two by two areas at most.", SECTION)
+    coming = check_join(g, now.area, now.at, order.to)
     cost = joining_cost(g, max(tribe.size, other.size))
     points = discounted(g, seat, now.at, cost)
     if not points and not g.level(seat, Trait.CIVICS):
@@ -41,15 +34,28 @@ def found(g: Play, order: Found, extra: int = 0) -> None:
     g.tell(SettlementGrew(seat, tuple(settlement.areas), coming, paid))
 
 
-def _coming(g: Play, tribe: Tribe) -> tuple[AreaId, ...]:
+def check_join(g: Play, area: AreaId, at: AreaId, to: AreaId) -> tuple[AreaId, ...]:
+    """Ch. 8.1: the areas that a tribe in `area`, acting from `at`, joins with the own tribe or settlement."""
+    tribe, other = own_tribe(g, area), own_tribe(g, to)
+    if tribe is other:
+        raise refuse("same-settlement", "A tribe must join another tribe or settlement.", SECTION)
+    coming = _coming(g, tribe, area, at)
+    joined = [*other.areas, *coming]
+    if not any(g.world.border(one, two) for one in coming for two in other.areas):
+        raise refuse("not-bordering", f"The tribe does not border the one in {to}.", SECTION)
+    if len(joined) > LARGEST or not g.world.in_square(joined):
+        raise refuse("no-square", "A settlement covers two by two areas at most.", SECTION)
+    return coming
+
+
+def _coming(g: Play, tribe: Tribe, area: AreaId, at: AreaId) -> tuple[AreaId, ...]:
     """The areas that are joined: those of the tribe or settlement or, from afar, the one it acts from."""
-    now = acting(g)
-    if now.at == now.area:
+    if at == area:
         return tuple(tribe.areas)
-    if tribe.size > 1 or not g.is_empty_land(now.at):
-        text = f"From afar a single tribe joins in an empty land area; {now.at} will not do."
+    if tribe.size > 1 or not g.is_empty_land(at):
+        text = f"From afar a single tribe joins in an empty land area; {at} will not do."
         raise refuse("no-empty-land", text, SECTION)
-    return (now.at,)
+    return (at,)
 
 
 def joining_cost(g: Play, size: int) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
+from rules.peoples.civics import check_join
 from rules.peoples.orders import (
     Attack,
     Cleanse,
@@ -20,6 +21,7 @@ from rules.peoples.paying import Purpose, most_points
 from rules.peoples.play import Play
 from rules.peoples.production import yield_of
 from rules.peoples.reach import range_of, ranges
+from rules.peoples.refused import Refused
 from rules.peoples.regions import AreaId, areas
 from rules.peoples.retreat import refuges
 from rules.peoples.state import NEUTRAL
@@ -93,10 +95,19 @@ def _civilizing(g: Play, area: AreaId, at: AreaId) -> Iterator[tuple[tuple[str, 
                 yield ("holy war", corner[0]), Cleanse(area, at, at=place, owner=owner)
     for near in g.world.borders(at):
         holder = g.holder(near)
-        if holder == seat:
+        if holder == seat and _can_join(g, area, at, near):
             yield ("found", near), Found(area, near, at=place)
-        elif holder is not None:
+        elif holder not in (None, seat):
             yield from _meeting(g, area, near, place)
+
+
+def _can_join(g: Play, area: AreaId, at: AreaId, to: AreaId) -> bool:
+    """Whether a tribe could join another one: known before whatever it discovers on its way there."""
+    try:
+        check_join(g, area, at, to)
+    except Refused:
+        return False
+    return True
 
 
 def _meeting(

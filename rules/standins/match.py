@@ -163,7 +163,7 @@ class Match:
         else:
             standin = self._standins[seat]
             is_blind = isinstance(standin, Anybody) and not self._check
-            view = None if is_blind else self.table.view(seat)
+            view = None if is_blind else self.table.view_at(seat, question.key)
             data = standin.answer(question, view, self._chance)
         self._submit(put.Answer(seat, question.key, data))
 

@@ -3,6 +3,7 @@
 from rules.table.amounts import Allocate, Pick
 from rules.table.chance import Chance, commitment
 from rules.table.checkpoint import Checkpoint
+from rules.table.coming import Coming
 from rules.table.desk import Desk
 from rules.table.event import Told
 from rules.table.game import Game, Option, Standing
@@ -20,6 +21,7 @@ __all__ = [
     "Checkpoint",
     "Choice",
     "Choose",
+    "Coming",
     "Data",
     "Deal",
     "Desk",

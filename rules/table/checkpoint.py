@@ -9,6 +9,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from rules.table.coming import KeptForPhase
 from rules.table.question import Data
 
 
@@ -69,6 +70,8 @@ class Checkpoint:
     rollbacks: tuple[Rollback, ...] = ()
     taken_over: tuple[TakenOver, ...] = ()
     seal: str = ""
+    coming: Annotated[tuple[KeptForPhase, ...], Field(exclude_if=lambda kept: not kept)] = ()
+    """What was answered for this phase or later ones before it began; not written where there is nothing."""
 
     @property
     def posted(self) -> str:
@@ -88,8 +91,9 @@ class Checkpoint:
             [astuple(part) for part in kept]
             for kept in (self.standing_orders, self.rollbacks, self.taken_over)
         )
+        coming = [[astuple(kept) for kept in self.coming]] if self.coming else []
         parts = (
             self.version, self.number, self.phase, self.fork, sorted(self.counts.items()), orders, self.left,
-            self.paused, backs, overs, self.state,
+            self.paused, backs, overs, self.state, *coming,
         )  # fmt: skip
         return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()

@@ -9,6 +9,7 @@ from rules.table.ahead import Carried, Kept, carried
 from rules.table.chance import Chance
 from rules.table.checkpoint import Checkpoint, StandingOrder
 from rules.table.codec import dump_state
+from rules.table.coming import Coming, ComingAnswers
 from rules.table.desk import Desk
 from rules.table.event import AheadCut, AheadRefused
 from rules.table.game import Game
@@ -35,6 +36,7 @@ class Driver:
         self.wait: Wait | None = None
         self.given: dict[Key, Kept] = {}
         self.ahead: dict[Key, Kept] = {}
+        self.coming = ComingAnswers()
         self.holds = Holds()
         self.standing_orders: dict[Key, Stand] = {}
         self.left: list[Seat] = []
@@ -56,25 +58,36 @@ class Driver:
         """The questions of the present wait, without those of seats that have left."""
         return tuple(q for q in self.wait.questions if q.seat not in self.left) if self.wait else ()
 
+    @property
+    def is_floor(self) -> bool:
+        """Whether any seat may act, one act at a time."""
+        return self.wait is not None and self.wait.floor
+
     def later(self) -> Sequence[Question[Any]]:
         """The questions that may be answered ahead; they stay the same until the script goes on."""
         if self._later is None:
-            self._later = self.wait.later() if self.wait else ()
+            to_come = self.wait.later() if self.wait else ()
+            self._later = [q for q in to_come if not (self.is_floor and q.seat in self.left)]
         return self._later
 
     def answer(
         self, seat: Seat, key: str, data: Data, if_changed: IfChanged = IfChanged.WHOLE
     ) -> Refusal | None:
         """Take an answer to an open question, or keep one for a later question."""
-        question = self.found(seat, key)
+        coming = self._coming(seat, key)
+        question = coming.question if coming is not None else self.found(seat, key)
         if question is None:
             return refuse("not-asked", "This is not asked of you now.", legal="look at your open questions")
         value = question.check(data)
         if isinstance(value, Refusal):
             return value
-        had = self.game.belongings(self.desk.state, seat) if if_changed is IfChanged.MINE else {}
+        state = coming.state if coming is not None else self.desk.state
+        had = self.game.belongings(state, seat) if if_changed is IfChanged.MINE else {}
         kept = Kept(data, if_changed, had)
-        if any(question is asked for asked in self.asked()):
+        if coming is not None:
+            self.holds.after.pop((seat, question.key), None)
+            self.coming.keep(coming, kept)
+        elif self.is_floor or any(question is asked for asked in self.asked()):
             self._accept(question, kept, value)
         else:
             self.holds.after.pop((seat, question.key), None)
@@ -83,7 +96,12 @@ class Driver:
 
     def after(self, seat: Seat, key: str, other: Seat) -> Refusal | None:
         """Ask a seat when another, before it in the order, has acted."""
-        question = self.found(seat, key)
+        coming = self._coming(seat, key)
+        if coming is not None and other == seat:
+            self.coming.forget(seat, key)
+            self.holds.after[seat, key] = seat
+            return None
+        question = None if coming is not None else self.found(seat, key)
         if question is None:
             return refuse("not-asked", "This is not asked of you now.", legal="look at your open questions")
         refusal = self.holds.refuse(self.wait, self.later, question, other)
@@ -102,6 +120,7 @@ class Driver:
         key = (question.seat, question.key)
         return (
             key in self.ahead
+            or self.coming.has(*key)
             or key in self.holds.after
             or (question.seat, question.topic) in self.standing_orders
         )
@@ -120,7 +139,29 @@ class Driver:
             for question in own:
                 if question.former == key:
                     return question
-        return None
+        coming = self._coming(seat, key)
+        return None if coming is None else coming.question
+
+    def to_come(self, seat: Seat) -> list[Coming]:
+        """What a seat that has acted in this phase can answer for the next ones, one after the other."""
+        if self.wait is None or self.is_floor or seat in self.left:
+            return []
+        return self.coming.chain(self.game, self._foreseen(seat), seat)
+
+    def _coming(self, seat: Seat, key: str) -> Coming | None:
+        """The question of a later phase with this key, if no question of this one has it."""
+        own = {question.key for question in (*self.asked(), *self.later()) if question.seat == seat}
+        if key in own:
+            return None
+        return next((coming for coming in self.to_come(seat) if coming.question.key == key), None)
+
+    def _foreseen(self, seat: Seat) -> Any:
+        """The state after what a seat answered in this phase; None while it has something to answer."""
+        own = [question for question in (*self.asked(), *self.later()) if question.seat == seat]
+        if not own:
+            return self.desk.state
+        kept = self.given.get((seat, own[0].key)) or self.ahead.get((seat, own[0].key))
+        return None if kept is None or len(own) > 1 else own[0].foresee(kept.data)
 
     def withdraw(self, seat: Seat, key: str) -> Refusal | None:
         """Forget an answer that has not resolved, or the wish to wait."""
@@ -133,6 +174,8 @@ class Driver:
                 del kept[seat, known]
                 self._values.pop((seat, known), None)
                 return None
+        if self.coming.forget(seat, known):
+            return None
         return refuse("nothing-given", "There is no answer of yours to take back.")
 
     def stand(self, order: Stand) -> Refusal | None:
@@ -169,6 +212,7 @@ class Driver:
     def leave(self, seat: Seat) -> None:
         """A seat leaves: its questions take their defaults from now on."""
         self.holds.forget(seat)
+        self.coming.forget(seat)
         self.left.append(seat)
         self._leaving.append(seat)
         if (
@@ -183,6 +227,7 @@ class Driver:
     def hand_over(self, seat: Seat) -> None:
         """Somebody else sits down: nothing of the former player stays on."""
         self.holds.forget(seat)
+        self.coming.forget(seat)
         everything: tuple[dict[Key, Any], ...] = (self.given, self.ahead, self.standing_orders, self._values)
         for kept in everything:
             for key in [key for key in kept if key[0] == seat]:
@@ -202,6 +247,7 @@ class Driver:
         }
         self.left = list(checkpoint.left)
         self.paused = checkpoint.paused
+        self.coming = ComingAnswers(checkpoint.coming)
         if checkpoint.phase is not None:
             self._script = self.game.script(self.desk)
             self._pursue((None,))
@@ -290,6 +336,7 @@ class Driver:
             ),
             left=tuple(self.left),
             paused=self.paused,
+            coming=self.coming.keep_only({phase or "", *self.game.to_come(self.desk.state)}),
         )
         self.checkpoint = self._on_phase(begun)
         if phase is None:
@@ -313,6 +360,8 @@ class Driver:
         if question.seat in self.left:
             return self._by_default(question)
         kept = self.ahead.pop((question.seat, question.key), None)
+        if kept is None:
+            kept = self.coming.take(question.seat, question.key, self.checkpoint.phase)
         if kept is not None:
             found = self._carried(question, kept)
             if found is not None:

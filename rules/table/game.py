@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rules.table.assigning import ASSIGNED, assigned_faults
 from rules.table.chance import Chance
+from rules.table.coming import Coming
 from rules.table.desk import Desk, S
 from rules.table.question import Choice, Data, Seat
 from rules.table.refusal import Fault, Refusal
@@ -93,6 +94,20 @@ class Game(ABC, Generic[S]):
         Nothing in it depends on what the seat cannot see.
         """
         return {}
+
+    def coming(self, state: S, seat: Seat) -> Coming | None:
+        """What a seat that has acted in the phase of this state is asked next in this turn, where it can know
+        that as well as then; its answer is judged again in its phase.
+        """
+        return None
+
+    def invites_to_come(self, state: S) -> bool:
+        """Whether all who can answer for the next phases are invited to while somebody is awaited in this."""
+        return False
+
+    def to_come(self, state: S) -> Collection[str]:
+        """The phases that answers may be kept for from here on."""
+        return ()
 
     def aliases(self) -> Mapping[str, tuple[str, ...]]:
         """Other words for the places of the game, each with the names it may mean."""

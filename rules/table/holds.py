@@ -28,7 +28,7 @@ def seats_before(wait: Wait | None, later: Later, question: Question[Any]) -> tu
 
 def _has_order(wait: Wait | None, question: Question[Any]) -> TypeGuard[Wait]:
     """Whether there is somebody before the seat of a question, or could be."""
-    return wait is not None and (wait.ordered or not _is_asked(wait, question))
+    return wait is not None and not wait.floor and (wait.ordered or not _is_asked(wait, question))
 
 
 def _is_asked(wait: Wait, question: Question[Any]) -> bool:

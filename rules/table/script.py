@@ -25,7 +25,8 @@ class Wait:
     """The table waits: for all of these questions or, on an open floor, for one act of any of these seats.
 
     `later` gives the questions that will follow, as far as they can be told now: they may be answered ahead.
-    `invites`: everybody may know whose they are; where not, their seats are invited in private.
+    `invites`: everybody may know whose they are; where not, their seats are invited in private. On an open
+    floor they are those of seats that nobody waits for, and that may act all the same.
     `ordered`: the questions stand in the order in which seats may insist on acting, one for each seat. A seat
     may wait for one before it; the script is then sent some of the answers, the others being `NOT_YET`.
     """
@@ -148,10 +149,12 @@ def in_turn(
             yield from acting
 
 
-def floor(questions: Iterable[Question[A]]) -> Script[tuple[Seat, A] | None]:
-    """One act of any seat on the open floor; None when time is up."""
-    asked = tuple(questions)
+def floor(
+    questions: Iterable[Question[A]], others: Iterable[Question[A]] = ()
+) -> Script[tuple[Seat, A] | None]:
+    """One act of any seat on the open floor, or of `others` whom nobody waits for; None when time is up."""
+    asked, free = tuple(questions), tuple(others)
     if not asked:
         return None
-    act: tuple[Seat, A] | None = yield Wait(asked, floor=True)
+    act: tuple[Seat, A] | None = yield Wait(asked, floor=True, later=lambda: free)
     return act

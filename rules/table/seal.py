@@ -60,9 +60,12 @@ def rolled_back(checkpoint: Checkpoint, tip: Checkpoint, seed: bytes, *, paused:
 
 
 def forked(checkpoint: Checkpoint, rollbacks: tuple[Rollback, ...], seed: bytes) -> Checkpoint:
-    """A checkpoint after these rollbacks, of which the last one led to it; its seal follows the tip's."""
+    """A checkpoint after these rollbacks, of which the last one led to it; its seal follows the tip's.
+
+    What was answered ahead for its phase is asked anew.
+    """
     back = rollbacks[-1]
-    made = replace(checkpoint, fork=back.fork, paused=back.paused, rollbacks=rollbacks)
+    made = replace(checkpoint, fork=back.fork, paused=back.paused, rollbacks=rollbacks, coming=())
     return replace(made, seal=link(seed, back.seal, made.digest, (), ()))
 
 

@@ -11,6 +11,7 @@ from rules.table.ahead import Kept
 from rules.table.chance import Chance, commitment
 from rules.table.checkpoint import Checkpoint
 from rules.table.codec import load_state
+from rules.table.coming import Coming
 from rules.table.driver import Driver
 from rules.table.event import AheadRefused, AnswerUndone, PhaseReopened, SeatLeft, TimeExpired, Told
 from rules.table.game import Game, Standing
@@ -30,6 +31,7 @@ class Open:
     """A question as its seat finds it: what was answered so far, and whether its turn is still to come.
 
     `before` are the seats it may wait for (the seat itself: for its turn), `after` is the one it waits for.
+    `free`: on an open floor, nobody waits for the seat, which may act all the same.
     """
 
     question: Question[Any]
@@ -38,6 +40,9 @@ class Open:
     before: tuple[Seat, ...] = ()
     after: Seat | None = None
     if_changed: IfChanged = IfChanged.WHOLE
+    free: bool = False
+    phase: str = ""
+    """The later phase that it belongs to, if it does."""
 
 
 class Table:
@@ -102,7 +107,7 @@ class Table:
     @property
     def is_floor(self) -> bool:
         """Whether the open questions are an open floor."""
-        return self._driver.wait is not None and self._driver.wait.floor
+        return self._driver.is_floor
 
     @property
     def moves(self) -> int:
@@ -127,8 +132,17 @@ class Table:
         """Everything a seat may answer now: what it is asked, and what it may answer ahead."""
         driver = self._driver
         asked = [self._open(q, driver.given, ahead=False) for q in driver.asked() if q.seat == seat]
-        later = [self._open(q, driver.ahead, ahead=True) for q in driver.later() if q.seat == seat]
-        return (*asked, *later)
+        own = [q for q in driver.later() if q.seat == seat]
+        if driver.is_floor:
+            return (*asked, *(Open(question, None, ahead=False, free=True) for question in own))
+        later = [self._open(question, driver.ahead, ahead=True) for question in own]
+        return (*asked, *later, *map(self._to_come, driver.to_come(seat)))
+
+    def _to_come(self, coming: Coming) -> Open:
+        question, driver = coming.question, self._driver
+        given = driver.coming.given(coming) or Kept(None)
+        after = driver.holds.after.get((question.seat, question.key))
+        return Open(question, given.data, True, (question.seat,), after, given.if_changed, phase=coming.phase)
 
     def _open(self, question: Question[Any], kept: Mapping[Key, Kept], ahead: bool) -> Open:
         key = (question.seat, question.key)
@@ -139,7 +153,8 @@ class Table:
     @property
     def invites(self) -> bool:
         """Whether everybody may know who is invited to answer ahead."""
-        return self._driver.wait is not None and self._driver.wait.invites
+        wait = self._driver.wait
+        return wait is not None and (wait.invites or self.game.invites_to_come(self.state))
 
     def invited(self) -> tuple[Question[Any], ...]:
         """What will be asked in its turn, and may be answered ahead by its seat, which has not done so.
@@ -147,7 +162,16 @@ class Table:
         Where the table does not `invites` openly, only the seat itself may know.
         """
         driver = self._driver
-        return tuple(q for q in driver.later() if q.seat not in driver.left and not driver.is_settled(q))
+        if driver.is_floor:
+            return ()
+        later = (*driver.later(), *self._invited_to_come())
+        return tuple(q for q in later if q.seat not in driver.left and not driver.is_settled(q))
+
+    def _invited_to_come(self) -> list[Question[Any]]:
+        driver = self._driver
+        if driver.wait is None or not self.game.invites_to_come(self.state):
+            return []
+        return [coming.question for seat in range(len(self.names)) for coming in driver.to_come(seat)[:1]]
 
     def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:
         """A seat's standing orders by topic."""
@@ -160,6 +184,11 @@ class Table:
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat)
         return self._views[seat]
+
+    def view_at(self, seat: Seat, key: str) -> Any:
+        """What a seat may see where a question is asked: of a later phase, the position as it is foreseen."""
+        found = next((coming for coming in self._driver.to_come(seat) if coming.question.key == key), None)
+        return self.view(seat) if found is None else self.game.view(found.state, seat)
 
     def preview(self, seat: Seat, key: str, data: Data) -> Any:
         """What a seat would see after this answer; None where that cannot be told, or is not allowed."""

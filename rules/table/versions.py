@@ -46,6 +46,7 @@ def up_to_date(game: Game[Any], checkpoint: Checkpoint, seed: bytes) -> Checkpoi
         state=dump_state(migrated),
         version=game.version,
         taken_over=(*checkpoint.taken_over, over),
+        coming=(),
     )
     return replace(made, seal=link(seed, over.seal, made.digest, (), ()))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.table import Chance
@@ -40,6 +41,7 @@ class Presser:
         self.stage, self.actor = stage, actor
         self.dice = Chance(seed)
         self.presses = 0
+        self.hear: Callable[[str], None] = lambda reply: None
 
     async def answer(self) -> str:
         """Answer one question; what the bot said in the end."""
@@ -47,6 +49,7 @@ class Presser:
         message = shown.response
         for _ in range(PATIENCE):
             message = shown.response or message
+            self.hear(str(message.content))
             if "Recorded" in message.content.split("\n")[0] or not controls(message):
                 return str(message.content)
             shown = await self._press(message)

@@ -17,6 +17,8 @@ class SecretsWatch:
     def __init__(self, stage: Stage, seats: dict[str, int]) -> None:
         self.stage, self.seats = stage, seats
         self.checked = 0
+        self.kinds: Counter[str] = Counter()
+        self._replies: dict[str, list[str]] = {}
         self._told: dict[int | None, str] = {}
         self._read: Counter[str] = Counter()
         stage.app.tables.listeners.append(self._note)
@@ -26,6 +28,10 @@ class SecretsWatch:
             events = (repr(told.event) for told in outcome.told if told.reaches(reader))
             self._told[reader] = self._told.get(reader, "") + "".join(events)
 
+    def hear(self, reader: str, reply: str) -> None:
+        """A private reply: a form, a receipt, a hand, what was sent; read at the next look."""
+        self._replies.setdefault(reader, []).append(reply)
+
     async def look(self) -> None:
         """Read what came since the last look."""
         async with inside(self.stage.app.tables, 1) as live:
@@ -34,8 +40,11 @@ class SecretsWatch:
         single = {name: seat for seat, hand in enumerate(held) for name in hand if held_by[name] == 1}
         for reader, seat in ((None, None), *self.seats.items()):
             texts = self.stage.posted() if reader is None else self.stage.private(reader)
-            fresh = "\n".join(texts[self._read[str(reader)] :])
+            new = texts[self._read[str(reader)] :]
             self._read[str(reader)] = len(texts)
+            replies = self._replies.pop(str(reader), [])
+            self.kinds.update({"posts" if reader is None else "letters": len(new), "replies": len(replies)})
+            fresh = "\n".join([*new, *replies])
             known = self._told.get(seat, "")
             for name, holder in single.items():
                 if holder != seat and name not in known:

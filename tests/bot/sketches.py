@@ -20,10 +20,17 @@ class Sketches(Painter):
         self._asked: Counter[tuple[Any, ...]] = Counter()
 
     async def draw(
-        self, game: str, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = ""
+        self,
+        game: str,
+        kind: str,
+        frame: Frame,
+        seat: Seat | None,
+        look: Look,
+        subject: str = "",
+        page: int = 1,
     ) -> Drawn:
         """A small picture, or a blank one between two that are drawn."""
         self._asked[game, kind, seat] += 1
         if (self._asked[game, kind, seat] - 1) % self.every:
             return Drawn(BLANK, "A picture that was not drawn.", "Nothing is listed.")
-        return await super().draw(game, kind, frame, seat, look, subject)
+        return await super().draw(game, kind, frame, seat, look, subject, page)

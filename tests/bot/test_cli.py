@@ -9,9 +9,12 @@ import pytest
 from PIL import Image
 
 from bot.cli import main, parser
-from bot.commands.gallery import write_gallery
+from bot.commands import gallery
+from bot.commands.pictures import write_pictures
+from bot.commands.played import of_match
 from bot.commands.printing import terminal
 from renders.face import Look
+from renders.faces import FACES
 from rules.games import GAMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
@@ -69,7 +72,7 @@ def test_a_simulation_tells_its_story_and_figures(key, capsys):
 
 
 def test_a_simulation_says_where_its_chance_comes_from(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("bot.commands.simulate.write_gallery", lambda *_: None)
+    monkeypatch.setattr("bot.commands.simulate.write_pictures", lambda *_: None)
     common = ["simulate", "history-of-the-world", "--players", "3", "--standins", "random", "--quiet"]
     assert main([*common, "--seed", "7"]) == 0
     assert "The seed was given (7)" in capsys.readouterr().err
@@ -106,15 +109,42 @@ def test_a_game_is_exported_alone(tmp_path, capsys):
     assert "Sound" in capsys.readouterr().out
 
 
-def test_pictures_are_drawn_by_several_processes(tmp_path):
+@pytest.fixture(scope="module")
+def begun():
+    """A game that has just begun, which is quickly drawn."""
     names = ("Ann", "Ben", "Cleo")
     match = Match(GAMES["peoples"], {"rounds": "15"}, names, [STANDINS["random"]] * 3, b"cli", ahead=True)
     match.play(most=4)
-    write_gallery(match, Look(names), tmp_path, 2)
+    return match
+
+
+def test_pictures_are_drawn_by_several_processes(begun, tmp_path):
+    write_pictures(begun, Look(begun.table.names), tmp_path, 2)
     made = {path.name for path in tmp_path.iterdir()}
-    assert {"replay.webp", "standings.webp", "standings.txt", "0001-the-starting-parts.webp"} <= made
+    assert {"replay.gif", "standings.webp", "standings.txt", "0001-the-starting-parts.webp"} <= made
     with Image.open(tmp_path / "0001-the-starting-parts.webp") as image:
         assert image.width > 400
+
+
+def test_a_gallery_shows_every_kind_of_picture_at_both_sizes(begun, tmp_path, capsys, monkeypatch):
+    kept = {}
+    sheets = gallery.contact_sheets
+    monkeypatch.setattr(
+        gallery, "contact_sheets", lambda named, room: kept.update({room: named}) or sheets(named[:2], room)
+    )
+    path = tmp_path / "game.json"
+    path.write_text(dump_record(begun.record()), encoding="utf-8")
+    assert main(["gallery", str(path), "--sight", "grey", "--out", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.split() == [str(tmp_path / f"gallery-{w}-1.png") for w in (550, 400)]
+    names = [name.split()[0] for name, _ in kept[550, 350]]
+    kinds = {kind.key for kind in FACES["peoples"].kinds}
+    assert kinds | {"posted", "preview", "final", "replay"} <= set(names)
+    assert names.count("posted") == len(list(of_match(begun).frames()))
+    with Image.open(tmp_path / "gallery-550-1.png") as page:
+        assert page.size[0] == 2 * 562 + 12
+        assert all(max(colour[1]) - min(colour[1]) <= 12 for colour in page.getcolors(1 << 24))
+    assert main(["gallery", str(path), "--phase", "9999"]) == 2
+    assert "there is no phase 9999" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -145,7 +175,7 @@ def test_the_version_is_told(capsys):
     assert re.fullmatch(r"amphora \d+\.\d+\.\d+\n", capsys.readouterr().out)
 
 
-@pytest.mark.parametrize("command", ["run", "games", "simulate", "render", "verify"])
+@pytest.mark.parametrize("command", ["run", "games", "simulate", "render", "gallery", "verify"])
 def test_every_command_has_help_with_an_example(command, capsys):
     with pytest.raises(SystemExit) as ended:
         main([command, "--help"])

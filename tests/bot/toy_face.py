@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from PIL import Image
@@ -12,6 +13,8 @@ from renders.picture import Picture
 from renders.words.names import plain
 from rules.table import Seat, Standing
 from tests.bot import toy_state as toy
+
+PAGES = 3  # of a picture of a harbour
 
 
 def picture(text: str) -> Picture:
@@ -53,9 +56,13 @@ class ToyFace(Face):
     def status(self, view: Any, look: Look) -> str:
         return f"Round {view.turn}"
 
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
         if kind == "hand":
             return picture(f"Your cards: {', '.join(frame.view.cards)} {secret(frame.view.seat)}")
+        if kind == "zoom":
+            return replace(picture(f"{kind} {subject} page {page}"), pages=PAGES)
         return picture(f"{kind} {subject} round {frame.view.turn} gold {frame.view.gold}")
 
     def preview(self, view: Any, proposal: Proposal, look: Look) -> Picture | None:

@@ -25,5 +25,5 @@ def phases_of(match: Match) -> tuple[Frame, ...]:
         entries = recorder.inputs.get(checkpoint.number, [])
         moment = look_back(table.game, table.names, table.seed, checkpoint, entries, following)
         title = table.game.title(moment.phase)
-        found.append(Frame(moment.number, title, moment.after(None), moment.feed(None)))
+        found.append(Frame(moment.number, title, moment.after(None), moment.feed(None), moment.before(None)))
     return tuple(found)

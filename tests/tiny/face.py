@@ -52,11 +52,13 @@ class TinyFace(CivFace):
     def warm(self) -> None:
         """There is nothing to load."""
 
-    def draw(self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "") -> Picture:
+    def draw(
+        self, kind: str, frame: Frame, seat: Seat | None, look: Look, subject: str = "", page: int = 1
+    ) -> Picture:
         """The sheets of the family; maps in words."""
         if kind in ("map", "front", "zoom"):
             return _plain(map_listing(Shown(frame, seat, look, self.setting), BoardChanges()))
-        return super().draw(kind, frame, seat, look, subject)
+        return super().draw(kind, frame, seat, look, subject, page)
 
     def preview(self, view: CivView, proposal: Proposal, look: Look) -> Picture | None:
         """What would be different."""

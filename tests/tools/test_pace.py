@@ -2,7 +2,8 @@
 
 import pytest
 
-from tools.pace.counts import TurnCount, table
+from tools.pace.__main__ import seeds
+from tools.pace.counts import TurnCount, means, table
 from tools.pace.run import paced
 
 
@@ -14,6 +15,29 @@ async def test_movement_is_one_wait_and_nobody_is_awaited_uncalled(tmp_path, gam
         assert turn.waits["Movement"] == 1
         assert turn.overdue == 0
     assert max(counted[turns].calls.values()) == 1
+
+
+async def test_a_seed_fixes_the_whole_game(tmp_path):
+    first, again, other = [
+        await paced(str(tmp_path / f"{n}.db"), "western-empires", players=5, turns=1, seed=seed)
+        for n, seed in enumerate((1, 1, 2))
+    ]
+    assert first == again
+    assert first != other
+
+
+def test_means_are_taken_over_turns_and_phases():
+    turns = [TurnCount(), TurnCount()]
+    turns[0].waits.update({"Movement": 1, "Trade": 2})
+    turns[1].waits.update({"Movement": 1})
+    turns[0].calls.update({7: 3, 8: 1})
+    figures, phases = means(turns, people=2)
+    assert figures == "waits 2.0 (1-3), calls/person 1.0, most calls of one 1.5 (3)"
+    assert phases.strip() == "Movement 1.0, Trade 1.0"
+
+
+def test_seeds_are_one_or_all_between_two():
+    assert (seeds("3"), seeds("1-3")) == ([3], [1, 2, 3])
 
 
 def test_counts_are_shown_a_turn_each():

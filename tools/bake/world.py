@@ -29,6 +29,7 @@ from tools.bake.world_marks import crossings, great_wall, middles, pair_of, terr
 from tools.bake.world_partition import divide
 from tools.bake.world_placement import Name, Placement, place
 from tools.bake.world_projection import WorldProjection
+from tools.bake.world_ways import write_ways
 from tools.bake.world_zones import OUT_OF_PLAY, Zones, zones
 
 CELL = 2.5
@@ -56,14 +57,13 @@ class Inputs:
     lands: Mapping[str, Any]
     waters: Mapping[str, Any]
     colours: Mapping[str, Any]
-    titles: Mapping[str, Any]
     parts: Sequence[Mapping[str, Any]]
     """Parts of waters that lie apart, where the name is printed once more."""
 
     @classmethod
     def read(cls) -> "Inputs":
         """The committed inputs."""
-        names = ("projection", "geometry", "lands", "waters", "colours", "titles", "parts")
+        names = ("projection", "geometry", "lands", "waters", "colours", "parts")
         return cls(*(json.loads((INPUTS / "world" / f"{name}.json").read_text()) for name in names))
 
     @cached_property
@@ -95,6 +95,7 @@ def bake() -> None:
     parts, drawn = drawn_world(inputs)
     geometry = world_geometry(inputs, parts, drawn)
     write_world(geometry, BOARDS)
+    write_ways(board(), read_world(geometry), BOARDS)
     base_layer(inputs, drawn).save(BOARDS / "world-base.webp", quality=BASE_QUALITY, method=6)
     ink = draw_world_ink(read_world(geometry), Window(), inputs.projection.size)
     ink.save(BOARDS / "world-ink.webp", lossless=True, quality=60, method=4)
@@ -126,10 +127,9 @@ def world_geometry(inputs: Inputs, parts: Partition, drawn: Zones) -> dict[str, 
     links = crossings(world, drawn, inputs.projection)
     marks = terrain_marks(world, drawn, links)
     wall = great_wall(world, drawn)
-    titles = {area: point(inputs.projection, *spot) for area, spot in inputs.titles.items()}
     kept = [PANEL, KEY, *(_edge_box(x, y) for *_, x, y in EDGES)]
     again = [(row["water"], point(inputs.projection, *row["at"])) for row in inputs.parts]
-    placed = place(world, parts, marks, links, wall, kept, titles, again)
+    placed = place(world, parts, marks, links, wall, kept, again)
     return {
         "name": "world",
         "size": list(inputs.projection.size),
@@ -149,8 +149,7 @@ def world_geometry(inputs: Inputs, parts: Partition, drawn: Zones) -> dict[str, 
         "areas": {
             area.id: {
                 "colour": list(inputs.colour(area.id)),
-                "label": _label(placed.areas[area.id].label),
-                "score": _rounded(placed.areas[area.id].score),
+                "label": _label(placed.areas[area.id]),
                 "band": _band(drawn, area.lands),
             }
             for area in world.areas.values()

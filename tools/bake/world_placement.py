@@ -1,14 +1,15 @@
 """Where names, armies, cities, monuments, resources and fleets stand on the world."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from shapely.geometry import LineString
 
+from renders.boards.world_plates import plate_size
 from renders.fonts import Typeface, font
-from rules.history_of_the_world.board import Board, Water
+from rules.history_of_the_world.board import Area, Board, Water
 from tools.bake.partition import Partition
 from tools.bake.world_marks import TerrainMarks
 from tools.bake.world_sheet import Sheet, Spot, Tastes
@@ -21,20 +22,16 @@ NAME_SIZES = (28, 26, 24, 22, 21, 20, 19, 18)
 SEA_SIZES = (30, 28, 26, 24, 22)
 PART_SIZES = (22, 20, 18)
 OCEAN_SIZES = (50, 44, 38, 34)
-AREA_SIZES = (42, 38, 34, 30, 27)
+AREA_SIZES = (30, 27, 24, 22, 20)
 LINE = 0.80
 SEA_LINE = 1.0
-TITLE_LINE = 0.92
 SEA_SCALE = 1.1
-AREA_SPACING = 0.10
 SIZE_BONUS = 0.016
 LINE_COST = 0.04
 ON_LAND = Tastes(reach=20.0)
 PIECE = Tastes(water=0.5, foreign=-3.2, pull=1 / 180, reach=12.0)
 ON_WATER = Tastes(water=-2.2, foreign=-3.0, pull=1 / 2500)
-ACROSS = Tastes(own=1.0, water=1.0, foreign=-2.0, pull=1 / 120)
-SCORE = 34.0
-"""Height kept free below an area's name for its score."""
+PLATE = Tastes(pull=1 / 1500, reach=16.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +68,12 @@ class WaterPlaces:
 
 
 @dataclass(frozen=True, slots=True)
-class AreaPlaces:
-    """An area's name, and its score below it."""
-
-    label: Name
-    score: Place
-
-
-@dataclass(frozen=True, slots=True)
 class Placement:
     """All places on the board."""
 
     lands: Mapping[str, LandPlaces]
     waters: Mapping[str, WaterPlaces]
-    areas: Mapping[str, AreaPlaces]
+    areas: Mapping[str, Name]
 
 
 def place(
@@ -94,7 +83,6 @@ def place(
     links: Mapping[Any, tuple[Place, Place]],
     wall: list[LineString],
     kept: list[tuple[int, int, int, int]],
-    titles: Mapping[str, Place],
     parts: list[tuple[str, Place]],
 ) -> Placement:
     """The smallest lands choose first; then the waters; the areas' names take what is left."""
@@ -111,13 +99,17 @@ def place(
     for (x0, y0), (x1, y1) in links.values():
         for step in np.linspace(0, 1, 6):
             sheet.take(x0 + (x1 - x0) * step, y0 + (y1 - y0) * step, 14, 14, 2.0)
+
+    def numbers(names: Iterable[str]) -> list[int]:
+        return [number[name] for name in names]
+
     lands = _lands(board, sheet, number)
     waters = {
         water.id: _water(sheet, number[water.id], water, [at for name, at in parts if name == water.id])
         for water in board.waters.values()
     }
     areas = {
-        area.id: _area(sheet, [number[land] for land in area.lands], area.name, titles[area.id])
+        area.id: _area(sheet, area, numbers(area.lands), numbers(_enclosed(board, area)))
         for area in board.areas.values()
     }
     return Placement(lands, waters, areas)
@@ -183,14 +175,11 @@ def _name(
 
 
 def _extent(lines: tuple[str, ...], size: float, face: Typeface) -> tuple[float, float]:
-    scale, step = {Typeface.SEA: (SEA_SCALE, SEA_LINE), Typeface.TITLE: (1.0, TITLE_LINE)}.get(
-        face, (1.0, LINE)
-    )
+    if face is Typeface.TITLE:
+        return plate_size(lines, size)
+    scale, step = (SEA_SCALE, SEA_LINE) if face is Typeface.SEA else (1.0, LINE)
     letters = font(face, round(size * scale))
-    spread = AREA_SPACING * size if face is Typeface.TITLE else 0.0
-    width = max(letters.getlength(line) + spread * len(line) for line in lines)
-    below = SCORE if face is Typeface.TITLE else 0.0
-    return width + 6, size * step * len(lines) + 3 + below
+    return max(letters.getlength(line) for line in lines) + 6, size * step * len(lines) + 3
 
 
 def _water(sheet: Sheet, label: int, water: Water, parts: list[Place]) -> WaterPlaces:
@@ -206,10 +195,16 @@ def _water(sheet: Sheet, label: int, water: Water, parts: list[Place]) -> WaterP
     return WaterPlaces(title, again, fleets)
 
 
-def _area(sheet: Sheet, labels: list[int], name: str, near: Place) -> AreaPlaces:
-    own = sheet.own(labels) & sheet.land
-    title = _name(sheet, own, name.upper(), AREA_SIZES, near, ACROSS, Typeface.TITLE)
-    height = title.height - SCORE
-    top = title.y - title.height / 2
-    label = replace(title, y=top + height / 2, height=height)
-    return AreaPlaces(label, (title.x, top + height + SCORE / 2))
+def _area(sheet: Sheet, area: Area, lands: list[int], enclosed: list[int]) -> Name:
+    middle = sheet.pole(sheet.own(lands) & sheet.land)
+    own = sheet.own([*lands, *enclosed]) & sheet.land
+    return _name(sheet, own, area.name.upper(), AREA_SIZES, middle, PLATE, Typeface.TITLE)
+
+
+def _enclosed(board: Board, area: Area) -> list[str]:
+    """The Barren Lands that border on this area alone: its name may stand there."""
+    return [
+        land
+        for land in board.barren
+        if {board.lands[there].area for there in board.lands[land].neighbours} == {area.id}
+    ]

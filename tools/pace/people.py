@@ -15,7 +15,8 @@ from rules.table import Chance, Deal, Refusal
 from rules.table.inputs import IfChanged
 
 GAME = 1
-ACTS = 3  # on an open floor, before somebody is done
+OWN_ACTS = 3  # cries and offers of one's own on an open floor; offers to oneself are answered, all of them
+REPLIES = ("accept", "decline", "counter")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,8 @@ class Answered:
     key: str
     data: Any
     ahead: bool
-    is_deal: bool
+    phase: str
+    """The later phase that it is for, if it is."""
 
 
 class People:
@@ -50,7 +52,7 @@ class People:
 
     def _action(self, found: Answered) -> actions.Action:
         said = IfChanged.WHOLE
-        if found.ahead:  # everybody has a way of their own
+        if found.ahead and not found.phase:  # everybody has a way of their own
             said = [*IfChanged][found.seat % len(IfChanged)]
         return actions.answer(found.seat, found.key, found.data, said)
 
@@ -61,15 +63,22 @@ class People:
         asked = Asked(live, user, {})
         form = asked.first()
         found = next((o for o in table.questions(asked.seat) if form and o.question.key == form.key), None)
-        if found is None or found.given is not None or found.after is not None:
+        if found is None or found.given is not None or found.after is not None or found.free:
             return None
         question = found.question
-        data = STANDINS[for_game(table.game.key)].answer(question, table.view(asked.seat), self._chance)
+        data = STANDINS[for_game(table.game.key)].answer(
+            question, table.view_at(asked.seat, question.key), self._chance
+        )
         if isinstance(question.check(data), Refusal):
             data = question.default()
         if isinstance(question, Deal):
-            phase = table.checkpoint.number
-            self._acts[phase, asked.seat] += 1
-            if self._acts[phase, asked.seat] > ACTS:
-                data = question.default()
-        return Answered(asked.seat, question.key, data, found.ahead, isinstance(question, Deal))
+            data = self._on_the_floor(question, table.checkpoint.number, data)
+        return Answered(asked.seat, question.key, data, found.ahead, found.phase)
+
+    def _on_the_floor(self, question: Deal[Any], phase: int, data: Any) -> Any:
+        """Whoever has done enough of their own accord answers what is offered, and is done."""
+        if data["act"] in REPLIES:
+            return data
+        self._acts[phase, question.seat] += 1
+        is_done = data["act"] == "done" or self._acts[phase, question.seat] > OWN_ACTS
+        return question.read("done", None) if is_done else data

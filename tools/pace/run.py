@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from typing import Any
 
@@ -31,7 +32,7 @@ class Pace:
     async def play(self, turns: int) -> None:
         """Until so many turns are over, or the game is."""
         while True:
-            turn, phase, awaited = await self._stands()
+            turn, phase, awaited, asked = await self._stands()
             if not awaited or turn > turns:
                 return
             self._counts = self.turns.setdefault(turn, TurnCount())
@@ -40,29 +41,36 @@ class Pace:
                 self._counts.overdue += 1
                 called = awaited
             self._counts.waits[phase] += 1
+            self._counts.asked.append(f"{phase}: {asked}; come: {self._named(called)}")
             assert self._counts.waits.total() < STUCK, f"turn {turn} does not end"
             await self._come(called)
 
+    def _named(self, users: list[int]) -> str:
+        return ", ".join(sorted(self._users[user] for user in users))
+
     async def _come(self, called: list[int]) -> None:
-        self._dice.shuffle(called)
-        for user in called:
+        in_some_order = sorted(called)  # letters to several places are posted in any order
+        self._dice.shuffle(in_some_order)
+        for user in in_some_order:
             answered = await self._people.visit(user)
             self._counts.answers += len(answered)
             self._counts.ahead += sum(each.ahead for each in answered)
             self._counts.presses[user] += 2 * len(answered) or 1  # to open and to submit
             await self._s.settle()
 
-    async def _stands(self) -> tuple[int, str, list[int]]:
-        """The turn, the phase, and the people who are awaited."""
+    async def _stands(self) -> tuple[int, str, list[int], str]:
+        """The turn, the phase, the people who are awaited, and for what."""
         async with inside(self._s.app.tables, GAME) as live:
             table = live.game_table
             if table.phase is None:
-                return 0, "", []
+                return 0, "", [], ""
             users = [live.seats[seat].user for seat in live.awaited()]
             turn = getattr(table.state, "turn", getattr(table.state, "epoch", None))
             if not isinstance(turn, int):
                 turn = getattr(table.state, "round", None) or table.state.epoch
-            return turn, table.game.title(table.phase), [user for user in users if user is not None]
+            people = [user for user in users if user is not None]
+            asked = ", ".join(sorted(f"{live.seats[q.seat].name} {q.key}" for q in table.waiting()))
+            return turn, table.game.title(table.phase), people, asked
 
     def _heard(self) -> list[int]:
         """Whom the messages since the last look have reached; each call counts."""
@@ -95,10 +103,24 @@ def _mentioned(request: Any) -> list[int]:
     return [int(user) for user in (body.get("allowed_mentions") or {}).get("users", [])]
 
 
+class Secrets:
+    """The secrets of a game's chance, all of them from one seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._count = 0
+
+    def __call__(self, size: int) -> bytes:
+        """The next one."""
+        self._count += 1
+        return hashlib.sha256(f"pace {self._seed}: secret {self._count}".encode()).digest()[:size]
+
+
 async def paced(database: str, game: str, players: int, turns: int, seed: int) -> dict[int, TurnCount]:
     """Play a game, and what it cost."""
     names = [f"P{n}" for n in range(1, players + 1)]
     async with stage(database, *names, games=dict(GAMES), every=NO_PICTURES) as s:
+        s.app.tables.entropy = Secrets(seed)
         await s.begin(*names[1:], host=names[0], game=game)
         pace = Pace(s, seed)
         await pace.play(turns)

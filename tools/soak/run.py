@@ -159,11 +159,9 @@ class Soak:
             slot.game = None
 
     async def _open(self, life: Life, slot: Slot) -> None:
-        for channel in slot.channels:  # opened already, where the bot was stopped before it could say so
-            there = await life.store.games.in_channel(channel)
-            if there is not None and there.status in LIVE:
-                slot.game = there.id
-                return
+        slot.game = await self._opened(life, slot)
+        if slot.game is not None:
+            return
         users = self._dice.sample(range(10**6), slot.kind.players)
         seats = [
             SeatRow(seat=n, name=f"P{n}", user=user, added=str(self._dice.random()))
@@ -175,6 +173,14 @@ class Soak:
             options=slot.kind.options, settings=pace_settings(pace), seats=seats,
         )  # fmt: skip
         slot.game = row.id
+
+    async def _opened(self, life: Life, slot: Slot) -> int | None:
+        """The game of a slot that is open already: the bot was stopped before it could say so."""
+        for channel in slot.channels:
+            there = await life.store.games.in_channel(channel)
+            if there is not None and there.status in LIVE:
+                return there.id
+        return None
 
     async def _close(self, life: Life, game: int) -> None:
         """A game is over: its accounts and its record are checked."""
@@ -193,13 +199,14 @@ class Soak:
         self.watch.forget(game)
 
     async def _finish(self) -> None:
-        """The weather clears: all games go on to their end, all letters are posted."""
+        """The weather clears: a game in every place comes to its end, all letters are posted."""
         self.server.lost.clear()
         self.server.closed.clear()
         life, people = await self._begin()
         for slot in self._slots:
             if slot.game is None:
-                continue
+                await self._open(life, slot)
+            assert slot.game is not None
             if await people.guarded(f"ending game {slot.game}", play_out(life, self.ledger, slot.game)):
                 await self._close(life, slot.game)
             else:

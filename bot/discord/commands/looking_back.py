@@ -28,6 +28,7 @@ from bot.discord.seats import game_here, look_of
 from bot.store.rows import GameRow
 from renders.face import Frame, Look
 from renders.faces import FACES
+from renders.words.alt import LONGEST, clipped
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
@@ -104,7 +105,10 @@ class PastCommands(commands.Cog):
         """The whole game."""
         past = await self._past(interaction)
         image = await self._app.painter.replay(past.game.ruleset, past.frames, past.look)
-        shown = Shown("replay.webp", "The game so far, phase by phase.")
+        face, last = FACES[past.game.ruleset], past.frames[-1]
+        status = await self._app.tables.work(face.status, last.view, past.look)
+        alt = clipped(f"The game so far as a film of {last.number} phases. {status}", LONGEST)
+        shown = Shown("replay.gif", alt)
         post = Post(title="The game so far", pictures=(shown,))
         file = discord.File(io.BytesIO(image), shown.file, description=shown.alt)
         await reply_with(interaction, post, [file])

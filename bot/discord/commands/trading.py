@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
 NO_TRADE = "Nothing can be traded right now."
+UNTIL = [
+    app_commands.Choice(name="The last call, if anything is offered to me by then", value="last-call"),
+    app_commands.Choice(name="Every offer to me", value="offer"),
+    app_commands.Choice(name="Nothing: I am done for good", value="end"),
+]
 LONGEST = 200  # letters of a sentence that goes with an offer
 
 
@@ -121,9 +126,11 @@ class TradeCommands(commands.GroupCog, group_name="trade", group_description="Of
         await self._act(interaction, "market", want=want, have=have)
 
     @app_commands.command(name="done", description="Stop trading in this session")
-    async def done(self, interaction: discord.Interaction[Any]) -> None:
+    @app_commands.describe(until="What may call you back; once, at the last call, if you say nothing")
+    @app_commands.choices(until=UNTIL)
+    async def done(self, interaction: discord.Interaction[Any], until: str = "") -> None:
         """Be done."""
-        await self._act(interaction, "done")
+        await self._act(interaction, "done", until=until)
 
     @app_commands.command(name="list", description="The offers that concern you, and the market")
     async def list_(self, interaction: discord.Interaction[Any]) -> None:

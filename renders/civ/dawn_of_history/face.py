@@ -10,6 +10,7 @@ from renders.civ.face import FAMILY, CivFace, kinds_of
 from renders.civ.shown import Chart, Setting
 from renders.lessons import course
 from rules.civ.dawn_of_history.game import RULESET
+from rules.civ.dawn_of_history.state import DawnState
 
 CAC = Chart("C.A.C.", "Chronological Advancement Chart")
 
@@ -26,6 +27,7 @@ class DawnOfHistoryFace(CivFace):
         drawing="cities, fewest first",
         colours=COLOURS,
         chart=CAC,
+        state=DawnState,
     )
     chapters = CHAPTERS
     course = course(FAMILY, Path(__file__).parent)

@@ -2,83 +2,81 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PIL import Image, ImageDraw
 
 from renders.civ.pictures.art import calamity_art
 from renders.civ.shown import Shown
 from renders.paint.colour import ink_on
 from renders.paint.compose import flat
-from renders.paint.fonts import Typeface, fit, wrap, write, write_centred
+from renders.paint.flow import Block, column_width, draw_flow
+from renders.paint.fonts import Typeface, fit, width, wrap, write, write_centred
 from renders.paint.glyphs import glyph
-from renders.paint.panel import heading, panel
+from renders.paint.page import LEAST
 from renders.picture import Picture
 from renders.words.alt import alt
 from renders.words.joining import listed
 from renders.words.listing import Listing
 from rules.civ.reference import calamity_text
-from rules.civ.ruleset import Calamity, Grade, Ruleset
+from rules.civ.ruleset import Calamity, Grade
 
-ROOM = 780
-SIZE = 24
-LINE = 28
-HEAD = 116
+SIZE, LARGE = 30, 42
+"""The letters where all calamities are shown, and where it is one."""
+SIGN = 88
 _TITLES = {Grade.MINOR: "minor", Grade.MAJOR: "major", Grade.NON_TRADEABLE: "not tradeable"}
 
 
-def draw_calamities(shown: Shown, subject: str = "") -> Picture:
-    """All calamities in the order they are resolved in, or the one asked about."""
+def draw_calamities(shown: Shown, subject: str = "", page: int = 1) -> Picture:
+    """All calamities in the order they are resolved in, on pages, or the one asked about."""
     found = [card for card in shown.rules.calamities.values() if subject in ("", card.name)]
-    blocks = [_block(shown.rules, card) for card in found]
-    columns = 2 if len(found) > 1 else 1
-    halves = _split([len(rows) * LINE + 62 for _, rows in blocks], columns)
-    tall = max(sum(len(blocks[i][1]) * LINE + 62 for i in half) for half in halves)
-    image = panel((columns * ROOM + 70, round(HEAD + tall + 34)), shown.scheme, 1.0, shadow=False)
-    heading(
-        image,
-        image.width / 2,
-        18,
-        "Calamities",
-        "in the order in which they are resolved" if columns > 1 else f"stack {found[0].stack}",
-        shown.scheme,
-        image.width - 90,
-    )
-    for column, half in enumerate(halves):
-        y = float(HEAD)
-        for i in half:
-            y = _paint(image, shown, *blocks[i], 36 + column * ROOM, y)
+    alone = len(found) == 1
+    columns, size = (1, LARGE) if alone else (2, SIZE)
+    blocks = [_block(shown, card, columns, size) for card in found]
+    subtitle = f"stack {found[0].stack}" if alone else "in the order they are resolved"
+    image, pages = draw_flow(blocks, columns, shown.scheme, ("Calamities", subtitle), page)
     texts = [f"{card.name}. {' '.join(calamity_text(shown.rules, card.name).split())}" for card in found]
-    said = alt("Calamities", *texts) if columns == 1 else alt("Calamities by stack", *_by_stack(shown))
-    return Picture(flat(image, shown.scheme.paper), said, str(Listing("Calamities.").say(*texts)))
+    said = alt("Calamities", *texts) if alone else alt("Calamities by stack", *_by_stack(shown))
+    return Picture(
+        flat(image, shown.scheme.paper), said, str(Listing("Calamities.").say(*texts)), pages=pages
+    )
 
 
-def _block(rules: Ruleset, card: Calamity) -> tuple[Calamity, list[str]]:
-    _, text, *changes = calamity_text(rules, card.name).split("\n")
-    rows = wrap(text, Typeface.TEXT_MEDIUM, SIZE, ROOM - 130)
-    return card, rows + (wrap(" ".join(changes), Typeface.TEXT_MEDIUM, SIZE, ROOM - 130) if changes else [])
+def _block(shown: Shown, card: Calamity, columns: int, size: int) -> Block:
+    """A calamity: its sign and name, what it does, and a line for each advance that changes it."""
+    _, *texts = calamity_text(shown.rules, card.name).split("\n")
+    room = column_width(columns) - SIGN - 24
+    wrapped = [wrap(text, Typeface.TEXT_MEDIUM, size, room) for text in texts]
+    rows = [(row, not i) for i, part in enumerate(wrapped) for row in part]
+    tall = max(SIGN + 14.0, size + 26 + len(rows) * (size + 3)) + 16
+    return Block(tall, partial(_paint, shown, card, rows, columns, size))
 
 
-def _split(heights: list[int], columns: int) -> list[list[int]]:
-    """Consecutive blocks in columns of about the same height."""
-    half, total = sum(heights) / columns, 0.0
-    found: list[list[int]] = [[] for _ in range(columns)]
-    for i, height in enumerate(heights):
-        found[min(columns - 1, int((total + height / 2) / half))].append(i)
-        total += height
-    return found
-
-
-def _paint(image: Image.Image, shown: Shown, card: Calamity, rows: list[str], x: float, y: float) -> float:
-    draw = ImageDraw.Draw(image)
+def _paint(
+    shown: Shown,
+    card: Calamity,
+    rows: list[tuple[str, bool]],
+    columns: int,
+    size: int,
+    image: Image.Image,
+    x: float,
+    y: float,
+) -> None:
+    draw, scheme = ImageDraw.Draw(image), shown.scheme
     art, tone = calamity_art(card.name, card.grade)
-    image.alpha_composite(glyph(art, tone, 76), (round(x), round(y + 4)))
-    draw.ellipse([x + 52, y + 52, x + 90, y + 90], fill=tone, outline=shown.scheme.paper, width=3)
-    write_centred(draw, (x + 71, y + 71), str(card.stack), Typeface.NUMBER, 26, ink_on(tone))
-    name, size = fit(card.name, Typeface.NAME, 33, ROOM - 310, 22)
-    wide = write(draw, (x + 100, y + 30), name, Typeface.NAME, size, shown.scheme.accent, "ls")
-    write(draw, (x + 112 + wide, y + 30), _TITLES[card.grade], Typeface.SEA, 26, shown.scheme.faint, "ls")
-    for i, row in enumerate(rows):
-        write(draw, (x + 100, y + 58 + i * LINE), row, Typeface.TEXT_MEDIUM, SIZE, shown.scheme.ink, "ls")
-    return y + len(rows) * LINE + 62
+    image.alpha_composite(glyph(art, tone, SIGN), (round(x), round(y + 4)))
+    draw.ellipse([x + 54, y + 54, x + 98, y + 98], fill=tone, outline=scheme.paper, width=3)
+    write_centred(draw, (x + 76, y + 76), str(card.stack), Typeface.NUMBER, 32, ink_on(tone))
+    left, grade = x + SIGN + 18, _TITLES[card.grade]
+    room = column_width(columns) - SIGN - 40 - width(grade, Typeface.SEA, size + 2)
+    name, large = fit(card.name, Typeface.NAME, size + 8, room, LEAST)
+    wide = write(draw, (left, y + size + 4), name, Typeface.NAME, large, scheme.accent, "ls")
+    at = left + wide + 14, y + size + 4
+    write(draw, at, grade, Typeface.SEA, size + 2, scheme.faint, "ls")
+    for i, (row, is_effect) in enumerate(rows):
+        ink = scheme.ink if is_effect else scheme.faint
+        base = y + 2 * size + 14 + i * (size + 3)
+        write(draw, (left, base), row, Typeface.TEXT_MEDIUM, size, ink, "ls")
 
 
 def _by_stack(shown: Shown) -> list[str]:

@@ -50,7 +50,13 @@ def _chart(moments: list[Shown], title: str, measure: Measure) -> Picture:
         *(f"{shown.full(s)}: {listed(['none' if v is None else str(v) for v in values[s]])}" for s in seats)
     )
     return draw_race(
-        values, shown.livery, shown.scheme, (title, WHEN), ("turn", labels), (lead, str(listing))
+        values,
+        shown.livery,
+        shown.scheme,
+        (title, WHEN),
+        ("turn", labels),
+        (lead, str(listing)),
+        shown.player,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from renders.civ.pictures.changes import BoardChanges, Journey
+from renders.civ.pictures.changes import BoardChanges, Deed, Journey, at_sea, voyage
 from renders.civ.pictures.pieces import parties
 from renders.face import Proposal
 from renders.paint.sprites import Sprite
@@ -22,7 +22,7 @@ def drafted(proposal: Proposal) -> BoardChanges | None:
     if proposal.key == "move":
         return _movement(proposal.seat, orders_of(proposal.data))
     if proposal.key == "build":
-        return _building(buildings_of(proposal.data))
+        return _building(proposal.seat, buildings_of(proposal.data))
     if ordered(proposal) == BARBARIANS:
         return _barbarians(barbarian_orders.orders_of(proposal.data))
     return None
@@ -38,9 +38,9 @@ def _barbarians(orders: barbarian_orders.BarbarianOrders) -> BoardChanges:
     for order in orders:
         match order:
             case barbarian_orders.Raise(area, barbarian_orders.Brood.SHIP):
-                found.mark(Sprite.BUILT, f"ship {area}")
+                found.note(at_sea(Sprite.BUILT, area, BARBARIANS), 1)
             case barbarian_orders.Raise(area):
-                found.mark(Sprite.GAINED, area)
+                found.mark(Sprite.MOVED, area)
             case barbarian_orders.Sail(source, target):
                 found.journeys[Journey(BARBARIANS, (source, target), by_sea=True)] += 0
             case barbarian_orders.Trek(source, target, count):
@@ -56,20 +56,20 @@ def _movement(seat: Seat, orders: OrderList) -> BoardChanges:
                 found.journeys[Journey(seat, path)] += count
             case Sailing(area, new, _, stops):
                 if new:
-                    found.mark(Sprite.BUILT, f"ship {area}")
-                path = tuple(dict.fromkeys((area, *(stop.area for stop in stops))))
-                if len(path) > 1:
-                    found.journeys[Journey(seat, path, by_sea=True)] += sum(stop.unload for stop in stops)
+                    found.note(at_sea(Sprite.BUILT, area, seat), 1)
+                calls = [(stop.area, stop.load, stop.unload) for stop in stops]
+                voyage(found, seat, (*([(area, 0, 0)] if calls[:1] and calls[0][0] != area else []), *calls))
             case Scrapping(area):
-                found.mark(Sprite.LOST, f"ship {area}")
+                found.note(at_sea(Sprite.LOST, area, seat), 1)
     return found
 
 
-def _building(buildings: BuildingList) -> BoardChanges:
+def _building(seat: Seat, buildings: BuildingList) -> BoardChanges:
     found = BoardChanges()
-    found.mark(Sprite.BUILT, *(building.area for building in buildings))
     for building in buildings:
-        found.mark(Sprite.MOVED, *building.sources)
+        found.note(Deed(Sprite.BUILT, building.area, seat, Sprite.CITY), 1)
+        for source in building.sources:
+            found.note(Deed(Sprite.MOVED, source, seat))
     return found
 
 
@@ -80,23 +80,34 @@ def compared(before: CivView, after: CivView) -> BoardChanges:
         _more_or_less(found, area, parties(before, area), parties(after, area))
     for area in sorted({*before.cities, *after.cities}):
         match before.cities.get(area), after.cities.get(area):
-            case None, _:
-                found.mark(Sprite.BUILT, area)
-            case _, None:
-                found.mark(Sprite.REDUCED, area)
+            case None, now:
+                found.note(Deed(Sprite.BUILT, area, now, Sprite.CITY), 1)
+            case was, None:
+                found.note(Deed(Sprite.REDUCED, area, was, Sprite.CITY), 1)
             case was, now if was != now:
-                found.mark(Sprite.ANNEXED, area)
-    fleets = [Counter(f"ship {ship.area}" for ship in view.ships) for view in (before, after)]
-    found.mark(Sprite.LOST, *(fleets[0] - fleets[1]))
-    found.mark(Sprite.BUILT, *(fleets[1] - fleets[0]))
+                found.note(Deed(Sprite.ANNEXED, area, was, Sprite.CITY, now), 1)
+    fleets = [Counter((ship.area, ship.owner) for ship in view.ships) for view in (before, after)]
+    for kind, fewer in ((Sprite.LOST, fleets[0] - fleets[1]), (Sprite.BUILT, fleets[1] - fleets[0])):
+        for (area, owner), count in fewer.items():
+            found.note(at_sea(kind, area, owner), count)
     return found
 
 
 def _more_or_less(
     found: BoardChanges, area: str, before: Mapping[Seat, int], after: Mapping[Seat, int]
 ) -> None:
-    more = sum((Counter(after) - Counter(before)).values())
-    if more:
-        found.mark(Sprite.GAINED, area, text=str(more))
-    if Counter(before) - Counter(after):
-        found.mark(Sprite.LOST, area)
+    for seat, more in (Counter(after) - Counter(before)).items():
+        found.note(Deed(Sprite.GAINED, area, seat), more)
+    for seat, fewer in (Counter(before) - Counter(after)).items():
+        found.note(Deed(Sprite.LOST, area, seat), fewer)
+
+
+def former(before: CivView, after: CivView) -> dict[str, dict[Seat, int]]:
+    """The numbers of tokens that will not be the same, as they are now."""
+    areas = sorted({*before.tokens, *after.tokens, *before.barbarians, *after.barbarians})
+    found = {}
+    for area in areas:
+        was, now = parties(before, area), parties(after, area)
+        if there := {seat: count for seat, count in was.items() if now.get(seat, 0) != count}:
+            found[area] = there
+    return found

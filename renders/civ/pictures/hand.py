@@ -8,6 +8,7 @@ from renders.civ.pictures.art import calamity_art, commodity_art
 from renders.civ.shown import Shown
 from renders.paint.card import Card, grid
 from renders.paint.compose import flat
+from renders.paint.tile import tiles
 from renders.picture import Picture
 from renders.words.alt import alt, clipped
 from renders.words.counting import counted
@@ -16,6 +17,10 @@ from rules.civ.cards import set_value, value
 from rules.civ.stacks import Stack
 from rules.civ.views import CardView
 
+LARGE = 4
+"""So many cards are shown as cards."""
+WINDOW = 112
+"""The height of a calamity's picture, which leaves room for what it does."""
 CARD_TEXT = 92
 """What fits on a card at a readable size; the listing has it all."""
 GRADES = {"minor": "minor calamity", "major": "major calamity", "non-tradeable": "not tradeable"}
@@ -27,8 +32,8 @@ def sets_of(shown: Shown) -> Counter[str]:
     return Counter(name for _, name in goods)
 
 
-def draw_hand(shown: Shown) -> Picture:
-    """The reader's own cards."""
+def draw_hand(shown: Shown, page: int = 1) -> Picture:
+    """The reader's own cards: a few large, many as tiles."""
     sets, held = sets_of(shown), [card for card in shown.view.hand if card.grade]
     cards = [_commodity(shown, name, count) for name, count in sets.items()]
     cards += [_calamity(shown, card) for card in held]
@@ -39,12 +44,15 @@ def draw_hand(shown: Shown) -> Picture:
     said = f"{goods}, {counted(len(held), 'calamity')}"
     points = shown.view.hand_points
     subtitle = f"{said}, treasury {treasury}" + (f"; {points} V.P. if the game ended now" if points else "")
-    across = 4 if len(cards) <= 8 else 5
-    image = grid(cards, shown.scheme, title, subtitle, across, nothing="No cards in hand")
+    pages = 1
+    if len(cards) > LARGE:
+        image, pages = tiles(cards, shown.scheme, (title, subtitle), page)
+    else:
+        image = grid(cards, shown.scheme, title, subtitle, nothing="No cards in hand")
     texts = [_say_set(shown, name, count) for name, count in sets.items()]
     texts += [_say_calamity(shown, card) for card in held]
     listing = Listing(f"{title}. Turn {shown.number}.").say(subtitle).section("Cards").say(*texts)
-    return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing))
+    return Picture(flat(image, shown.scheme.paper), alt(title, subtitle, *texts), str(listing), pages=pages)
 
 
 def _home(shown: Shown) -> str:
@@ -89,7 +97,7 @@ def _calamity(shown: Shown, card: CardView) -> Card:
     art, tone = calamity_art(card.name, card.grade)
     passer = f"from {shown.name(card.passer)}" if card.passer is not None else GRADES.get(card.grade, "")
     text = clipped(shown.rules.calamities[card.name].text, CARD_TEXT)
-    return Card(card.name, tone, str(card.stack), art, (text,), passer, alarming=True)
+    return Card(card.name, tone, str(card.stack), art, (text,), passer, alarming=True, window=WINDOW)
 
 
 def _say_set(shown: Shown, name: str, count: int) -> str:

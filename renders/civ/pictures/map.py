@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from renders.civ.pictures.arrows import draw_journeys, put_counts, put_marks
-from renders.civ.pictures.changes import WORDS, BoardChanges, changes_of
+from renders.civ.pictures.arrows import draw_journeys, put_counts
+from renders.civ.pictures.changes import BoardChanges, changes_of
 from renders.civ.pictures.horde import with_horde
-from renders.civ.pictures.pieces import find_places, paint_ground, put_hired, put_pieces
+from renders.civ.pictures.key import key_of
+from renders.civ.pictures.pieces import find_places, paint_ground, put_hired, put_pieces, write_seas
 from renders.civ.pictures.sheet import BoardSheet, in_play
+from renders.civ.pictures.signs import put_outlook, put_signs
 from renders.civ.pictures.strip import strip
 from renders.civ.pictures.twin import map_alt, map_listing
 from renders.civ.shown import Shown
 from renders.paint.compose import above
-from renders.paint.frame import cartouche, frame, legend
+from renders.paint.frame import frame
 from renders.paint.sprites import Sprite
 from renders.picture import Picture
-from renders.pictures.changes import keys_of
-from renders.pictures.closeup import put_sign
+from renders.pictures.bands import with_bands
 
-EDGE = 22
 FRAME = 0.8
 TOWNS = 100
 """A city counts for more than any number of tokens."""
@@ -28,10 +28,9 @@ def draw_map(shown: Shown) -> Picture:
     changes = all_changes(shown)
     sheet = in_play(shown.board, shown.scheme, shown.view.out_of_play)
     used = paint(sheet, shown, changes)
-    _title(sheet, shown)
-    _key(sheet, shown, used)
     frame(sheet.picture, FRAME)
-    image = above(sheet.picture, with_horde(strip(shown, sheet.picture.width), shown))
+    image = with_bands(sheet, shown.turn, shown.moment, key_of(used, 1.0), shown.scheme)
+    image = above(image, with_horde(strip(shown, image.width), shown))
     return Picture(image, map_alt(shown, changes, shown.setting.world), map_listing(shown, changes))
 
 
@@ -55,20 +54,8 @@ def paint(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]
     """Territory, arrows, pieces, marks, from the ground up; the kinds of marks used."""
     paint_ground(sheet, shown)
     find_places(sheet, shown.view)
-    arrows = draw_journeys(sheet, shown, changes.journeys)
+    streams = draw_journeys(sheet, shown, changes.journeys)
+    write_seas(sheet, shown)
     put_pieces(sheet, shown)
-    used = put_marks(sheet, changes) | put_hired(sheet, shown.view)
-    put_counts(sheet, arrows)
-    return used
-
-
-def _title(sheet: BoardSheet, shown: Shown) -> None:
-    sign = cartouche(shown.turn, shown.moment, shown.scheme, scale=1.5, most=760)
-    put_sign(sheet, sign, EDGE)
-
-
-def _key(sheet: BoardSheet, shown: Shown, used: set[Sprite]) -> None:
-    """What the marks of this picture mean, in another corner."""
-    keys = keys_of(WORDS, used, 0.9)
-    if keys:
-        put_sign(sheet, legend(keys, shown.scheme, scale=1.0), EDGE)
+    put_counts(sheet, streams)
+    return put_signs(sheet, shown, changes) | put_hired(sheet, shown.view) | put_outlook(sheet, shown)

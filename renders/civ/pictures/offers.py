@@ -10,6 +10,7 @@ from renders.civ.words.trade import receivers
 from renders.paint.compose import below
 from renders.paint.table import Column, Note, Row, table
 from renders.picture import Picture
+from renders.schemes import FEW
 from renders.words.alt import alt
 from renders.words.counting import counted
 from renders.words.joining import listed
@@ -17,6 +18,7 @@ from renders.words.listing import Listing
 from renders.words.names import spoken
 from rules.civ.trade.notes import LONGEST
 from rules.civ.views import CryView, OfferView
+from rules.table import Seat
 
 ROOM = 420
 SENTENCE = 520
@@ -47,6 +49,7 @@ def _offers(shown: Shown, mine: list[OfferView], made: list[OfferView]) -> Image
         Column("No."),
         Column("", "l"),
         Column("Between", "l", name=True),
+        Column("", "l", most=170),
         Column("Gives", "l", 300),
         Column("For", "l", 300),
     ]
@@ -84,7 +87,8 @@ def _row(shown: Shown, offer: OfferView, received: bool, said: bool) -> Row:
     name = f"{'from' if received else 'to'} {shown.name(other)}{more}"
     number = Note(str(offer.id), shown.scheme.faint)
     note = (spoken(offer.note, LONGEST) if offer.note else "",) if said else ()
-    return Row((number, shown.livery(other), name, gives, asks, *note), strong=received)
+    who = (shown.livery(other), name, shown.player(other))
+    return Row((number, *who, gives, asks, *note), strong=received)
 
 
 def _lead(treasury: int, cards: int, some_unnamed: bool) -> str:
@@ -96,23 +100,33 @@ def _market(shown: Shown) -> Image.Image:
     columns = [
         Column(""),
         Column("", "l", 160, name=True),
+        Column("", "l", most=170),
         Column("Cards"),
         Column("Looks for", "l", 300),
         Column("Has", "l", 300),
         Column("", "l"),
     ]
     rows = []
-    for nation in shown.nations:
+    silent = [n for n in shown.nations if _is_silent(shown, n.seat)] if len(shown.nations) > FEW else []
+    for nation in (n for n in shown.nations if n not in silent):
         cry = shown.view.market.get(nation.seat, CryView((), ()))
         done = Note("done", shown.scheme.faint) if nation.seat in shown.view.traded else None
         wants, haves = (
             goods(names, shown, ROOM, counted=False) if names else None for names in (cry.wants, cry.haves)
         )
-        name = shown.name(nation.seat)
-        rows.append(Row((shown.livery(nation.seat), name, nation.cards, wants, haves, done)))
+        who = (shown.livery(nation.seat), shown.name(nation.seat), shown.player(nation.seat))
+        rows.append(Row((*who, nation.cards, wants, haves, done)))
     calamities = _open_calamities(shown)
-    foot = f"Calamities that lie open: {'; '.join(calamities)}." if calamities else ""
+    foot = f"Calamities that lie open: {'; '.join(calamities)}. " if calamities else ""
+    if silent:
+        hands = ", ".join(f"{shown.name(n.seat)} {n.cards}" for n in silent)
+        foot += f"Nothing called out, with so many cards: {hands}."
     return table(columns, rows, shown.scheme, "Market", "what everybody called out", foot, least=1200)
+
+
+def _is_silent(shown: Shown, seat: Seat) -> bool:
+    """Whether somebody has called out nothing, and is not done either."""
+    return seat not in shown.view.market and seat not in shown.view.traded
 
 
 def say_offer(shown: Shown, offer: OfferView) -> str:

@@ -12,9 +12,11 @@ from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import WILD, Shown
 from renders.paint.colour import RGB, luminance
 from renders.paint.fonts import Typeface, write
-from renders.paint.layout import places
-from renders.paint.overlay import Tinted, tint
-from renders.paint.sprites import Sprite, body, put, sprite
+from renders.paint.ghosts import ghost
+from renders.paint.layout import Box, places
+from renders.paint.overlay import Tinted
+from renders.paint.sprites import Sprite, body, number_box, put, sprite
+from renders.pictures.placed import Placed, What
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat
@@ -28,6 +30,12 @@ SQUEEZED = 0.72
 """The size of tokens that find all printed places of an area taken."""
 FOOT = 15.0
 """How far to the lower right of tokens the number of mercenaries among them stands."""
+TOUCH = 0.004
+"""How badly a ship at its mooring may hide what stands there already."""
+FLEETS = {Sprite.SHIP, Sprite.PIRATE_SHIP}
+"""A single one of these has no number."""
+DRAWN = 0.8
+"""How much of the square around a piece it fills."""
 DUSK = 0.2
 """Paper darker than this is that of a dark scheme."""
 
@@ -39,8 +47,11 @@ def paint_ground(sheet: BoardSheet, shown: Shown) -> None:
         colours = WASTE if owners == (BARBARIANS,) else tuple(shown.livery(seat).colour for seat in owners)
         if name in sheet.lands and sheet.shows(name):
             areas.append(Tinted(sheet.lands[name], colours))
-    tint(sheet.picture, areas, band=max(6, round(18 * sheet.unit)))
-    sheet.picture.paste(sheet.ink, (0, 0), sheet.ink)
+    sheet.colour(areas, band=max(6, round(18 * sheet.unit)))
+
+
+def write_seas(sheet: BoardSheet, shown: Shown) -> None:
+    """The names of the seas once more in a dark scheme."""
     if luminance(shown.scheme.paper) < DUSK:
         _write_seas(sheet, shown.scheme.faint)
 
@@ -78,23 +89,34 @@ def find_places(sheet: BoardSheet, view: CivView) -> None:
     for area, owner in towns.items():
         sheet.places[area, owner] = xy = sheet.point(sheet.board.areas[area].city)
         sheet.taken.take(body(Sprite.CITY, sheet.unit * 0.92).at(xy))
+        if number := number_box(Sprite.CITY, sheet.unit):
+            sheet.taken.take(number.at(xy))
     areas = sorted({*view.tokens, *view.barbarians})
-    _find_moorings(sheet, view)
     for area in areas:
         _seat_tokens(sheet, parties(view, area), area, area in towns)
+    _find_moorings(sheet, view)
     for area in areas:
         for seat in parties(view, area):
             if seat not in sheet.tokens[area]:
-                box = body(Sprite.TOKEN, sheet.unit * SQUEEZED)
-                xy = sheet.free_place(box, sheet.point(sheet.board.areas[area].city))
+                box = body(Sprite.TOKEN, sheet.unit * SQUEEZED * DRAWN)
+                xy, _ = sheet.place_in(area, box, sheet.point(sheet.board.areas[area].city))
+                sheet.taken.take(box.at(xy))
                 sheet.tokens[area][seat] = xy, SQUEEZED
             sheet.places.setdefault((area, seat), sheet.tokens[area][seat][0])
+    for box in sheet.seas:
+        sheet.taken.take(box)
 
 
 def _seat_tokens(sheet: BoardSheet, parties: dict[Seat, int], area: str, is_city: bool) -> None:
-    """Tokens on the printed places that a city leaves free."""
+    """Tokens on the printed places that a city leaves free and that hide no name."""
     shape = sheet.board.areas[area]
-    free = [slot for slot in shape.slots if not is_city or dist(slot, shape.city) >= CLEAR]
+    box = body(Sprite.TOKEN, sheet.unit * DRAWN)
+    free = [
+        slot
+        for slot in shape.slots
+        if not (is_city and dist(slot, shape.city) < CLEAR)
+        and not sheet.hides_name(box.at(sheet.point(slot)))
+    ]
     found = places([sheet.point(slot) for slot in free], min(len(parties), len(free)), RADIUS * sheet.unit)
     sheet.tokens[area] = {}
     for seat, place in zip(parties, found, strict=False):
@@ -114,20 +136,17 @@ def put_pieces(sheet: BoardSheet, shown: Shown) -> None:
     """All pieces on the places found for them."""
     view = shown.view
     for area, seat in view.cities.items():
-        if sheet.shows(area):
-            _put(sheet, Sprite.CITY, shown, seat, sheet.point(sheet.board.areas[area].city))
+        _put(sheet, Sprite.CITY, shown, seat, sheet.point(sheet.board.areas[area].city), area)
     for area in view.pirates:
-        if sheet.shows(area):
-            _put(sheet, Sprite.PIRATE, shown, BARBARIANS, sheet.point(sheet.board.areas[area].city))
+        _put(sheet, Sprite.PIRATE, shown, BARBARIANS, sheet.point(sheet.board.areas[area].city), area)
     for area in sorted({*view.tokens, *view.barbarians}):
-        if not sheet.shows(area):
-            continue
         counts = parties(view, area)
         for seat, (xy, scale) in sheet.tokens[area].items():
             kind = Sprite.BARBARIAN if seat == BARBARIANS else Sprite.TOKEN
-            _put(sheet, kind, shown, seat, xy, str(counts[seat]), scale)
-    for owner, xy, count in sheet.ships:
-        _put(sheet, Sprite.PIRATE_SHIP if owner == BARBARIANS else Sprite.SHIP, shown, owner, xy, str(count))
+            _put(sheet, kind, shown, seat, xy, area, str(counts[seat]), scale)
+    for owner, area, xy, count in sheet.ships:
+        kind = Sprite.PIRATE_SHIP if owner == BARBARIANS else Sprite.SHIP
+        _put(sheet, kind, shown, owner, xy, f"ship {area}", str(count))
 
 
 def put_hired(sheet: BoardSheet, view: CivView) -> set[Sprite]:
@@ -150,36 +169,51 @@ def _put(
     shown: Shown,
     seat: Seat,
     xy: Point,
+    place: str,
     text: str = "",
     scale: float = 1.0,
 ) -> None:
     size = round(scale * sheet.unit, 2)
-    livery = WILD if seat == BARBARIANS else shown.livery(seat)
-    put(sheet.picture, sprite(kind, livery, text, size), xy)
+    box = body(kind, size * DRAWN).at(xy)
+    if not sheet.has_whole(box):
+        return
+    is_coming = kind is Sprite.CITY and place in sheet.coming
+    image = (
+        ghost(kind, shown.livery(seat), text, size)
+        if is_coming
+        else sprite(kind, shown.livery(seat), text, size)
+    )
+    put(sheet.picture, image, xy)
+    number = None if kind in FLEETS and text == "1" else number_box(kind, size)
+    if number is not None:
+        sheet.taken.take(number.at(xy))
+    shown_at = number.at(xy) if number else None
+    sheet.placed.append(Placed(What.PIECE, box, kind, place, seat, shown_at))
 
 
 def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
     """Ships by coast; those beyond the printed moorings lie at the nearest free place."""
     fleets = Counter((ship.area, ship.coast, ship.owner) for ship in view.ships)
     moored: Counter[tuple[str, str]] = Counter()
-    box = body(Sprite.SHIP, sheet.unit * 0.92)
+    box = body(Sprite.SHIP, sheet.unit * DRAWN)
     later = []
     for (area, coast, owner), count in sorted(fleets.items()):
         moorings = moorings_of(sheet, area, coast)
         at = moored[area, coast]
         moored[area, coast] += 1
-        if at < len(moorings):
-            xy = sheet.point(moorings[at])
-            sheet.taken.take(box.at(xy))
-            _moor(sheet, area, owner, xy, count)
+        xy = sheet.point(moorings[min(at, len(moorings) - 1)])
+        if at < len(moorings) and sheet.taken.hidden(box.at(xy)) < TOUCH:
+            _moor(sheet, area, owner, xy, count, box)
         else:
-            later.append((area, owner, count, sheet.point(moorings[-1])))
+            later.append((area, owner, count, xy))
     for area, owner, count, wanted in later:
-        _moor(sheet, area, owner, sheet.free_place(box, wanted), count)
+        xy, _ = sheet.place_in(area, box, wanted)
+        _moor(sheet, area, owner, xy, count, box)
 
 
-def _moor(sheet: BoardSheet, area: str, owner: Seat, xy: Point, count: int) -> None:
-    sheet.ships.append((owner, xy, count))
+def _moor(sheet: BoardSheet, area: str, owner: Seat, xy: Point, count: int, box: Box) -> None:
+    sheet.taken.take(box.at(xy))
+    sheet.ships.append((owner, area, xy, count))
     sheet.places.setdefault((f"ship {area}", owner), xy)
 
 

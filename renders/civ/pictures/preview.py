@@ -2,53 +2,139 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from renders.boards import Box as Corners
 from renders.boards import load
 from renders.civ.pictures.changes import BoardChanges
-from renders.civ.pictures.drafted import compared, drafted, ordered
+from renders.civ.pictures.drafted import compared, drafted, former, ordered
+from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import paint
+from renders.civ.pictures.near import near
 from renders.civ.pictures.pieces import owners_of
-from renders.civ.pictures.sheet import part
+from renders.civ.pictures.sheet import ZOOM_MARGIN, BoardSheet, part
+from renders.civ.pictures.signs import put_former
 from renders.civ.pictures.twin import changed
 from renders.civ.pictures.zoom import LEAST, SIZE, units_of
-from renders.civ.pictures.zoom import TITLE as WIDEST
 from renders.civ.shown import Shown
 from renders.civ.words.differences import differences
+from renders.civ.words.intentions import intentions
 from renders.face import Proposal
-from renders.paint.sprites import Sprite
+from renders.paint.compose import tiled
+from renders.paint.frame import Key, frame
+from renders.paint.ghosts import ghost
+from renders.paint.sprites import NEUTRAL, Sprite
 from renders.picture import Picture
-from renders.pictures.closeup import finish, surroundings
+from renders.pictures.bands import bands_around
+from renders.pictures.closeup import LOW, widened
+from renders.pictures.clusters import around, clusters
 from renders.pictures.draft import TITLE, draft_picture, subtitle
 from rules.civ.views import CivView
+
+READABLE = 0.85
+"""The scale at which the numbers of tokens can still be read in a channel."""
+EDGES = 2 * ZOOM_MARGIN
+PANELS = 4
+"""A draft that is scattered over the board is shown in at most so many parts."""
 
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
     """A draft that moves or builds, or changes the board in another way; nothing for others."""
+    changes = changes_by(shown, proposal)
+    if changes is None:
+        return None
+    then = _afterwards(shown, proposal)
+    sheets, used = draft_sheets(shown, proposal, changes)
+    for sheet in sheets:
+        frame(sheet.picture, LOW)
+    keys = [*key_of(used, 0.8), *_former_key(proposal.after is not None)]
+    parts = tiled([sheet.picture for sheet in sheets], SIZE, shown.scheme.edge)
+    image = bands_around(parts, TITLE, subtitle(proposal), keys, shown.scheme)
+    said = replace(proposal, lines=intentions(changes) or proposal.lines)
+    return draft_picture(image, said, differences(shown, then), changed(shown, changes))
+
+
+def draft_sheets(
+    shown: Shown, proposal: Proposal, changes: BoardChanges
+) -> tuple[list[BoardSheet], set[Sprite]]:
+    """The parts of the board a draft is about, after it, and the kinds of signs used.
+
+    Cities to come are ghosts, and so are the numbers as they are now.
+    """
+    then, sheets, used = _afterwards(shown, proposal), [], set[Sprite]()
+    for box, size in _windows(shown, proposal, changes):
+        sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, size)
+        sheet.coming = frozenset(then.view.cities.keys() - shown.view.cities.keys())
+        used |= paint(sheet, then, changes)
+        put_former(sheet, shown, former(shown.view, then.view))
+        sheets.append(sheet)
+    return sheets, used
+
+
+def _afterwards(shown: Shown, proposal: Proposal) -> Shown:
+    """The position after a draft where it can be told, shown to whoever drafts it."""
+    later = shown if proposal.after is None else shown.later(proposal.after)
+    return replace(later, look=replace(shown.look, own=proposal.seat))
+
+
+def changes_by(shown: Shown, proposal: Proposal) -> BoardChanges | None:
+    """What a draft would change; None where it leaves the board alone."""
     after: CivView | None = proposal.after
     changes = drafted(proposal)
     if changes is None and after is not None and _board(after) != _board(shown.view):
         changes = compared(shown.view, after)
-    if changes is None:
-        return None
-    then = shown if after is None else shown.later(after)
-    if after is not None:
+    if changes is not None and after is not None:
         changes.mark(Sprite.CONFLICT, *(area for area in after.conflicts if area not in shown.view.conflicts))
-    geometry = load(shown.board)
-    around = surroundings(geometry, _focus(shown, proposal, changes), LEAST)
-    sheet = part(shown.board, shown.scheme, then.view.out_of_play, around, SIZE)
-    paint(sheet, then, changes)
-    finish(sheet, TITLE, subtitle(proposal), shown.scheme, WIDEST)
-    said = differences(shown, then)
-    return draft_picture(sheet.picture, proposal, said, changed(shown, changes))
+    return changes
+
+
+def _former_key(is_later: bool) -> list[Key]:
+    return [Key(ghost(Sprite.TOKEN, NEUTRAL, "2", 0.8), "as it is now")] if is_later else []
 
 
 def _board(view: CivView) -> tuple[object, ...]:
     return owners_of(view), view.tokens, view.barbarians, view.ships
 
 
-def _focus(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[str]:
-    """The places a draft names; with none, where the units are that it is for."""
+def _windows(
+    shown: Shown, proposal: Proposal, changes: BoardChanges
+) -> list[tuple[Corners, tuple[int, int]]]:
+    """The parts of the board that are shown, and how large: as few as let every number be read."""
+    boxes = _boxes(shown, proposal, changes)
+    groups = [around(boxes)]
+    for count in range(1, PANELS + 1):
+        wide, tall = min(sizes_of(count, SIZE))
+        room = (wide - EDGES) / READABLE, (tall - EDGES) / READABLE
+        groups = [around([boxes[i] for i in members]) for members in clusters(boxes, room)]
+        if len(groups) <= count:
+            break
+    while len(groups) > PANELS:
+        *groups, last, least = groups
+        groups.append(around([last, least]))
+    sizes = sizes_of(len(groups), SIZE)
+    return [(widened(box, LEAST * size[0] / SIZE[0]), size) for box, size in zip(groups, sizes, strict=True)]
+
+
+def sizes_of(count: int, whole: tuple[int, int]) -> list[tuple[int, int]]:
+    """The sizes of so many parts of a picture: one, two beside each other, two by two."""
+    wide, tall = whole
+    match count:
+        case 1:
+            return [whole]
+        case 2:
+            return [(wide // 2, tall)] * 2
+        case 3:
+            return [(wide // 2, tall), *[(wide // 2, tall // 2)] * 2]
+    return [(wide // 2, tall // 2)] * count
+
+
+def _boxes(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[Corners]:
+    """What a draft is about, each move as one; with nothing, where the units are that it is for."""
     geometry = load(shown.board)
-    named = [area for journey in changes.journeys for area in journey.path]
-    named += [place.removeprefix("ship ") for place in changes.marks]
-    known = [name for name in named if name in geometry.areas or name in geometry.seas]
-    return known or units_of(shown.view, ordered(proposal))
+    named = [journey.path for journey in changes.journeys]
+    named += [(place.removeprefix("ship "),) for place in changes.marks]
+    named += [(deed.place.removeprefix("ship "),) for deed in changes.deeds]
+    known = [[name for name in path if name in geometry.areas or name in geometry.seas] for path in named]
+    found = [around([near(shown.board, name) for name in path]) for path in known if path]
+    units = units_of(shown.view, ordered(proposal)) or [*geometry.areas]
+    return list(dict.fromkeys(found)) or [around([near(shown.board, name) for name in units])]

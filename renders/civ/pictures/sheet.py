@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from math import cos, pi, sin
 
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Geometry, Point, Window, Zoom, base, load, zoom
-from renders.paint.layout import square
+from renders.boards import Geometry, Label, Point, Window, Zoom, base, load, zoom
+from renders.boards.terrain import terrain
+from renders.kept import kept
+from renders.paint.fonts import Typeface, width
+from renders.paint.layout import Box, Occupied, square
 from renders.paint.overlay import toned, veil
 from renders.pictures.closeup import surroundings
-from renders.pictures.sheet import Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
-from renders.schemes import Scheme
+from renders.pictures.sheet import LINE, REACH, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
+from renders.schemes import SCHEMES, Scheme
 
 EDGE = 16
-LETTER = 0.27
-"""Half the width of a letter of an area's name, as a share of its size."""
+STEP = 6.0
+"""How far apart the places are that are tried for a mark, in pixels of the board."""
+HIDES = 0.25
+"""The share of a name that may be covered."""
+SHIFT = 0.0004
+"""What it costs to stand a pixel of the board farther from one's place, as a share of what is hidden."""
 SIZE = (2560, 1600)
 """The most pixels a map takes, if its names can still be read then: quick to draw and to send."""
 LEAST, MOST = 0.55, 1.0
 """The least and the largest share of its baked size that a board is shown at on a map."""
 MARGIN = 50.0
 """How much is shown around what is in play, in pixels of the board."""
+ZOOM_MARGIN = 40.0
 NEARLY = 0.9
 """A part that takes up so much of both sides of the board is no part: the whole is shown."""
 LOW, WIDE = 1.3, 2.1
@@ -37,19 +47,113 @@ class BoardSheet(Sheet[Geometry]):
     places: dict[tuple[str, int], Point] = field(default_factory=dict)
     tokens: dict[str, dict[int, tuple[Point, float]]] = field(default_factory=dict)
     """By area and owner: where tokens stand, and how large they are."""
-    ships: list[tuple[int, Point, int]] = field(default_factory=list)
-    """Owner, place and number of the ships that lie together."""
+    ships: list[tuple[int, str, Point, int]] = field(default_factory=list)
+    """Owner, area, place and number of the ships that lie together."""
+    names: list[Box] = field(default_factory=list)
+    """Where printed names and limits stand: nothing is drawn over them."""
+    seas: list[Box] = field(default_factory=list)
+    """Where the names of seas stand: pieces may cover them, signs should not."""
+    printed: Occupied = field(default_factory=Occupied)
+    """The names and limits of areas, to be looked up by place."""
+    coming: frozenset[str] = frozenset()
+    """Where cities are yet to be built, and are shown as ghosts."""
+
+    def has_whole(self, box: Box) -> bool:
+        """Whether a box lies inside the frame: what would be cut is left out."""
+        return self.taken.bounds is None or box.inside(self.taken.bounds)
+
+    def brought_in(self, box: Box, xy: Point) -> Point:
+        """A point at which a box lies inside the frame, as near as can be."""
+        inside = self.taken.bounds
+        if inside is None:
+            return xy
+        return (
+            min(max(xy[0], inside.left - box.left), inside.right - box.right),
+            min(max(xy[1], inside.top - box.top), inside.bottom - box.bottom),
+        )
+
+    def board_place(self, xy: Point) -> Point:
+        """A point of the picture as a place of the board."""
+        return xy[0] / self.unit + self.window.left, xy[1] / self.unit + self.window.top
+
+    def place_in(self, area: str, box: Box, wanted: Point, afloat: bool = False) -> tuple[Point, float]:
+        """The place of an area for a box, nearest to a point, where it covers least, and how much that is.
+
+        What is afloat stands off the shore.
+        """
+        best = self._home(area, afloat)
+        least, covered = float("inf"), self.taken.hidden(box.at(best))
+        for far, xy in self._around(wanted):
+            away = far / self.unit * SHIFT
+            if least <= away:
+                break
+            hidden = self.taken.hidden(box.at(xy))
+            if hidden + away < least and self.is_in(area, box.at(xy).centre, afloat):
+                best, least, covered = xy, hidden + away, hidden
+        return best, covered
+
+    def _around(self, wanted: Point) -> Iterator[tuple[float, Point]]:
+        """Places around a point, the nearest first, and how far they are."""
+        yield 0.0, wanted
+        for ring in range(1, round(REACH / STEP) + 1):
+            far = ring * STEP * self.unit
+            for turn in range(16):
+                yield far, (wanted[0] + far * cos(pi * turn / 8), wanted[1] + far * sin(pi * turn / 8))
+
+    def is_in(self, area: str, xy: Point, afloat: bool = False) -> bool:
+        """Whether a point lies in an area; off its shore if afloat."""
+        ground, place = terrain(self.board.name), self.board_place(xy)
+        if afloat and not ground.is_water(place):
+            return False
+        return ground.owner(place) == area and self.board.encloses(area, place)
+
+    def hides_name(self, box: Box) -> bool:
+        """Whether a box covers a good part of a printed name or number."""
+        return any(both > HIDES * name.extent for name, both in self.printed.touching(box))
+
+    def _home(self, area: str, afloat: bool) -> Point:
+        """A place that surely is the area's."""
+        if area in self.board.seas:
+            return self.point(self.board.seas[area].slots[0])
+        shape = self.board.areas[area]
+        moorings = next(iter(shape.ships.values()), shape.slots) if afloat else shape.slots
+        return self.point(moorings[0])
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLayers:
+    """The part of a board in play, in the colours of a scheme."""
+
+    board: str
+    scheme: str
+    out: tuple[str, ...]
+    window: Window
+
+    def ground(self) -> Image.Image:
+        """Sea and land. Not to be drawn on."""
+        return _ground(self.board, self.scheme, self.out, self.window)
+
+    def ink(self) -> Image.Image:
+        """What lies over the owners' colours. Not to be drawn on."""
+        return shrunk_ink(self.board, self.window.scale, part_in_play(self.board, self.out))
 
 
 def in_play(
     board: str, scheme: Scheme, out: tuple[str, ...], size: tuple[int, int] = SIZE, least: float = LEAST
 ) -> BoardSheet:
     """The part of the board that is in play, in about this size."""
-    shown = part_in_play(board, out)
-    share = max(least, min(MOST, size[0] / (shown[2] - shown[0]), size[1] / (shown[3] - shown[1])))
-    window = Window(shown[0], shown[1], share)
-    picture = _ground(board, scheme, out, window).copy()
-    return _sheet(board, picture, shrunk_ink(board, share, shown), window, lands_of(board, window))
+    shown, share = part_in_play(board, out), share_of(board, out, size, least)
+    layers = BoardLayers(board, scheme.key, out, Window(shown[0], shown[1], share))
+    lands = lands_of(board, layers.window)
+    sheet = _sheet(board, layers.ground(), layers.ink(), layers.window, lands)
+    sheet.layers = layers
+    return sheet
+
+
+def share_of(board: str, out: tuple[str, ...], size: tuple[int, int] = SIZE, least: float = LEAST) -> float:
+    """The share of its baked size that the part of a board in play is shown at."""
+    left, top, right, bottom = part_in_play(board, out)
+    return max(least, min(MOST, size[0] / (right - left), size[1] / (bottom - top)))
 
 
 @lru_cache(maxsize=16)
@@ -89,21 +193,40 @@ def _sheet(board: str, picture: Image.Image, ink: Image.Image, window: Window, l
     """A sheet on which printed names and limits stay free of marks."""
     sheet = BoardSheet(load(board), picture, ink, window, lands, inner(picture, EDGE))
     for area in sheet.board.areas.values():
-        sheet.take_label(area.label, LETTER)
+        sheet.names.append(name_box(sheet, area.label, Typeface.NAME, 1.0, 0.8))
         if area.badge:
-            sheet.taken.take(square(sheet.point(area.badge), 13 * sheet.unit))
+            sheet.names.append(square(sheet.point(area.badge), 13 * sheet.unit))
+    for box in sheet.names:
+        sheet.taken.take(box)
+        sheet.printed.take(box)
+    sheet.seas += [name_box(sheet, sea.label, Typeface.SEA, 1.1, 1.0) for sea in sheet.board.seas.values()]
+    sheet.names += sheet.seas
     return sheet
 
 
-@lru_cache(maxsize=4)
+def name_box(sheet: BoardSheet, label: Label, face: Typeface, height: float, spacing: float) -> Box:
+    """Where a printed name stands in the picture."""
+    x, y = sheet.point((label.x, label.y))
+    size = label.size * height
+    half = max(_half(line, face, size) for line in label.lines) * sheet.unit
+    tall = ((len(label.lines) - 1) * label.size * spacing / 2 + size * LINE) * sheet.unit
+    return Box(x - half, y - tall, x + half, y + tall)
+
+
+@lru_cache(maxsize=1024)
+def _half(line: str, face: Typeface, size: float) -> float:
+    return width(line, face, size) / 2
+
+
+@lru_cache(maxsize=2)
 def _zoomed(board: str, around: Corners, size: tuple[int, int]) -> Zoom:
-    return zoom(board, around, size, margin=40.0)
+    return zoom(board, around, size, margin=ZOOM_MARGIN)
 
 
-@lru_cache(maxsize=4)
-def _ground(board: str, scheme: Scheme, out: tuple[str, ...], window: Window) -> Image.Image:
+@kept
+def _ground(board: str, scheme: str, out: tuple[str, ...], window: Window) -> Image.Image:
     picture = shrunk(base(board), window.scale, part_in_play(board, out))
-    return faded(picture, lands_of(board, window), out, scheme)
+    return faded(picture, lands_of(board, window), out, SCHEMES[scheme])
 
 
 def faded(picture: Image.Image, lands: Zones, out: tuple[str, ...], scheme: Scheme) -> Image.Image:
@@ -113,7 +236,7 @@ def faded(picture: Image.Image, lands: Zones, out: tuple[str, ...], scheme: Sche
     return found
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=3)
 def lands_of(board: str, window: Window) -> Zones:
     """The land of every area in the picture."""
     return _lands_in(load(board), window)

@@ -47,7 +47,9 @@ def draw_standings(shown: Shown, standings: tuple[Standing, ...], final: bool) -
     known = sources_of(shown.setting.chart)
     texts = [_say(shown, standing, known) for standing in standings]
     sources = used_sources(known, standings, ALWAYS)
-    return draw_ranking(standings, sources, shown.livery, shown.scheme, title, (subtitle, subtitle), texts)
+    return draw_ranking(
+        standings, sources, shown.livery, shown.player, shown.scheme, title, (subtitle, subtitle), texts
+    )
 
 
 def _say(shown: Shown, standing: Standing, known: Sources) -> str:

@@ -6,11 +6,16 @@ from PIL import Image
 
 from renders.civ.shown import Shown
 from renders.paint.compose import flat
+from renders.paint.fonts import Typeface, clip
+from renders.paint.glyphs import glyph
 from renders.paint.table import Cell, Column, Note, Row, table, table_width
 from rules.civ.phases.succession import epoch_on
 from rules.civ.views import NationView
 from rules.table import Seat
 
+PLAYER = 190
+"""The most room for a player's name."""
+CROWN = (226, 176, 40)
 FULL = 2250
 """The width at which the strip is set at its full size."""
 
@@ -75,8 +80,14 @@ def strip(shown: Shown, wide: int) -> Image.Image:
     scale = wide / FULL
     gap = round(8 * scale)
     room = (wide - 3 * gap) // 2
-    columns = [Column(""), Column(""), Column("", "l", 150, 240, name=True), *figure_columns(shown)]
-    parts = _halves(shown, len(columns))
+    columns = [
+        Column(""),
+        Column(""),
+        Column("", "l", 150, 240, name=True),
+        Column("", "l", 0, PLAYER),
+        *figure_columns(shown),
+    ]
+    parts = _halves(shown, len(columns), scale)
     widest = max(table_width(columns, rows, shown.scheme, scale) for rows in parts)
     fitting = scale * min(1, room / widest)
     halves = [table(columns, rows, shown.scheme, scale=fitting, least=room) for rows in parts]
@@ -86,16 +97,28 @@ def strip(shown: Shown, wide: int) -> Image.Image:
     return sheet
 
 
-def _halves(shown: Shown, cells: int) -> list[list[Row]]:
+def _halves(shown: Shown, cells: int, scale: float) -> list[list[Row]]:
     """The rows of the two tables, as many in each: the second may end with an empty one."""
     seats, _ = order_of_play(shown)
-    rows = [_row(shown, seat, place) for place, seat in enumerate(seats, start=1)]
+    rows = [_row(shown, seat, place, scale) for place, seat in enumerate(seats, start=1)]
     half = -(-len(rows) // 2)
     rows += [Row((None,) * cells)] * (2 * half - len(rows))
     return [rows[:half], rows[half:]]
 
 
-def _row(shown: Shown, seat: Seat, place: int) -> Row:
-    nation = shown.view.nations[seat]
-    cells: list[Cell] = [Note(str(place), shown.scheme.faint), shown.livery(seat), shown.name(seat)]
-    return Row((*cells, *figures(shown, nation).values()), strong=seat == shown.seat)
+def leader_of(shown: Shown) -> Seat | None:
+    """Who has the most points; nobody while more than a third share the lead."""
+    points = {nation.seat: nation.points for nation in shown.nations}
+    best = [seat for seat in points if points[seat] == max(points.values())]
+    return best[0] if best and (len(best) == 1 or 3 * len(best) <= len(points)) else None
+
+
+def _row(shown: Shown, seat: Seat, place: int, scale: float) -> Row:
+    nation, scheme = shown.view.nations[seat], shown.scheme
+    is_leader = seat == leader_of(shown)
+    sign = glyph("crown", CROWN, round(44 * scale)) if is_leader else Note(str(place), scheme.faint)
+    player = Note(clip(shown.player(seat), Typeface.TEXT_MEDIUM, 33, PLAYER), scheme.faint)
+    name = "" if shown.name(seat) == shown.player(seat) else player
+    *others, points = figures(shown, nation).values()
+    last: Cell = Note(str(points), scheme.accent, bold=True) if is_leader else points
+    return Row((sign, shown.livery(seat), shown.name(seat), name, *others, last), strong=seat == shown.seat)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
+from renders.civ.pictures.standings import interim
 from renders.civ.shown import Shown
 from renders.civ.words.rulebook import needs
 from renders.paint.colour import RGB
 from renders.paint.compose import flat
-from renders.paint.track import Lane, Sizes, Zone, track
+from renders.paint.track import Lane, Zone, track
 from renders.picture import Picture
-from renders.schemes import FEW
 from renders.words.alt import alt
 from renders.words.joining import listed
 from renders.words.listing import Listing
@@ -24,9 +26,15 @@ TONES: tuple[RGB, ...] = (
     (70, 88, 120),
 )
 
-PLAIN = Sizes(wide=1400)
-CROWDED = Sizes(wide=1720, tall=52, name=36, note=28, beside=500)
-"""For a large table: low lanes, with what each needs beside it."""
+LACKS = re.compile(r"^(\d+) (.+) \(has (\d+).*\)$")
+BRIEF = {
+    "groups with an advance": "groups",
+    "points in advances": "points",
+    "in prices of advances": "in prices",
+    "in advances, sets in hand and treasury": "of wealth",
+    "advances": "adv.",
+    " or more": "+",
+}
 
 
 def draw_succession(shown: Shown) -> Picture:
@@ -35,18 +43,26 @@ def draw_succession(shown: Shown) -> Picture:
     row = shown.rules.tracks[side]
     zones = [Zone(epoch.name, tone) for epoch, tone in zip(row.epochs, TONES, strict=False)]
     nations = sorted((n for n in shown.nations if n.civ), key=lambda n: (-n.step, n.number))
-    crowded = len(nations) > FEW
+    first = next((standing.seat for standing in interim(shown)), None)
     lanes = []
     for nation in nations:
         spaces = [epoch_on(shown.rules, side, nation.civ, step) for step in range(row.last + 1)]
         fields = tuple(zones[row.epochs.index(epoch)] for epoch in spaces)
-        note = short_step(shown, nation) if crowded else next_step(shown, nation)
-        lanes.append(Lane(shown.livery(nation.seat), fields, nation.step, note, _labels(shown, nation)))
+        lanes.append(
+            Lane(
+                shown.livery(nation.seat),
+                fields,
+                nation.step,
+                short_step(shown, nation),
+                _labels(shown, nation),
+                shown.player(nation.seat),
+                ready=not _wants(shown, nation),
+                leads=nation.seat == first,
+            )
+        )
     title = shown.setting.chart.title
     which = f", {side} track" if len(shown.rules.tracks) > 1 else ""
-    heads = ["start", *(str(step) for step in range(1, row.last + 1))]
-    sizes = CROWDED if crowded else PLAIN
-    image = track(lanes, shown.scheme, title, f"{shown.turn}{which}", heads, sizes)
+    image = track(lanes, shown.scheme, title, f"{shown.turn}{which}")
     texts = [_say(shown, nation) for nation in nations]
     listing = Listing(f"{title}{which}, turn {shown.number}.").say(*texts)
     listing.section("What the epochs ask for")
@@ -61,12 +77,18 @@ def _labels(shown: Shown, nation: NationView) -> tuple[str, ...]:
 
 
 def short_step(shown: Shown, nation: NationView) -> str:
-    """What a nation needs to move on, in as few words as can be."""
+    """What a nation has of what it needs to move on, in as few words as can be."""
     wants = _wants(shown, nation)
     if wants is None:
         return "at the end"
-    short = [wish.replace(" with an advance", "") for wish in wants]
-    return f"needs {listed(short)}" if short else "ready"
+    return ", ".join(_short(wish) for wish in wants) or "ready"
+
+
+def _short(wish: str) -> str:
+    """“2/3 cities” for “3 cities (has 2)”."""
+    for long, brief in BRIEF.items():
+        wish = wish.replace(long, brief)
+    return LACKS.sub(r"\3/\1 \2", wish)
 
 
 def next_step(shown: Shown, nation: NationView) -> str:

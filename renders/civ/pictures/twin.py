@@ -10,6 +10,7 @@ from renders.civ.pictures.pieces import owners_of
 from renders.civ.pictures.strip import epoch_name, figures, heads, order_of_play
 from renders.civ.shown import Shown
 from renders.civ.words.barbarians import led
+from renders.civ.words.prospects import prospects
 from renders.words.alt import alt
 from renders.words.counting import counted
 from renders.words.joining import listed
@@ -43,6 +44,8 @@ def map_listing(shown: Shown, changes: BoardChanges, areas: Collection[str] | No
     listing.table(("", *heads(shown), ""), rows)
     if said := changed(shown, changes):
         listing.section("What changed").say(*said)
+    if said := prospects(shown, areas):
+        listing.section("What follows").say(*said)
     _holdings(listing, shown, areas)
     if shown.view.out_of_play and areas is None:
         listing.section("Out of play").say(listed(sorted(shown.view.out_of_play)))

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from renders.boards import Geometry, load
+from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import all_changes, paint
+from renders.civ.pictures.near import near, parts
 from renders.civ.pictures.pieces import owners_of
-from renders.civ.pictures.sheet import part
+from renders.civ.pictures.sheet import ZOOM_MARGIN, BoardSheet, in_play, part, share_of
 from renders.civ.pictures.twin import map_alt, map_listing
 from renders.civ.shown import WILD, Shown
+from renders.paint.frame import frame
 from renders.picture import Picture
-from renders.pictures.closeup import finish, surroundings
+from renders.pictures.bands import with_bands
+from renders.pictures.closeup import LOW, paged, widened
+from renders.pictures.clusters import around
 from renders.words.finding import named
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat
 
-SIZE = (1280, 920)
+SIZE = (1280, 820)
+ROOM = (1180.0, 720.0)
+"""What fits into a picture at the baked size of the board: larger groups of units are shown in parts."""
 LEAST = 560.0
-TITLE = 700
 MINE = "Around my units"
 REGION = "Region of "
 UNITS = "Units of "
@@ -28,27 +36,40 @@ def zoom_subjects(view: CivView, geometry: Geometry) -> tuple[str, ...]:
     civs = sorted(nation.civ for nation in view.nations if nation.civ)
     mine = (MINE,) if view.seat is not None else ()
     wild = (WILD.name,) if units_of(view, BARBARIANS) else ()
-    units = tuple(f"{UNITS}{name}" for name in (*civs, *wild))
+    units = (*mine, *(f"{UNITS}{name}" for name in (*civs, *wild)))
     regions = tuple(f"{REGION}{civ}" for civ in civs)
-    return (*mine, *units, *regions, *sorted(geometry.areas), *sorted(geometry.seas))
+    return (*units, *regions, *sorted(geometry.areas), *sorted(geometry.seas))
 
 
-def draw_zoom(shown: Shown, subject: str) -> Picture:
-    """What the subject names, with its surroundings."""
+def draw_zoom(shown: Shown, subject: str, page: int = 1) -> Picture:
+    """What the subject names, with its surroundings; units that lie far apart come on several pages."""
     geometry = load(shown.board)
     title = _title(shown, subject, geometry)
-    focus = _focus(shown, title, geometry) or _in_play(shown, geometry)
-    around = surroundings(geometry, focus, LEAST)
-    sheet = part(shown.board, shown.scheme, shown.view.out_of_play, around, SIZE)
+    pages = _pages(shown, title, geometry)
+    here = min(page, len(pages))
+    title = paged(title, here, len(pages))
+    sheet = sheet_of(shown, pages[here - 1])
     changes = all_changes(shown)
-    paint(sheet, shown, changes)
-    finish(sheet, title, f"{shown.turn}, {shown.moment}", shown.scheme, TITLE)
+    used = paint(sheet, shown, changes)
+    frame(sheet.picture, LOW)
+    image = with_bands(sheet, title, f"{shown.turn}, {shown.moment}", key_of(used, 0.8), shown.scheme)
     seen = [name for name in geometry.areas if sheet.shows(name, 0)]
     changes.marks = {k: m for k, m in changes.marks.items() if k.removeprefix("ship ") in seen}
     for journey in [journey for journey in changes.journeys if not set(journey.path) & set(seen)]:
         del changes.journeys[journey]
-    listing = map_listing(shown, changes, seen)
-    return Picture(sheet.picture, map_alt(shown, changes, title), listing)
+    return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen), pages=len(pages))
+
+
+def sheet_of(shown: Shown, focus: list[str]) -> BoardSheet:
+    """The part of the board around some areas, never coarser than the whole map; without any, that map."""
+    board, out = shown.board, shown.view.out_of_play
+    if not focus:
+        return in_play(board, shown.scheme, out)
+    left, top, right, bottom = widened(around([near(board, name) for name in focus]), LEAST)
+    share = share_of(board, out)
+    wide = max(SIZE[0], ceil((right - left + 2 * ZOOM_MARGIN) * share))
+    tall = max(SIZE[1], ceil((bottom - top + 2 * ZOOM_MARGIN) * share))
+    return part(board, shown.scheme, out, (left, top, right, bottom), (wide, tall))
 
 
 def units_of(view: CivView, seat: Seat) -> list[str]:
@@ -63,19 +84,21 @@ def _title(shown: Shown, subject: str, geometry: Geometry) -> str:
     return meant or (MINE if shown.seat is not None else shown.rules.name)
 
 
-def _focus(shown: Shown, title: str, geometry: Geometry) -> list[str]:
-    seats = {nation.civ: nation.seat for nation in shown.view.nations} | {WILD.name: BARBARIANS}
-    if title == MINE and shown.seat is not None:
-        return units_of(shown.view, shown.seat)
-    if title.startswith(UNITS):
-        return units_of(shown.view, seats[title.removeprefix(UNITS)])
+def _leader(view: CivView, title: str) -> Seat | None:
+    """Whose units a subject is about."""
+    if title == MINE:
+        return view.seat
+    seats = {nation.civ: nation.seat for nation in view.nations} | {WILD.name: BARBARIANS}
+    return seats[title.removeprefix(UNITS)] if title.startswith(UNITS) else None
+
+
+def _pages(shown: Shown, title: str, geometry: Geometry) -> list[list[str]]:
+    """The areas that each page is about; none for the whole map."""
+    seat = _leader(shown.view, title)
+    if seat is not None:
+        return [*map(list, parts(shown.board, tuple(units_of(shown.view, seat)), ROOM))] or [[]]
     if title.startswith(REGION):
         areas = shown.rules.board.areas
         region = title.removeprefix(REGION)
-        return [name for name in geometry.areas if name in areas and areas[name].region == region]
-    return [title] if title in geometry.areas or title in geometry.seas else []
-
-
-def _in_play(shown: Shown, geometry: Geometry) -> list[str]:
-    """All that is played on: what is looked at where nothing is named."""
-    return [name for name in geometry.areas if name not in shown.view.out_of_play]
+        return [[name for name in geometry.areas if name in areas and areas[name].region == region]]
+    return [[title] if title in geometry.areas or title in geometry.seas else []]

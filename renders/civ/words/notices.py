@@ -72,7 +72,7 @@ def _closed(event: t.OfferClosed, seat: Seat, who: Who) -> str:
     if event.maker == seat:
         to = receivers((event.to, *event.others), who)
         return f"Your offer {event.offer} to {to} is closed: {event.fate}."
-    return f"The offer {event.offer} of {who(event.maker)} to you is closed: {event.fate}."
+    return f"{who(event.maker)}’s offer {event.offer} to you is closed: {event.fate}."
 
 
 def _concerned(event: Any) -> tuple[Seat, ...]:

@@ -17,7 +17,7 @@ FEW, MANY = 3, 9
 _REPLIES = {
     t.Reply.GIVEN: "and got one",
     t.Reply.NONE: "but there was none",
-    t.Reply.DISREGARDED: "but was refused",
+    t.Reply.DISREGARDED: "without success",
 }
 
 
@@ -89,8 +89,8 @@ def _dealing(event: Any, who: Who) -> str:
             return f"{who(seat)} {listed(parts)}."
         case t.DealStruck(maker, taker):
             return f"{who(maker)} and {who(taker)} struck a deal: {_traded(event, ' cards')}."
-        case t.TradingDone(seat, True):
-            return f"{who(seat)} is done trading."
+        case t.TradingDone(seat, True, for_good):
+            return f"{who(seat)} is done trading{' for good' if for_good else ''}."
         case t.TradingDone(seat, False):
             return f"{who(seat)} is back on the trading floor."
         case t.TradeEnded(deals):

@@ -1,47 +1,91 @@
-"""Arrows for expansion and marks for what happened, drawn so that they cover no piece."""
+"""Arrows for expansion: one for each land that was gone for, at sea where armies sailed, under all names."""
 
 from __future__ import annotations
 
-from renders.history.pictures.changes import Entry, WorldChanges
+from renders.boards import Point
+from renders.boards.world_ways import march, sailing, voyage
+from renders.history.pictures.changes import Entry
 from renders.history.pictures.sheet import WorldSheet
 from renders.history.shown import Shown
-from renders.paint.arrows import Arrow, draw_arrow
-from renders.paint.colour import mix
-from renders.paint.sprites import Sprite
+from renders.paint.arrows import through
+from renders.paint.colour import RGB, mix
+from renders.paint.layout import Box
+from renders.paint.sprites import put
+from renders.paint.streams import Line, Stream, count_plate, draw_stream, point_at
+from renders.pictures.placed import Placed, What
 
-WIDE = 2
-MARK = 0.86
-REACH = 90
-HALF_WORLD = 0.5
+ARROW, PLATE = 0.8, 0.8
+CLEAR = 23.0
+"""How far from the pieces at both ends an arrow keeps."""
+SHARES = (0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2)
+"""Where on an arrow its number may stand, best first."""
 
 
-def draw_entries(sheet: WorldSheet, shown: Shown, entries: list[Entry]) -> None:
-    """An arrow for every army; by sea dashed, a failed one pale."""
+def draw_entries(sheet: WorldSheet, shown: Shown, entries: list[Entry]) -> list[tuple[Entry, Stream]]:
+    """An arrow for each; a failed one is pale. What is printed on the ground stays on top."""
+    drawn = []
     for entry in entries:
         if not (sheet.shows(entry.source) or sheet.shows(entry.land)):
             continue
-        start, end = sheet.middle(entry.source), sheet.middle(entry.land)
-        if abs(start[0] - end[0]) > sheet.board.size[0] * sheet.unit * HALF_WORLD:
+        stream = Stream((line_of(sheet, entry),), _colour(shown, entry), entry.count, entry.by_sea)
+        [line] = draw_stream(sheet.picture, stream, ARROW * sheet.unit, CLEAR)
+        _note(sheet, entry, line)
+        sheet.bring_up_names(_around(line).padded(12 * sheet.unit))
+        drawn.append((entry, stream))
+    return drawn
+
+
+def _note(sheet: WorldSheet, entry: Entry, line: Line) -> None:
+    """Keep where an arrow runs; of one at sea what is at sea, for it ends on land."""
+    if entry.source in sheet.board.waters:
+        line = tuple(sheet.point(place) for place in sailing(entry.source, entry.land))
+    sheet.placed.append(
+        Placed(What.ARROW, _around(line), "arrow", entry.land, entry.seat, line=line, by_sea=entry.by_sea)
+    )
+
+
+def put_counts(sheet: WorldSheet, streams: list[tuple[Entry, Stream]]) -> None:
+    """How many armies went, on every arrow, where that covers least; a plan's arrows have its numbers."""
+    for entry, stream in streams:
+        if not entry.count:
             continue
-        colour = shown.livery(entry.seat).colour
-        arrow = Arrow(
-            start,
-            end,
-            mix(colour, shown.scheme.paper, 0.5) if entry.failed else colour,
-            1 if entry.failed else WIDE,
-            entry.by_sea,
+        plate = count_plate(stream, round(PLATE * sheet.unit, 2))
+        half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
+        xy = min(_spots(stream, half), key=lambda spot: _cost(sheet, half.at(spot)))
+        put(sheet.picture, plate, xy)
+        sheet.taken.take(half.at(xy))
+        sheet.placed.append(
+            Placed(What.COUNT, half.at(xy), "count", entry.land, entry.seat, half.at(xy), by_sea=entry.by_sea)
         )
-        draw_arrow(sheet.picture, arrow, 0.85 * sheet.unit, clear=23)
 
 
-def put_marks(sheet: WorldSheet, changes: WorldChanges) -> set[Sprite]:
-    """A mark beside each place where something happened; which kinds there are."""
-    used = set()
-    for land, marks in changes.marks.items():
-        if not sheet.shows(land, 0):
-            continue
-        for kind in sorted(marks):
-            x, y = sheet.middle(land)
-            sheet.put_mark(kind, (x + 22 * sheet.unit, y - 22 * sheet.unit), MARK, reach=REACH)
-            used.add(kind)
-    return used
+def _spots(stream: Stream, plate: Box) -> list[Point]:
+    """On the arrow, else beside it."""
+    on = [point_at(stream.lines[0], share) for share in SHARES]
+    aside = plate.bottom * 1.6
+    ways = ((0.0, 0.0), (0.0, -aside), (0.0, aside), (aside, 0.0), (-aside, 0.0))
+    return [(x + dx, y + dy) for dx, dy in ways for x, y in on]
+
+
+def _cost(sheet: WorldSheet, box: Box) -> float:
+    return sheet.taken.cost(box) + sheet.over_letters(box)
+
+
+def line_of(sheet: WorldSheet, entry: Entry) -> Line:
+    """The way of an army in the picture."""
+    way: tuple[Point, ...]
+    if entry.source in sheet.board.waters:
+        way = voyage(entry.source, entry.land)
+        return tuple(sheet.point(place) for place in way)
+    way = march(entry.source, entry.land)
+    return tuple(through([sheet.point(place) for place in way]))
+
+
+def _colour(shown: Shown, entry: Entry) -> RGB:
+    colour = shown.livery(entry.seat).colour
+    return mix(colour, shown.scheme.paper, 0.5) if entry.failed else colour
+
+
+def _around(line: Line) -> Box:
+    across, down = [x for x, _ in line], [y for _, y in line]
+    return Box(min(across), min(down), max(across), max(down))

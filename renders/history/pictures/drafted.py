@@ -45,7 +45,7 @@ def planned(view: HistoryView, seat: Seat, places: Iterable[str]) -> list[Entry]
         near = [name for name in reversed(held) if name in land.borders]
         by_sea = [sea for sea in seas if sea in land.waters]
         if near or by_sea:
-            entries.append(Entry(seat, (near or by_sea)[0], place, by_sea=not near))
+            entries.append(Entry(seat, (near or by_sea)[0], place, by_sea=not near, count=0))
         held.append(place)
     return entries
 

@@ -17,6 +17,10 @@ from rules.history_of_the_world.state import Stage
 from rules.history_of_the_world.view import CallView
 from rules.table import Seat
 
+MANY = 2
+"""The names of more waters than this are cut short."""
+SHORTER = (("Atlantic", "Atl."), ("Pacific", "Pac."), ("North", "N."))
+
 
 def holder(shown: Shown, call: CallView) -> tuple[Seat | None, str]:
     """Who holds a card, as far as the reader knows, and how it stands."""
@@ -39,9 +43,9 @@ def holder(shown: Shown, call: CallView) -> tuple[Seat | None, str]:
 def draw_empires(shown: Shown) -> Picture:
     """A line for each empire."""
     view = shown.view
-    columns = [Column(""), Column("Empire", "l", name=True, most=360), Column("Strength", bold=True)]
-    columns += [Column("Starts in", "l", most=330), Column("Capital"), Column("Navigation", "l", most=340)]
-    columns += [Column("Player"), Column("", "l", most=300)]
+    columns = [Column(""), Column("Empire", "l", name=True, most=330), Column("", bold=True)]
+    columns += [Column("Starts in", "l", most=290), Column(""), Column("Fleets", "l", most=300)]
+    columns += [Column("Player"), Column("", "l", most=230)]
     rows = [_row(shown, call) for call in view.calls]
     title = f"Empires of epoch {roman(view.turn)}"
     subtitle = f"{shown.epoch}, {shown.moment}"
@@ -62,9 +66,9 @@ def _row(shown: Shown, call: CallView) -> Row:
         card.strength,
         ", ".join(land_name(people.start) for people in card.empires),
         _capitals(card),
-        ", ".join(water_name(sea).removesuffix(" Ocean") for sea in _navigation(card)),
+        _fleets(card),
         None if seat is None else shown.livery(seat),
-        Note(fate, scheme.ink if seat is not None else scheme.faint),
+        fate if seat is None else shown.written(seat),
     ]
     return Row(tuple(cells), strong=fate == "has its turn", faint=call.called and seat is None)
 
@@ -75,6 +79,14 @@ def _capitals(card: EmpireCard) -> Cell:
 
 def _navigation(card: EmpireCard) -> list[str]:
     return list(dict.fromkeys(sea for people in card.empires for sea in people.navigation))
+
+
+def _fleets(card: EmpireCard) -> str:
+    """Where it has fleets; names are cut where there are many."""
+    names = [water_name(sea).removesuffix(" Ocean") for sea in _navigation(card)]
+    for long, short in SHORTER if len(names) > MANY else ():
+        names = [name.replace(long, short) for name in names]
+    return ", ".join(names)
 
 
 def _fate(shown: Shown, call: CallView) -> str:

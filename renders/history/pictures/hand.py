@@ -18,6 +18,8 @@ from rules.history_of_the_world.names import land_name
 from rules.history_of_the_world.state import Stage
 from rules.history_of_the_world.view import HistoryView
 
+LEAST, MOST = 3, 5
+"""How many cards stand beside each other: two rows are read more easily than a tall sheet."""
 WINDOW = 78
 """A low picture: the text of the card matters more."""
 
@@ -35,7 +37,7 @@ def draw_hand(shown: Shown) -> Picture:
     greater = sum(card.deck is Deck.GREATER for card in held)
     said = f"{counted(greater, 'greater event')}, {counted(len(held) - greater, 'lesser event')}"
     subtitle = f"Epoch {roman(view.turn)}: {said}"
-    across = 3 if len(cards) <= 6 else 4
+    across = min(MOST, max(LEAST, -(-len(cards) // 2)))
     head = f"{shown.written(shown.seat)}: cards" if shown.seat is not None else title
     image = grid(cards, shown.scheme, head, subtitle, across, scale=1.0, nothing="No cards in hand")
     texts = [f"{note}: {say.empire(key)}. {say.empire_facts(key)}" for key, note in known_empires(shown)]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from renders.boards import Point
+from renders.boards.terrain import WORLD, terrain
+from renders.history.pictures.changes import TOWNS
 from renders.history.pictures.sheet import WorldSheet
 from renders.history.shown import Shown
 from renders.paint.emblems import RIM
 from renders.paint.overlay import Polygon, Tinted, outline, tint
 from renders.paint.pieces import IVORY
-from renders.paint.sprites import NEUTRAL, Sprite, body, put, sprite
+from renders.paint.sprites import NEUTRAL, Sprite, body, number_box, put, sprite
+from renders.pictures.placed import Placed, What
 from renders.words.counting import roman
-from rules.history_of_the_world.state import Settlement
 from rules.history_of_the_world.view import LandView
 from rules.table import Seat
 
@@ -20,7 +22,6 @@ TINT = 1.28
 SIZE = 1.06
 """Pieces are drawn a little larger than the slots of the board were measured for."""
 SMALL = 0.84
-SETTLEMENTS = {Settlement.CAPITAL: Sprite.CAPITAL, Settlement.CITY: Sprite.CITY}
 
 
 def paint_ground(sheet: WorldSheet, shown: Shown, named: Collection[str] = ()) -> None:
@@ -30,6 +31,9 @@ def paint_ground(sheet: WorldSheet, shown: Shown, named: Collection[str] = ()) -
         for name, land in shown.view.lands.items()
         if sheet.shows(name, 400)
     ]
+    if not named:
+        sheet.colour(areas, TINT)
+        return
     tint(sheet.picture, areas, TINT)
     for name in named:
         if name in sheet.lands:
@@ -54,15 +58,26 @@ def put_pieces(sheet: WorldSheet, shown: Shown, fleets: dict[str, Seat]) -> None
     view = shown.view
     for name in view.monuments:
         if sheet.shows(name):
-            _put(sheet, Sprite.MONUMENT, shown, _holder(shown, name), sheet.board.lands[name].monument)
+            at = _within(sheet, name, sheet.board.lands[name].monument, Sprite.MONUMENT)
+            _put(sheet, Sprite.MONUMENT, shown, _holder(shown, name), at, name)
     for name, settlement in view.settlements.items():
         if sheet.shows(name):
-            _put(sheet, SETTLEMENTS[settlement], shown, _holder(shown, name), sheet.board.lands[name].city)
+            at = _within(sheet, name, sheet.board.lands[name].city, TOWNS[settlement])
+            _put(sheet, TOWNS[settlement], shown, _holder(shown, name), at, name)
     for name, land in view.lands.items():
         if sheet.shows(name):
             _army(sheet, shown, name, land)
     _put_counts(sheet, shown)
     _put_fleets(sheet, shown, fleets)
+
+
+def _within(sheet: WorldSheet, land: str, place: Point, kind: Sprite) -> Point:
+    """The place printed for a building; where that reaches over to a neighbour, the nearest free one."""
+    owner = terrain(WORLD).owner(place)
+    if owner == land or owner not in sheet.board.lands:
+        return place
+    xy, _ = sheet.place_in(land, body(kind, SMALL * sheet.unit * 0.8), sheet.point(place))
+    return sheet.board_place(xy)
 
 
 def _holder(shown: Shown, land: str) -> Seat | None:
@@ -73,7 +88,7 @@ def _holder(shown: Shown, land: str) -> Seat | None:
 def _army(sheet: WorldSheet, shown: Shown, name: str, land: LandView) -> None:
     """An army in its epoch's figure, in a fort if there is one."""
     kind = Sprite.GARRISON if land.fort else Sprite.ARMY
-    _put(sheet, kind, shown, land.seat, sheet.board.lands[name].army, roman(land.figure), SIZE)
+    _put(sheet, kind, shown, land.seat, sheet.board.lands[name].army, name, roman(land.figure), SIZE)
 
 
 def _put_counts(sheet: WorldSheet, shown: Shown) -> None:
@@ -99,7 +114,7 @@ def _put_fleets(sheet: WorldSheet, shown: Shown, fleets: dict[str, Seat]) -> Non
         at = places[min(moored.get(sea, 0), len(places) - 1)]
         moored[sea] = moored.get(sea, 0) + 1
         if sheet.shows(sea):
-            _put(sheet, Sprite.FLEET, shown, seat, at, text, SIZE)
+            _put(sheet, Sprite.FLEET, shown, seat, at, sea, text, SIZE)
 
 
 def _put(
@@ -108,6 +123,7 @@ def _put(
     shown: Shown,
     seat: Seat | None,
     at: Point,
+    place: str,
     text: str = "",
     scale: float = SMALL,
 ) -> None:
@@ -115,4 +131,8 @@ def _put(
     livery = NEUTRAL if seat is None else shown.livery(seat)
     xy = sheet.point(at)
     put(sheet.picture, sprite(kind, livery, text, size), xy)
-    sheet.taken.take(body(kind, size * 0.86).at(xy))
+    box, number = body(kind, size * 0.86).at(xy), number_box(kind, size)
+    sheet.taken.take(box)
+    sheet.placed.append(
+        Placed(What.PIECE, box, kind, place, seat, number.at(xy) if number and text else None)
+    )

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from renders.boards.world import load_world
+from dataclasses import replace
+
 from renders.face import Proposal
-from renders.history.pictures.changes import WorldChanges
+from renders.history.pictures.changes import WORDS, WorldChanges
 from renders.history.pictures.drafted import built, compared, drafted, is_plan, planned
 from renders.history.pictures.map import all_changes, paint
-from renders.history.pictures.sheet import WorldSheet, fitting, part
-from renders.history.pictures.zoom import HIGH, LOW, WIDE, lands_of
-from renders.history.pictures.zoom import TITLE as WIDEST
+from renders.history.pictures.sheet import WorldSheet
+from renders.history.pictures.zoom import sheet_of
 from renders.history.shown import Shown
 from renders.history.words.differences import differences
+from renders.history.words.intentions import intentions
+from renders.paint.frame import frame
 from renders.paint.sprites import Sprite, body, put, sprite
 from renders.picture import Picture
-from renders.pictures.closeup import finish, surroundings
+from renders.pictures.bands import bands_around
+from renders.pictures.changes import keys_of
+from renders.pictures.closeup import LOW
 from renders.pictures.draft import TITLE, draft_picture, subtitle
-from rules.table import Seat
-
-LEAST = 760.0
 
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
@@ -30,27 +31,31 @@ def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
         return None
     then = shown if proposal.after is None else shown.later(proposal.after)
     changes = _changes(shown, then, proposal)
-    around = surroundings(load_world(), _focus(shown, proposal.seat, places), LEAST)
-    sheet = part(shown.scheme, around, fitting(around, WIDE, LOW, HIGH))
-    paint(sheet, then, changes, places)
+    sheet = sheet_of(shown, _focus(places, changes))
+    used = paint(sheet, then, changes, places)
     if is_plan(proposal):
         _number(sheet, places)
-    finish(sheet, TITLE, subtitle(proposal), shown.scheme, WIDEST)
-    return draft_picture(sheet.picture, proposal, differences(shown, then))
+    frame(sheet.picture, LOW)
+    image = bands_around(sheet.picture, TITLE, subtitle(proposal), keys_of(WORDS, used, 0.8), shown.scheme)
+    said = replace(proposal, lines=intentions(shown, proposal))
+    return draft_picture(image, said, differences(shown, then))
 
 
 def _changes(shown: Shown, then: Shown, proposal: Proposal) -> WorldChanges:
-    """The fleets that are there then, and the arrows and marks of the draft."""
+    """The fleets that are there then, the arrows and marks of the draft, and ghosts of who would be gone."""
     entries = planned(shown.view, proposal.seat, drafted(proposal))
     found = WorldChanges(entries=entries, fleets=all_changes(then).fleets)
     found.mark(Sprite.BUILT, *built(proposal))
+    for land, held in shown.view.lands.items():
+        later = then.view.lands.get(land)
+        if later is None or later.seat != held.seat:
+            found.lose(land, held.seat)
     return found
 
 
-def _focus(shown: Shown, seat: Seat, places: list[str]) -> list[str]:
-    force = shown.view.campaign.force if shown.view.campaign else None
-    mine = [name for name in lands_of(shown.view, seat) if name in shown.view.lands]
-    return [*places, *(name for name in mine if shown.view.lands[name].force == force)]
+def _focus(places: list[str], changes: WorldChanges) -> list[str]:
+    """What a draft names, and where its armies come from."""
+    return list(dict.fromkeys([*places, *(entry.source for entry in changes.entries)]))
 
 
 def _number(sheet: WorldSheet, places: list[str]) -> None:

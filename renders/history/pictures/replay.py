@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from renders.history.pictures.map import all_changes, paint
 from renders.history.pictures.sheet import whole
 from renders.history.shown import Shown
-from renders.paint.emblems import emblem
-from renders.paint.fonts import Typeface, fit, write
-from renders.pictures.film import film, with_band
+from renders.pictures.film import Caption, captioned, film, kept_colours
 
 SHARE = 0.3
-BAND = 50
 
 
 def draw_replay(frames: Sequence[Shown]) -> bytes:
     """Every phase that changed the world, a picture each."""
-    return film(frames, _position, _still, milliseconds=1100)
+    last = frames[-1]
+    worn = [last.livery(player.seat) for player in last.players]
+    return film(frames, _position, _still, 1100, kept_colours(last.scheme, worn))
 
 
 def _position(shown: Shown) -> tuple[object, ...]:
@@ -32,22 +31,7 @@ def _still(shown: Shown) -> Image.Image:
     changes = all_changes(shown)
     changes.marks.clear()
     paint(sheet, shown, changes)
-    image = with_band(sheet.picture, BAND, shown.scheme.paper)
-    _caption(image, shown, sheet.picture.height)
-    return image
-
-
-def _caption(image: Image.Image, shown: Shown, top: int) -> None:
-    draw = ImageDraw.Draw(image)
-    scheme = shown.scheme
     ranked = sorted(shown.players, key=lambda player: (-player.score, player.seat))
-    room = 88
-    left = image.width - room * len(ranked) - 6
-    x = 14 + write(draw, (12, top + 34), shown.epoch, Typeface.NAME, 29, scheme.accent, "ls")
-    title, size = fit(shown.moment, Typeface.SEA, 25, left - x - 16, 14)
-    write(draw, (x + 6, top + 34), title, Typeface.SEA, size, scheme.ink, "ls")
-    for place, player in enumerate(ranked):
-        sign = emblem(shown.livery(player.seat), 36)
-        image.paste(sign, (round(left + place * room), top + 7), sign)
-        at = left + place * room + 39, top + 34
-        write(draw, at, str(player.score), Typeface.NUMBER, 25, scheme.ink, "ls")
+    ranks = [(shown.livery(player.seat), player.score) for player in ranked]
+    leader = shown.written(ranked[0].seat) if ranked and ranked[0].score else ""
+    return captioned(sheet.picture, Caption(shown.epoch, shown.moment, ranks, leader), shown.scheme)

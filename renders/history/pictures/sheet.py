@@ -2,34 +2,112 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
+from math import cos, pi, sin
 
 from PIL import Image, ImageEnhance
 
 from renders.boards import Box as Corners
-from renders.boards import Window, base, ink, window_on
+from renders.boards import Label, Point, Window, base, window_on
+from renders.boards.terrain import WORLD, terrain
 from renders.boards.world import World, load_world
 from renders.boards.world_ink import draw_world_ink
+from renders.boards.world_plates import plate_box
+from renders.kept import kept
+from renders.paint.fonts import Typeface, width
 from renders.paint.layout import Box
 from renders.paint.overlay import mask, toned
-from renders.pictures.sheet import Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
-from renders.schemes import Scheme
+from renders.pictures.placed import Placed, What
+from renders.pictures.sheet import LINE, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
+from renders.schemes import SCHEMES, Scheme
 
 EDGE = 14
 MARGIN = 30.0
-LETTER, TITLE_LETTER = 0.27, 0.4
-"""Half the width of a letter of a land's and of an area's name, as a share of its size."""
 SHARE = 0.7
 """The whole world is shown at this share of its baked size: quick to draw and to send, and still sharp."""
+SPACING = 0.8
+"""Between the lines of a name, as a share of their size."""
 PALE = 0.34
 """How much of the areas' colour stays on land, so that the players' colours stand out."""
-WorldSheet = Sheet[World]
+NIGHT = 0.42
+"""How bright the sea of a dark scheme is beside its land."""
+INSIDE = ((0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, -4.0), (0.0, 4.0))
+LEGIBLE = 6.0
+STEP, REACH = 5.0, 150.0
+"""How far apart the places are that are tried for a sign, and how far they reach, in pixels of the board."""
+
+
+@dataclass(slots=True)
+class WorldSheet(Sheet[World]):
+    """A sheet that knows where names of lands are printed."""
+
+    names: list[Box] = field(default_factory=list)
+    plates: dict[str, Box] = field(default_factory=dict)
+    """Where the names of areas stand."""
+
+    def place_in(self, land: str, box: Box, wanted: Point) -> tuple[Point, float]:
+        """The place of a land for a box where it covers least, nearest to a point; and how much it covers."""
+        near = self.taken.near(wanted, 2 * REACH * self.unit)
+        best, least = self.middle(land), float("inf")
+        for ring in range(round(REACH / STEP) + 1):
+            for turn in range(16 if ring else 1):
+                angle, far = pi * turn / 8, ring * STEP * self.unit
+                xy = wanted[0] + far * cos(angle), wanted[1] + far * sin(angle)
+                if self.is_well_in(land, self.board_place(xy)):
+                    cost = near.cost(box.at(xy)) + self.over_letters(box.at(xy))
+                    if cost < least:
+                        best, least = xy, cost
+            if not least:
+                break
+        return best, least
+
+    def over_letters(self, box: Box) -> float:
+        """What it costs to stand on names and numbers: more than to stand on anything else."""
+        numbers = (placed.number for placed in self.placed if placed.number is not None)
+        return LEGIBLE * sum(box.overlap(other) for other in (*self.names, *self.plates.values(), *numbers))
+
+    def is_well_in(self, land: str, place: Point) -> bool:
+        """Whether a place lies in a land, and not on its very border."""
+        around = ((place[0] + dx, place[1] + dy) for dx, dy in INSIDE)
+        return all(terrain(WORLD).owner(there) == land for there in around)
+
+    def board_place(self, xy: Point) -> Point:
+        """A point of the picture as a place of the board."""
+        return xy[0] / self.unit + self.window.left, xy[1] / self.unit + self.window.top
+
+    def bring_up_names(self, within: Box) -> None:
+        """Names once more that something was drawn over."""
+        for box in self.names:
+            if box.overlap(within) and self.taken.bounds and box.overlap(self.taken.bounds):
+                corners = round(box.left), round(box.top), round(box.right), round(box.bottom)
+                name = self.ink.crop(corners)
+                self.picture.paste(name, corners[:2], name)
+                self.placed.append(Placed(What.NAME, box))
+
+
+@dataclass(frozen=True, slots=True)
+class WorldLayers:
+    """The whole world at a share of its size, in the colours of a scheme."""
+
+    scheme: str
+    share: float
+
+    def ground(self) -> Image.Image:
+        """Sea and land. Not to be drawn on."""
+        return _ground(SCHEMES[self.scheme], self.share)
+
+    def ink(self) -> Image.Image:
+        """What lies over the owners' colours. Not to be drawn on."""
+        return shrunk_ink("world", self.share)
 
 
 def whole(scheme: Scheme, share: float = SHARE) -> WorldSheet:
     """The whole world."""
-    picture = _ground(scheme, share).copy()
-    return _sheet(picture, shrunk_ink("world", share), Window(scale=share), _whole_lands(share))
+    layers = WorldLayers(scheme.key, share)
+    sheet = _sheet(layers.ground(), layers.ink(), Window(scale=share), _whole_lands(share))
+    sheet.layers = layers
+    return sheet
 
 
 def fitting(around: Corners, wide: int, low: int, high: int) -> tuple[int, int]:
@@ -43,9 +121,9 @@ def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> WorldSheet:
     """A part of the world, drawn sharp: large parts come from the baked ink, close-ups are inked anew."""
     world = load_world()
     window, shown = window_on(around, world.size, MARGIN, size)
-    picture = _paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
+    picture = paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
     if window.scale <= 1.0:
-        inked = ink("world").resize(size, Image.Resampling.BILINEAR, box=shown)
+        inked = shrunk_ink("world", 1.0).resize(size, Image.Resampling.BILINEAR, box=shown)
     else:
         inked = draw_world_ink(world, window, size)
     return _sheet(picture, inked, window, _lands(window))
@@ -58,26 +136,55 @@ def _sheet(picture: Image.Image, inked: Image.Image, window: Window, lands: Zone
     left, top = sheet.point((world.key[0], world.key[1]))
     right, bottom = sheet.point((world.key[2], world.key[3]))
     sheet.taken.take(Box(left, top, right, bottom))
-    for land in world.lands.values():
-        sheet.take_label(land.label, LETTER)
-    for area in world.areas.values():
-        sheet.take_label(area.label, TITLE_LETTER)
+    sheet.names = [_name_box(sheet, land.label) for land in world.lands.values()]
+    sheet.taken.boxes += sheet.names
+    sheet.plates = {name: _plate_in(sheet, area.label) for name, area in world.areas.items()}
+    sheet.taken.boxes += sheet.plates.values()
     return sheet
 
 
-@lru_cache(maxsize=2)
+def _plate_in(sheet: WorldSheet, label: Label) -> Box:
+    left, top, right, bottom = plate_box(label)
+    return Box(*sheet.point((left, top)), *sheet.point((right, bottom)))
+
+
+def _name_box(sheet: WorldSheet, label: Label) -> Box:
+    """Where a land's name stands in the picture."""
+    x, y = sheet.point((label.x, label.y))
+    half = max(_half(line, label.size) for line in label.lines) * sheet.unit
+    tall = ((len(label.lines) - 1) * label.size * SPACING / 2 + label.size * LINE) * sheet.unit
+    return Box(x - half, y - tall, x + half, y + tall)
+
+
+@lru_cache(maxsize=256)
+def _half(line: str, size: float) -> float:
+    return width(line, Typeface.NAME, size) / 2
+
+
+@kept
 def _ground(scheme: Scheme, share: float) -> Image.Image:
-    return shrunk(_paled(scheme), share)
+    return shrunk(paled(scheme), share)
 
 
-@lru_cache(maxsize=2)
-def _paled(scheme: Scheme) -> Image.Image:
+@kept
+def paled(scheme: Scheme) -> Image.Image:
     """The board in a scheme, its lands with less colour; the bands along borders, in the ink, keep theirs."""
     picture = toned(base("world"), scheme).copy()
+    if scheme.is_dark:
+        picture = _darkened_sea(picture, scheme)
     grey = ImageEnhance.Brightness(ImageEnhance.Color(picture).enhance(PALE)).enhance(1.06)
     polygons = [polygon for land in _lands(Window()).values() for polygon in land]
     picture.paste(grey, (0, 0), mask(polygons, (0, 0, *picture.size)))
     return picture
+
+
+def _darkened_sea(picture: Image.Image, scheme: Scheme) -> Image.Image:
+    """The sea darker and bluer than any land, so that coasts are seen at night, too."""
+    coast = [[Window().ring(ring) for ring in polygon] for polygon in load_world().lines.coast]
+    sea = ImageEnhance.Brightness(picture).enhance(NIGHT)
+    sea = Image.blend(sea, Image.new("RGB", sea.size, scheme.deep), 0.45)
+    sea.paste(picture, (0, 0), mask(coast, (0, 0, *picture.size)))
+    return sea
 
 
 @lru_cache(maxsize=2)

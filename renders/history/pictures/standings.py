@@ -36,7 +36,9 @@ def draw_standings(shown: Shown, standings: tuple[Standing, ...], final: bool) -
     said = winners(standings, shown.player) if final else moment
     texts = [_say(shown, standing) for standing in standings]
     sources = used_sources(SOURCES, standings, ALWAYS)
-    return draw_ranking(standings, sources, shown.livery, shown.scheme, title, (written, said), texts)
+    return draw_ranking(
+        standings, sources, shown.livery, shown.player, shown.scheme, title, (written, said), texts
+    )
 
 
 def _say(shown: Shown, standing: Standing) -> str:

@@ -10,6 +10,7 @@ from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.history.worth import worth
 from renders.paint.compose import flat
+from renders.paint.glyphs import glyph
 from renders.paint.table import Cell, Column, Note, Row, table
 from rules.history_of_the_world.view import PlayerView
 from rules.table import Seat
@@ -19,6 +20,7 @@ FULL = 2352
 SHARE = 0.62
 """How much of the width the table of players takes."""
 SCALE = 1.28
+CROWN = (226, 176, 40)
 
 
 def empire_of(shown: Shown, player: PlayerView) -> str:
@@ -59,16 +61,18 @@ def strip(shown: Shown, wide: int) -> Image.Image:
 
 
 def _players(shown: Shown, wide: int, scale: float) -> Image.Image:
-    columns = [Column(""), Column("", "l", 150, 230, name=True), Column("Empire", "l", 170, 300)]
+    columns = [Column(""), Column(""), Column("", "l", 150, 230, name=True), Column("Empire", "l", 170, 300)]
     columns += [Column(head, least=60, bold=head == "Points") for head in HEADS[1:]]
-    rows = [_row(shown, seat) for seat in order_of_play(shown)]
+    rows = [_row(shown, seat, scale) for seat in order_of_play(shown)]
     return table(columns, rows, shown.scheme, scale=scale, least=wide)
 
 
-def _row(shown: Shown, seat: Seat) -> Row:
+def _row(shown: Shown, seat: Seat, scale: float) -> Row:
+    """A player's line, crowned for the leader."""
     player = shown.view.players[seat]
     empire, *rest = figures(shown, player)
     known = player.empire is not None or (seat == shown.seat and shown.view.own_empire is not None)
-    cells: list[Cell] = [shown.livery(seat), shown.written(seat)]
+    crown = glyph("crown", CROWN, round(44 * scale)) if seat in shown.leaders else None
+    cells: list[Cell] = [crown, shown.livery(seat), shown.written(seat)]
     cells.append(str(empire) if known else Note(str(empire), shown.scheme.faint))
     return Row((*cells, *rest), strong=seat == shown.view.active)

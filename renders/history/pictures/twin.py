@@ -27,6 +27,22 @@ def map_alt(shown: Shown, changes: WorldChanges, where: str = "the world") -> st
     return alt(f"Map of {where}, {shown.epoch}, {shown.moment}", *players, *changed(shown, changes))
 
 
+def standing_words(shown: Shown, following: str) -> list[str]:
+    """What comes next, and who leads."""
+    players = shown.ranked
+    first = [
+        f"{shown.player(p.seat)} with {counted(p.score, 'point')}" for p in players if p.seat in shown.leaders
+    ]
+    said = [f"Next: {following}"] if following else []
+    return said + ([f"In the lead: {listed(first)}"] if first else [])
+
+
+def awaited_words(shown: Shown) -> list[str]:
+    """Who is awaited; not for an alt text, since the post itself says it and is kept true."""
+    waiting = [shown.player(p.seat) for p in shown.ranked if p.seat in shown.frame.awaited]
+    return [f"Awaited: {listed(waiting)}"] if waiting else []
+
+
 def map_listing(shown: Shown, changes: WorldChanges, lands: Collection[str] | None = None) -> str:
     """The whole world as text, or only these lands: figures, changes, then every land by area."""
     listing = Listing(f"History of the World, {shown.epoch}, {shown.moment}.")

@@ -36,6 +36,8 @@ INK: RGB = (58, 38, 22)
 PARCHMENT: RGB = (222, 202, 158)
 BURNT: RGB = (120, 82, 44)
 RANGES, HILLS = 0.42, 1.0
+COARSE = 100
+"""From so many pixels to the area on, the ground is painted at half the size."""
 WANDER = 0.34
 """How much roughness moves the zones of climate."""
 
@@ -54,6 +56,8 @@ class Ground:
 @lru_cache(maxsize=12)
 def ground_of(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     """A part of a chart at so many pixels to the area. Copy its picture before drawing on it."""
+    if unit >= COARSE and unit % 2 == 0:
+        return _doubled(ground_of(chart, part, unit // 2, scheme))
     grid = chart.grid()
     padded = shape_of(grid, part, unit)
     picture = _painted(padded, chart).crop(padded.box)
@@ -61,6 +65,14 @@ def ground_of(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     draw_borders(picture, shape, zones)
     _unknown(picture, shape)
     return Ground(part, unit, toned(picture, scheme), ImageChops.subtract(shape.land, shape.ice), zones)
+
+
+def _doubled(ground: Ground) -> Ground:
+    """The same at twice the size: what is soft stays soft, at a quarter of the work."""
+    size = ground.picture.width * 2, ground.picture.height * 2
+    picture = ground.picture.resize(size, Image.Resampling.BICUBIC)
+    land = ground.land.resize(size, Image.Resampling.BICUBIC)
+    return Ground(ground.part, ground.unit * 2, picture, land, ground.zones.doubled())
 
 
 def _painted(shape: Shape, chart: Chart) -> Image.Image:

@@ -32,6 +32,18 @@ class Zones:
         """Everything that is tinted for an area, to be cut off at the coast."""
         return [*self.reaches.get(cell, ()), self.outlines[cell]]
 
+    def doubled(self) -> Zones:
+        """The same at twice the size."""
+        return Zones(
+            {cell: _twice(ring) for cell, ring in self.outlines.items()},
+            {cell: [_twice(ring) for ring in rings] for cell, rings in self.reaches.items()},
+            {side: _twice(line) for side, line in self.borders.items()},
+        )
+
+
+def _twice(line: list[Point]) -> list[Point]:
+    return [(2 * x, 2 * y) for x, y in line]
+
 
 def zones_of(grid: Grid, shape: Shape) -> Zones:
     """The zones of a part and of the areas around it, in pixels of the part without its padding."""

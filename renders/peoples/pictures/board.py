@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renders.paint.colour import RGB
+from renders.front.tones import tones_of
 from renders.paint.fonts import Typeface, fit, write, write_centred
 from renders.paint.sprites import Sprite
 from renders.peoples.pictures.changes import WorldChanges
-from renders.peoples.pictures.marks import draw_moves, put_marks, ring_found
+from renders.peoples.pictures.marks import draw_moves, put_counts, put_marks, ring_found
 from renders.peoples.pictures.pieces import put_pieces, write_codes, write_numbers
 from renders.peoples.pictures.sheet import BEYOND, BoardSheet
 from renders.peoples.pictures.territory import hatch_places, paint_territory
 from renders.peoples.shown import Shown
+from renders.schemes import Scheme
 from rules.peoples.world import LATITUDES, LONGITUDES, WORLD
 
 LETTERS = 44
@@ -20,9 +21,6 @@ LETTERS = 44
 NUMBER, LETTER, CODE = 0.3, 0.19, 0.2
 RULER = 36
 """How wide the edge with longitudes and latitudes is."""
-WOOD: RGB = (44, 28, 16)
-GILT: RGB = (240, 200, 96)
-IVORY: RGB = (252, 244, 222)
 SHADE = 110
 
 
@@ -34,49 +32,52 @@ def paint(
         hatch_places(sheet, found.places, found.livery.colour)
     paint_territory(sheet)
     ring_found(sheet, shown, changes, part)
-    draw_moves(sheet, shown, changes.moves, part)
+    counted = draw_moves(sheet, shown, changes.moves, part)
     put_pieces(sheet)
     if codes:
         write_codes(sheet, CODE)
     else:
         write_numbers(sheet, NUMBER, LETTER if sheet.unit >= LETTERS else 0)
+    put_counts(sheet, counted)
     return put_marks(sheet, shown, changes, part)
 
 
-def ruled(sheet: BoardSheet, ruler: int = RULER) -> Image.Image:
+def ruled(sheet: BoardSheet, scheme: Scheme, ruler: int = RULER) -> Image.Image:
     """The world with its longitudes above and its latitudes at the left; what is seen twice is darker."""
+    tones = tones_of(scheme)
     chart = sheet.scene.chart
     picture = sheet.picture
     draw = ImageDraw.Draw(picture)
     edge = round(BEYOND * sheet.unit)
     for left, right in ((0, edge), (picture.width - edge, picture.width)):
-        picture.paste(WOOD, (left, 0), Image.new("L", (right - left, picture.height), SHADE))
+        picture.paste(tones.bar, (left, 0), Image.new("L", (right - left, picture.height), SHADE))
     for x in (edge, picture.width - edge):
         for y in range(0, picture.height, 14):
             draw.line([(x, y), (x, y + 7)], fill=(255, 250, 232), width=2)
-    whole = Image.new("RGB", (picture.width + ruler, picture.height + ruler), WOOD)
+    whole = Image.new("RGB", (picture.width + ruler, picture.height + ruler), tones.bar)
     whole.paste(picture, (ruler, ruler))
     draw = ImageDraw.Draw(whole)
     size = round(ruler * 0.8)
     for x in range(chart.wide):
         at = ruler + edge + (2 * x + 1) * sheet.unit, ruler / 2
-        write_centred(draw, at, LONGITUDES[x], Typeface.NUMBER, size, GILT)
+        write_centred(draw, at, LONGITUDES[x], Typeface.NUMBER, size, tones.gold)
     for y in range(LATITUDES):
         row = {0: 1.5, LATITUDES - 1: 2 * LATITUDES - 1.5}.get(y, 2 * y + 1)
         down = ruler + (row - sheet.top) * sheet.unit
-        write_centred(draw, (ruler / 2, down), str(y + 1), Typeface.NUMBER, size, GILT)
+        write_centred(draw, (ruler / 2, down), str(y + 1), Typeface.NUMBER, size, tones.gold)
     return whole
 
 
-def titled(picture: Image.Image, title: str, note: str, tall: int) -> Image.Image:
-    """A part adrift under its title."""
-    whole = Image.new("RGB", (picture.width, picture.height + tall), WOOD)
+def titled(picture: Image.Image, title: str, note: str, tall: int, scheme: Scheme) -> Image.Image:
+    """A picture under its title."""
+    tones = tones_of(scheme)
+    whole = Image.new("RGB", (picture.width, picture.height + tall), tones.bar)
     whole.paste(picture, (0, tall))
     draw = ImageDraw.Draw(whole)
     size = round(tall * 0.7)
-    wide = write(draw, (8, tall * 0.74), title, Typeface.NAME, size, IVORY, "ls")
+    wide = write(draw, (8, tall * 0.74), title, Typeface.NAME, size, tones.text, "ls")
     text, small = fit(note, Typeface.SEA, round(size * 0.8), picture.width - wide - 26, 14)
-    write(draw, (picture.width - 8, tall * 0.74), text, Typeface.SEA, small, GILT, "rs")
+    write(draw, (picture.width - 8, tall * 0.74), text, Typeface.SEA, small, tones.gold, "rs")
     return whole
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from renders.paint.card import Card, grid
 from renders.paint.colour import RGB
 from renders.paint.compose import flat
+from renders.paint.tile import tiles
 from renders.peoples.shown import Shown
 from renders.peoples.words.pages import BAD, GOOD, SEPARATORS
 from renders.picture import Picture
@@ -42,7 +43,7 @@ def draw_book(shown: Shown) -> Picture:
     cards = [_back(card) for card in back] + [
         _front(card, i == 0) for i, card in enumerate(ahead[: COMING + 1])
     ]
-    image = grid(cards, shown.scheme, title, subtitle, 3)
+    image, _ = tiles(cards, shown.scheme, (title, subtitle))
     now = [f"In force: {_bad(card)}" for card in back] + [f"In force: {_good(card)}" for card in ahead[:1]]
     later = [_good(card) for card in ahead[1:]]
     listing = Listing(f"{title}. {subtitle}.").say(*now).section("Then, in this order").say(*later)

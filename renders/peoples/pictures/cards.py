@@ -18,6 +18,8 @@ from renders.schemes import Scheme
 from rules.peoples.developments import Dev, developments
 
 GAP = 10
+LEAST = 28
+"""The smallest letters of a name."""
 PROPORTION = 0.92
 """How tall a card is at most, as a share of its width."""
 
@@ -65,12 +67,12 @@ def _words(
 ) -> None:
     wide, tall = size
     room = tall - band - 12
-    text_name, letters = fit(name, Typeface.NAME, min(38, room * 0.46), wide - 20, 20)
+    text_name, letters = fit(name, Typeface.NAME, min(38, room * 0.46), wide - 16, LEAST)
     write_centred(
         draw, (wide / 2, band + 8 + letters * 0.5), text_name, Typeface.NAME, round(letters), scheme.accent
     )
     top = band + 14 + letters
-    for small in (31, 29, 27, 25, 23, 21):
+    for small in (31, 29, 28):
         rows = wrap(text, Typeface.TEXT_MEDIUM, small, wide - 24)
         if len(rows) * small * 1.08 <= tall - top - 8:
             break

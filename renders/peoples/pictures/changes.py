@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from renders.paint.sprites import Sprite
@@ -42,6 +42,8 @@ class WorldChanges(Changes):
     found: list[RegionId] = field(default_factory=list)
     joined: list[RegionId] = field(default_factory=list)
     tokens: list[tuple[Trait, str]] = field(default_factory=list)
+    losses: dict[AreaId, Seat] = field(default_factory=dict)
+    """Whose tribe is gone from where."""
     changed: list[AreaId] = field(default_factory=list)
 
     def happen(self, kind: Sprite, *places: AreaId, text: str = "") -> None:
@@ -54,9 +56,23 @@ class WorldChanges(Changes):
         self.changed += [area for area in places if area not in self.changed]
 
     def go(self, move: Move) -> None:
-        """A way; two of the same tribe in a row become one."""
+        """A way from one area to another."""
         self.touch(move.source, move.to)
         self.moves.append(move)
+
+    def lose(self, area: AreaId, seat: Seat) -> None:
+        """A tribe is gone."""
+        self.happen(Sprite.LOST, area)
+        self.losses[area] = seat
+
+    def without(self, areas: Collection[AreaId]) -> WorldChanges:
+        """The same but for what happened in some areas."""
+        return replace(
+            self,
+            marks={area: marks for area, marks in self.marks.items() if area not in areas},
+            losses={area: seat for area, seat in self.losses.items() if area not in areas},
+            moves=[move for move in self.moves if not (move.source in areas and move.to in areas)],
+        )
 
 
 def changes_of(events: Iterable[Any]) -> WorldChanges:
@@ -111,14 +127,14 @@ def _hear_war(found: WorldChanges, event: Any) -> None:
             found.happen(Sprite.CONFLICT, target[0])
             found.touch(*target)
             found.go(Move(seat, area, target[0], is_attack=True))
-        case e.TribeRetreated(_, area, None):
-            found.happen(Sprite.LOST, area)
+        case e.TribeRetreated(seat, area, None):
+            found.lose(area, seat)
         case e.TribeRetreated(seat, area, to) if to is not None:
             found.go(Move(seat, area, to, is_retreat=True))
         case e.TribePlaced(_, area):
             found.happen(Sprite.BUILT, area)
-        case e.TribeRemoved(_, area):
-            found.happen(Sprite.LOST, area)
+        case e.TribeRemoved(seat, area):
+            found.lose(area, seat)
 
 
 def regions_touched(changes: WorldChanges) -> list[RegionId]:

@@ -41,7 +41,13 @@ def _chart(shown: Shown, title: str, subtitle: str, measure: Measure) -> Picture
     texts = [f"{shown.full(seat)}: {_say(labels, values[seat])}" for seat in seats]
     listing = Listing(f"{title} {subtitle}.").say(*texts)
     return draw_race(
-        values, shown.livery, shown.scheme, (title, subtitle), ("round", labels), (lead, str(listing))
+        values,
+        shown.livery,
+        shown.scheme,
+        (title, subtitle),
+        ("round", labels),
+        (lead, str(listing)),
+        shown.player,
     )
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
+from renders.front.tones import tones_of
 from renders.peoples.ground.chart import Cell
-from renders.peoples.pictures.board import WOOD, paint
+from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import WorldChanges
-from renders.peoples.pictures.sheet import extent, window
+from renders.peoples.pictures.sheet import BoardSheet, extent, window
 from renders.peoples.scene import Scene
 from renders.peoples.shown import Shown
 from renders.peoples.staging import stage
+from renders.schemes import Scheme
 from rules.peoples.world import LATITUDES
 
 EDGE = 0.42
@@ -40,7 +42,7 @@ def box_around(scene: Scene, regions: list[Cell], shape: float | None = None) ->
     if not scene.chart.is_round:
         first, above, last, below = extent(scene)
         return first - EDGE, above - EDGE, last + EDGE, below + EDGE
-    columns = _unrolled(sorted({x for x, _ in regions}), scene.chart.wide)
+    columns = unrolled(sorted({x for x, _ in regions}), scene.chart.wide)
     rows = [y for _, y in regions]
     left, right, top, bottom = min(columns), max(columns) + 1, min(rows), max(rows) + 1
     if shape is not None:
@@ -65,7 +67,7 @@ def _heightened(top: int, bottom: int, wanted: float) -> tuple[int, int]:
     return top, bottom
 
 
-def _unrolled(columns: list[int], wide: int) -> list[int]:
+def unrolled(columns: list[int], wide: int) -> list[int]:
     """Columns of a round world side by side: the widest gap between them lies outside."""
     gaps = [(columns[(i + 1) % len(columns)] - column) % wide or wide for i, column in enumerate(columns)]
     last = gaps.index(max(gaps))
@@ -73,38 +75,43 @@ def _unrolled(columns: list[int], wide: int) -> list[int]:
     return [column if column >= ordered[0] else column + wide for column in ordered]
 
 
-def closeup(
+def closeups(
+    shown: Shown, changes: WorldChanges, regions: Iterable[str], room: tuple[int, int]
+) -> list[BoardSheet]:
+    """A close-up of each part that some regions lie in, those with most of them larger."""
+    parts = parts_of(shown, regions)
+    whole = sum(len(cells) + 2 for cells in parts.values())
+    sheets = []
+    for part, cells in sorted(parts.items()):
+        wide = int((room[0] - GAP * (len(parts) - 1)) * (len(cells) + 2) / whole)
+        sheets.append(_closeup(shown, changes, part, cells, (wide, room[1])))
+    return sheets
+
+
+def _closeup(
     shown: Shown, changes: WorldChanges, part: int, regions: list[Cell], room: tuple[int, int]
-) -> Image.Image:
+) -> BoardSheet:
     """Some regions of a part and what is around them, as large as they fit."""
     scene = stage(shown, part)
     box = box_around(scene, regions, room[0] / room[1])
     sheet = window(scene, box, unit_in(box, room), shown.scheme)
     paint(sheet, shown, changes, part, codes=True)
-    return sheet.picture
+    return sheet
 
 
 def unit_in(box: Box, room: tuple[int, int]) -> int:
-    """How large an area of a box becomes in a room."""
+    """How large an area of a box becomes in a room: an even number."""
     fitting = min(room[0] / (box[2] - box[0]), room[1] / (box[3] - box[1]))
-    return max(SMALLEST, min(LARGEST, int(fitting)))
+    return max(SMALLEST, min(LARGEST, int(fitting) // 2 * 2))
 
 
-def side_by_side(
-    shown: Shown, changes: WorldChanges, regions: Iterable[str], room: tuple[int, int]
-) -> Image.Image:
-    """A close-up of each part that some regions lie in, those with most of them larger."""
-    parts = parts_of(shown, regions)
-    whole = sum(len(cells) + 2 for cells in parts.values())
-    pictures = []
-    for part, cells in sorted(parts.items()):
-        share = (len(cells) + 2) / whole
-        wide = int((room[0] - GAP * (len(parts) - 1)) * share)
-        pictures.append(closeup(shown, changes, part, cells, (wide, room[1])))
-    wide = sum(picture.width for picture in pictures) + GAP * (len(pictures) - 1)
-    sheet = Image.new("RGB", (wide, max(picture.height for picture in pictures)), WOOD)
+def side_by_side(sheets: Sequence[BoardSheet], scheme: Scheme) -> Image.Image:
+    """Close-ups in a row."""
+    wide = sum(sheet.picture.width for sheet in sheets) + GAP * (len(sheets) - 1)
+    tall = max(sheet.picture.height for sheet in sheets)
+    whole = Image.new("RGB", (wide, tall), tones_of(scheme).bar)
     x = 0
-    for picture in pictures:
-        sheet.paste(picture, (x, (sheet.height - picture.height) // 2))
-        x += picture.width + GAP
-    return sheet
+    for sheet in sheets:
+        whole.paste(sheet.picture, (x, (tall - sheet.picture.height) // 2))
+        x += sheet.picture.width + GAP
+    return whole

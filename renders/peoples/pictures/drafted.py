@@ -59,7 +59,17 @@ def drafted(view: PeoplesView, proposal: Proposal) -> WorldChanges:
         found.found += [
             region for region in new_regions(view, proposal.after) if region not in view.world.spots
         ]
+        _leave_ghosts(found, view, proposal.after)
     return found
+
+
+def _leave_ghosts(found: WorldChanges, before: PeoplesView, after: PeoplesView) -> None:
+    """Who was in an area and would be there no more."""
+    now = {area: tribe.seat for tribe in after.tribes for area in tribe.areas}
+    for tribe in before.tribes:
+        for area in tribe.areas:
+            if now.get(area) != tribe.seat and area in after.world.places:
+                found.losses[area] = tribe.seat
 
 
 def _line(found: WorldChanges, view: PeoplesView, proposal: Proposal, line: dict[str, Any]) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
+from renders.front.tones import tones_of
 from renders.paint.compose import below
 from renders.paint.frame import Key, legend
-from renders.peoples.pictures.board import RULER, WOOD, paint, part_name, ruled, titled
+from renders.peoples.pictures.board import paint, part_name, ruled, titled
 from renders.peoples.pictures.changes import WorldChanges
 from renders.peoples.pictures.pieces import NEUTRAL
 from renders.peoples.pictures.sheet import BoardSheet, whole
@@ -18,6 +19,7 @@ from renders.peoples.signs.traits import trait_sign
 from renders.peoples.staging import adrift, stage
 from renders.peoples.words import phrases as say
 from renders.picture import Picture
+from renders.schemes import Scheme
 from rules.peoples.state import Victory
 from rules.peoples.world import WORLD
 
@@ -30,9 +32,11 @@ def draw_board(shown: Shown) -> Picture:
     changes = WorldChanges()
     sheet = whole(stage(shown, WORLD), UNIT, shown.scheme)
     paint(sheet, shown, changes, WORLD, codes=True)
-    world = ruled(sheet, RULER)
+    world = ruled(sheet, shown.scheme)
     rows = [world, *_parts(shown, changes, world.width), _key(shown)]
-    return Picture(below(rows, WOOD, 12), map_alt(shown, changes), map_listing(shown, changes))
+    return Picture(
+        below(rows, tones_of(shown.scheme).bar, 12), map_alt(shown, changes), map_listing(shown, changes)
+    )
 
 
 def _parts(shown: Shown, changes: WorldChanges, wide: int) -> list[Image.Image]:
@@ -41,16 +45,16 @@ def _parts(shown: Shown, changes: WorldChanges, wide: int) -> list[Image.Image]:
     for part in adrift(shown.view.world):
         sheet: BoardSheet = whole(stage(shown, part), PART_UNIT, shown.scheme)
         paint(sheet, shown, changes, part, codes=True)
-        drawn = titled(sheet.picture, part_name(shown, part), "adrift", 48)
+        drawn = titled(sheet.picture, part_name(shown, part), "adrift", 48, shown.scheme)
         if rows[-1] and sum(p.width + 12 for p in rows[-1]) + drawn.width > wide:
             rows.append([])
         rows[-1].append(drawn)
-    return [_beside(row) for row in rows if row]
+    return [_beside(row, shown.scheme) for row in rows if row]
 
 
-def _beside(pictures: list[Image.Image]) -> Image.Image:
+def _beside(pictures: list[Image.Image], scheme: Scheme) -> Image.Image:
     wide = sum(p.width for p in pictures) + 12 * (len(pictures) - 1)
-    row = Image.new("RGB", (wide, max(p.height for p in pictures)), WOOD)
+    row = Image.new("RGB", (wide, max(p.height for p in pictures)), tones_of(scheme).bar)
     x = 0
     for picture in pictures:
         row.paste(picture, (x, 0))

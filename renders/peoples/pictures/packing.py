@@ -1,4 +1,4 @@
-"""Several pieces of board on one sheet: in rows, all at the same scale, as large as they fit."""
+"""Several pieces of board on one plane: in rows, all at the same scale, so that they fill a shape."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from itertools import combinations, pairwise
 
 from PIL import Image
 
-from renders.peoples.pictures.board import WOOD
+from renders.paint.vector import Point
 
-SMALL, LARGE = 14, 96
-GAP = 8
+GAP, TITLE = 0.16, 0.6
+"""The room between two pieces, and above each for its title, in areas."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,29 +26,41 @@ class Block:
 Rows = tuple[tuple[Block, ...], ...]
 
 
-def packed(blocks: Sequence[Block], room: tuple[int, int], title: int) -> Image.Image:
-    """The blocks on a sheet of this size, each with a title so tall."""
-    sheet = Image.new("RGB", room, WOOD)
-    rows = max(_splits(tuple(blocks)), key=lambda rows: _unit(rows, room, title))
-    unit = max(SMALL, min(LARGE, int(_unit(rows, room, title))))
-    drawn = [[block.draw(unit) for block in row] for row in rows]
-    spare = max(0, room[1] - sum(max(picture.height for picture in row) for row in drawn))
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Where each block begins below its title, and how wide and tall all is, in areas."""
+
+    places: tuple[Point, ...]
+    wide: float
+    tall: float
+
+
+def arranged(blocks: Sequence[Block], shape: float) -> Arrangement:
+    """The rows in which the blocks become largest in a room so many times as wide as high."""
+    rows = max(_splits(tuple(blocks)), key=lambda rows: _unit(rows, shape))
+    wide = max(_across(row) for row in rows)
+    tall = sum(_down(row) for row in rows)
+    wide, tall = max(wide, tall * shape), max(tall, wide / shape)
+    spare = (tall - sum(_down(row) for row in rows)) / (len(rows) + 1)
+    places: list[Point] = []
     y = 0.0
-    for row in drawn:
-        y += spare / (len(drawn) + 1)
-        tall = max(picture.height for picture in row)
-        _put_row(sheet, row, y, tall)
-        y += tall
-    return sheet
+    for row in rows:
+        y += spare
+        x = (wide - _across(row)) / 2
+        for block in row:
+            x += GAP
+            places.append((x, y + TITLE + (_down(row) - TITLE - GAP - block.tall) / 2))
+            x += block.wide
+        y += _down(row)
+    return Arrangement(tuple(places), wide, tall)
 
 
-def _put_row(sheet: Image.Image, row: list[Image.Image], y: float, tall: int) -> None:
-    gap = max(0, sheet.width - sum(picture.width for picture in row)) / (len(row) + 1)
-    x = 0.0
-    for picture in row:
-        x += gap
-        sheet.paste(picture, (round(x), round(y + (tall - picture.height) / 2)))
-        x += picture.width
+def _across(row: Sequence[Block]) -> float:
+    return sum(block.wide + GAP for block in row) + GAP
+
+
+def _down(row: Sequence[Block]) -> float:
+    return max(block.tall for block in row) + TITLE + GAP
 
 
 def _splits(blocks: tuple[Block, ...]) -> Iterator[Rows]:
@@ -58,8 +70,6 @@ def _splits(blocks: tuple[Block, ...]) -> Iterator[Rows]:
             yield tuple(blocks[start:end] for start, end in pairwise((0, *cuts, len(blocks))))
 
 
-def _unit(rows: Rows, room: tuple[int, int], title: int) -> float:
+def _unit(rows: Rows, shape: float) -> float:
     """How large an area becomes when the blocks stand in these rows."""
-    wide = max(sum(block.wide for block in row) for row in rows)
-    tall = sum(max(block.tall for block in row) for row in rows)
-    return min((room[0] - GAP * max(map(len, rows))) / wide, (room[1] - title * len(rows)) / tall)
+    return min(shape / max(_across(row) for row in rows), 1 / sum(_down(row) for row in rows))

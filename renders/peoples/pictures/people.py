@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
+from renders.front.page import TALL, WIDE
+from renders.front.tones import Tones, tones_of
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, write
-from renders.peoples.pictures.board import GILT, IVORY, WOOD
+from renders.paint.page import LEAST
 from renders.peoples.pictures.cards import spread
-from renders.peoples.pictures.page import TALL, WIDE
 from renders.peoples.pictures.track import trait_track, worth
 from renders.peoples.shown import Shown
 from renders.peoples.signs.resources import FIGURES, resource_sign, wild_sign
@@ -32,17 +33,18 @@ WILD = ("food", "luxury", "commodity")
 def draw_people(shown: Shown, seat: Seat) -> Picture:
     """Everything a people has."""
     player = shown.view.players[seat]
-    page = Image.new("RGB", (WIDE, TALL), WOOD)
+    tones = tones_of(shown.scheme)
+    page = Image.new("RGB", (WIDE, TALL), tones.bar)
     _head(page, shown, player)
     track = trait_track(shown, player, (WIDE - 2 * EDGE, TRACK))
     page.paste(track, (EDGE, HEAD), track)
-    _store(page, player, HEAD + TRACK)
+    _store(page, player, HEAD + TRACK, tones)
     top = HEAD + TRACK + STORE
     cards = spread(ordered(player), (WIDE - 2 * EDGE, TALL - top - EDGE), shown.scheme)
     page.paste(cards, (EDGE, top), cards)
     if not player.developments:
         text = "No developments yet"
-        write(ImageDraw.Draw(page), (WIDE / 2, top + 150), text, Typeface.SEA, 52, GILT, "ms")
+        write(ImageDraw.Draw(page), (WIDE / 2, top + 150), text, Typeface.SEA, 52, tones.gold, "ms")
     texts = people_texts(player)
     title = f"{shown.full(seat)}, {shown.round}"
     listing = Listing(f"{title}.").say(*texts[:3]).section("Developments").say(*texts[3:])
@@ -55,18 +57,21 @@ def ordered(player: PeopleView) -> list[str]:
 
 
 def _head(page: Image.Image, shown: Shown, player: PeopleView) -> None:
-    draw = ImageDraw.Draw(page)
+    draw, tones = ImageDraw.Draw(page), tones_of(shown.scheme)
     sign = emblem(shown.livery(player.seat), 74)
     page.paste(sign, (EDGE, 4), sign)
     x = EDGE + 88.0
-    x += write(draw, (x, 60), shown.name(player.seat), Typeface.TITLE, 50, GILT, "ls")
+    x += write(draw, (x, 60), shown.name(player.seat), Typeface.TITLE, 50, tones.gold, "ls") + 16
+    if player.people:
+        name, size = fit(shown.player(player.seat), Typeface.TEXT_MEDIUM, 38, 320, LEAST)
+        x += write(draw, (x, 60), name, Typeface.TEXT_MEDIUM, size, tones.text, "ls")
     parts = [counted(player.tribes, "tribe"), f"{player.ready} ready", f"{player.tribes_left} pieces left"]
     parts += [f"culture {player.culture}/6", f"religion {player.religion}/6"]
-    text, size = fit(" · ".join(parts), Typeface.TEXT_MEDIUM, 36, WIDE - x - 50, 22)
-    write(draw, (WIDE - 20, 60), text, Typeface.TEXT_MEDIUM, size, IVORY, "rs")
+    text, size = fit(" · ".join(parts), Typeface.TEXT_MEDIUM, 36, WIDE - x - 50, LEAST)
+    write(draw, (WIDE - 20, 60), text, Typeface.TEXT_MEDIUM, size, tones.text, "rs")
 
 
-def _store(page: Image.Image, player: PeopleView, top: int) -> None:
+def _store(page: Image.Image, player: PeopleView, top: int, tones: Tones) -> None:
     """Resources in stock, the three wild ones last."""
     draw = ImageDraw.Draw(page)
     held = [(kind, count) for kind in FIGURES if (count := player.resources.get(kind, 0))]
@@ -83,7 +88,7 @@ def _store(page: Image.Image, player: PeopleView, top: int) -> None:
                 f"×{count}",
                 Typeface.NUMBER,
                 round(side * 0.5),
-                IVORY,
+                tones.text,
                 "ls",
             )
         x += step

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageDraw
 
 from renders.paint.colour import RGB
 from renders.paint.emblems import Livery
-from renders.paint.fonts import Typeface, write_centred
-from renders.paint.layout import square
+from renders.paint.fonts import Typeface, width, write_centred
+from renders.paint.layout import Box, square
 from renders.paint.sprites import put
 from renders.paint.vector import Point
 from renders.peoples.ground.chart import Cell
@@ -17,11 +17,21 @@ from renders.peoples.pictures.sheet import BoardSheet
 from renders.peoples.scene import Town
 from renders.peoples.signs.pieces import culture_token, pawn, religion_token, settlement, tribe
 from renders.peoples.signs.resources import resource_sign
+from renders.pictures.placed import Placed, What
 
 ALONE, BESIDE = 0.5, 0.42
 """How large a resource is in an empty area, and beside a piece, in areas."""
 TRIBE, TOWN, NARROW, TOKEN = 0.74, 0.92, 0.8, 0.36
+SETTLEMENT = "settlement"
+ASIDE, OVER = 0.03, 0.2
+"""By how much a piece, and a settlement or a name, is moved at most so that it is not cut, in areas."""
+HEART = 0.5
+"""The part of a piece that must be seen: its letter, or what tells one resource from another."""
 NEUTRAL: RGB = (152, 148, 142)
+CODES = ((0.5, 0.15), (0.3, 0.15), (0.7, 0.15), (0.5, 0.88), (0.25, 0.88), (0.75, 0.88), (0.5, 0.5))
+NUMBERS = ((1.0, 0.13), (0.72, 0.13), (1.28, 0.13), (0.5, 0.13), (1.5, 0.13), (1.0, 0.9), (1.0, 1.88))
+LETTERS = ((0.13, 0.16), (0.36, 0.14), (0.13, 0.5), (0.13, 0.86), (0.6, 0.12), (0.87, 0.86), (0.87, 0.16))
+"""Where the name of an area, the number of a region and the letter of an area may stand, the best first."""
 CODE_INK: RGB = (72, 40, 20)
 CODE_HALO: RGB = (252, 244, 222)
 
@@ -32,7 +42,8 @@ def put_pieces(sheet: BoardSheet) -> None:
     for home, resource in sheet.scene.resources.items():
         place, size = _resource_place(sheet, home, towns)
         for cell in sheet.copies(home):
-            _put(sheet, resource_sign(resource, _pixels(sheet, size)), sheet.at(cell, *place), size)
+            sign = resource_sign(resource, _pixels(sheet, size))
+            _put(sheet, sign, sheet.at(cell, *place), size, resource, sheet.scene.codes.get(home, ""))
     for home, figure in sheet.scene.figures.items():
         drawn = (
             pawn(NEUTRAL, figure.is_engaged, _pixels(sheet, TRIBE))
@@ -41,7 +52,8 @@ def put_pieces(sheet: BoardSheet) -> None:
         )
         across = 0.66 if home in sheet.scene.resources else 0.5
         for cell in sheet.copies(home):
-            _put(sheet, drawn, sheet.at(cell, across, 0.56), TRIBE * 0.8)
+            area = sheet.scene.codes.get(home, "")
+            _put(sheet, drawn, sheet.at(cell, across, 0.56), TRIBE * 0.8, "tribe", area)
     for town in sheet.scene.towns:
         _put_town(sheet, town)
     _put_tokens(sheet, sheet.scene.culture, culture_token)
@@ -76,8 +88,10 @@ def _put_town(sheet: BoardSheet, town: Town) -> None:
     row = _row(town)
     across, down, size = (1.0, 0.42, TOWN) if len(row) == 2 else (0.63, 0.58, NARROW)
     drawn = settlement(town.livery, len(town.cells), town.is_engaged, _pixels(sheet, size))
+    grid = sheet.scene.chart.grid()
+    areas = " ".join(sheet.scene.codes.get(grid.home(cell), "") for cell in town.cells)
     for cell in sheet.copies(row[0], 1.2):
-        _put(sheet, drawn, sheet.at(cell, across, down), size * 0.86)
+        _put(sheet, drawn, sheet.at(cell, across, down), size * 0.86, SETTLEMENT, areas)
 
 
 def _put_tokens(
@@ -88,40 +102,63 @@ def _put_tokens(
             for i, livery in enumerate(liveries):
                 x, y = sheet.corner(cell)
                 aside = (i - (len(liveries) - 1) / 2) * TOKEN * 0.8 * sheet.unit
-                _put(sheet, draw(livery, _pixels(sheet, TOKEN)), (x + aside, y), TOKEN)
+                _put(sheet, draw(livery, _pixels(sheet, TOKEN)), (x + aside, y), TOKEN, "token")
 
 
 def _pixels(sheet: BoardSheet, size: float) -> int:
     return max(6, round(size * sheet.unit))
 
 
-def _put(sheet: BoardSheet, piece: Image.Image, xy: Point, size: float) -> None:
+def _put(
+    sheet: BoardSheet, piece: Image.Image, wanted: Point, size: float, kind: str, place: str = ""
+) -> None:
+    """A piece where it is not cut by the edge, or not at all."""
+    half = size * sheet.unit / 2
+    xy = sheet.kept(square((0, 0), half), wanted, OVER if kind == SETTLEMENT else ASIDE)
+    if xy is None:
+        return
     put(sheet.picture, piece, xy)
-    sheet.taken.take(square(xy, size * sheet.unit / 2))
+    sheet.taken.take(square(xy, half))
+    number = square(xy, half * HEART)
+    sheet.placed.append(Placed(What.PIECE, square(xy, half), kind, place, number=number))
 
 
 def write_codes(sheet: BoardSheet, size: float) -> None:
-    """The whole name of every area at its upper edge, so many areas tall."""
-    draw = ImageDraw.Draw(sheet.picture)
+    """The whole name of every area at its upper edge, or where it hides nothing, so many areas tall."""
     for home, code in sheet.scene.codes.items():
         for cell in sheet.copies(home):
-            _write(draw, sheet.at(cell, 0.5, 0.15), code, size * sheet.unit)
+            places = [sheet.at(cell, *place) for place in CODES]
+            _write(sheet, places, code, size * sheet.unit, sheet.is_whole(cell))
 
 
 def write_numbers(sheet: BoardSheet, size: float, letter: float) -> None:
     """The number of each region at the middle of its upper edge, and the letter of each area at a corner."""
-    draw = ImageDraw.Draw(sheet.picture)
     for x, y, tile in sheet.scene.chart.tiles:
         top = 2 * y + (1 if sheet.scene.chart.has_latitudes and y == 0 else 0)
         for cell in sheet.copies((2 * x, top), 1.2):
-            _write(draw, sheet.at(cell, 1.0, 0.13), tile.number, size * sheet.unit)
+            places = [sheet.at(cell, *place) for place in NUMBERS]
+            is_whole = sheet.is_whole(cell) and sheet.is_whole((cell[0] + 1, cell[1]))
+            _write(sheet, places, tile.number, size * sheet.unit, is_whole)
     for home, code in sheet.scene.codes.items() if letter else ():
         for cell in sheet.copies(home):
-            across = 0.13 if home[0] % 2 == 0 else 0.87
-            _write(draw, sheet.at(cell, across, 0.16), code[-1], letter * sheet.unit)
+            mirrored = home[0] % 2
+            places = [sheet.at(cell, 1 - across if mirrored else across, down) for across, down in LETTERS]
+            _write(sheet, places, code[-1], letter * sheet.unit, sheet.is_whole(cell))
 
 
-def _write(draw: ImageDraw.ImageDraw, xy: Point, text: str, size: float) -> None:
-    write_centred(
-        draw, xy, text, Typeface.NUMBER, max(7, round(size)), CODE_INK, CODE_HALO, max(1, size * 0.12)
-    )
+def _write(sheet: BoardSheet, places: Sequence[Point], text: str, size: float, must: bool) -> None:
+    """A name at the first of some places where it hides least; one that need not be, only at the first."""
+    letters = max(7, round(size))
+    half = width(text, Typeface.NUMBER, letters) / 2, letters * 0.4
+    box = Box(-half[0], -half[1], half[0], half[1])
+    kept = [xy for place in places if (xy := sheet.kept(box, place, OVER)) is not None]
+    if not must:
+        kept = [xy for xy in kept if xy == places[0] and sheet.taken.is_free(box.at(xy))]
+    if not kept:
+        return
+    xy = min(kept, key=lambda xy: round(sheet.taken.hidden(box.at(xy)), 1))
+    draw, halo = ImageDraw.Draw(sheet.picture), max(1, size * 0.12)
+    write_centred(draw, xy, text, Typeface.NUMBER, letters, CODE_INK, CODE_HALO, halo)
+    sheet.taken.take(box.at(xy))
+    sheet.names.append(box.at(xy))
+    sheet.placed.append(Placed(What.NAME, box.at(xy), text))

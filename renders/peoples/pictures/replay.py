@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from renders.paint.emblems import emblem
-from renders.paint.fonts import Typeface, fit, write
-from renders.peoples.pictures.board import WOOD, paint
+from renders.front.tones import tones_of
+from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import WorldChanges
-from renders.peoples.pictures.page import peoples_column
+from renders.peoples.pictures.front import standings_column
 from renders.peoples.pictures.sheet import extent, whole
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift, stage
-from renders.pictures.film import film, with_band
+from renders.pictures.film import Caption, captioned, film, kept_colours
 from rules.peoples.world import WORLD
 
 UNIT = 30
 SIDE = 206
-BAND = 50
 GAP = 6
 
 
 def draw_replay(frames: Sequence[Shown]) -> bytes:
     """Every phase that changed the world, a picture each."""
-    return film(frames, _position, _still, milliseconds=900)
+    last = frames[-1]
+    worn = [last.livery(player.seat) for player in last.people]
+    return film(frames, _position, _still, 900, kept_colours(last.scheme, worn))
 
 
 def _position(shown: Shown) -> tuple[object, ...]:
@@ -38,23 +38,24 @@ def _still(shown: Shown) -> Image.Image:
     sheet = whole(stage(shown, WORLD), UNIT, shown.scheme)
     paint(sheet, shown, WorldChanges(), WORLD)
     world = sheet.picture
-    picture = Image.new("RGB", (world.width + GAP + SIDE, world.height), WOOD)
+    picture = Image.new("RGB", (world.width + GAP + SIDE, world.height), tones_of(shown.scheme).bar)
     picture.paste(world, (0, 0))
     floating = adrift(shown.view.world)
     beside = _parts(shown, floating, world.height) if floating else _peoples(shown, world.height)
     picture.paste(beside, (world.width + GAP, 0))
-    image = with_band(picture, BAND, shown.scheme.paper)
-    _caption(image, shown, picture.height)
-    return image
+    people = sorted(shown.people, key=lambda player: (-player.points, player.seat))
+    ranks = [(shown.livery(player.seat), player.points) for player in people]
+    leader = shown.written(people[0].seat) if people and people[0].points else ""
+    return captioned(picture, Caption(shown.round, shown.moment, ranks, leader), shown.scheme)
 
 
 def _peoples(shown: Shown, tall: int) -> Image.Image:
-    return peoples_column(shown, (2 * SIDE, 2 * tall)).reduce(2)
+    return standings_column(shown, (2 * SIDE, 2 * tall)).reduce(2)
 
 
 def _parts(shown: Shown, parts: Sequence[int], tall: int) -> Image.Image:
     """Parts adrift in one column or two."""
-    column = Image.new("RGB", (SIDE, tall), WOOD)
+    column = Image.new("RGB", (SIDE, tall), tones_of(shown.scheme).bar)
     across = 2 if len(shown.view.players) > 3 else 1
     rows = -(-len(shown.view.players) // across)
     room = SIDE // across - GAP, tall // rows - GAP
@@ -71,18 +72,3 @@ def _part(shown: Shown, part: int, room: tuple[int, int]) -> Image.Image:
     sheet = whole(scene, unit, shown.scheme)
     paint(sheet, shown, WorldChanges(), part)
     return sheet.picture
-
-
-def _caption(image: Image.Image, shown: Shown, top: int) -> None:
-    draw = ImageDraw.Draw(image)
-    scheme, people = shown.scheme, shown.people
-    room = 92
-    left = image.width - room * len(people) - 6
-    x = 14 + write(draw, (12, top + 34), shown.round, Typeface.NAME, 29, scheme.accent, "ls")
-    title, size = fit(shown.moment, Typeface.SEA, 25, left - x - 16, 14)
-    write(draw, (x + 6, top + 34), title, Typeface.SEA, size, scheme.ink, "ls")
-    for place, player in enumerate(people):
-        sign = emblem(shown.livery(player.seat), 36)
-        image.paste(sign, (round(left + place * room), top + 7), sign)
-        at = left + place * room + 39, top + 34
-        write(draw, at, str(player.tribes), Typeface.NUMBER, 25, scheme.ink, "ls")

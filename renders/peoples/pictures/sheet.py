@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import ceil, floor
+from dataclasses import dataclass, field
+from math import ceil, dist, floor
 
 from PIL import Image
 
@@ -13,12 +13,21 @@ from renders.peoples.ground.chart import Cell
 from renders.peoples.ground.shape import Part
 from renders.peoples.ground.terrain import Ground, ground_of
 from renders.peoples.scene import Scene
+from renders.pictures.placed import Placed
 from renders.schemes import Scheme
 
 POLE = 0.42
 """How much of the rows of ice is shown."""
 BEYOND = 0.36
 """How much of a round world is shown again beyond its sides."""
+FRAME = 7
+"""How many pixels at the edges a frame may cover."""
+HALF = 0.05
+"""An area counts as seen if no more of it than this is cut at a side."""
+FROM_EDGE, TRIES = 0.16, 9
+"""How far from the borders of its area a sign stands, and how many places across are tried."""
+FAR = 0.35
+"""What it costs a sign to stand an area away from where it should, in things wholly hidden."""
 
 
 @dataclass(slots=True)
@@ -31,6 +40,9 @@ class BoardSheet:
     left: float
     top: float
     taken: Occupied
+    placed: list[Placed] = field(default_factory=list)
+    names: list[Box] = field(default_factory=list)
+    """The names and numbers of areas and regions."""
 
     @property
     def unit(self) -> int:
@@ -57,23 +69,75 @@ class BoardSheet:
         room = margin * self.unit
         return -room <= x <= self.picture.width + room and -room <= y <= self.picture.height + room
 
-    def lands(self) -> list[Cell]:
-        """All areas of the chart that are in the picture, as they are seen."""
-        cells = [
-            (2 * x + dx, 2 * y + dy) for x, y, _ in self.scene.chart.tiles for dx in (0, 1) for dy in (0, 1)
+    @property
+    def shown(self) -> Box:
+        """The whole picture."""
+        return Box(0, 0, *self.picture.size)
+
+    def chart_place(self, xy: Point) -> Point:
+        """A point of the picture in columns and rows of areas."""
+        return xy[0] / self.unit + self.left, xy[1] / self.unit + self.top
+
+    def holds(self, cell: Cell, xy: Point) -> bool:
+        """Whether an area, as it is seen, has a point of the picture within its borders."""
+        ring = self.ground.zones.outlines.get(cell)
+        part = self.ground.part
+        x, y = self.chart_place(xy)
+        return ring is not None and _winds_around(
+            ring, ((x - part.left) * self.unit, (y - part.top) * self.unit)
+        )
+
+    def is_whole(self, cell: Cell) -> bool:
+        """Whether nearly all of an area is in the picture."""
+        (left, top), (right, bottom) = self.at(cell, HALF, HALF), self.at(cell, 1 - HALF, 1 - HALF)
+        return Box(left, top, right, bottom).inside(self.shown)
+
+    def kept(self, box: Box, xy: Point, aside: float) -> Point | None:
+        """A place moved so that nothing of a box there is cut; None where that is too far, in areas."""
+        wide, tall = self.picture.size
+        x = min(max(xy[0], FRAME - box.left), wide - FRAME - box.right)
+        y = min(max(xy[1], FRAME - box.top), tall - FRAME - box.bottom)
+        return (x, y) if dist((x, y), xy) <= aside * self.unit else None
+
+    def free_place(self, cell: Cell, box: Box, wanted: Point) -> Point:
+        """The place within an area where a box hides least, near to a wanted one; it is taken from now on."""
+        near = self.taken.near(self.at(cell), 1.2 * self.unit)
+        steps = [FROM_EDGE + (1 - 2 * FROM_EDGE) * i / (TRIES - 1) for i in range(TRIES)]
+        places = [wanted, *(self.at(cell, across, down) for across in steps for down in steps)]
+        fitting = [
+            xy for xy in places if self.holds(cell, xy) and box.at(xy).inside(self.shown.padded(-FRAME))
         ]
-        return [copy for cell in cells for copy in self.copies(cell)]
+        best = min(
+            fitting or [self.at(cell)],
+            key=lambda xy: near.hidden(box.at(xy)) + FAR * dist(xy, wanted) / self.unit,
+        )
+        self.taken.take(box.at(best))
+        return best
+
+
+def _winds_around(ring: list[Point], place: Point) -> bool:
+    """Whether a ray from the place crosses the ring an odd number of times."""
+    (x, y), inside = place, False
+    x0, y0 = ring[-1]
+    for x1, y1 in ring:
+        if (y0 > y) != (y1 > y) and x < x0 + (x1 - x0) * (y - y0) / (y1 - y0):
+            inside = not inside
+        x0, y0 = x1, y1
+    return inside
 
 
 def whole(scene: Scene, unit: int, scheme: Scheme) -> BoardSheet:
     """The whole chart: a round world with a little more at both sides, without the outer half of the ice."""
+    return window(scene, whole_box(scene), unit, scheme)
+
+
+def whole_box(scene: Scene) -> tuple[float, float, float, float]:
+    """The columns and rows of areas that are shown of a whole chart."""
     chart = scene.chart
     if chart.is_round:
-        box = -BEYOND, 1 - POLE, 2 * chart.wide + BEYOND, 2 * chart.tall - 1 + POLE
-    else:
-        left, top, right, bottom = extent(scene)
-        box = left - BEYOND, top - BEYOND, right + BEYOND, bottom + BEYOND
-    return window(scene, box, unit, scheme)
+        return -BEYOND, 1 - POLE, 2 * chart.wide + BEYOND, 2 * chart.tall - 1 + POLE
+    left, top, right, bottom = extent(scene)
+    return left - BEYOND, top - BEYOND, right + BEYOND, bottom + BEYOND
 
 
 def extent(scene: Scene) -> tuple[int, int, int, int]:

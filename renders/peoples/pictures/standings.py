@@ -30,7 +30,9 @@ def draw_standings(shown: Shown, standings: tuple[Standing, ...], final: bool) -
     moment = f"{shown.round}, {shown.moment}"
     written = _won(shown, standings) if final else moment
     texts = [_say(shown, standing) for standing in standings]
-    return draw_ranking(standings, SOURCES, shown.livery, shown.scheme, title, (written, written), texts)
+    return draw_ranking(
+        standings, SOURCES, shown.livery, shown.player, shown.scheme, title, (written, written), texts
+    )
 
 
 def _won(shown: Shown, standings: tuple[Standing, ...]) -> str:

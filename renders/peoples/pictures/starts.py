@@ -6,9 +6,10 @@ from functools import partial
 
 from PIL import Image
 
+from renders.front.tones import tones_of
 from renders.peoples.ground.chart import Chart
-from renders.peoples.pictures.board import CODE, WOOD, titled
-from renders.peoples.pictures.packing import GAP, Block
+from renders.peoples.pictures.board import CODE, titled
+from renders.peoples.pictures.packing import TITLE, Block
 from renders.peoples.pictures.pieces import put_pieces, write_codes
 from renders.peoples.pictures.sheet import window
 from renders.peoples.scene import Scene
@@ -20,21 +21,22 @@ from rules.peoples.world import Spot, quarter_cell
 
 RIM = 0.2
 """How much parchment is shown around a region, in areas."""
+GAP = 8
 SIDE = 2 * (2 + 2 * RIM)
 
 
-def start_blocks(shown: Shown, title: int) -> list[Block]:
+def start_blocks(shown: Shown) -> list[Block]:
     """A block for each starting part that can still be chosen."""
-    return [Block(SIDE, SIDE, partial(_draw, start, shown.scheme, title)) for start in shown.view.starts]
+    return [Block(SIDE, SIDE, partial(_draw, start, shown.scheme)) for start in shown.view.starts]
 
 
-def _draw(start: tuple[str, ...], scheme: Scheme, title: int, unit: int) -> Image.Image:
+def _draw(start: tuple[str, ...], scheme: Scheme, unit: int) -> Image.Image:
     pictures = [_region(region, unit, scheme) for region in start]
     side = pictures[0].width
-    sheet = Image.new("RGB", (2 * side + GAP, 2 * side + GAP), WOOD)
+    sheet = Image.new("RGB", (2 * side + GAP, 2 * side + GAP), tones_of(scheme).bar)
     for place, picture in enumerate(pictures):
         sheet.paste(picture, (place % 2 * (side + GAP), place // 2 * (side + GAP)))
-    return titled(sheet, f"Start {start[0]}", "to be chosen", title)
+    return titled(sheet, f"Start {start[0]}", "to be chosen", round(TITLE * unit), scheme)
 
 
 def _region(region: str, unit: int, scheme: Scheme) -> Image.Image:

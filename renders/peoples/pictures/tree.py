@@ -19,7 +19,8 @@ from renders.words.listing import Listing
 from rules.peoples.developments import Development, developments
 
 CARD, ROW, TOP, EDGE = 500, 62, 120, 36
-NAME, BADGE = 110, 46
+NAME, BADGE, OVERLAPPING = 110, 46, 33
+LEAST = 29
 
 
 def draw_tree(shown: Shown) -> Picture:
@@ -54,12 +55,13 @@ def _line(shown: Shown, card: Development) -> Image.Image:
         sign = trait_sign(str(trait), 42)
         line.alpha_composite(sign, (16 + i * 42, 6))
     draw = ImageDraw.Draw(line)
-    badges = CARD - 18 - BADGE * max(1, len(owners))
-    text, letters = fit(card.name, Typeface.NAME, 34, badges - NAME - 8, 20)
+    step = BADGE if len(owners) <= 3 else OVERLAPPING
+    badges = CARD - 18 - BADGE - step * max(0, len(owners) - 1)
+    text, letters = fit(card.name, Typeface.NAME, 34, badges - NAME - 8, LEAST)
     write(draw, (NAME, 38), text, Typeface.NAME, letters, scheme.ink if owners else scheme.faint, "ls")
     for i, seat in enumerate(reversed(owners)):
         badge = emblem(shown.livery(seat), BADGE)
-        line.alpha_composite(badge, (CARD - 18 - BADGE * (i + 1), 4))
+        line.alpha_composite(badge, (CARD - 18 - BADGE - step * i, 4))
     return line
 
 

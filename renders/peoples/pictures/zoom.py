@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from renders.front.news import LINE, news_strip
 from renders.paint.compose import above
 from renders.peoples.pictures.board import part_name, titled
 from renders.peoples.pictures.changes import WorldChanges, changes_of, regions_touched
-from renders.peoples.pictures.closeups import side_by_side
-from renders.peoples.pictures.news_panel import news_panel
+from renders.peoples.pictures.closeups import closeups, side_by_side
+from renders.peoples.pictures.front_news import drawn, news_of
 from renders.peoples.pictures.twin import map_alt, map_listing
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift
@@ -18,7 +19,7 @@ from rules.peoples.view import PeoplesView
 from rules.peoples.world import WORLD
 from rules.table import Seat
 
-WIDE, TALL, NEWS, BAND = 1500, 820, 120, 60
+WIDE, TALL, LINES, BAND = 1500, 820, 2, 60
 MINE = "Around my tribes"
 NEWEST = "Where things happened"
 TRIBES = "Tribes of "
@@ -40,9 +41,11 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
     changes = changes_of(shown.events())
     title = _title(shown, subject, changes)
     focus = _focus(shown, title, changes)
-    image = side_by_side(shown, changes, focus, (WIDE, TALL))
-    image = above(image, news_panel(shown, (image.width, NEWS))) if title == NEWEST else image
-    image = titled(image, _said(shown, title), f"{shown.round}, {shown.moment}", BAND)
+    image = side_by_side(closeups(shown, changes, focus, (WIDE, TALL)), shown.scheme)
+    if title == NEWEST:
+        news = drawn(shown, news_of(shown))
+        image = above(image, news_strip(news, (image.width, LINES * LINE), shown.scheme))
+    image = titled(image, _said(shown, title), f"{shown.round}, {shown.moment}", BAND, shown.scheme)
     seen = _seen(shown, focus)
     return Picture(image, map_alt(shown, changes, _said(shown, title)), map_listing(shown, changes, seen))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
 from renders.peoples.words import phrases as say
@@ -12,6 +13,25 @@ from renders.words.joining import listed
 from renders.words.table import Who
 from rules.peoples import events as e
 from rules.table import Seat
+
+
+class Sort(StrEnum):
+    """What can be told of a turn."""
+
+    REVOLUTION = "revolution"
+    ATTACK = "attack"
+    JOIN = "join"
+    FIND = "find"
+    TOKEN = "token"
+    TOWN = "town"
+    CARD = "card"
+    ADVANCE = "advance"
+    TRIBE = "tribe"
+    LOSS = "loss"
+    TRADE = "trade"
+    MOVE = "move"
+    PRODUCE = "produce"
+    SPECIALIST = "specialist"
 
 
 @dataclass(slots=True)
@@ -101,24 +121,30 @@ class Story:
             for (seat, by), share in self.shares.items()
         ]
 
-    def phrases(self, who: Who) -> list[str]:
-        """All of it, a few words each, the weightiest first."""
-        said = ["takes the Revolution"] if self.revolution else []
-        said += [f"attacks {_target(attack, who)}" for attack in self.attacks]
-        said += [f"joins a part of the world at {listed(self.joined)}"] if self.joined else []
-        said += [f"finds {listed(self.found)}"] if self.found else []
-        said += self.tokens
-        said += [f"new {town}" for town in self.towns]
-        said += [f"learns {listed(self.cards)}"] if self.cards else []
-        said += [f"advances to {listed(self.advances)}"] if self.advances else []
-        said += [f"adds {_tribes(self.tribes)}"] if self.tribes else []
-        said += [f"loses {counted(len(self.lost), 'tribe')}"] if self.lost else []
-        said += [f"trades with {who(trade.seller)}" for trade in self.trades]
-        said += [f"moves {area} to {to}" for area, to in self.moves]
+    def told(self, who: Who) -> list[tuple[Sort, str]]:
+        """All of it, a few words each with their sort, the weightiest first."""
         made = listed(f"{count} {kind}" for kind, count in self.produced.items())
-        said += [f"produces {made}"] if self.produced else []
-        said += [f"takes {_specialists(self.specialists)}"] if self.specialists else []
-        return said
+        said: list[tuple[Sort, str | bool]] = [
+            (Sort.REVOLUTION, self.revolution and "takes the Revolution"),
+            *((Sort.ATTACK, f"attacks {_target(attack, who)}") for attack in self.attacks),
+            (Sort.JOIN, bool(self.joined) and f"joins a part of the world at {listed(self.joined)}"),
+            (Sort.FIND, bool(self.found) and f"finds {listed(self.found)}"),
+            *((Sort.TOKEN, token) for token in self.tokens),
+            *((Sort.TOWN, f"builds the {town}") for town in self.towns),
+            (Sort.CARD, bool(self.cards) and f"learns {listed(self.cards)}"),
+            (Sort.ADVANCE, bool(self.advances) and f"advances to {listed(self.advances)}"),
+            (Sort.TRIBE, bool(self.tribes) and f"adds {_tribes(self.tribes)}"),
+            (Sort.LOSS, bool(self.lost) and f"loses {counted(len(self.lost), 'tribe')}"),
+            *((Sort.TRADE, f"trades with {who(trade.seller)}") for trade in self.trades),
+            *((Sort.MOVE, f"moves {area} to {to}") for area, to in self.moves),
+            (Sort.PRODUCE, bool(self.produced) and f"produces {made}"),
+            (Sort.SPECIALIST, bool(self.specialists) and f"takes {_specialists(self.specialists)}"),
+        ]
+        return [(sort, words) for sort, words in said if isinstance(words, str)]
+
+    def phrases(self, who: Who) -> list[str]:
+        """The words alone."""
+        return [words for _, words in self.told(who)]
 
 
 def _tribes(areas: list[str]) -> str:

@@ -16,15 +16,16 @@ from rules.civ.civx.trade_cards import trade_cards
 from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
 from rules.civ.phases.aftermath import unaided_aftermath
-from rules.civ.phases.cities import city_construction
+from rules.civ.phases.cities import city_construction, foresee_cities
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
 from rules.civ.phases.leaving import depart_leaving_barbarians
-from rules.civ.phases.movement import movement
-from rules.civ.phases.ships import ship_building
+from rules.civ.phases.movement import foresee_movement, movement
+from rules.civ.phases.ships import foresee_ships, ship_building
 from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.trade import trade
+from rules.civ.phases.trade_cards import foresee_purchase
 from rules.civ.pieces import destroy_city
 from rules.civ.policies.expansion import growth_outside_cities
 from rules.civ.policies.movement import MovementRules, by_entering, by_others
@@ -32,17 +33,17 @@ from rules.civ.policies.orders import by_ranking
 from rules.civ.policies.scoring import set_points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
-from rules.civ.ruleset import Phase, Revolts, Ruleset
+from rules.civ.ruleset import Phase, Revolts, Ruleset, nothing_foreseen
 from rules.civ.topics import Topic
 
 PHASES = (
     Phase("tax", "Taxation", tax_collection),
-    Phase("expansion", "Population expansion and census", population_expansion),
-    Phase("ships", "Ship construction and maintenance", ship_building),
-    Phase("movement", "Movement", movement),
-    Phase("conflict", "Conflict", conflict),
-    Phase("cities", "City construction", city_construction),
-    Phase("trade-cards", "Acquisition of trade cards", trade_cards),
+    Phase("expansion", "Population expansion and census", population_expansion, nothing_foreseen),
+    Phase("ships", "Ship construction and maintenance", ship_building, foresee_ships),
+    Phase("movement", "Movement", movement, foresee_movement),
+    Phase("conflict", "Conflict", conflict, nothing_foreseen),
+    Phase("cities", "City construction", city_construction, foresee_cities),
+    Phase("trade-cards", "Acquisition of trade cards", trade_cards, foresee_purchase),
     Phase("trade", "Trade", trade),
     Phase("selection", "Choice of calamities", after_trade),
     Phase("calamities", "Resolution of calamities", resolve_calamities),

@@ -6,7 +6,7 @@ from rules.civ.movement.orders import TREASURY, March, Order, Sailing, Scrapping
 
 
 def write_order(order: Order) -> str:
-    """`Rome 3 > Etruria`, `ship Rome > Corsica with 4 paid treasury`, `scrap Rome`."""
+    """`Rome 3 > Etruria`, `ship Rome > Corsica with 4 paid from treasury`, `scrap Rome`."""
     match order:
         case March(path, count, hired):
             return f"{path[0]} {count} > {' > '.join(path[1:])}{_hired(hired)}"
@@ -17,7 +17,7 @@ def write_order(order: Order) -> str:
 
 
 def _sailing(order: Sailing) -> str:
-    paid = f" paid {_payment(order.pay)}" if order.pay else ""
+    paid = f" paid from {_payment(order.pay)}" if order.pay else ""
     if not order.stops:
         return f"{'build' if order.new else 'keep'} {order.area}{paid}"
     return f"{'new ship' if order.new else 'ship'} {_voyage(order.stops)}{_hired(order.hired)}{paid}"

@@ -28,6 +28,11 @@ def city_construction(g: Civ) -> Script[None]:
     yield from surplus_and_support(g)
 
 
+def foresee_cities(g: Civ, seat: Seat) -> Orders[BuildingList] | None:
+    """WE 5: where a seat would build, where it could."""
+    return _question(g, seat) if Materials(g, seat).candidates() else None
+
+
 def _is_entangled(g: Civ, seat: Seat, builders: dict[Seat, list[str]]) -> bool:
     """Whether this seat's tokens stand where another may build, or another's where it may build."""
     others = [area for other, areas in builders.items() if other != seat for area in areas]

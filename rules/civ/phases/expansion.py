@@ -1,11 +1,14 @@
 """Phase 2: population expansion and the census."""
 
+from dataclasses import dataclass
+
 from rules.civ.civ import Civ
 from rules.civ.events import CensusTaken, PopulationExpanded
 from rules.civ.pieces import place_tokens
+from rules.civ.state import CivState
 from rules.civ.topics import Topic
 from rules.civ.traits import Trait
-from rules.table import Allocate, Script, Seat, at_once
+from rules.table import Allocate, Data, Refusal, Script, Seat, at_once
 
 
 def population_expansion(g: Civ) -> Script[None]:
@@ -16,9 +19,15 @@ def population_expansion(g: Civ) -> Script[None]:
 
 def expand(g: Civ) -> Script[None]:
     """WE 2a: everybody's population grows at once, or in ranking order if desired."""
-    growing = [seat for seat in g.order() if g.census_of(seat)]
+    short: list[Seat] = []
+    for seat in (seat for seat in g.order() if g.census_of(seat)):
+        growth = _growth_question(g, seat).only()
+        if growth is None:
+            short.append(seat)
+        else:
+            _grow(g, seat, growth)
     yield from at_once(
-        growing, lambda seat: _growth_question(g, seat), lambda seat, growth: _grow(g, seat, growth)
+        short, lambda seat: _growth_question(g, seat), lambda seat, growth: _grow(g, seat, growth)
     )
 
 
@@ -29,12 +38,29 @@ def _grow(g: Civ, seat: Seat, growth: dict[str, int]) -> None:
         g.tell(PopulationExpanded(seat, growth))
 
 
-def _growth_question(g: Civ, seat: Seat) -> Allocate:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Growth(Allocate):
+    """WE 2a: a short stock, distributed."""
+
+    before: Civ
+
+    def foresee(self, data: Data) -> CivState | None:
+        """The position when the population has grown like this."""
+        growth = self.check(data)
+        if isinstance(growth, Refusal):
+            return None
+        trial = self.before.fork()
+        _grow(trial, self.seat, growth)
+        return trial.state
+
+
+def _growth_question(g: Civ, seat: Seat) -> Growth:
     """WE 2a: with enough in stock there is nothing to choose; with less, the player distributes all of it."""
     grown = {area: g.rules.growth(g, area, seat) for area in sorted(g.tokens_of(seat))}
     limits = {area: count for area, count in grown.items() if count}
-    return Allocate(
+    return Growth(
         seat=seat,
+        before=g,
         key="expand",
         prompt=f"Only {g.nation(seat).stock} tokens in stock: where does your population grow?",
         section=g.rules.cite(Topic.EXPANSION),

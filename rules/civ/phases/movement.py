@@ -21,6 +21,11 @@ def movement(g: Civ) -> Script[None]:
     )
 
 
+def foresee_movement(g: Civ, seat: Seat) -> Orders[OrderList]:
+    """The movement of a seat whose turn is to come."""
+    return _question(g, seat, builds=not g.rules.ships.own_phase)
+
+
 def _question(g: Civ, seat: Seat, builds: bool) -> Orders[OrderList]:
     return Orders(
         seat=seat,

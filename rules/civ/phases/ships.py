@@ -23,6 +23,11 @@ def ship_building(g: Civ) -> Script[None]:
     )
 
 
+def foresee_ships(g: Civ, seat: Seat) -> Orders[OrderList]:
+    """The ships of a seat, before mercenaries are hired."""
+    return _question(g, seat)
+
+
 def _question(g: Civ, seat: Seat) -> Orders[OrderList]:
     ships, cost = g.rules.ships, ship_cost(g, seat)
     return Orders(

@@ -18,7 +18,7 @@ from rules.civ.events_trade import (
 from rules.civ.numbering import KEYS
 from rules.civ.offer import Cry, Floor, Offer
 from rules.civ.topics import Topic
-from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, WithdrawOffer
+from rules.civ.trade.acts import Accept, Act, CryOut, Decline, Finish, MakeOffer, Until, WithdrawOffer
 from rules.civ.trade.referee import DealReferee
 from rules.civ.trade.treasury import is_payable, pay_treasury
 from rules.table import Deal, Script, Seat, floor
@@ -34,8 +34,10 @@ def trade(g: Civ) -> Script[None]:
     deals = 0
     questions = {seat: _question(g, seat) for seat in g.seats}
     while len(able := _able(g)) > 1:
-        waiting = [seat for seat in able if seat not in g.state.floor.done]
-        act = yield from floor(questions[seat] for seat in waiting)
+        table = g.state.floor
+        waiting = [seat for seat in able if seat not in table.done] or _last_call(g, able)
+        others = [seat for seat in able if seat in table.done and seat not in table.gone]
+        act = yield from floor((questions[s] for s in waiting), (questions[s] for s in others))
         if act is None:
             break
         deals += _perform(g, *act)
@@ -46,6 +48,21 @@ def trade(g: Civ) -> Script[None]:
 def _able(g: Civ) -> list[Seat]:
     """Those with cards enough for a deal; only the number of cards counts, for everybody may know it."""
     return [seat for seat in g.order() if cards.hidden(g, seat) >= g.numbers.deal_cards]
+
+
+def _last_call(g: Civ, able: Iterable[Seat]) -> list[Seat]:
+    """Everybody is done: those who said so come back for what is offered to them, all together and once.
+
+    For those to whom nothing is, the session is over.
+    """
+    table = g.state.floor
+    offered = {seat for offer in table.offers for seat in offer.open_to}
+    called = [seat for seat in able if seat in table.for_last_call and seat in offered]
+    table.had_last_call += called
+    table.gone += [seat for seat in table.for_last_call if seat not in called]
+    for seat in called:
+        _come_back(g, seat)
+    return called
 
 
 def _question(g: Civ, seat: Seat) -> Deal[Act]:
@@ -68,6 +85,8 @@ def _treasury(g: Civ) -> str:
 def _perform(g: Civ, seat: Seat, act: Act) -> bool:
     """Carry an act out; whether a deal was struck."""
     table = g.state.floor
+    if isinstance(act, MakeOffer | CryOut):
+        _come_back(g, seat)
     match act:
         case MakeOffer():
             _make(g, seat, act)
@@ -81,9 +100,8 @@ def _perform(g: Civ, seat: Seat, act: Act) -> bool:
         case CryOut(wants, haves):
             table.cries[seat] = Cry(list(wants), list(haves))
             g.tell(CriedOut(seat, wants, haves))
-        case Finish():
-            table.done.append(seat)
-            g.tell(TradingDone(seat))
+        case Finish(until):
+            _finish(g, seat, until)
         case _:
             assert_never(act)
     return False
@@ -116,9 +134,31 @@ def _number(g: Civ, maker: Seat, to: Seat, is_to_several: bool) -> int:
     return numbers.draw_for_several(maker, seats) if is_to_several else numbers.draw(maker, to, seats)
 
 
+def _finish(g: Civ, seat: Seat, until: Until) -> None:
+    """A seat is done; for good, if it says so or has had its last call: what is offered to it is declined."""
+    table = g.state.floor
+    for_good = until is Until.END or (until is Until.LAST_CALL and seat in table.had_last_call)
+    if seat in table.done:  # who was done already says anew what may bring him back
+        table.back(seat)
+    table.done.append(seat)
+    if for_good:
+        table.gone.append(seat)
+        for offer in [offer for offer in table.offers if seat in offer.open_to]:
+            _close(g, offer, "declined", seat)
+    elif until is Until.LAST_CALL:
+        table.for_last_call.append(seat)
+    g.tell(TradingDone(seat, for_good=for_good))
+
+
 def _call_back(g: Civ, seat: Seat) -> None:
+    """Something is offered to a seat, or taken of what it offered: it is back, unless it waits for more."""
+    if seat not in g.state.floor.for_last_call and seat not in g.state.floor.gone:
+        _come_back(g, seat)
+
+
+def _come_back(g: Civ, seat: Seat) -> None:
     if seat in g.state.floor.done:
-        g.state.floor.done.remove(seat)
+        g.state.floor.back(seat)
         g.tell(TradingDone(seat, is_done=False))
 
 

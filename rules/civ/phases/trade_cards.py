@@ -36,6 +36,11 @@ def buy_cards(g: Civ, order: Sequence[Seat]) -> Script[None]:
     )
 
 
+def foresee_purchase(g: Civ, seat: Seat) -> Choose | None:
+    """WE 6b: the first card that a seat may buy, if it has the cities and the treasury it has now."""
+    return _question(g, seat, (), 0)
+
+
 def draw_regular(g: Civ, seat: Seat) -> None:
     """WE 6a: one card from each stack of one's block up to the number of cities; water from an empty one."""
     home = g.rules.trading.home(g, seat)

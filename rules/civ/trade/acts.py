@@ -1,6 +1,7 @@
 """WE 7: what a seat may do on the trading floor."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from rules.table import Seat
@@ -62,9 +63,19 @@ class CryOut:
     haves: tuple[str, ...]
 
 
+class Until(StrEnum):
+    """What brings somebody back who is done trading; who likes comes back before."""
+
+    OFFER = "offer"  # any offer, and any deal on an offer of theirs
+    LAST_CALL = "last-call"  # once, when all others are done too, what is offered to them by then
+    END = "end"  # nothing: they are done for good
+
+
 @dataclass(frozen=True, slots=True)
 class Finish:
     """Be done trading."""
+
+    until: Until
 
 
 Act: TypeAlias = MakeOffer | Accept | Decline | WithdrawOffer | CryOut | Finish

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from rules.civ.trade.acts import Until
 from rules.table import Seat
 from rules.table.strict import adapter
 
@@ -82,9 +83,10 @@ class MarketAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoneAnswer:
-    """No more trade."""
+    """No more trade, until something brings the seat back; an offer does where nothing is said."""
 
     act: Literal["done"]
+    until: Until = Until.OFFER
 
 
 AboutOffer: TypeAlias = CounterAnswer | AcceptAnswer | DeclineAnswer | WithdrawAnswer

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from rules.civ import faults_trade as faults
 from rules.civ.civ import Civ
 from rules.civ.naming import counted, find
+from rules.civ.trade.acts import Until
 from rules.civ.trade.answers import ALL
 from rules.civ.trade.goods import tradeable
 from rules.civ.trade.notes import cleaned
@@ -26,6 +27,10 @@ _SO_MANY = re.compile(
     r"(?P<count>[0-9]{1,3})\s+cards?\b[\s,:]*(?:(?:incl|including|with|of which)\b[\s.:]*)?(?P<names>.*)",
     re.IGNORECASE,
 )
+_MORE = re.compile(
+    rf"{_JOINT}\b(?:another|(?P<count>[0-9]{{1,3}}|one|any)\s+(?:more|others?|unnamed))(?:\s+cards?)?\b{_JOINT}",
+    re.IGNORECASE,
+)
 EVERYBODY = ("all", "everybody", "everyone", "anybody", "anyone")
 TERMS = {"give": True, "want": True, "say": False, "count": False, "note": False}
 FIELDS: Mapping[str, Mapping[str, bool]] = {
@@ -35,7 +40,7 @@ FIELDS: Mapping[str, Mapping[str, bool]] = {
     "decline": {"offer": True},
     "withdraw": {"offer": True},
     "market": {"want": False, "have": False},
-    "done": {},
+    "done": {"until": False},
 }
 """The fields of each act, and whether they have to be filled in."""
 WORDS = {
@@ -45,8 +50,26 @@ WORDS = {
     "want": "the commodities you ask for",
 }
 
+UNTIL = {
+    "": Until.LAST_CALL,
+    "last-call": Until.LAST_CALL,
+    "end": Until.END,
+    "for good": Until.END,
+    "offer": Until.OFFER,
+    "until an offer": Until.OFFER,
+    "until an offer comes": Until.OFFER,
+}
+"""What may be said of being done, and what it means."""
+
 STORED = {("market", "want"): "wants", ("market", "have"): "haves"}
 """The fields that have another name in the stored act."""
+
+
+_UNSAID: Mapping[str, Mapping[str, Data]] = {
+    "market": {"wants": [], "haves": []},
+    "done": {"until": UNTIL[""].value},
+}
+"""What is stored of a field that is not filled in."""
 
 
 def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refusal:
@@ -60,8 +83,9 @@ def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refu
     found += [
         faults.empty_field(WORDS[name]) for name, needed in known.items() if needed and name not in typed
     ]
+    more = _take_more(typed) if "count" in known and "count" not in typed else 0
     read = _readers(g, seat, act)
-    data: dict[str, Data] = {"act": act} | ({"wants": [], "haves": []} if act == "market" else {})
+    data: dict[str, Data] = {"act": act, **_UNSAID.get(act, {})}
     if g.rules.trading.treasury and act in ("offer", "counter"):
         data |= _take_treasury(typed)
     for name in (name for name in known if name in typed):
@@ -70,6 +94,8 @@ def fill(g: Civ, seat: Seat, act: str, fields: Mapping[str, str]) -> Data | Refu
             found += value.faults
         else:
             data[STORED.get((act, name), name)] = value
+    if more and not found:
+        data["count"] = len(data["want"]) + more
     return Refusal(tuple(found)) if found else data
 
 
@@ -80,6 +106,14 @@ def _count_in_its_field(typed: dict[str, str], known: Mapping[str, bool]) -> dic
         return typed
     rest = {name: text for name, text in typed.items() if name != "want"}
     return rest | {"count": match["count"]} | ({"want": match["names"]} if match["names"] else {})
+
+
+def _take_more(typed: dict[str, str]) -> int:
+    """Any other cards beside those that are named, which are taken out of what was typed; how many."""
+    counts = [match["count"] or "1" for match in _MORE.finditer(typed.get("want", ""))]
+    if counts:
+        typed["want"] = _MORE.sub(", ", typed["want"]).strip(" ,")
+    return sum(int(count) if count.isdecimal() else 1 for count in counts)
 
 
 def _take_treasury(typed: dict[str, str]) -> dict[str, Data]:
@@ -130,6 +164,7 @@ def _readers(g: Civ, seat: Seat, act: str) -> dict[str, Reader]:
         "have": goods,
         "count": _number,
         "note": cleaned,
+        "until": _until,
     }
 
 
@@ -154,6 +189,13 @@ def _offer(g: Civ, seat: Seat, act: str, text: str) -> int | Refusal:
     others = {g.name(s): o.id for o in offers for s in (o.open_to if is_mine else (o.maker,))}
     name = find(text, others, "open offer of yours to" if is_mine else "open offer to you from")
     return name if isinstance(name, Refusal) else others[name]
+
+
+def _until(text: str) -> Data | Refusal:
+    meant = UNTIL.get(" ".join(text.lower().split()))
+    if meant is None:
+        return Refusal((faults.unknown_until(text, (word for word in UNTIL if " " in word)),))
+    return meant.value
 
 
 def _number(text: str) -> int | Refusal:

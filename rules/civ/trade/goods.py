@@ -11,8 +11,9 @@ from rules.table import Fault, Seat
 
 
 def partners(g: Civ, seat: Seat) -> list[Seat]:
-    """WE 7: the seats one may trade with: those with cards enough for a deal."""
-    return [s for s in g.rivals(seat) if cards.hidden(g, s) >= g.numbers.deal_cards]
+    """WE 7: the seats one may trade with: those with cards enough for a deal who are not done for good."""
+    gone = g.state.floor.gone
+    return [s for s in g.rivals(seat) if cards.hidden(g, s) >= g.numbers.deal_cards and s not in gone]
 
 
 def still_trading(g: Civ, seat: Seat) -> list[Seat]:

@@ -29,7 +29,7 @@ def judge(g: Civ, seat: Seat, answer: Answer) -> Act | Refusal:
     """The act with everything filled in, or every reason against it."""
     match answer:
         case DoneAnswer():
-            return Finish()
+            return Finish(answer.until)
         case MarketAnswer():
             return _cry(g, answer)
         case OfferAnswer():

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.civ import cards
 from rules.civ.cards import listed
 from rules.civ.civ import Civ
+from rules.civ.trade.acts import Until
 from rules.civ.trade.answers import ALL
 from rules.civ.trade.goods import partners, still_trading, tradeable
 from rules.civ.trade.judging import settled
@@ -15,6 +16,11 @@ from rules.civ.trade.treasury import with_treasury
 from rules.table import Choice, Data, Drafted, Seat, Step
 from rules.table.menu import Menu, Picks, pick_some
 
+DONE = (
+    Choice("done", "I am done trading", "you are called once more if anything is offered to you by the end"),
+    Choice(f"done:{Until.END}", "I am done for good", "nobody can offer you anything any more"),
+    Choice(f"done:{Until.OFFER}", "I am done until an offer comes", "every offer to you calls you"),
+)
 _MANY = 4
 """More names than these are not listed on a button."""
 _ABOUT_OFFER = re.compile(r"(accept|choose|counter|decline|withdraw):[0-9]{1,9}")
@@ -51,7 +57,7 @@ def menu(g: Civ, seat: Seat) -> Menu:
             return Drafted({"act": act, "wants": list(wants), "haves": list(haves)}, submit=True)
         case "decline" | "withdraw":
             return Drafted({"act": act, "offer": int(number)}, submit=True)
-    return Drafted({"act": "done"}, submit=True)
+    return Drafted({"act": "done", "until": number or Until.LAST_CALL.value}, submit=True)
 
 
 def acts(g: Civ, seat: Seat) -> tuple[Choice, ...]:
@@ -65,7 +71,8 @@ def acts(g: Civ, seat: Seat) -> tuple[Choice, ...]:
         found.append(Choice(f"accept:{offer.id}", f"Accept {name}", note))
         if offer.count > g.numbers.deal_true and settled(g, seat, offer) is not None:
             found.append(Choice(f"choose:{offer.id}", f"Accept {name} with other cards", note))
-        found.append(Choice(f"counter:{offer.id}", f"Counter {name}", note))
+        if offer.maker not in g.state.floor.gone:
+            found.append(Choice(f"counter:{offer.id}", f"Counter {name}", note))
         found.append(Choice(f"decline:{offer.id}", f"Decline {name}", note))
     if partners(g, seat) and len(tradeable(g, seat)) >= g.numbers.deal_cards:
         found.append(Choice("offer", "Make an offer"))
@@ -73,7 +80,7 @@ def acts(g: Civ, seat: Seat) -> tuple[Choice, ...]:
         given = with_treasury(offer.give, offer.treasury)
         names = " and ".join(map(g.name, offer.open_to)) if len(offer.open_to) <= _MANY else "everybody"
         found.append(Choice(f"withdraw:{offer.id}", f"Withdraw from {names}", given))
-    return (*found, Choice("market", "Call out to everybody"), Choice("done", "I am done trading"))
+    return (*found, Choice("market", "Call out to everybody"), *DONE)
 
 
 def receivers(g: Civ, seat: Seat) -> tuple[Choice, ...]:

@@ -41,6 +41,8 @@ def countered(g: Civ, seat: Seat, to: Seat, answer: TermsAnswer, number: int) ->
     """An offer back to the maker of another one."""
     terms = terms_of(g, answer)
     found = [*terms_faults(g, seat, terms), *receiver_faults(g, seat, (to,), terms)]
+    if to in g.state.floor.gone:
+        found.append(faults.done_for_good(section(g), g.name(to)))
     return Refusal(tuple(found)) if found else MakeOffer((to,), terms, number)
 
 

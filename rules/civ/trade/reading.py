@@ -4,6 +4,7 @@ import re
 
 from rules.civ.cards import listed
 from rules.civ.civ import Civ
+from rules.civ.trade.acts import Until
 from rules.civ.trade.answers import (
     ANSWER,
     HINT,
@@ -27,6 +28,11 @@ _TERMS = re.compile(
 )
 _NOTE = re.compile(r"\s+(?:--|—)\s+")
 _CRY = re.compile(r"^(?:.*?\bwants?\s+(?P<want>.+?))?(?:\s*\bha(?:ve|s)\s+(?P<have>.+))?$", re.IGNORECASE)
+DONE = {
+    Until.LAST_CALL: "done",
+    Until.END: "done for good",
+    Until.OFFER: "done until an offer comes",
+}
 _DONE = {"pass": "done", "finish": "done", "nothing": "done", "none": "done"}
 
 
@@ -41,6 +47,8 @@ def split(line: str) -> tuple[str, dict[str, str]]:
         line, *note = _NOTE.split(rest, maxsplit=1)
         whom, _, terms = line.partition(":")
         return act, {"to": whom, "note": "".join(note), **_groups(_TERMS, terms)}
+    if act == "done":
+        return act, {"until": rest}
     whom, _, given = rest.rstrip(":").partition(" with ")
     return act, {"to": whom, "cards": given}
 
@@ -63,8 +71,8 @@ def write(g: Civ, seat: Seat, data: Data) -> tuple[str, ...]:
         case MarketAnswer():
             words = [("want", answer.wants), ("have", answer.haves)]
             return (" ".join(["market", *(f"{word} {', '.join(names)}" for word, names in words if names)]),)
-        case DoneAnswer():
-            return ("done",)
+        case DoneAnswer(until=until):
+            return (DONE[until],)
     given = f" with {listed(answer.cards)}" if isinstance(answer, AcceptAnswer) and answer.cards else ""
     return (f"{answer.act} {_whose(g, seat, answer.offer)}{given}",)
 
@@ -86,10 +94,17 @@ def _whose(g: Civ, seat: Seat, number: int) -> str:
 
 def _written_terms(answer: TermsAnswer) -> str:
     said = f" say {listed(answer.say)}" if answer.say else ""
-    count = f" in {answer.count}" if answer.count and answer.count != len(answer.want) else ""
     gives, asks = (
         with_treasury(answer.give, answer.give_treasury),
         with_treasury(answer.want, answer.want_treasury),
     )
     note = f" -- {cleaned(answer.note)}" if answer.note else ""
-    return f"give {gives}{said} for {asks}{count}{note}"
+    return f"give {gives}{said} for {asks}{_others(answer)}{note}"
+
+
+def _others(answer: TermsAnswer) -> str:
+    """The cards asked for beside those that are named."""
+    more = (answer.count or len(answer.want)) - len(answer.want)
+    if more > 0 and answer.want:
+        return f" and {more} other{'s' if more > 1 else ''}"
+    return f" in {answer.count}" if more else ""

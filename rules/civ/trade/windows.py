@@ -52,7 +52,7 @@ def window(g: Civ, seat: Seat, key: str) -> Window | None:
 def doings(g: Civ, seat: Seat) -> tuple[Choice, ...]:
     """The windows there are: an offer, and a counter to each offer."""
     made = (Choice(OFFER, "Make an offer…"),) if window(g, seat, OFFER) else ()
-    mine = (offer for offer in g.state.floor.offers if seat in offer.open_to)
+    mine = (o for o in g.state.floor.offers if seat in o.open_to and o.maker not in g.state.floor.gone)
     return (*made, *(Choice(f"counter:{o.id}", f"Counter {g.name(o.maker)}…") for o in mine))
 
 
@@ -70,7 +70,9 @@ def filled(g: Civ, seat: Seat, key: str, values: Values) -> Data | Refusal:
         case "market":
             kinds = [name for name in dict.fromkeys(given) if cards.is_commodity(g.rules, name)]
             return fill(g, seat, act, {"want": written(values, WANT), "have": ", ".join(kinds)})
-        case "decline" | "withdraw" | "done":
+        case "done":
+            return fill(g, seat, act, {"until": number})
+        case "decline" | "withdraw":
             return fill(g, seat, act, about)
     return Refusal((faults.nothing_chosen(),))
 
@@ -103,7 +105,7 @@ def _want(g: Civ, value: str = "") -> TextPart:
     money = " “+ 5 treasury” asks for some, “I add 5 treasury” gives it." if g.rules.trading.treasury else ""
     one, other = list(g.rules.commodities)[:2]
     least = g.numbers.deal_cards
-    hint = f"{least} {one}, or {least + 1} cards incl. {one}, {other}"
+    hint = f"{least} {one}, or {one}, {other} and {max(1, least - 2)} other"
     return TextPart(WANT, "You ask for", hint, value, note=money.strip())
 
 

@@ -7,17 +7,17 @@ from rules.civ.calamity.selection import select_calamities
 from rules.civ.game import CivGame
 from rules.civ.phases.advances import advances
 from rules.civ.phases.aftermath import aftermath
-from rules.civ.phases.cities import city_construction
+from rules.civ.phases.cities import city_construction, foresee_cities
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
 from rules.civ.phases.leaving import depart
-from rules.civ.phases.movement import movement
+from rules.civ.phases.movement import foresee_movement, movement
 from rules.civ.phases.plunder import plunder
 from rules.civ.phases.succession import succession
 from rules.civ.phases.tax import tax_collection
 from rules.civ.phases.token_conflict import fewest_first
 from rules.civ.phases.trade import trade
-from rules.civ.phases.trade_cards import trade_cards
+from rules.civ.phases.trade_cards import foresee_purchase, trade_cards
 from rules.civ.pieces import destroy_city
 from rules.civ.policies.conflict import ConflictRules, know_nothing, leave_ruins
 from rules.civ.policies.deck import as_printed
@@ -26,7 +26,7 @@ from rules.civ.policies.orders import by_census, by_cities, by_position
 from rules.civ.policies.scoring import no_hand_points, points
 from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
-from rules.civ.ruleset import Phase, Revolts, Ruleset
+from rules.civ.ruleset import Phase, Revolts, Ruleset, nothing_foreseen
 from rules.civ.topics import Topic
 from rules.civ.western_empires import tables
 from rules.civ.western_empires.calamity_rules import CALAMITY_RULES
@@ -37,11 +37,11 @@ from rules.civ.western_empires.setup import OPTIONS, civilizations_for, draft, o
 
 PHASES = (
     Phase("tax", "Tax collection", tax_collection),
-    Phase("expansion", "Population expansion", population_expansion),
-    Phase("movement", "Movement", movement),
-    Phase("conflict", "Conflict", conflict),
-    Phase("cities", "City construction", city_construction),
-    Phase("trade-cards", "Trade cards acquisition", trade_cards),
+    Phase("expansion", "Population expansion", population_expansion, nothing_foreseen),
+    Phase("movement", "Movement", movement, foresee_movement),
+    Phase("conflict", "Conflict", conflict, nothing_foreseen),
+    Phase("cities", "City construction", city_construction, foresee_cities),
+    Phase("trade-cards", "Trade cards acquisition", trade_cards, foresee_purchase),
     Phase("trade", "Trade", trade),
     Phase("selection", "Calamity selection", select_calamities),
     Phase("calamities", "Calamity resolution", resolve_calamities),

@@ -81,11 +81,11 @@ async def test_the_market_is_cried_on_the_newest_message_and_anew_when_that_is_o
         before = len(s.posted())
         await deal(s, "Ann", "Ben")
         assert len(s.posted()) == before
-        assert "📣 Ann sold a card to Ben." in newest(s)
+        assert r"📣 0 \(Ann\) sold a card to 1 \(Ben\)." in newest(s)
         s.time.seconds += OLD + 1
         await deal(s, "Ben", "Ann")
         assert len(s.posted()) == before + 1
-        assert "📣 Ben sold a card to Ann." in newest(s)
+        assert r"📣 1 \(Ben\) sold a card to 0 \(Ann\)." in newest(s)
         assert "<@" not in newest(s)
 
 

@@ -52,7 +52,7 @@ async def test_somebody_is_removed_for_good_until_admitted(tmp_path):
     async with stage(str(tmp_path / "a.db"), *NAMES) as s:
         message = await lobby(s, "toy", "Ben")
         await said(s, "Ann", "host remove", player="Ben", again="no")
-        assert "For good" in s.posted()[-1]
+        assert "from the lobby for good" in s.posted()[-1]
         refused = await s.people["Ben"].click(message, label="Join")
         assert "closed this lobby to you" in refused.followups[-1].content
         assert "may join again" in await said(s, "Ann", "host admit", person=s.people["Ben"])

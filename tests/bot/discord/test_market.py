@@ -19,6 +19,7 @@ DEALT = (
 )
 SILENT = 1 << 12
 NOTE = "now or *never*"
+OF_ANN = "3 cards incl. Ochre, Clay"
 
 
 async def at_trade(s):
@@ -125,3 +126,50 @@ async def test_an_offer_to_two_is_taken_by_one_press_and_gone_for_the_other(tmp_
         assert "looks for Iron" in words(newest(s, "Cleo"))
         assert sent_to(s, "Ben", "The market") == [], "he did not ask"
         assert watch.checked >= 8
+
+
+def called(s, name):
+    """How often somebody was called in the channel."""
+    user = str(s.people[name].id)
+    sent = [r.json for r in s.env.http_requests if r.method == "POST" and isinstance(r.json, dict)]
+    return sum(user in map(str, (json.get("allowed_mentions") or {}).get("users", [])) for json in sent)
+
+
+async def test_who_is_done_hears_of_offers_in_silence_and_is_called_at_the_last_call(tmp_path):
+    async with stage(str(tmp_path / "a.db"), *SEATS, every=50) as s:
+        await at_trade(s)
+        held = {name: ", ".join(DEALT[seat]) for name, seat in SEATS.items()}
+        assert "done" in words((await s.people["Ann"].slash(s.channel, "trade done")).response)
+        made = await s.people["Ben"].slash(s.channel, "trade offer", to="Ann", give=held["Ben"], want=OF_ANN)
+        assert "Recorded" in words(made.response)
+        await s.settle()
+        assert sent_to(s, "Ann", "Textiles") == [True], "told, not called"
+        assert "Ann" not in await s.awaited()
+        before = called(s, "Ann")
+        for name in ("Cleo", "Ben"):
+            await s.people[name].slash(s.channel, "trade done", until="end")
+        await s.settle()
+        assert await s.awaited() == ["Ann"]
+        assert called(s, "Ann") == before + 1
+        taken = await s.people["Ann"].user.click(newest(s, "Ann"), label="Accept")
+        assert "Recorded" in words(taken.response)
+        await s.people["Ann"].slash(s.channel, "trade done")
+        async with inside(s.app.tables, 1) as live:
+            assert live.table.phase != "trade"
+
+
+async def test_who_is_done_accepts_out_of_a_message_and_stays_done(tmp_path):
+    async with stage(str(tmp_path / "a.db"), *SEATS, every=50) as s:
+        await at_trade(s)
+        held = {name: ", ".join(DEALT[seat]) for name, seat in SEATS.items()}
+        receipt = await s.people["Ann"].slash(s.channel, "trade done")
+        assert "You are still trading" not in words(receipt.response)
+        made = await s.people["Ben"].slash(s.channel, "trade offer", to="Ann", give=held["Ben"], want=OF_ANN)
+        assert "Recorded" in words(made.response)
+        await s.settle()
+        taken = await s.people["Ann"].user.click(newest(s, "Ann"), label="Accept")
+        assert "Recorded" in words(taken.response)
+        await s.settle()
+        assert "Ann" not in await s.awaited()
+        async with inside(s.app.tables, 1) as live:
+            assert sorted(card.name for card in live.table.state.nations[0].hand) == sorted(DEALT[3])

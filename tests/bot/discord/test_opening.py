@@ -19,6 +19,8 @@ async def test_the_first_post_of_a_phase_says_who_plays_what_and_where(tmp_path)
         own = view.nations[0].civ
         assert f"🚩 **{own}**: Ada, begins in " in opening
         assert f"**{view.nations[1].civ}**: {names[1]} 🤖, begins in " in opening
+        assert " leads " not in opening  # the list says it already
+        assert "Everybody begins" not in opening
         assert sum("Who plays what" in text for text in s.posted()) == 1
 
 

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.discord.layout import every
-from bot.practice.page import WallClock, _controls, serve_page
+from bot.practice.page import WallClock, _controls, forgive, serve_page
 from bot.practice.table import YOU, Practice
 from rules.games import GAMES
 from tests.bot.stage import stage
@@ -114,3 +114,13 @@ def test_the_zone_of_the_machine_is_taken_where_it_is_known(monkeypatch, zone, m
 
     monkeypatch.setenv("TZ", zone)
     assert local_zone() == meant
+
+
+@pytest.mark.parametrize("forgiven", [True, False])
+async def test_the_page_speaks_of_no_failure_where_a_command_is_refused(tmp_path, forgiven):
+    async with stage(str(tmp_path / "a.db"), YOU) as s:
+        if forgiven:
+            forgive(s.env)
+        refused = await s.people[YOU].slash(s.channel, "hand")
+        assert "no game" in refused.response.content
+        assert bool(s.env.errors) is not forgiven

@@ -1,5 +1,7 @@
 """The real games through the bot: a person who only presses, stand-ins in the other seats, to the end."""
 
+from functools import partial
+
 import pytest
 
 from bot import actions
@@ -65,6 +67,8 @@ async def test_two_people_in_a_game_of_five_read_nothing_they_may_not_know(tmp_p
         watch = SecretsWatch(s, {"Ann": ANN, "Ben": BEN})
         await begin(s, key, players=5)
         players = {name: Presser(s, s.people[name], name.encode()) for name in s.people}
+        for name, player in players.items():
+            player.hear = partial(watch.hear, name)
         for _ in range(30):
             await s.settle()
             await watch.look()
@@ -72,7 +76,10 @@ async def test_two_people_in_a_game_of_five_read_nothing_they_may_not_know(tmp_p
             if not awaited or await s.is_over():
                 break
             await players[awaited[0]].answer()
-        assert watch.checked > 7
+        await watch.look()
+        assert watch.checked > 8
+        assert watch.kinds["replies"] > 60
+        assert watch.kinds["posts"] > 10
 
 
 async def at_trade(s):
@@ -104,6 +111,7 @@ async def test_trade_in_dms(tmp_path):
         # an offer to a player by name, countered in a window, or in fields
         made = await ann.slash(s.channel, "trade offer", to="Ben", give=", ".join(hers), want=", ".join(his))
         assert "Recorded" in made.response.content
+        watch.hear("Ann", words(made.response))
         await s.settle()
         letter = newest_letter(s, "Ben")
         assert "offers you" in words(letter)
@@ -113,7 +121,9 @@ async def test_trade_in_dms(tmp_path):
             s.channel, "trade counter", offer="Ann", give=", ".join(his), want=", ".join(hers)
         )
         assert "Recorded" in countered.response.content
+        watch.hear("Ben", words(countered.response))
         await s.settle()
+        await watch.look()
 
         # the first offer is stale, and says so; the counter-offer is taken
         stale = await ben.user.click(letter, label="Accept")
@@ -125,6 +135,7 @@ async def test_trade_in_dms(tmp_path):
             taken = await ann.user.select(message, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
             message = taken.response or message
         assert "Recorded" in message.content
+        watch.hear("Ann", words(message))
         await s.settle()
         assert "You received" in "\n".join(s.private("Ann"))
         await watch.look()
@@ -132,6 +143,15 @@ async def test_trade_in_dms(tmp_path):
         # the market is in the channel, on the newest message
         await ann.slash(s.channel, "trade market", want="Iron", have="Ochre")
         await s.settle()
-        assert "Ann looks for Iron and has Ochre" in words(s.channel.last_message)
+        assert r"\(Ann\) looks for Iron and has Ochre" in words(s.channel.last_message)
         assert "struck a deal" in words(s.channel.last_message)
-        assert watch.checked >= 8
+
+        # and what each of them asks for, private
+        for name in ("Ann", "Ben"):
+            for command in ("hand", "messages", "orders", "standings"):
+                shown = await s.people[name].slash(s.channel, command)
+                watch.hear(name, words(shown.response))
+        await watch.look()
+        assert watch.checked > 20
+        assert watch.kinds["replies"] == 11
+        assert min(watch.kinds["posts"], watch.kinds["letters"]) > 8

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass, replace
 
+import pytest
+
 from bot.discord.form_pages import screen_text
+from bot.discord.window_pages import is_surprised, opened_window
 from bot.discord.wording import due_line
-from bot.forms import Draft, show
+from bot.forms import Draft, headline, show
 from rules.table import Choice, Choose, Number, Open, Pick
 
 WAYS = (Choice("n", "North"), Choice("s", "South"), Choice("w", "West"))
@@ -91,3 +94,31 @@ def test_every_number_is_tried_only_where_there_are_few():
     assert show(Open(few, None, False), Draft()).warnings == ("3, 4: A revolt is possible.",)
     many = Tax(seat=0, key="tax", prompt="Tax?", low=0, high=400, fallback=2)
     assert show(Open(many, None, False), Draft()).warnings == ()
+
+
+def opened_with(draft):
+    return opened_window(load(), draft, "", {}, lesson="", deadline=None)
+
+
+def test_a_window_tells_the_warnings_of_what_stands_in_it():
+    assert "The cart may break." not in opened_with(Draft(["n"])).text
+    assert "⚠️ As it stands: The cart may break." in opened_with(Draft(["n", "s"])).text
+
+
+def test_a_warning_costs_a_press_only_where_the_window_has_not_told_it():
+    question = load().question
+    assert is_surprised(question, Draft(["n"]), ["n", "s"])
+    assert not is_surprised(question, Draft(["n", "s"]), ["n", "s"])
+    assert not is_surprised(question, Draft(["n", "s"]), ["n"])
+
+
+@pytest.mark.parametrize(
+    ("prompt", "said"),
+    [
+        ("Your movement: tokens march one area over land; ships sail four steps.", "Your movement"),
+        ("You drew Minoa. Keep it or pass it?\nMinoa: strength 3.", "You drew Minoa. Keep it or pass it?"),
+        ("Sell: to whom?", "Sell: to whom?"),
+    ],
+)
+def test_a_receipt_names_its_question_in_a_line(prompt, said):
+    assert headline(prompt) == said

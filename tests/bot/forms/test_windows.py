@@ -4,7 +4,7 @@ import pytest
 
 from bot.forms import Draft, Show, Submit, fill, load_draft, opened
 from bot.forms.draft import dump_draft
-from bot.forms.windows import LINES, MORE, THEN
+from bot.forms.windows import LINES, MORE, ON_THE_RECEIPT, THEN
 from rules.civ.movement.referee import MovementReferee
 from rules.civ.phases.advances import question as shop
 from rules.table import Allocate, Choice, Choose, Number, Open, Orders, Pick
@@ -101,11 +101,27 @@ def test_a_few_amounts_are_lists_and_many_are_lines():
     assert filled(many, answer="Area 3: 2\nArea 5: 1").data == {"Area 3": 2, "Area 5": 1}
 
 
+def test_where_no_part_is_left_a_window_says_where_to_choose_what_others_may_change():
+    made, parts = window(movement(), ahead=True)
+    assert THEN not in parts
+    assert ON_THE_RECEIPT in made.text
+    assert ON_THE_RECEIPT not in window(movement())[0].text
+    made, parts = window(choose(3), ahead=True)
+    assert THEN in parts
+    assert ON_THE_RECEIPT not in made.text
+
+
+def test_a_pick_stands_in_its_window_as_it_would_be_without_an_answer():
+    pick = Pick(seat=0, key="p", prompt="Which?", options=choices(4), least=1, most=2, fallback=("k2",))
+    assert window(pick)[1]["answer"].chosen == ("k2",)
+    assert window(pick, Draft(["k0", "k1"]))[1]["answer"].chosen == ("k0", "k1")
+
+
 def test_one_march_is_added_and_shown_in_the_form_all_lines_are_answered():
     made, parts = window(movement())
     assert list(parts) == ["from", "to", "count", LINES]
     assert parts["from"].options[0] == Choice("Rome", "Rome", "6 tokens")
-    assert parts[LINES].value == "keep Rome paid treasury"
+    assert parts[LINES].value == "keep Rome paid from treasury"
     assert made.text.count("•") == 3
     shown = filled(movement(), **{"from": "Rome", "to": "Etruria", "count": "2", LINES: parts[LINES].value})
     assert isinstance(shown, Show)

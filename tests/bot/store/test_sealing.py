@@ -6,12 +6,22 @@ import os
 import sqlite3
 import zlib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.store import BadKey, Change, Store, WrongKey
-from bot.store.rows import CheckpointRow, GameRow, InputRow, Status
+from bot.store.rows import (
+    CheckpointRow,
+    GameRow,
+    InputRow,
+    Letter,
+    SeatRow,
+    Status,
+    Target,
+    TargetKind,
+)
 from bot.store.sealing import Keyring
 from rules.table.chance import Era
 
@@ -22,13 +32,23 @@ LOBBY = GameRow(
     id=0, guild=1, channel=2, host=3, ruleset="toy", options={}, settings={}, status=Status.RUNNING,
     eras=(Era(SECRET, ("Ann: 12 · öpen sésame",)),), reserve=RESERVE, phase=1,
 )  # fmt: skip
+DRAWN, SENT, DRAFTED = "You drew Treachery", "A letter of no game", "to pay nothing"
+LOOSE = (DRAWN, SENT, DRAFTED)
+LETTER = Letter(Target(TargetKind.SEAT, 0), "private", {"text": DRAWN})
 OLDER = Path(__file__).parent / "older" / "v0001.xz"
 
 
 async def fill(store: Store) -> GameRow:
     made = await store.games.create(LOBBY)
     inputs, kept = [InputRow(1, 1, ORDER)], [CheckpointRow(1, "deal", DECK)]
-    return await store.games.commit(Change(game=made, inputs=inputs, checkpoints=kept, whole=True))
+    seats = [SeatRow(seat=0, name="Ann", user=10)]
+    await store.letters.send([replace(LETTER, payload={"text": SENT})])
+    stored = await store.games.commit(
+        Change(game=made, inputs=inputs, checkpoints=kept, seats=seats, letters=[LETTER], whole=True)
+    )
+    await store.schedule.remind(made.id, 5, 0, 60, [LETTER])
+    await store.people.set_draft(made.id, 0, "tax", {"data": DRAFTED})
+    return stored
 
 
 async def filled(database: str, *keys: str) -> GameRow:
@@ -50,6 +70,16 @@ async def read(database: str, game: int, *keys: str) -> tuple[GameRow, str, str]
         await store.close()
 
 
+async def loose(database: str, game: int, *keys: str) -> tuple[list[object], object]:
+    """What the letters and the draft of a store say."""
+    store = await Store.open(database, keys)
+    try:
+        letters = [row.letter.payload["text"] for row in await store.letters.pending()]
+        return letters, (await store.people.drafts_of(game, 10))["tax"]
+    finally:
+        await store.close()
+
+
 def copied(path: Path) -> bytes:
     """All that somebody gets who copies the files."""
     return b"".join(file.read_bytes() for file in sorted(path.parent.glob(f"{path.name}*")))
@@ -66,7 +96,7 @@ async def test_a_copied_database_tells_no_seed_no_deck_and_no_answer(tmp_path: P
     store = await Store.open(str(path), [OLD])
     await fill(store)
     for copy in (copied(path), await closed(store, path)):
-        for secret in (SECRET, RESERVE, bytes.fromhex(SECRET), DECK, ORDER, "secret orders", OLD):
+        for secret in (SECRET, RESERVE, bytes.fromhex(SECRET), DECK, ORDER, "secret orders", OLD, *LOOSE):
             assert (secret if isinstance(secret, bytes) else secret.encode()) not in copy
     for blob in blobs(path):
         with pytest.raises(zlib.error):
@@ -86,6 +116,27 @@ async def test_what_was_sealed_is_read_as_it_was_written(database: str) -> None:
 async def test_without_a_key_nothing_is_sealed(database: str) -> None:
     made = await filled(database)
     assert await read(database, made.id) == (made, DECK, ORDER)
+
+
+async def test_letters_and_drafts_are_read_as_they_were_written_with_one_key_or_the_next(
+    database: str,
+) -> None:
+    made = await filled(database)
+    for keys in ((), (OLD,), (OLD,), (NEW, OLD), (NEW,)):
+        assert await loose(database, made.id, *keys) == ([SENT, DRAWN, DRAWN], {"data": DRAFTED})
+
+
+async def test_letters_and_drafts_of_an_earlier_version_are_sealed_too(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    made = await filled(str(path), OLD)
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE outbox SET payload = ?", (json.dumps(LETTER.payload),))
+    connection.execute("UPDATE drafts SET data = ?", (json.dumps({"data": DRAFTED}),))
+    connection.commit()
+    connection.close()
+    assert all(text.encode() in copied(path) for text in (DRAWN, DRAFTED))
+    assert await loose(str(path), made.id, OLD) == ([DRAWN] * 3, {"data": DRAFTED})
+    assert not any(text.encode() in copied(path) for text in (DRAWN, DRAFTED))
 
 
 @pytest.mark.parametrize("keys", [(), (NEW,)])
@@ -113,6 +164,7 @@ async def test_a_key_given_later_leaves_no_plain_secret_behind(tmp_path: Path) -
     store = await Store.open(str(path), [OLD])
     assert SECRET.encode() not in copied(path)
     assert ORDER.encode() not in copied(path)
+    assert not any(text.encode() in copied(path) for text in LOOSE)
     await store.close()
     assert SECRET.encode() not in copied(path)
     assert await read(str(path), made.id, OLD) == (made, DECK, ORDER)

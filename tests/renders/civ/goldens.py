@@ -19,6 +19,8 @@ def _preview() -> Picture:
 
 
 GOLDENS = {
+    "front-late": lambda: _late("front"),
+    "front-quiet": lambda: FACE.draw("front", frame(late(), None, (), "Trade"), None, look()),
     "map-draft": lambda: FACE.draw("map", frame(drafting()), None, look()),
     "map-late": lambda: _late("map"),
     "map-dark": lambda: _late("map", scheme="dark"),

@@ -1,12 +1,18 @@
-"""The front page of a large table, and the part of the board a map shows."""
+"""The front page of every table, and the part of the board a map shows."""
 
 import pytest
 
 from renders.boards import load
-from renders.civ.pictures import front
-from renders.civ.pictures.front import holders_of
+from renders.civ.pictures import front_names
+from renders.civ.pictures.front import page_of
+from renders.civ.pictures.front_deeds import deeds_of
+from renders.civ.pictures.front_twin import front_listing
+from renders.civ.pictures.map import all_changes
+from renders.civ.pictures.realms import holders_of, paint_realms
 from renders.civ.pictures.sheet import part_in_play
+from renders.civ.pictures.twin import map_listing
 from renders.civ.shown import Shown
+from renders.front.page import TALL, WIDE
 from renders.paint.colour import Sight, distance
 from renders.schemes import SCHEMES, scheme
 from rules.civ.state import BARBARIANS
@@ -25,16 +31,11 @@ def box(players, **options):
     return part_in_play(BOARD, tuple(opening(players, **options).out_of_play))
 
 
-@pytest.mark.parametrize(("players", "kind"), [(6, "map"), (9, "map"), (10, "front"), (18, "front")])
-def test_a_large_table_has_a_front_page_of_its_own(players, kind):
+@pytest.mark.parametrize("players", [9, 10])
+def test_every_table_has_a_front_page_of_the_same_size(players):
     state = late(players)
-    one = FACE.draw("front", frame(state), None, look(players=players))
-    drawings = {
-        "map": FACE.draw("map", frame(state), None, look(players=players)).image.size,
-        "front": front.draw_front(Shown(frame(state), None, look(players=players), FACE.setting)).image.size,
-    }
-    assert one.image.size == drawings[kind]
-    assert drawings["map"] != drawings["front"]
+    one = FACE.draw("front", frame(state, None, doings(state), "Movement"), None, look(players=players))
+    assert one.image.size == (WIDE, TALL)
 
 
 @pytest.mark.parametrize("players", range(5, 19))
@@ -78,41 +79,49 @@ def test_an_area_belongs_to_its_city_else_to_whoever_has_most():
     assert holders[waste] == BARBARIANS
 
 
+def overview():
+    seen = shown(late())
+    sheet = paint_realms(seen, holders_of(seen), (1100, 700))
+    return seen, sheet
+
+
 def test_every_nation_is_named_once(monkeypatch):
     named = []
-    put = front._put_name
+    put = front_names._put_name
 
     def noted(sheet, seen, seat, xy):
         named.append(seat)
         put(sheet, seen, seat, xy)
 
-    monkeypatch.setattr(front, "_put_name", noted)
-    front.draw_front(shown(late()))
+    monkeypatch.setattr(front_names, "_put_name", noted)
+    seen, sheet = overview()
+    front_names.put_names(sheet, seen, holders_of(seen))
     assert sorted(named) == list(range(18))
 
 
-def test_no_emblem_covers_a_city_or_another_emblem(monkeypatch):
+def test_no_emblem_covers_another_emblem(monkeypatch):
     placed = []
-    put = front._put_emblem
+    put = front_names._put_emblem
 
     def noted(sheet, seen, seat, areas):
         xy = put(sheet, seen, seat, areas)
         placed.append(xy)
         return xy
 
-    monkeypatch.setattr(front, "_put_emblem", noted)
-    front.draw_front(shown(late()))
-    least = 0.8 * front.SIGN
+    monkeypatch.setattr(front_names, "_put_emblem", noted)
+    seen, sheet = overview()
+    front_names.put_names(sheet, seen, holders_of(seen))
+    least = 0.8 * front_names.SIGN
     apart = [(abs(a[0] - b[0]), abs(a[1] - b[1])) for i, a in enumerate(placed) for b in placed[:i]]
     assert all(x >= least - 1 or y >= least - 1 for x, y in apart)
 
 
-def test_the_text_twin_of_the_front_page_is_that_of_the_map():
-    state = late()
-    told = frame(state, None, doings(state), "Movement")
-    one, other = (FACE.draw(kind, told, None, look()) for kind in ("front", "map"))
-    assert one.listing == other.listing
-    assert one.alt == other.alt
+def test_the_text_twin_of_the_front_page_holds_that_of_the_map():
+    seen = shown(late())
+    title, _, rest = map_listing(seen, all_changes(seen)).partition("\n")
+    listing = front_listing(seen, page_of(seen, deeds_of(seen), []), [])
+    assert listing.startswith(title)
+    assert listing.endswith(rest)
 
 
 def test_the_front_page_does_not_depend_on_what_is_hidden():

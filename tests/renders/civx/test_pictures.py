@@ -6,11 +6,12 @@ import pytest
 
 from renders.boards import load
 from renders.civ.pictures.advances import at_most, sheet_lines
-from renders.civ.pictures.front import holders_of, paint_realms
-from renders.civ.pictures.replay import SIZE, _still
+from renders.civ.pictures.realms import holders_of, paint_realms
+from renders.civ.pictures.replay import _still
 from renders.civ.shown import Shown
 from renders.face import Subject
 from renders.paint.colour import Sight, distance
+from renders.pictures.film import TALL, WIDE, room_of
 from renders.schemes import SCHEMES
 from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.civx.game import RULESET
@@ -227,16 +228,14 @@ def test_a_close_up_of_a_nation_shows_its_region():
     assert drawn("zoom", subject="Egypt").alt.startswith("Map of Region of Egypt")
 
 
-def test_a_film_of_many_shows_realms_and_one_of_few_shows_pieces():
-    """At the size of a film only the land of eighteen can be told apart, not their hundreds of pieces."""
-    sizes = {}
+def test_a_film_shows_whose_land_is_where_at_every_table():
     for players in (6, CROWD):
         crowded = shown(late(players), players=players)
-        realms = paint_realms(crowded, holders_of(crowded), SIZE).picture
-        still = _still(crowded)
-        sizes[players] = still.size
-        assert (still.crop((0, 0, *realms.size)).tobytes() == realms.tobytes()) is (players == CROWD)
-    assert max(sizes[CROWD]) <= max(SIZE)
+        realms = paint_realms(crowded, holders_of(crowded), room_of(players)).picture
+        still, (wide, tall) = _still(crowded), room_of(players)
+        left, top = (wide - realms.width) // 2, (tall - realms.height) // 2
+        assert still.size == (WIDE, TALL)
+        assert still.crop((left, top, left + realms.width, top + realms.height)).tobytes() == realms.tobytes()
 
 
 @pytest.mark.parametrize("area", ["Lusitania", "Alani"])

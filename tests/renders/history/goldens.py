@@ -16,6 +16,8 @@ GOLDENS = {
     "map-opening": lambda: FACE.draw("map", frame(opening()), None, look()),
     "map-late": lambda: _late("map"),
     "map-dark": lambda: _late("map", scheme="dark"),
+    "front": lambda: _late("front"),
+    "front-opening": lambda: FACE.draw("front", frame(opening()), None, look()),
     "zoom-europe": lambda: _late("zoom", subject="Southern Europe"),
     "hand": lambda: _late("hand", 0),
     "battles": lambda: _late("battles"),

@@ -165,7 +165,7 @@ def test_a_plan_is_previewed_with_an_arrow_for_each_line():
     question = asked(stand)
     data = [order_data(order) for order in (Take("pyrenees", most=3), Fort("western_iberia"))]
     picture = FACE.preview(GAME.view(stand.state, 0), proposed(question, data), look())
-    assert "take Pyrenees, at most 3" in picture.listing
+    assert "Ada would take Pyrenees, at most 3, then build a fort in Western Iberia." in picture.listing
     bare = FACE.preview(GAME.view(stand.state, 0), proposed(question, data[1:]), look())
     assert picture.image.tobytes() != bare.image.tobytes()
 

@@ -1,5 +1,6 @@
 """Charts: round axes, labels that do not overlap, gaps in the values."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -7,12 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageChops
 
-from renders.paint.bars import Part, stacked
+from renders.paint.bars import Part, Ranked, stacked
 from renders.paint.chart import Series, lines, number, spread, ticks
 from renders.paint.emblems import liveries
 from renders.paint.fonts import Typeface, width
+from renders.paint.page import EDGE, TALL, WIDE
 from renders.paint.track import Lane, Zone, track
 from renders.schemes import CLASSIC, SCHEMES, Scheme
+from tests.renders.letters import written
 
 
 @pytest.mark.parametrize(
@@ -68,38 +71,52 @@ def test_a_chart_with_gaps_and_a_single_point_is_drawn(scheme: Scheme) -> None:
 
 def test_a_chart_of_nobody_is_an_empty_sheet() -> None:
     assert lines([], CLASSIC, "Points").size == (1300, 860)
-    assert stacked([], [Part("Cities", (9, 9, 9))], CLASSIC).width == 1200
+    assert stacked([], [Part("Cities", (9, 9, 9))], CLASSIC).width == WIDE
+
+
+def test_every_number_of_a_standing_is_written() -> None:
+    (rome,) = liveries(CLASSIC, ["A very long name indeed, longer than the column"]).values()
+    parts = [Part("Cities", (9, 9, 9)), Part("Advances", (200, 9, 9)), Part("Bonus", (9, 200, 9))]
+    with written() as texts:
+        image = stacked([Ranked(2, rome, [900, 80, 1], "Bartholomew the Younger")], parts, CLASSIC)
+    assert {"2", "900", "80", "1", "981"} <= {text for text, _ in texts}
+    assert image.width == WIDE
 
 
 def test_the_longest_bar_leaves_room_for_its_total() -> None:
-    rome = liveries(CLASSIC, ["A very long name indeed, longer than the column"])
-    image = stacked(
-        [(livery, [900, 80]) for livery in rome.values()],
-        [Part("a", (9, 9, 9)), Part("b", (200, 9, 9))],
-        CLASSIC,
-    )
-    assert image.width == 1200
+    (rome,) = liveries(CLASSIC, ["Rome"]).values()
+    image = stacked([Ranked(1, rome, [9000])], [Part("Cities", (1, 2, 250))], CLASSIC).convert("RGB")
+    blue = [x for x in range(WIDE) if image.getpixel((x, image.height - 72)) == (1, 2, 250)]
+    assert max(blue) < WIDE - EDGE - width("9000", Typeface.NUMBER, 48)
 
 
 STONE, BRONZE = Zone("Stone", (200, 190, 170)), Zone("Bronze", (200, 140, 60))
 
 
-def test_a_track_grows_with_its_lanes_and_notes() -> None:
-    worn = list(liveries(CLASSIC, ["Rome", "Egypt"]).values())
-    plain = [Lane(each, (STONE, STONE, BRONZE), 1) for each in worn]
-    noted = [Lane(each, (STONE, None, BRONZE), 2, "needs two cities", ("", "5", "10")) for each in worn]
-    assert (
-        track(noted, CLASSIC, "Track", heads=("1", "2", "3")).height > track(plain, CLASSIC, "Track").height
-    )
-    assert track([], CLASSIC, "Track").width == 1300
+def test_a_track_grows_with_its_lanes_up_to_a_page() -> None:
+    worn = list(liveries(CLASSIC, [f"N{i}" for i in range(18)]).values())
+    lanes = [Lane(each, (STONE, None, BRONZE), 2, "2/3 cities", ("", "5", "10"), "Ada") for each in worn]
+    heights = [track(lanes[:count], CLASSIC, "Track").height for count in (1, 2, 18)]
+    assert heights[0] < heights[1] < heights[2] == TALL
+    assert track([], CLASSIC, "Track").width == WIDE
+
+
+def test_a_lane_says_what_is_needed_and_the_next_label() -> None:
+    (rome,) = liveries(CLASSIC, ["Rome"]).values()
+    lane = Lane(rome, (STONE,) * 4, 1, "2/3 cities", ("", "5", "10", "15"), "Ada")
+    with written() as texts:
+        track([lane], CLASSIC, "Track")
+    found = {text for text, _ in texts}
+    assert {"Rome", "Ada", "2/3 cities", "10", "Stone"} <= found
+    assert not {"5", "15"} & found
 
 
 @pytest.mark.parametrize("at", [0, 2])
 def test_a_marker_stands_on_its_space(at: int) -> None:
     (rome,) = liveries(CLASSIC, ["Rome"]).values()
-    away, here = (track([Lane(rome, (STONE,) * 4, place)], CLASSIC) for place in (9, at))
-    changed = ImageChops.difference(away.convert("RGB"), here.convert("RGB")).getbbox()
+    other = replace(rome, colour=(1, 250, 2))
+    one, two = (track([Lane(worn, (STONE,) * 4, at)], CLASSIC).convert("RGB") for worn in (rome, other))
+    left, step = EDGE + 64 + 320, (WIDE - 2 * EDGE - 64 - 320) / 4
+    changed = ImageChops.difference(one, two).crop((left, 0, WIDE, one.height)).getbbox()
     assert changed is not None
-    names = 100 + width("Rome", Typeface.NAME, 30)
-    step = (1300 - names - 36) / 4
-    assert (changed[0] + changed[2]) / 2 == pytest.approx(names + (at + 0.5) * step, abs=4)
+    assert changed[2] == pytest.approx((at + 0.5) * step + 32, abs=8)

@@ -1,4 +1,4 @@
-"""Bytes stay under their limits, and a replay keeps its frames."""
+"""Bytes stay under their limits."""
 
 from io import BytesIO
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from renders.paint.encode import LIMIT, png, replay, webp
+from renders.paint.encode import LIMIT, png, webp
 
 
 def noise(size: tuple[int, int], seed: int = 1) -> Image.Image:
@@ -40,23 +40,5 @@ def test_transparency_survives_webp() -> None:
     assert found.convert("RGBA").getpixel((20, 20))[3] == 0
 
 
-def test_a_replay_has_all_frames_and_stays_on_the_last() -> None:
-    frames = [Image.new("RGB", (400, 240), (40 * i, 100, 200 - 30 * i)) for i in range(5)]
-    found = Image.open(BytesIO(replay(frames, milliseconds=500, last=3000, width=200)))
-    assert found.size == (200, 120)
-    assert found.n_frames == 5
-    found.seek(4)
-    found.load()
-    assert found.info["duration"] == 3000
-
-
-def test_a_replay_respects_its_limit() -> None:
-    frames = [noise((500, 300), seed) for seed in range(6)]
-    data = replay(frames, width=500, limit=300_000)
-    assert len(data) <= 300_000
+def test_the_limit_is_what_discord_takes() -> None:
     assert LIMIT <= 8 * 1024 * 1024
-
-
-def test_a_replay_that_cannot_fit_is_refused() -> None:
-    with pytest.raises(ValueError, match="frames do not fit"):
-        replay([noise((300, 200), seed) for seed in range(3)], width=300, limit=500)

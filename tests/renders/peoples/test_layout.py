@@ -21,9 +21,9 @@ def placed(monkeypatch):
     found = []
     real = pieces._put
 
-    def put(sheet, piece, xy, size):
+    def put(sheet, piece, xy, size, *what):
         found.append((piece.width, xy))
-        real(sheet, piece, xy, size)
+        real(sheet, piece, xy, size, *what)
 
     monkeypatch.setattr(pieces, "_put", put)
     return found

@@ -28,8 +28,13 @@ class Floor:
     def asked(self) -> list[str]:
         return [self.s.g.name(q.seat) for q in self.wait.questions] if not self.over else []
 
+    def free(self) -> list[str]:
+        """Those whom nobody waits for, and who may act all the same."""
+        return [self.s.g.name(q.seat) for q in self.wait.later()] if not self.over else []
+
     def question(self, civ: str) -> Any:
-        return next(q for q in self.wait.questions if self.s.g.name(q.seat) == civ)
+        asked = (*self.wait.questions, *self.wait.later())
+        return next(q for q in asked if self.s.g.name(q.seat) == civ)
 
     def check(self, civ: str, act: str, **parts: Any) -> Any:
         return self.question(civ).check({"act": act, **parts})

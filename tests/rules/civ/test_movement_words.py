@@ -109,7 +109,7 @@ def referee(s):
             ],
         ),
         (
-            "new ship Rome > Corsica with 2 paid treasury and Rome",
+            "new ship Rome > Corsica with 2 paid from treasury and Rome",
             [
                 {
                     "ship": "Rome",
@@ -342,7 +342,7 @@ def test_3_menus_for_a_new_ship_that_stays():
 def test_3_lines_can_be_dropped():
     menu = referee(scene())
     draft = menu.read("Rome 1 > Etruria\nkeep Rome", [])
-    assert menu.write(menu.drop(draft, 0)) == ("keep Rome paid treasury",)
+    assert menu.write(menu.drop(draft, 0)) == ("keep Rome paid from treasury",)
     assert menu.write([{"scrap": "Rome"}]) == ("scrap Rome",)
 
 
@@ -350,9 +350,9 @@ def test_3_a_ship_that_nobody_pays_for_is_named():
     menu = referee(scene())
     assert menu.write(menu.read("Rome 1 > Etruria", [])) == ("Rome 1 > Etruria", "lose the ship in Rome")
     kept = menu.drop([], 0)
-    assert menu.write(kept) == ("keep Rome paid treasury",)
+    assert menu.write(kept) == ("keep Rome paid from treasury",)
     assert menu.read("lose the ship in Rome", kept) == []
-    assert menu.read("keep Rome paid treasury", kept) == kept
+    assert menu.read("keep Rome paid from treasury", kept) == kept
 
 
 def test_3_what_is_kept_by_itself_makes_room_for_what_is_written():

@@ -37,6 +37,21 @@ def test_7_an_offer_in_fields_may_lie_and_ask_for_more(f):
     assert not isinstance(f.question("Minoa").check(data), Refusal)
 
 
+@pytest.mark.parametrize(
+    ("want", "count"),
+    [
+        ("2 Iron, 1 other", 3),
+        ("2 Iron and one more", 3),
+        ("2 Iron + 2 more cards", 4),
+        ("another card, 2 Iron", 3),
+        ("2 iron and any other", 3),
+    ],
+)
+def test_7_other_cards_may_be_asked_for_beside_those_that_are_named(f, want, count):
+    data = fill(f, "Minoa", "offer", to="Hatti", give="3 Ochre", want=want)
+    assert (data["want"], data["count"]) == (["Iron", "Iron"], count)
+
+
 def test_7_empty_fields_are_as_good_as_none(f):
     data = fill(f, "Minoa", "offer", to="Hatti", give="3 Ochre", want="3 Iron", say="", count="  ")
     assert set(data) == {"act", "to", "give", "want"}
@@ -80,7 +95,11 @@ def test_7_the_market_and_the_end_in_fields(f):
         "haves": [],
     }
     assert fill(f, "Minoa", "market", have="clay")["haves"] == ["Clay"]
-    assert fill(f, "Minoa", "done") == {"act": "done"}
+    assert fill(f, "Minoa", "done") == {"act": "done", "until": "last-call"}
+    assert fill(f, "Minoa", "done", until="For  good") == {"act": "done", "until": "end"}
+    assert fill(f, "Minoa", "done", until="until an offer") == {"act": "done", "until": "offer"}
+    ((kind, text),) = faults(fill(f, "Minoa", "done", until="soon"))
+    assert (kind, text) == (FaultKind.UNREADABLE, "I do not know “done soon”.")
 
 
 def test_7_an_act_that_there_is_not(f):

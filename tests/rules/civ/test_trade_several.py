@@ -271,7 +271,7 @@ def test_7_every_strange_name_is_asked_back():
     "line",
     [
         "offer Egypt, Rome: give 2 Ochre, 1 Clay for 3 Iron",
-        "offer all: give 2 Ochre, 1 Clay say 1 Ochre, 1 Clay for 2 Iron in 4 -- a good deal -- really",
+        "offer all: give 2 Ochre, 1 Clay say 1 Ochre, 1 Clay for 2 Iron and 2 others -- a deal -- really",
     ],
 )
 def test_7_what_is_repeated_of_an_offer_to_several_can_be_written_again(line):

@@ -117,7 +117,9 @@ def test_7_every_other_act_in_the_same_window(f):
     taken = filled(f, act=f"choose:{number}", give=("Ochre#1", "Clay#1", "Treachery#1?"))
     assert sorted(taken["cards"]) == ["Clay", "Ochre", "Treachery"]
     assert filled(f, act=f"decline:{number}") == {"act": "decline", "offer": number}
-    assert filled(f, act="done") == DONE
+    assert filled(f, act="done") == {"act": "done", "until": "last-call"}
+    assert filled(f, act="done:end") == {"act": "done", "until": "end"}
+    assert filled(f, act="done:offer") == {"act": "done", "until": "offer"}
     cry = filled(f, act="market", want="iron, gold", give=("Ochre#1", "Ochre#2?"))
     assert cry == {"act": "market", "wants": ["Iron", "Gold"], "haves": ["Ochre"]}
     mine = f.offer("Minoa", "Egypt", ["Ochre", "Ochre", "Clay"], ["Iron", "Iron"])

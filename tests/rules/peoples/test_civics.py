@@ -2,7 +2,8 @@
 
 from rules.peoples.events import SettlementGrew
 from rules.peoples.orders import Explore, Found, Produce, Rest, Together, Trade
-from tests.rules.peoples.scenario import BEN, CIV, ECO, ME, SCI, scene
+from rules.peoples.possible import possible
+from tests.rules.peoples.scenario import BEN, CIV, ECO, LAND, ME, SCI, scene
 
 
 def sizes(s, seat=ME):
@@ -174,3 +175,15 @@ def test_8_1_a_settlement_acting_tribe_by_tribe_joins_nobody():
     s = scene({ME: ["31a 31b", "31c"]}, levels={ME: {CIV: 3}})
     s.do(Together("31a"))
     assert s.code(Found("31a", "31c")) == "acting-together"
+
+
+def test_8_1_no_menu_proposes_that_a_tribe_joins_itself_from_afar():
+    s = scene({ME: ["31a"]}, levels={ME: {CIV: 1, SCI: 3}}, world=[LAND])
+    assert Explore("31a", "31b") in possible(s.g, "31a")  # what borders it is unknown: nothing is foreseen
+    assert [order for order in possible(s.g, "31a") if isinstance(order, Found)] == []
+
+
+def test_8_1_a_menu_proposes_to_join_another_tribe_from_afar():
+    s = scene({ME: ["31a", "33b"]}, levels={ME: {CIV: 1, SCI: 3}}, world=[LAND])
+    joins = [order for order in possible(s.g, "31a") if isinstance(order, Found)]
+    assert {order.to for order in joins} == {"33b"}

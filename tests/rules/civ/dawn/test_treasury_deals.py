@@ -225,7 +225,7 @@ def test_23_1_2_an_offer_repeated_in_words_can_be_read_again(f):
     data = read(f, "Rome", "offer Egypt: give 3 Salt + 5 treasury for Grain + 2 treasury in 3")
     referee = f.question("Rome").referee
     (line,) = referee.write(data)
-    assert line == "offer Egypt: give 3 Salt + 5 treasury for 1 Grain + 2 treasury in 3"
+    assert line == "offer Egypt: give 3 Salt + 5 treasury for 1 Grain + 2 treasury and 2 others"
     assert read(f, "Rome", line) == data
 
 

@@ -1,0 +1,169 @@
+"""The line a ship takes over water: off the shores where it can, straight where nothing is in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from heapq import heappop, heappush
+from itertools import pairwise
+from math import ceil, dist, hypot
+
+from renders.boards.baked import Point
+from renders.boards.loader import load
+from renders.boards.terrain import NEAR, Cell, Terrain, terrain
+
+_SHY = 1.6
+"""What a cell nearer to the shore costs more."""
+_OFF = 2
+"""How many cells off the shore a straight stretch keeps."""
+_SNAP = 24
+"""How many cells from a place its water may lie."""
+_STEPS = [(dx, dy, hypot(dx, dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
+_AROUND = sorted(
+    ((dx, dy) for dx in range(-_SNAP, _SNAP + 1) for dy in range(-_SNAP, _SNAP + 1)),
+    key=lambda step: hypot(*step),
+)
+
+
+@lru_cache(maxsize=2048)
+def seaway(board: str, start: Point, end: Point, waters: tuple[str, ...]) -> tuple[Point, ...]:
+    """From place to place through these areas and seas, one after the other.
+
+    A place on land is left, or reached, at the nearest water of its area.
+    """
+    ground = terrain(board)
+    first, last = _afloat(ground, start, waters[0]), _afloat(ground, end, waters[-1])
+    gates = [_gate(board, one, other) for one, other in pairwise(waters)]
+    cells = [first]
+    for water, to in zip(waters, [*gates, last], strict=True):
+        if to is not None and to != cells[-1]:
+            cells += _leg(board, water, cells[-1], to)
+    among = frozenset(ground.number(cell) for cell in cells)
+    points = [ground.place(cell) for cell in _taut(ground, cells, among)]
+    ends = [
+        start if first == ground.cell(start) else points[0],
+        end if last == ground.cell(end) else points[-1],
+    ]
+    return _rounded(ground, [ends[0], *points[1:-1], ends[1]])
+
+
+def _gate(board: str, one: str, other: str) -> Cell | None:
+    """Where one passes from water to water."""
+    border = load(board).crossing(one, other, "water")
+    return None if border is None else _nearest(terrain(board), terrain(board).cell(border), "")
+
+
+def _afloat(ground: Terrain, place: Point, owner: str) -> Cell:
+    """The cell of a place, or the nearest one with water of its owner."""
+    cell = ground.cell(place)
+    return _nearest(ground, cell, owner) or _nearest(ground, cell, "") or cell
+
+
+def _nearest(ground: Terrain, cell: Cell, owner: str) -> Cell | None:
+    wanted = ground.numbers([owner]) if owner else None
+    for dx, dy in _AROUND:
+        there = cell[0] + dx, cell[1] + dy
+        if ground.depth(there) and (wanted is None or ground.number(there) in wanted):
+            return there
+    return None
+
+
+@lru_cache(maxsize=4096)
+def _leg(board: str, water: str, first: Cell, last: Cell) -> tuple[Cell, ...]:
+    """The cells after the first up to the last: within one water, else over any, else straight on."""
+    ground = terrain(board)
+    found = _search(ground, first, last, ground.numbers([water])) or _search(ground, first, last, None)
+    return _corners(ground, found)[1:] if found else (last,)
+
+
+def _search(ground: Terrain, first: Cell, last: Cell, among: frozenset[int] | None) -> list[Cell]:
+    """The cheapest way (A*), or none."""
+    before: dict[Cell, Cell] = {}
+    cost = {first: 0.0}
+    queue = [(dist(first, last), first)]
+    done = set()
+    while queue:
+        _, here = heappop(queue)
+        if here == last:
+            return _back(before, here)
+        if here in done:
+            continue
+        done.add(here)
+        for dx, dy, length in _STEPS:
+            there = here[0] + dx, here[1] + dy
+            depth = ground.depth(there)
+            if not depth or (among is not None and there != last and ground.number(there) not in among):
+                continue
+            if dx and dy and not (ground.depth((here[0], there[1])) and ground.depth((there[0], here[1]))):
+                continue
+            total = cost[here] + length * (1 + _SHY * (NEAR - depth))
+            if total < cost.get(there, float("inf")):
+                cost[there], before[there] = total, here
+                heappush(queue, (total + dist(there, last), there))
+    return []
+
+
+def _back(before: dict[Cell, Cell], end: Cell) -> list[Cell]:
+    way = [end]
+    while way[-1] in before:
+        way.append(before[way[-1]])
+    return way[::-1]
+
+
+def _corners(ground: Terrain, cells: Sequence[Cell]) -> tuple[Cell, ...]:
+    """The ends of the straight stretches of a way."""
+    (x0, y0), (x1, y1) = cells[0], cells[-1]
+    among = frozenset(ground.number(cell) for cell in cells)
+    if len(cells) < 3 or _is_clear(ground, cells[0], cells[-1], among):
+        return cells[0], cells[-1]
+    off = [abs((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) for x, y in cells]
+    at = min(max(1, off.index(max(off))), len(cells) - 2)
+    return (*_corners(ground, cells[: at + 1]), *_corners(ground, cells[at:])[1:])
+
+
+def _taut(ground: Terrain, cells: list[Cell], among: frozenset[int]) -> list[Cell]:
+    """The corners that are left when the way is pulled taut."""
+    kept, changed = list(cells), True
+    while changed:
+        changed = False
+        for i in range(len(kept) - 2, 0, -1):
+            if _is_clear(ground, kept[i - 1], kept[i + 1], among, min(_OFF, ground.depth(kept[i]))):
+                del kept[i]
+                changed = True
+    return kept
+
+
+def _is_clear(ground: Terrain, one: Cell, other: Cell, among: frozenset[int], off: int = _OFF) -> bool:
+    """Whether one can sail straight on; so far off the shore, but near the ends."""
+    length = dist(one, other)
+    steps = max(1, ceil(length * 1.5))
+    for i in range(1, steps):
+        share = i / steps
+        here = round(one[0] + (other[0] - one[0]) * share), round(one[1] + (other[1] - one[1]) * share)
+        near = min(share, 1 - share) * length <= NEAR
+        if ground.depth(here) < (1 if near else off) or ground.number(here) not in among:
+            return False
+    return True
+
+
+def _rounded(ground: Terrain, points: list[Point]) -> tuple[Point, ...]:
+    """Corners cut twice, where that leads over no land."""
+    for _ in range(2):
+        softer = [points[0]]
+        for (x0, y0), (x1, y1) in pairwise(points):
+            softer.append((x0 * 0.75 + x1 * 0.25, y0 * 0.75 + y1 * 0.25))
+            softer.append((x0 * 0.25 + x1 * 0.75, y0 * 0.25 + y1 * 0.75))
+        softer.append(points[-1])
+        if not _is_afloat(ground, softer):
+            break
+        points = softer
+    return tuple(points)
+
+
+def _is_afloat(ground: Terrain, points: Sequence[Point]) -> bool:
+    for (x0, y0), (x1, y1) in pairwise(points):
+        steps = max(1, ceil(hypot(x1 - x0, y1 - y0) / 2))
+        for i in range(steps + 1):
+            if not ground.is_water((x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps)):
+                return False
+    return True

@@ -1,0 +1,119 @@
+"""What lies where on a board, cell by cell: whose land or water a place is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from renders.boards.baked import Point, Polygon
+from renders.boards.loader import load
+from renders.boards.world import World, load_world
+
+CELL = 4
+"""The side of a cell in pixels of the board: no strait is narrower."""
+NEAR = 3
+"""How many cells from the shore ships would rather keep."""
+_MOSTLY = 200
+"""How much of a cell is land where it counts as land, of 255."""
+Cell = tuple[int, int]
+WORLD = "world"
+
+
+class Terrain:
+    """A board in cells: who owns each, and how far from the shore it lies."""
+
+    def __init__(
+        self, size: tuple[int, int], zones: Mapping[str, Iterable[Polygon]], coast: Iterable[Polygon]
+    ) -> None:
+        self.size = -(-size[0] // CELL), -(-size[1] // CELL)
+        self._names = ["", *zones]
+        self._number = {name: number for number, name in enumerate(self._names)}
+        owners = Image.new("I", (2 * self.size[0], 2 * self.size[1]), 0)
+        draw = ImageDraw.Draw(owners)
+        for name in zones:
+            _fill(draw, zones[name], self._number[name])
+        small = owners.resize(self.size, Image.Resampling.NEAREST)
+        self._owners = memoryview(small.tobytes()).cast("i")
+        self._shore = _shore(_land(coast, self.size))
+
+    def owner(self, place: Point) -> str:
+        """The area or the sea that a place belongs to; empty for none."""
+        cell = self.cell(place)
+        return self._names[self._owners[self._index(cell)]] if self.holds(cell) else ""
+
+    def is_water(self, place: Point) -> bool:
+        """Whether a place lies off the shore."""
+        return self.depth(self.cell(place)) > 0
+
+    def cell(self, place: Point) -> Cell:
+        """The cell of a place."""
+        return int(place[0] // CELL), int(place[1] // CELL)
+
+    def place(self, cell: Cell) -> Point:
+        """The middle of a cell."""
+        return (cell[0] + 0.5) * CELL, (cell[1] + 0.5) * CELL
+
+    def holds(self, cell: Cell) -> bool:
+        """Whether there is such a cell."""
+        return 0 <= cell[0] < self.size[0] and 0 <= cell[1] < self.size[1]
+
+    def depth(self, cell: Cell) -> int:
+        """How many cells off the shore a cell lies, counted up to `NEAR`; 0 on land and outside."""
+        return self._shore[self._index(cell)] if self.holds(cell) else 0
+
+    def numbers(self, names: Iterable[str]) -> frozenset[int]:
+        """The numbers of areas and seas, as `number` gives them."""
+        return frozenset(self._number[name] for name in names)
+
+    def number(self, cell: Cell) -> int:
+        """The number of whoever owns a cell on the board."""
+        return self._owners[self._index(cell)]
+
+    def _index(self, cell: Cell) -> int:
+        return cell[1] * self.size[0] + cell[0]
+
+
+@lru_cache(maxsize=3)
+def terrain(board: str) -> Terrain:
+    """The cells of a drawn board."""
+    if board == WORLD:
+        return _of_world(load_world())
+    drawn = load(board)
+    zones = {name: sea.zone for name, sea in drawn.seas.items()}
+    zones |= {name: area.zone for name, area in drawn.areas.items()}
+    return Terrain(drawn.size, zones, drawn.lines.coast)
+
+
+def _of_world(world: World) -> Terrain:
+    zones = {name: water.zone for name, water in world.waters.items()}
+    zones |= {name: land.land for name, land in world.lands.items()}
+    return Terrain(world.size, zones, world.lines.coast)
+
+
+def _land(coast: Iterable[Polygon], size: tuple[int, int]) -> Image.Image:
+    """The cells that are nearly all land: a strait stays open where only its shores are touched."""
+    fine = Image.new("L", (2 * size[0], 2 * size[1]), 0)
+    _fill(ImageDraw.Draw(fine), coast, 255)
+    return fine.reduce(2).point([0] * _MOSTLY + [255] * (256 - _MOSTLY))
+
+
+def _fill(draw: ImageDraw.ImageDraw, zone: Iterable[Polygon], value: int) -> None:
+    """Fill polygons on a sheet of half cells: what lies on an edge is then no more than that wrong."""
+    half = CELL / 2
+    for polygon in zone:
+        for hole, ring in enumerate(polygon):
+            points = [(x / half - 0.5, y / half - 0.5) for x, y in zip(ring[0::2], ring[1::2], strict=True)]
+            draw.polygon(points, fill=0 if hole else value)
+
+
+def _shore(land: Image.Image) -> bytes:
+    """By cell: how far from land, counted up to `NEAR`."""
+    found = Image.new("L", land.size, NEAR)
+    rings = [land]
+    for _ in range(NEAR - 1):
+        rings.append(rings[-1].filter(ImageFilter.MaxFilter(3)))
+    for depth in range(NEAR - 1, -1, -1):
+        found.paste(depth, (0, 0, *land.size), rings[depth])
+    return found.tobytes()

@@ -1,0 +1,154 @@
+"""The advance sheet of a nation: what it can buy now first and largest, then the rest, then what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from PIL import Image, ImageDraw
+
+from renders.civ.pictures.advance_line import SQUARE, Line, paint_group, paint_groups
+from renders.civ.shown import Shown
+from renders.paint.colour import mix
+from renders.paint.flow import Block, column_width, draw_flow, flowed
+from renders.paint.fonts import Typeface, clip, fit, width, wrap, write
+from renders.paint.page import LEAST, TALL, TOP, WIDE
+from renders.words.joining import listed
+from rules.civ.reference import advance_text, credits_given, credits_towards
+from rules.civ.views import NationView
+
+COLUMNS = 3
+ROW, HEAD = 43, 54
+FOOT = 78
+SAID = 31
+"""The height of a line of what an advance brings."""
+MORE_OR_LESS = (3, 1, 0)
+"""How many lines may say what an advance does; where all does not fit on a page, one."""
+NO_EFFECT = "No effect of its own"
+
+
+def draw_sheet(
+    shown: Shown, nation: NationView, lines: Sequence[Line], heading: tuple[str, str], page: int
+) -> tuple[Image.Image, int]:
+    """A page of the sheet, and how many there are."""
+    attempts = [list(_blocks(shown, nation, lines, most)) for most in MORE_OR_LESS]
+    blocks = next(filter(_is_one_page, attempts), attempts[1])
+    image, pages = draw_flow(blocks, COLUMNS, shown.scheme, heading, page, FOOT)
+    _credits(image, shown, nation, image.height - FOOT / 2 - 6)
+    return image, pages
+
+
+def _is_one_page(blocks: list[Block]) -> bool:
+    return len(flowed(blocks, COLUMNS, TALL - TOP - FOOT)) == 1
+
+
+def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line], most: int) -> Iterator[Block]:
+    now = sorted((line for line in lines if line.affordable), key=lambda line: -line.price)
+    later = [line for line in lines if not line.affordable and not line.held]
+    held = [line for line in lines if line.held]
+    whose = "can be bought now" if nation.seat == shown.seat else "within its treasury"
+    yield Block(HEAD, partial(_head, shown, f"{len(now) or 'Nothing'} {whose}"), leads=True)
+    for line in now:
+        rows = _brings(shown, line, most)
+        yield Block(ROW + 12 + SAID * len(rows) + 12, partial(_offer, shown, line, rows))
+    if later:
+        yield Block(HEAD, partial(_head, shown, "Later"), leads=True)
+    for line in later:
+        yield Block(ROW + (SAID if line.note else 0), partial(_later, shown, line))
+    if held:
+        yield Block(HEAD, partial(_head, shown, f"{len(held)} held"), leads=True)
+    for line in held:
+        yield Block(ROW, partial(_held, shown, nation, line))
+
+
+def _brings(shown: Shown, line: Line, most: int) -> list[tuple[str, bool]]:
+    """What an advance brings: points and credits (set off), then what it does, on so many lines."""
+    name, room = line.advance.name, column_width(COLUMNS) - 28
+    gives = [*credits_given(shown.rules, name), *credits_towards(shown.rules, name)]
+    gains = f"{line.advance.points} V.P." + (f"; credits {listed(gives)}" if gives else "")
+    rows = [(row, True) for row in wrap(gains, Typeface.TEXT_BOLD, LEAST, room)]
+    text = " ".join(advance_text(shown.rules, name).split())
+    if not most or text.startswith(NO_EFFECT):
+        return rows
+    said = wrap(text, Typeface.TEXT_MEDIUM, LEAST, room)
+    if len(said) > most:
+        said[most - 1] = clip(f"{said[most - 1]} {said[most]}", Typeface.TEXT_MEDIUM, LEAST, room)
+    return rows + [(row, False) for row in said[:most]]
+
+
+def _head(shown: Shown, text: str, image: Image.Image, x: float, y: float) -> None:
+    draw = ImageDraw.Draw(image)
+    write(draw, (x + 4, y + 38), text, Typeface.SEA, 38, shown.scheme.accent, "ls")
+
+
+def _offer(
+    shown: Shown, line: Line, rows: list[tuple[str, bool]], image: Image.Image, x: float, y: float
+) -> None:
+    """An advance that can be bought now: loud, with its price and what it brings."""
+    scheme, draw, wide = shown.scheme, ImageDraw.Draw(image), column_width(COLUMNS)
+    bottom = y + ROW + 12 + SAID * len(rows) + 4
+    fill = mix(scheme.paper, (255, 255, 255), 0.55 if sum(scheme.paper) > 380 else 0.08)
+    draw.rounded_rectangle([x, y, x + wide, bottom], 12, fill=fill, outline=scheme.good, width=5)
+    right = _price(draw, shown, line, x + wide - 16, y + 42, 48)
+    left = paint_groups(image, line.advance.groups, x + 14, y + 29) + 6
+    name, size = fit(line.advance.name, Typeface.TEXT_BOLD, 36, right - left - 10, LEAST)
+    write(draw, (left, y + 41), name, Typeface.TEXT_BOLD, size, scheme.ink, "ls")
+    for i, (row, is_gain) in enumerate(rows):
+        face, tone = (Typeface.TEXT_BOLD, scheme.good) if is_gain else (Typeface.TEXT_MEDIUM, scheme.ink)
+        write(draw, (x + 16, y + ROW + 36 + i * SAID), row, face, LEAST, tone, "ls")
+
+
+def _price(
+    draw: ImageDraw.ImageDraw, shown: Shown, line: Line, right: float, base: float, size: int
+) -> float:
+    """The price after credits, the printed one struck out before it; where they begin."""
+    scheme = shown.scheme
+    tone = scheme.good if line.affordable else scheme.ink
+    left = right - write(draw, (right, base), str(line.price), Typeface.NUMBER, size, tone, "rs")
+    if line.price == line.advance.cost:
+        return left
+    end = left - 10
+    text = str(line.advance.cost)
+    begin = end - write(draw, (end, base), text, Typeface.TEXT_MEDIUM, LEAST, scheme.faint, "rs")
+    draw.line([(begin - 2, base - 9), (end + 2, base - 9)], fill=scheme.faint, width=3)
+    return begin
+
+
+def _later(shown: Shown, line: Line, image: Image.Image, x: float, y: float) -> None:
+    """An advance that is too dear, or barred, and why."""
+    scheme, draw, wide = shown.scheme, ImageDraw.Draw(image), column_width(COLUMNS)
+    right = _price(draw, shown, line, x + wide - 16, y + 32, 34)
+    left = paint_groups(image, line.advance.groups, x + 14, y + ROW / 2) + 6
+    name, size = fit(line.advance.name, Typeface.TEXT_MEDIUM, 31, right - left - 8, LEAST)
+    write(draw, (left, y + 32), name, Typeface.TEXT_MEDIUM, size, scheme.ink, "ls")
+    if line.note:
+        tone = scheme.bad if line.barred else scheme.faint
+        text = clip(line.note, Typeface.TEXT_MEDIUM, LEAST, wide - 36)
+        write(draw, (x + 20, y + ROW + 23), text, Typeface.TEXT_MEDIUM, LEAST, tone, "ls")
+
+
+def _held(shown: Shown, nation: NationView, line: Line, image: Image.Image, x: float, y: float) -> None:
+    """An advance that is held: quiet, on a wash of the nation's colour."""
+    draw, wide = ImageDraw.Draw(image), column_width(COLUMNS)
+    wash = mix(shown.livery(nation.seat).colour, shown.scheme.paper, 0.78)
+    draw.rounded_rectangle([x, y + 1, x + wide, y + ROW - 1], 8, fill=wash)
+    left = paint_groups(image, line.advance.groups, x + 14, y + ROW / 2) + 6
+    name, size = fit(line.advance.name, Typeface.TEXT_MEDIUM, 31, x + wide - left - 110, LEAST)
+    write(draw, (left, y + 32), name, Typeface.TEXT_MEDIUM, size, shown.scheme.faint, "ls")
+    points = f"{line.advance.points} V.P."
+    write(draw, (x + wide - 16, y + 32), points, Typeface.TEXT_MEDIUM, LEAST, shown.scheme.faint, "rs")
+
+
+def _credits(image: Image.Image, shown: Shown, nation: NationView, y: float) -> None:
+    """The credits it has in each group."""
+    draw = ImageDraw.Draw(image)
+    texts = {group: f"{group} {nation.credits.get(group, 0)}" for group in shown.rules.groups}
+    rooms = [SQUARE + 44 + width(text, Typeface.TEXT_MEDIUM, 32) for text in texts.values()]
+    lead = width("Credits", Typeface.SEA, 38) + 24
+    x = (WIDE - sum(rooms) - lead) / 2
+    write(draw, (x, y + 11), "Credits", Typeface.SEA, 38, shown.scheme.accent, "ls")
+    x += lead
+    for (group, text), room in zip(texts.items(), rooms, strict=True):
+        paint_group(image, group, x, y)
+        write(draw, (x + SQUARE + 10, y + 11), text, Typeface.TEXT_MEDIUM, 32, shown.scheme.ink, "ls")
+        x += room

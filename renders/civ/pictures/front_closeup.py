@@ -1,0 +1,228 @@
+"""A close-up of the front page: what happened in a part of the board, with large counts and names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from renders.boards import Box as Corners
+from renders.boards import Geometry, Point, load
+from renders.civ.pictures.front_arrows import draw_flows
+from renders.civ.pictures.front_deeds import VIOLENT, Deeds, Fate, Happening, weights_of
+from renders.civ.pictures.front_ground import Ground, paint_ground
+from renders.civ.pictures.front_signs import (
+    battle_of,
+    battle_plate,
+    piece,
+    renewed,
+    sign_of,
+)
+from renders.civ.pictures.pieces import owners_of, parties
+from renders.civ.shown import Shown
+from renders.front.closeup import CloseUp, Layer
+from renders.front.model import Size
+from renders.paint.sprites import Sprite, sprite
+from rules.civ import events as e
+from rules.civ import events_calamity as c
+from rules.civ.state import BARBARIANS
+from rules.table import Seat
+
+HOT, QUIET, CROWDED = 1.5, 1.2, 0.86
+"""How large tokens are where something happened, elsewhere, and where three or more owners share an area."""
+TOWN_HOT, TOWN_QUIET, SHIP, THREAT = 1.4, 1.2, 1.1, 1.2
+NAME_HOT, NAME_QUIET = 36, 27
+WARM = 0.9
+"""The weight from which an area stands out."""
+PLATED = {Fate.STRUCK, Fate.ANNEXED}
+SMALL_BLOW, LARGE_BLOW, ROOM_OF_BLOW = 1.15, 1.5, 80000.0
+"""The least and the largest size of a plate of a calamity, which it has with so many pixels for itself."""
+OUTSIDE = 12.0
+"""Pieces whose place lies farther outside the picture are left out."""
+SMALLEST, LARGEST, ROOM = 0.78, 1.2, 26000.0
+"""Pieces grow by so much at most, or shrink where nothing happened; with so many pixels each, neither."""
+
+
+@dataclass(slots=True)
+class Scene:
+    """A close-up of the family under way: what is seen, and where the pieces of each owner came to stand."""
+
+    shown: Shown
+    deeds: Deeds
+    board: Geometry
+    ground: Ground
+    close: CloseUp
+    hot: frozenset[str]
+    ranked: tuple[str, ...]
+    """The areas in sight, the weightiest first."""
+    roomy: float
+    """How much larger pieces are, where there are few."""
+    quiet: float
+    """The same where nothing happened: smaller, where there are many."""
+    owners: dict[str, tuple[Seat, ...]]
+    blow: float
+    """How large the plates of calamities are."""
+    spots: dict[tuple[str, Seat], Point] = field(default_factory=dict)
+    signs: list[tuple[Point, Point, float]] = field(default_factory=list)
+    """Where signs stand, the places they speak of, and how far from there they need a line."""
+
+
+def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Image.Image:
+    """The part of the board that is seen, in a picture of this size."""
+    scene = _scene(shown, deeds, seen, size)
+    for area in scene.ranked:
+        _put_town(scene, area)
+    for area in scene.ranked:
+        _put_people(scene, area)
+    _put_ships(scene)
+    for area in scene.ranked:
+        _put_signs(scene, area)
+    draw_flows(scene.close, shown, deeds, scene.spots, scene.board)
+    for xy, place, least in scene.signs:
+        scene.close.tie(xy, place, least)
+    scene.close.paint()
+    for area in scene.ranked:
+        _write_name(scene, area)
+    return scene.close.picture
+
+
+def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
+    weights = weights_of(deeds)
+    warm = frozenset(area for area, weight in weights.items() if weight >= WARM)
+    fought = {one.area for one in deeds.happenings if one.fate in VIOLENT}
+    ground = paint_ground(shown, seen, size, warm, fought)
+    close = CloseUp.on(ground.picture, ground.window, shown.scheme)
+    ranked = tuple(sorted(ground.visible, key=lambda area: (-weights.get(area, 0.0), area)))
+    pieces = 6 + sum(len(parties(shown.view, area)) + (area in shown.view.cities) for area in ranked)
+    pieces += sum(one.area in ranked and one.weight >= WARM for one in deeds.happenings) // 2
+    share = (size[0] * size[1] / pieces / ROOM) ** 0.5
+    roomy, quiet = (min(LARGEST, max(least, share)) for least in (1.0, SMALLEST))
+    owners = owners_of(shown.view)
+    struck = sum(one.fate in PLATED and one.area in ranked for one in deeds.happenings)
+    each = size[0] * size[1] / max(1, struck)
+    blow = min(LARGE_BLOW, max(SMALL_BLOW, LARGE_BLOW * (each / ROOM_OF_BLOW) ** 0.5))
+    return Scene(
+        shown, deeds, load(shown.board), ground, close, warm, ranked, roomy, quiet, owners, round(blow, 2)
+    )
+
+
+def _put_town(scene: Scene, area: str) -> None:
+    """A city on its place, or the ghost of one that is gone; the plate of a fight shows it by itself."""
+    shown, view = scene.shown, scene.shown.view
+    here = scene.deeds.at(area)
+    fight = battle_of(here)
+    gone = next((one for one in here if one.fate in (Fate.RAZED, Fate.REDUCED)), None)
+    owner = BARBARIANS if area in view.pirates else view.cities.get(area)
+    if (fight is not None and fight.fate is not Fate.FOUGHT) or (owner is None and gone is None):
+        return
+    scale = TOWN_HOT * scene.roomy if area in scene.hot else TOWN_QUIET * scene.quiet
+    if owner is not None:
+        image = piece(shown, Sprite.CITY, owner, scale)
+        if any(one.fate is Fate.BUILT for one in here):
+            image = renewed(image, 40, shown.scheme)
+    elif gone is not None and gone.seat is not None:
+        sign = Sprite.LOST if gone.fate is Fate.RAZED else Sprite.REDUCED
+        image = piece(shown, Sprite.CITY, gone.seat, scale, sign=sign)
+    else:
+        return
+    place = scene.board.areas[area].city
+    if not scene.close.shows(place, OUTSIDE):
+        return
+    xy = scene.close.stand(image, scene.close.point(place), 40, share=0.8)
+    scene.spots[area, owner if owner is not None else BARBARIANS] = xy
+
+
+def _put_people(scene: Scene, area: str) -> None:
+    """The tokens of an area, or the plate of its fight."""
+    fight = battle_of(scene.deeds.at(area))
+    slots = [scene.close.point(slot) for slot in scene.board.areas[area].slots]
+    counts = parties(scene.shown.view, area)
+    if fight is not None:
+        plate = battle_plate(scene.shown, scene.deeds, fight)
+        xy = scene.close.stand(plate, slots[0], 110, Layer.PLATE, share=1.0)
+        scene.signs.append((xy, slots[0], 62))
+        parted = [seat for seat in (*counts, fight.seat, fight.by) if seat is not None]
+        scene.spots.update({(area, seat): xy for seat in parted})
+        return
+    scale = HOT * scene.roomy if area in scene.hot else QUIET * scene.quiet
+    scale *= CROWDED if len(counts) > 2 else 1.0
+    if not scene.close.shows(scene.board.areas[area].slots[0], OUTSIDE):
+        return
+    for i, (seat, count) in enumerate(counts.items()):
+        wanted = slots[min(i, len(slots) - 1)]
+        image = piece(scene.shown, Sprite.TOKEN, seat, scale, str(count))
+        xy = scene.close.stand(image, wanted, 96, share=0.62)
+        scene.spots.setdefault((area, seat), xy)
+
+
+def _put_ships(scene: Scene) -> None:
+    """Ships at their coasts; what was built has a plus, what was lost is a ghost."""
+    shown, view = scene.shown, scene.shown.view
+    built = Counter((ev.area, ev.seat) for ev in shown.events() if isinstance(ev, e.ShipBuilt))
+    fleets = Counter((ship.area, ship.coast, ship.owner) for ship in view.ships)
+    gone = Counter((ev.area, ev.seat) for ev in shown.events() if isinstance(ev, e.ShipLost))
+    for event in shown.events():
+        if isinstance(event, c.ShipsLost):
+            gone.update((area, event.seat) for area in event.areas)
+    for (area, coast, owner), count in sorted(
+        fleets.items(), key=lambda fleet: not built[fleet[0][0], fleet[0][2]]
+    ):
+        is_new = built[area, owner] > 0
+        image = piece(shown, Sprite.SHIP, owner, SHIP * (1.2 if is_new else 1.0), str(count))
+        _moor(scene, renewed(image, 32, shown.scheme) if is_new else image, area, coast, owner)
+    for (area, owner), _ in sorted(gone.items()):
+        _moor(scene, piece(shown, Sprite.SHIP, owner, SHIP, sign=Sprite.LOST), area, "", owner)
+
+
+def _moor(scene: Scene, image: Image.Image, area: str, coast: str, owner: Seat) -> None:
+    place = moorings(scene.board, area, coast)[0]
+    if scene.close.shows(place):
+        xy = scene.close.stand(image, scene.close.point(place), 60, share=0.7)
+        scene.spots.setdefault((f"ship {area}", owner), xy)
+
+
+def moorings(board: Geometry, area: str, coast: str = "") -> tuple[Point, ...]:
+    """Where ships lie at a coast, or at any of the area, or in a sea."""
+    if area in board.seas:
+        return board.seas[area].slots
+    shape = board.areas[area]
+    return shape.ships.get(coast) or next(iter(shape.ships.values()), shape.slots)
+
+
+def _put_signs(scene: Scene, area: str) -> None:
+    """Blows and changes of hands, beside what stands there."""
+    here = [xy for (name, _), xy in scene.spots.items() if name == area]
+    x, y = here[0] if here else scene.close.point(scene.board.middle(area))
+    for one in _joined(scene.deeds.at(area)):
+        image = sign_of(scene.shown, one, scene.blow)
+        if image is not None:
+            xy = scene.close.stand(image, (x + 34, y - 40), 90, Layer.SIGN)
+            scene.signs.append((xy, (x, y), 84))
+    if area in scene.deeds.threats:
+        _, count = scene.deeds.threats[area]
+        image = sprite(Sprite.THREAT, text=str(count), scale=THREAT)
+        scene.close.stand(image, (x + 34, y + 34), 60, Layer.SIGN, share=0.7)
+
+
+def _joined(happenings: list[Happening]) -> list[Happening]:
+    """Blows of one calamity at a place as one."""
+    found: dict[tuple[Fate, str, Seat | None, Seat | None], Happening] = {}
+    for one in happenings:
+        key = one.fate, one.cause, one.seat, one.by
+        count = one.count + (found[key].count if key in found else 0)
+        found[key] = Happening(one.fate, one.area, one.seat, one.by, count, one.cause, one.weight)
+    return list(found.values())
+
+
+def _write_name(scene: Scene, area: str) -> None:
+    """The name of an area: large where something happened, faint where nobody is."""
+    scheme, label = scene.shown.scheme, scene.board.areas[area].label
+    wanted = scene.close.point((label.x, label.y))
+    if area in scene.hot:
+        letters = round(NAME_HOT * scene.roomy)
+        scene.close.name(area, wanted, letters, scheme.accent, reach=140, hidden=0.15, halo=4)
+    else:
+        is_empty = area not in scene.owners
+        tone = scheme.faint if is_empty else scheme.ink
+        scene.close.name(area, wanted, NAME_QUIET, tone, reach=54, hidden=0.04, halo=2 if is_empty else 3)

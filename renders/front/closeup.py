@@ -1,0 +1,196 @@
+"""A close-up under way: things find a free place near where they belong, then are painted in layers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from math import cos, hypot, pi, sin
+
+from PIL import Image, ImageDraw
+
+from renders.boards import Point, Window
+from renders.front.model import Size
+from renders.paint.colour import RGB
+from renders.paint.fonts import Typeface, width, write
+from renders.paint.layout import Box, Occupied
+from renders.paint.overlay import Polygon, outline
+from renders.paint.pieces import IVORY
+from renders.paint.sprites import put
+from renders.schemes import Scheme
+
+EDGE = 8
+CORNER = 64
+"""The room kept free in the upper left corner for the number of the close-up."""
+STEP, DIRECTIONS = 7.0, 12
+SHADE: RGB = (52, 40, 26)
+DIM = 46
+"""How much darker all is where nothing happened, of 255."""
+SPECK = 900
+"""Islands with a smaller box are not outlined."""
+FINEST = 3.0
+LONG = 11
+"""A longer name is written in two lines."""
+SPACING, HALF_LINE = 0.78, 0.36
+
+
+class Layer(IntEnum):
+    """What is painted later lies above."""
+
+    PIECE = 0
+    SIGN = 1
+    PLATE = 2
+
+
+@dataclass(slots=True)
+class CloseUp:
+    """A part of a board in a panel of a page."""
+
+    picture: Image.Image
+    window: Window
+    scheme: Scheme
+    taken: Occupied
+    _things: list[tuple[Layer, Image.Image, Point]] = field(default_factory=list)
+
+    @classmethod
+    def on(cls, picture: Image.Image, window: Window, scheme: Scheme) -> CloseUp:
+        """An empty one on a painted ground."""
+        taken = Occupied()
+        taken.take(Box(0, 0, CORNER, CORNER))
+        return cls(picture, window, scheme, taken)
+
+    @property
+    def size(self) -> Size:
+        """Its size in pixels."""
+        return self.picture.size
+
+    def point(self, place: Point) -> Point:
+        """A place of the board in the picture."""
+        return self.window.point(place)
+
+    def shows(self, place: Point, margin: float = 0.0) -> bool:
+        """Whether a place of the board lies in the picture, or so far outside."""
+        x, y = self.point(place)
+        return -margin <= x <= self.size[0] + margin and -margin <= y <= self.size[1] + margin
+
+    def holds(self, box: Box) -> bool:
+        """Whether a box lies wholly in the picture."""
+        return box.inside(Box(EDGE, EDGE, self.size[0] - EDGE, self.size[1] - EDGE))
+
+    def stand(
+        self,
+        image: Image.Image,
+        wanted: Point,
+        reach: float,
+        layer: Layer = Layer.PIECE,
+        share: float = 0.9,
+    ) -> Point:
+        """Put an image at the free place nearest to a point; `share` of it must not be covered."""
+        half = image.width / 2 * share, image.height / 2 * share
+        xy = self.reserve(Box(-half[0], -half[1], half[0], half[1]), wanted, reach)
+        self._things.append((layer, image, xy))
+        return xy
+
+    def reserve(self, box: Box, wanted: Point, reach: float) -> Point:
+        """The free place for a box that is nearest to a point; it is taken from now on."""
+        around = Box(
+            wanted[0] + box.left - reach,
+            wanted[1] + box.top - reach,
+            wanted[0] + box.right + reach,
+            wanted[1] + box.bottom + reach,
+        )
+        near = Occupied(None, [other for other in self.taken.boxes if other.overlap(around)])
+        xy = min(self._places(box, wanted, reach, near), key=lambda found: found[0])[1]
+        self.taken.take(box.at(xy))
+        return xy
+
+    def _places(self, box: Box, wanted: Point, reach: float, near: Occupied) -> Iterator[tuple[float, Point]]:
+        """Places in rings around a point, with what they would cover; nothing of the box is ever cut."""
+        ring = 0.0
+        while ring <= reach:
+            for i in range(1 if ring == 0 else DIRECTIONS):
+                turn = 2 * pi * i / DIRECTIONS
+                xy = self._kept(box, (wanted[0] + ring * cos(turn), wanted[1] + ring * sin(turn)))
+                cost = near.cost(box.at(xy))
+                yield cost, xy
+                if cost == 0:
+                    return
+            ring += STEP
+
+    def _kept(self, box: Box, xy: Point) -> Point:
+        """A place moved so that nothing of the box is cut."""
+        wide, tall = self.size
+        x = min(max(xy[0], EDGE - box.left), wide - EDGE - box.right)
+        return x, min(max(xy[1], EDGE - box.top), tall - EDGE - box.bottom)
+
+    def tie(self, xy: Point, place: Point, least: float) -> None:
+        """A line from something that had to stand aside to the place it speaks of."""
+        if hypot(place[0] - xy[0], place[1] - xy[1]) <= least:
+            return
+        draw, (x, y), tone = ImageDraw.Draw(self.picture), place, self.scheme.bad
+        for colour, wide in ((IVORY, 11), (tone, 6)):
+            draw.line([xy, place], fill=colour, width=wide)
+        draw.ellipse([x - 10, y - 10, x + 10, y + 10], fill=tone, outline=IVORY, width=3)
+
+    def paint(self) -> None:
+        """All that was put there, layer by layer."""
+        for _, image, xy in sorted(self._things, key=lambda thing: thing[0]):
+            put(self.picture, image, xy)
+
+    def name(
+        self, text: str, wanted: Point, letters: float, tone: RGB, reach: float, hidden: float, halo: int = 3
+    ) -> bool:
+        """Write a name where it covers at most this share of what is there; False where it cannot be."""
+        lines = _lines(text)
+        half = max(width(line, Typeface.NAME, letters) for line in lines) / 2
+        tall = letters * HALF_LINE * len(lines) + 2
+        box = Box(-half, -tall, half, tall)
+        xy = self.reserve(box, wanted, reach)
+        others = Occupied(None, self.taken.boxes[:-1])
+        if others.cost(box.at(xy)) > hidden * 4 * half * tall:
+            self.taken.boxes.pop()
+            return False
+        draw, y = ImageDraw.Draw(self.picture), xy[1] - (len(lines) - 1) * letters * SPACING / 2
+        for line in lines:
+            write(draw, (xy[0], y), line, Typeface.NAME, letters, tone, "mm", self.scheme.paper, halo)
+            y += letters * SPACING
+        return True
+
+
+def _lines(name: str) -> list[str]:
+    words = name.split()
+    if len(name) <= LONG or len(words) < 2:
+        return [name]
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return list(min(cuts, key=lambda cut: max(map(len, cut))))
+
+
+def spotlight(picture: Image.Image, lands: Iterable[Sequence[Polygon]]) -> None:
+    """Everything but these lands a little darker."""
+    shade = Image.new("L", picture.size, DIM)
+    draw = ImageDraw.Draw(shade)
+    for polygons in lands:
+        for polygon in polygons:
+            draw.polygon(list(polygon[0]), fill=0)
+    picture.paste(SHADE, (0, 0, *picture.size), shade)
+
+
+def edge(picture: Image.Image, polygons: Sequence[Polygon], colours: Sequence[tuple[RGB, int]]) -> None:
+    """Lines around a land that changed, the widest first; specks have none."""
+    large = [[_thinned(polygon[0])] for polygon in polygons if _extent(polygon) > SPECK]
+    for colour, wide in colours:
+        outline(picture, large, colour, wide)
+
+
+def _thinned(ring: Sequence[Point]) -> list[Point]:
+    """The ring without the points that a broad line cannot show."""
+    kept = [ring[0]]
+    for x, y in ring:
+        if abs(x - kept[-1][0]) + abs(y - kept[-1][1]) >= FINEST:
+            kept.append((x, y))
+    return kept if len(kept) > 2 else list(ring)
+
+
+def _extent(polygon: Polygon) -> float:
+    xs, ys = [x for x, _ in polygon[0]], [y for _, y in polygon[0]]
+    return (max(xs) - min(xs)) * (max(ys) - min(ys))

@@ -1,0 +1,128 @@
+"""The column of up to nine players: a line each, the leader crowned, the awaited with an hourglass."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from renders.front.model import Page, Row, Size
+from renders.front.signs import crown, hourglass
+from renders.front.tones import Tones, tones_of
+from renders.paint.emblems import emblem
+from renders.paint.fonts import Typeface, fit, width, write
+from renders.schemes import Scheme
+
+HEAD, HEADS = 36, 28
+TALLEST = 136
+POINTS, FIGURE, CHANGE = 58, 44, 32
+GOAL, SIGN, CLOSE = 42, 48, 6
+"""The size of a score that counts towards a goal, of the sign beside it, and how near they stand."""
+NAME, PLAYER, LEAST = 46, 28, 22
+EDGE = 14
+APART = 13
+"""How far a change stands from its figure, so that the two are not read as one."""
+MINUS = "−"
+
+
+def players_column(page: Page, size: Size, scheme: Scheme) -> Image.Image:
+    """A line for each player in the order of the page."""
+    tones, (wide, tall) = tones_of(scheme), size
+    column = Image.new("RGB", size, tones.bar)
+    draw = ImageDraw.Draw(column)
+    step = min(TALLEST, (tall - HEAD) / max(1, len(page.rows)))
+    write(draw, (wide - EDGE, HEAD - 10), page.counted, Typeface.TEXT_BOLD, HEADS, tones.faint, "rs")
+    if not any(row.goal for row in page.rows):
+        at = _figures(wide), HEAD - 10
+        write(draw, at, page.figure, Typeface.TEXT_BOLD, HEADS, tones.faint, "rs")
+    for i, row in enumerate(page.rows):
+        top, bottom = round(HEAD + i * step), round(HEAD + (i + 1) * step)
+        ground = tones.lit if row.is_acting else tones.stripe if i % 2 else tones.row
+        draw.rectangle([0, top, wide, bottom - 1], fill=ground)
+        if row.goal:
+            _put_goal_row(column, row, page.figure, (top, bottom), tones)
+        else:
+            _put_row(column, row, (top, bottom), tones, any(row.is_awaited for row in page.rows))
+    return column
+
+
+def _figures(wide: int) -> float:
+    """Where the column of figures ends."""
+    return wide - EDGE - width("000", Typeface.NUMBER, POINTS) * 0.98
+
+
+def _put_row(
+    column: Image.Image, row: Row, span: tuple[int, int], tones: Tones, is_anybody_awaited: bool
+) -> None:
+    y, tall = (span[0] + span[1]) / 2, span[1] - span[0]
+    x = 10 + put_sign(column, row, (10, y), round(min(tall * 0.86, 84)), tones) + 6
+    glass = hourglass(min(46, round(tall * 0.62)), tones.gold)
+    if row.is_awaited:
+        column.paste(glass, (round(x - 8), round(y - glass.height / 2)), glass)
+    x += glass.width - 8 if is_anybody_awaited else 0
+    right = _put_points(column, row, y, tall, tones)
+    _write_names(ImageDraw.Draw(column), row, (x, y), right - x - 8, tall, tones)
+
+
+def _put_goal_row(column: Image.Image, row: Row, figure: str, span: tuple[int, int], tones: Tones) -> None:
+    """A player on the way to a goal: how near it is and which it is, the figure below that."""
+    draw, (y, tall) = ImageDraw.Draw(column), ((span[0] + span[1]) / 2, span[1] - span[0])
+    side = round(min(tall * 0.86, 84))
+    x = 10 + put_sign(column, row, (10, y), side, tones) + 8
+    if row.is_awaited:
+        glass = hourglass(round(side * 0.6), tones.gold)
+        column.paste(glass, (round(x - glass.width * 0.8), round(y + side / 2 - glass.height)), glass)
+        x += 6
+    tone, at = tones.gold if row.is_leader else tones.text, (float(column.width - EDGE), y + 4)
+    left = at[0] - write(draw, at, row.score, Typeface.NUMBER, GOAL, tone, "rs") - CLOSE
+    said = f"{row.figure}/{row.figure_of} {figure}"
+    below = column.width - EDGE, y + 4 + PLAYER
+    left = min(left, below[0] - write(draw, below, said, Typeface.TEXT_BOLD, PLAYER - 2, tones.faint, "rs"))
+    if row.sign:
+        sign = row.sign(SIGN)
+        left -= sign.width + 2
+        column.paste(sign, (round(left), round(y - sign.height / 2)), sign)
+    _write_names(draw, row, (x, y), left - x - 12, tall, tones)
+
+
+def _put_points(column: Image.Image, row: Row, y: float, tall: int, tones: Tones) -> float:
+    """The points, and at their left the figure with its change; where they begin."""
+    draw = ImageDraw.Draw(column)
+    size = round(min(POINTS, tall * 0.62))
+    tone, at = tones.gold if row.is_leader else tones.text, (float(column.width - EDGE), y + size * 0.33)
+    write(draw, at, row.score, Typeface.NUMBER, size, tone, "rs")
+    small = round(min(FIGURE, tall * 0.5))
+    right = _figures(column.width)
+    right -= write(
+        draw, (right, y + small * 0.33), str(row.figure), Typeface.NUMBER, small, tones.faint, "rs"
+    )
+    if row.change:
+        tone, at = tones.gain if row.change > 0 else tones.loss, (right - APART, y + 4)
+        right -= APART + write(draw, at, signed(row.change), Typeface.NUMBER, CHANGE, tone, "rs")
+    return right
+
+
+def _write_names(
+    draw: ImageDraw.ImageDraw, row: Row, at: tuple[float, float], room: float, tall: int, tones: Tones
+) -> None:
+    """What is led, and below it who leads it."""
+    x, y = at
+    name, size = fit(row.name, Typeface.NAME, min(NAME, tall * 0.48), room, LEAST)
+    lower = row.player if row.player != row.name else ""
+    player, small = fit(lower, Typeface.TEXT_BOLD, min(PLAYER, tall * 0.36), room, LEAST)
+    write(draw, (x, y + (2 if lower else size * 0.3)), name, Typeface.NAME, size, tones.text, "ls")
+    write(draw, (x, y + small + 2), player, Typeface.TEXT_BOLD, small, tones.faint, "ls")
+
+
+def put_sign(picture: Image.Image, row: Row, at: tuple[float, float], side: int, tones: Tones) -> int:
+    """A player's emblem with its left edge at a point, crowned for the leader; how wide it is."""
+    x, y = at
+    sign = emblem(row.livery, side)
+    picture.paste(sign, (round(x), round(y - side / 2)), sign)
+    if row.is_leader:
+        top = crown(round(side * 0.56), tones.gold)
+        picture.paste(top, (round(x + (side - top.width) / 2), round(y - side / 2 - top.height * 0.32)), top)
+    return side
+
+
+def signed(number: int) -> str:
+    """A change with its sign."""
+    return f"+{number}" if number > 0 else f"{MINUS}{-number}"

@@ -1,0 +1,198 @@
+"""A close-up of the front page: an empire's turn in a part of the world, with large pieces and names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from renders.boards import Box as Corners
+from renders.boards import Point
+from renders.boards.world import World, load_world
+from renders.boards.world_ways import march, voyage
+from renders.front.closeup import CloseUp, Layer
+from renders.front.model import Size
+from renders.front.signs import plus
+from renders.history.pictures.changes import TOWNS, Entry
+from renders.history.pictures.front_deeds import FORT, MONUMENT, VIOLENT, Deeds, Fate
+from renders.history.pictures.front_ground import Ground, paint_ground
+from renders.history.pictures.front_signs import defeat, razed, struck
+from renders.history.shown import Shown
+from renders.paint.arrows import through
+from renders.paint.colour import mix
+from renders.paint.sprites import NEUTRAL, Sprite, put, sprite
+from renders.paint.streams import Stream, count_plate, draw_stream, point_at
+from rules.history_of_the_world.names import land_name
+
+HOT, QUIET = 1.5, 1.15
+"""How large armies are where something happened, and elsewhere."""
+TOWN_HOT, TOWN_QUIET, FLEET = 1.35, 1.1, 1.25
+NAME_HOT, NAME_QUIET = 36, 27
+WARM = 0.9
+"""The weight from which a land stands out."""
+LARGEST, ROOM = 1.2, 30000.0
+"""Pieces grow by so much at most, while each has so many pixels of the picture for itself."""
+ARROW, CLEAR, COUNT = 1.25, 26.0, 1.25
+GREEN = (36, 118, 60)
+
+
+@dataclass(slots=True)
+class Scene:
+    """A close-up under way: what is seen, and where the army of each land came to stand."""
+
+    shown: Shown
+    deeds: Deeds
+    world: World
+    ground: Ground
+    close: CloseUp
+    hot: frozenset[str]
+    ranked: tuple[str, ...]
+    """The lands in sight, the weightiest first."""
+    roomy: float
+    spots: dict[str, Point] = field(default_factory=dict)
+    signs: list[tuple[Point, Point]] = field(default_factory=list)
+    """Where signs stand, and the places they speak of."""
+
+
+def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Image.Image:
+    """The part of the world that is seen, in a picture of this size."""
+    scene = _scene(shown, deeds, seen, size)
+    for land in scene.ranked:
+        _put_army(scene, land)
+    for land in scene.ranked:
+        _put_buildings(scene, land)
+    _put_fleets(scene)
+    for land in scene.ranked:
+        _put_signs(scene, land)
+    _draw_ways(scene)
+    for xy, place in scene.signs:
+        scene.close.tie(xy, place, 92)
+    scene.close.paint()
+    for land in scene.ranked:
+        _write_name(scene, land)
+    return scene.close.picture
+
+
+def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
+    weights = deeds.weights
+    warm = frozenset(land for land, weight in weights.items() if weight >= WARM)
+    fought = {one.land for one in deeds.happenings if one.fate in VIOLENT}
+    ground = paint_ground(shown, seen, size, warm, fought)
+    close = CloseUp.on(ground.picture, ground.window, shown.scheme)
+    ranked = tuple(sorted(ground.visible, key=lambda land: (-weights.get(land, 0.0), land)))
+    pieces = 6 + sum((land in shown.view.lands) + (land in shown.view.settlements) for land in ranked)
+    pieces += sum(one.land in ranked for one in deeds.happenings)
+    roomy = min(LARGEST, max(1.0, (size[0] * size[1] / pieces / ROOM) ** 0.5))
+    return Scene(shown, deeds, load_world(), ground, close, warm, ranked, roomy)
+
+
+def _put_army(scene: Scene, land: str) -> None:
+    """The army of a land, in a fort if there is one."""
+    held = scene.shown.view.lands.get(land)
+    wanted = scene.close.point(scene.world.lands[land].army)
+    scene.spots[land] = wanted
+    if held is None:
+        return
+    scale = round((HOT if land in scene.hot else QUIET) * scene.roomy, 2)
+    kind = Sprite.GARRISON if held.fort else Sprite.ARMY
+    text = str(held.armies) if held.armies > 1 else ""
+    image = sprite(kind, scene.shown.livery(held.seat), text, scale)
+    if _is_new(scene, land, FORT):
+        image = _with_plus(image, 34)
+    scene.spots[land] = scene.close.stand(image, wanted, 60, share=0.7)
+
+
+def _put_buildings(scene: Scene, land: str) -> None:
+    """Its capital or city and its monument; a plus on what is new."""
+    shown, shape = scene.shown, scene.world.lands[land]
+    held = shown.view.lands.get(land)
+    livery = shown.livery(held.seat) if held else NEUTRAL
+    scale = round((TOWN_HOT if land in scene.hot else TOWN_QUIET) * scene.roomy, 2)
+    town = shown.view.settlements.get(land)
+    if town is not None:
+        image = sprite(TOWNS[town], livery, scale=scale)
+        if _is_new(scene, land, str(town)):
+            image = _with_plus(image, 40)
+        scene.close.stand(image, scene.close.point(shape.city), 70, share=0.8)
+    if land in shown.view.monuments and (land in scene.hot or not scene.hot):
+        image = sprite(Sprite.MONUMENT, livery, scale=scale)
+        if _is_new(scene, land, MONUMENT):
+            image = _with_plus(image, 36)
+        scene.close.stand(image, scene.close.point(shape.monument), 70, share=0.7)
+
+
+def _is_new(scene: Scene, land: str, what: str) -> bool:
+    return any(one.what == what and one.fate in (Fate.CAPITAL, Fate.BUILT) for one in scene.deeds.at(land))
+
+
+def _with_plus(image: Image.Image, size: int) -> Image.Image:
+    found = image.copy()
+    put(found, plus(size, GREEN), (found.width - size / 2, size / 2))
+    return found
+
+
+def _put_fleets(scene: Scene) -> None:
+    fleets = dict(scene.deeds.changes.fleets)
+    fleets |= {sea: navy.seat for sea, navy in scene.shown.view.navies.items()}
+    for sea, seat in fleets.items():
+        place = scene.world.waters[sea].fleets[0]
+        if scene.close.shows(place):
+            image = sprite(Sprite.FLEET, scene.shown.livery(seat), scale=FLEET)
+            scene.spots[sea] = scene.close.stand(image, scene.close.point(place), 60, share=0.7)
+
+
+def _put_signs(scene: Scene, land: str) -> None:
+    """Who was beaten, what was sacked, whom fate struck: beside the army."""
+    shown, scheme = scene.shown, scene.shown.scheme
+    spot = scene.spots[land]
+    for one in scene.deeds.at(land):
+        image = None
+        if one.fate is Fate.WON:
+            image = defeat(shown, one.seat, scheme)
+        elif one.fate is Fate.FAILED:
+            image = defeat(shown, one.by, scheme)
+        elif one.fate is Fate.SACKED:
+            image = razed(shown, one)
+        elif one.fate is Fate.STRUCK:
+            image = struck(shown, one, scheme)
+        if image is not None:
+            xy = scene.close.stand(image, (spot[0] + 40, spot[1] - 58), 96, Layer.PLATE, share=0.96)
+            scene.signs.append((xy, spot))
+
+
+def _draw_ways(scene: Scene) -> None:
+    """Where armies went, under all pieces; how many, where there were several."""
+    for entry in scene.deeds.changes.entries:
+        points = _way(scene, entry)
+        if not any(scene.close.shows(point, 40) for point in points):
+            continue
+        line = tuple(scene.close.point(point) for point in points)
+        line = (scene.spots.get(entry.source, line[0]), *line[1:-1], scene.spots.get(entry.land, line[-1]))
+        if not entry.by_sea:
+            line = tuple(through(line))
+        colour = scene.shown.livery(entry.seat).colour
+        colour = mix(colour, scene.shown.scheme.paper, 0.45) if entry.failed else colour
+        stream = Stream((line,), colour, entry.count, entry.by_sea)
+        draw_stream(scene.close.picture, stream, ARROW, CLEAR)
+        if entry.count > 1:
+            at = point_at(line, 0.5)
+            scene.close.stand(count_plate(stream, COUNT), at, 50, Layer.SIGN)
+
+
+def _way(scene: Scene, entry: Entry) -> tuple[Point, ...]:
+    if entry.source in scene.world.waters:
+        return voyage(entry.source, entry.land)
+    return march(entry.source, entry.land)
+
+
+def _write_name(scene: Scene, land: str) -> None:
+    """The name of a land: large where something happened, faint where nobody is."""
+    scheme, label = scene.shown.scheme, scene.world.lands[land].label
+    wanted, name = scene.close.point((label.x, label.y)), land_name(land)
+    if land in scene.hot:
+        letters = round(NAME_HOT * scene.roomy)
+        scene.close.name(name, wanted, letters, scheme.accent, reach=96, hidden=0.3, halo=4)
+    else:
+        is_empty = land not in scene.shown.view.lands
+        tone = scheme.faint if is_empty else scheme.ink
+        scene.close.name(name, wanted, NAME_QUIET, tone, reach=54, hidden=0.04, halo=2 if is_empty else 3)

@@ -1,0 +1,145 @@
+"""Where everything lies on a page: the world with its parts adrift elsewhere, or all parts side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PIL import Image
+
+from renders.peoples.ground.chart import Cell
+from renders.peoples.pictures.board import paint, part_name, titled
+from renders.peoples.pictures.changes import WorldChanges
+from renders.peoples.pictures.closeups import Box, box_around
+from renders.peoples.pictures.packing import TITLE, Block, arranged
+from renders.peoples.pictures.sheet import extent, whole_box, window
+from renders.peoples.pictures.starts import start_blocks
+from renders.peoples.scene import Fit
+from renders.peoples.shown import Shown
+from renders.peoples.staging import adrift, fit_of, stage
+from renders.words.counting import counted
+from rules.peoples.regions import regions
+from rules.peoples.state import NEUTRAL
+from rules.peoples.world import WORLD
+
+MARGIN = 0.36
+"""How much parchment is shown around a part adrift, in areas."""
+ELSEWHERE = 1000.0
+"""So far from the world, in areas, lies a part that has no place in it."""
+FEW = 2
+"""Up to so many parts adrift the world is the main picture, and it is shown where they may come to lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A part of the world: which columns and rows are shown, and where on the plane they begin, in areas."""
+
+    part: int
+    box: Box
+    left: float
+    top: float
+
+    @property
+    def on_plane(self) -> Box:
+        """The room it takes on the plane, in areas."""
+        left, top, right, bottom = self.box
+        return self.left, self.top, self.left + right - left, self.top + bottom - top
+
+
+@dataclass(frozen=True, slots=True)
+class Plane:
+    """All parts where they lie; with blocks, those side by side, with their places."""
+
+    wide: float
+    tall: float
+    lying: tuple[Lying, ...]
+    blocks: tuple[tuple[Block, float, float], ...] = ()
+
+    @property
+    def is_world(self) -> bool:
+        """Whether it shows the world, and not several parts side by side."""
+        return not self.blocks
+
+
+def plane_of(shown: Shown, changes: WorldChanges, shape: float) -> Plane:
+    """The world once a people has its place there and few are adrift; else parts that fill a shape."""
+    floating = adrift(shown.view.world)
+    if len(floating) <= FEW and is_settled(shown):
+        box = whole_box(stage(shown, WORLD))
+        world = Lying(WORLD, box, 0.0, 0.0)
+        others = [
+            Lying(part, part_box(shown, part), n * ELSEWHERE, 0.0) for n, part in enumerate(floating, start=1)
+        ]
+        return Plane(box[2] - box[0], box[3] - box[1], (world, *others))
+    parts = (*((WORLD,) if is_settled(shown) else ()), *floating)
+    blocks = [*part_blocks(shown, changes, parts), *start_blocks(shown)]
+    found = arranged(blocks, shape)
+    lying = [
+        Lying(part, part_box(shown, part), x, y)
+        for part, (x, y) in zip(parts, found.places[: len(parts)], strict=True)
+    ]
+    placed = [(block, x, y) for block, (x, y) in zip(blocks, found.places, strict=True)]
+    return Plane(found.wide, found.tall, tuple(lying), tuple(placed))
+
+
+def is_settled(shown: Shown) -> bool:
+    """Whether a people has found its place in the world."""
+    world = shown.view.world
+    return any(t.seat != NEUTRAL and world.part_of(t.areas[0]) == WORLD for t in shown.view.tribes)
+
+
+def fits_of(shown: Shown) -> list[Fit]:
+    """Where the parts adrift may come to lie, once there are few of them."""
+    floating = adrift(shown.view.world)
+    found = [fit_of(shown, part) for part in floating] if len(floating) <= FEW else []
+    return [fit for fit in found if fit is not None]
+
+
+def part_box(shown: Shown, part: int) -> Box:
+    """What is shown of a part: all of one adrift, of the world what is known between the poles."""
+    scene = stage(shown, part)
+    if part == WORLD:
+        return box_around(scene, _inner(shown))
+    left, top, right, bottom = extent(scene)
+    return left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN
+
+
+def _inner(shown: Shown) -> list[Cell]:
+    """The regions between the poles that are known."""
+    layout = shown.view.world.parts[WORLD]
+    return [(spot.x, spot.y) for region, spot in layout if not regions()[region].is_polar]
+
+
+def part_blocks(shown: Shown, changes: WorldChanges, parts: Sequence[int]) -> list[Block]:
+    """Parts of the world under their titles."""
+    blocks = []
+    for part in parts:
+        left, top, right, bottom = box = part_box(shown, part)
+        blocks.append(Block(right - left, bottom - top, partial(_part, shown, changes, part, box)))
+    return blocks
+
+
+def _part(shown: Shown, changes: WorldChanges, part: int, box: Box, unit: int) -> Image.Image:
+    sheet = window(stage(shown, part), box, unit, shown.scheme)
+    paint(sheet, shown, changes, part)
+    note = "" if part == WORLD else adrift_words(shown, part)
+    title = part_name(shown, part).capitalize()
+    return titled(sheet.picture, title, note, round(TITLE * unit), shown.scheme)
+
+
+def adrift_words(shown: Shown, part: int) -> str:
+    """That a part has no place yet, and in how many ways it may get one."""
+    ways = [counted(fit.ways, "way") for fit in fits_of(shown) if fit.part == part]
+    return f"adrift, {ways[0]}" if ways else "adrift"
+
+
+def drawn_blocks(
+    blocks: Sequence[tuple[Block, float, float]], unit: float, picture: Image.Image
+) -> Image.Image:
+    """Blocks with their titles at their places, at so many pixels to the area."""
+    for block, x, y in blocks:
+        drawn = block.draw(max(8, int(unit)))
+        across = (x + block.wide / 2) * unit - drawn.width / 2
+        picture.paste(drawn, (round(across), round((y - TITLE) * unit)))
+    return picture

@@ -1,0 +1,66 @@
+"""Whose land or water a place is, and the line a ship takes."""
+
+from itertools import pairwise
+from math import dist
+
+import pytest
+
+from renders.boards import load
+from renders.boards.seaway import seaway
+from renders.boards.terrain import terrain
+from renders.civ.pictures.sailing import sea_way
+from rules.civ.western_empires.game import RULESET
+
+BOARD = "ancient-west"
+
+
+def way(*ports):
+    waters = tuple(water.area for water in sea_way(RULESET.board, ports))
+    start, end = (next(iter(load(BOARD).areas[port].ships.values()))[0] for port in (ports[0], ports[-1]))
+    return seaway(BOARD, start, end, waters)
+
+
+@pytest.mark.parametrize("name", ["ancient-west", "ancient"])
+def test_every_place_for_tokens_belongs_to_its_area(name):
+    ground = terrain(name)
+    wrong = [
+        (area, slot)
+        for area, shape in load(name).areas.items()
+        for slot in shape.slots
+        if ground.owner(slot) != area
+    ]
+    assert wrong == []
+
+
+def test_a_place_outside_the_board_is_nobodys():
+    assert terrain(BOARD).owner((-5, 10)) == ""
+    assert not terrain(BOARD).is_water((10, 99_999))
+
+
+@pytest.mark.parametrize(
+    "ports", [("Rome", "Caralis"), ("Sparta", "Athens"), ("Troy", "Tomi"), ("Lugia", "Dyfed")]
+)
+def test_a_ship_stays_on_the_water(ports):
+    line = way(*ports)
+    ground = terrain(BOARD)
+    dry = 0
+    for one, other in pairwise(line):
+        steps = max(1, round(dist(one, other)))
+        places = [
+            (one[0] + (other[0] - one[0]) * i / steps, one[1] + (other[1] - one[1]) * i / steps)
+            for i in range(steps)
+        ]
+        dry += sum(not ground.is_water(place) for place in places)
+    assert dry <= 3
+
+
+def test_a_ship_passes_through_the_waters_it_is_told():
+    waters = {terrain(BOARD).owner(place) for place in way("Rome", "Corsica", "Caralis")}
+    assert waters <= {water.area for water in sea_way(RULESET.board, ("Rome", "Corsica", "Caralis"))}
+    assert "Corsica" in waters
+
+
+def test_a_port_that_lies_on_land_is_left_at_its_shore():
+    mooring = next(iter(load(BOARD).areas["Sardes"].ships.values()))[0]
+    assert not terrain(BOARD).is_water(mooring)
+    assert terrain(BOARD).is_water(way("Sardes", "Lesbos")[0])

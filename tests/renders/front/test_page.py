@@ -1,0 +1,128 @@
+"""The composition of a front page, whatever the game."""
+
+import pytest
+from PIL import ImageChops
+
+from renders.front.column import players_column
+from renders.front.lanes import lanes_below, lanes_beside
+from renders.front.news import EDGE, LINE, news_strip, set_in_lines
+from renders.front.page import TALL, WIDE, compose
+from renders.front.title import title_bar
+from renders.front.tones import tones_of
+from renders.paint.colour import contrast
+from renders.paint.layout import Box
+from renders.schemes import CLASSIC, SCHEMES
+from tests.renders.front.toy import ToyStage, page, square
+
+NOTHING = {}
+HERE = {square(3, 3): 6.0, square(4, 4): 3.0}
+EVERYWHERE = {square(x, y): 5.0 for x in range(0, 20, 3) for y in range(0, 12, 4)}
+TABLES = [5, 9, 18]
+
+
+def composed(players, deeds, **options):
+    stage = ToyStage()
+    return compose(page(players, deeds, **options), stage, CLASSIC), stage
+
+
+@pytest.mark.parametrize("players", TABLES)
+@pytest.mark.parametrize("deeds", [NOTHING, HERE, EVERYWHERE])
+@pytest.mark.parametrize("news", [0, 30])
+def test_parts_lie_on_the_page_and_none_covers_another(players, deeds, news):
+    whole, _ = composed(players, deeds, news=news)
+    assert whole.image.size == (WIDE, TALL)
+    parts = list(whole.parts.items())
+    for i, (name, box) in enumerate(parts):
+        assert box.inside(Box(0, 0, WIDE, TALL)), name
+        for other, there in parts[:i]:
+            assert box.overlap(there) == 0, (name, other)
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_close_ups_are_framed_where_they_stand_and_shown_in_the_inset(players):
+    whole, stage = composed(players, EVERYWHERE)
+    assert len(whole.panels) == len(stage.seen)
+    for number, panel in enumerate(whole.panels, start=1):
+        assert whole.parts[f"close-up {number}"] == panel.spot
+    assert "inset" in whole.parts
+    assert len(whole.panels) <= (3 if players <= 9 else 9)
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_what_one_close_up_shows_no_other_shows_again(players):
+    whole, stage = composed(players, EVERYWHERE)
+    for panel, (_, _, elsewhere) in zip(whole.panels, stage.seen, strict=True):
+        assert not elsewhere.intersection(panel.places)
+        others = {place for other in whole.panels if other is not panel for place in other.places}
+        assert elsewhere == others - set(panel.places)
+
+
+@pytest.mark.parametrize("players", TABLES)
+@pytest.mark.parametrize("deeds", [NOTHING, {square(3, 3): 0.3}])
+def test_a_phase_that_changed_nothing_carries_the_overview(players, deeds):
+    whole, stage = composed(players, deeds)
+    assert not stage.seen
+    assert len(stage.overviews) == 1
+    assert "overview" in whole.parts
+
+
+@pytest.mark.parametrize("draw", [players_column, lanes_beside])
+def test_who_is_awaited_and_who_leads_can_be_seen(draw):
+    plain = draw(page(6, awaited=0), (540, 900), CLASSIC)
+    some = draw(page(6, awaited=2), (540, 900), CLASSIC)
+    assert ImageChops.difference(plain, some).getbbox() is not None
+    gold = tones_of(CLASSIC).gold
+    assert _count(some, gold) > _count(plain, gold) > 200
+
+
+def _count(image, tone):
+    return sum(count for count, colour in image.getcolors(1 << 24) if colour == tone)
+
+
+def test_more_than_eight_awaited_are_counted():
+    bars = [title_bar(page(18, awaited=n), (WIDE, 80), CLASSIC) for n in (0, 8, 9, 18)]
+    assert len({bar.tobytes() for bar in bars}) == 4
+    used = [ImageChops.difference(bar, bars[0]).getbbox() for bar in bars[1:]]
+    assert used[1][0] > used[0][0]
+
+
+@pytest.mark.parametrize("phase", ["Trade", "Calamity selection · Calamity resolution · Special abilities"])
+@pytest.mark.parametrize("awaited", [0, 8, 18])
+def test_the_title_keeps_its_two_halves_apart(phase, awaited):
+    whole = title_bar(page(18, awaited=awaited, phase=phase), (WIDE, 80), CLASSIC)
+    tones = tones_of(CLASSIC)
+    bars = [all(whole.getpixel((x, y)) == tones.bar for y in range(80)) for x in range(WIDE)]
+    assert any(all(bars[x : x + 12]) for x in range(300, WIDE - 12))
+
+
+def test_the_weightiest_news_come_first_and_the_rest_is_counted():
+    news = page(5, news=30).news
+    lines = set_in_lines(news, 1210, 2)
+    told = [piece for line in lines for piece in line]
+    assert len(lines) == 2
+    assert min(piece.weight for piece in told) > max(piece.weight for piece in news if piece not in told)
+    strip = news_strip(news, (1210, 2 * LINE), CLASSIC)
+    assert strip.getpixel((1210 - EDGE // 2, LINE)) == CLASSIC.paper
+
+
+def test_no_news_no_strip():
+    assert "news" not in composed(5, HERE, news=0)[0].parts
+
+
+@pytest.mark.parametrize("key", SCHEMES)
+def test_every_scheme_writes_legibly_on_its_bars(key):
+    tones = tones_of(SCHEMES[key])
+    for ground in (tones.bar, tones.row, tones.stripe):
+        for ink in (tones.text, tones.faint, tones.gold):
+            assert contrast(ink, ground) >= 4.5
+        for ink in (tones.gain, tones.loss):
+            assert contrast(ink, ground) >= 3
+    assert contrast(tones.text, tones.lit) >= 4.5
+
+
+@pytest.mark.parametrize("players", [10, 11, 17, 18])
+def test_lanes_hold_everybody(players):
+    below = lanes_below(page(players, awaited=0), WIDE, CLASSIC)
+    assert below.width == WIDE
+    fewer = lanes_below(page(players - 1, awaited=0), WIDE, CLASSIC)
+    assert below.tobytes() != fewer.tobytes()

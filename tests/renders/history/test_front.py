@@ -1,0 +1,140 @@
+"""The front page: an empire's turn in close-ups that show nearly all of it, and who stands where."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from renders.front.choosing import choose
+from renders.front.page import TALL, WIDE, compose
+from renders.history.pictures.front import page_of
+from renders.history.pictures.front_deeds import Fate, deeds_of
+from renders.history.pictures.front_stage import WorldStage
+from renders.history.pictures.near import near
+from renders.history.shown import Shown
+from renders.paint.layout import Box
+from rules.history_of_the_world import events as e
+from rules.history_of_the_world.state import Stage
+from tests.renders.history.positions import FACE, doings, frame, late, look, opening, played
+
+TITLE = "Epoch VI: Portugal"
+
+
+def shown_of(state, events=(), title=TITLE, awaited=()):
+    return Shown(replace(frame(state, None, events, title), awaited=awaited), None, look())
+
+
+def page(shown):
+    deeds = deeds_of(shown)
+    return page_of(shown, deeds), deeds
+
+
+@pytest.fixture(scope="module")
+def turn():
+    """The page of a turn with something of everything."""
+    shown = shown_of(late(), doings(), awaited=(2, 4))
+    found, deeds = page(shown)
+    return shown, found, deeds, compose(found, WorldStage(shown, deeds), shown.scheme)
+
+
+def test_the_parts_of_a_page_lie_on_it_and_apart(turn):
+    *_, composed = turn
+    assert composed.image.size == (WIDE, TALL)
+    for box in composed.parts.values():
+        assert box.inside(Box(0, 0, WIDE, TALL))
+    for one, other in combinations(composed.parts.values(), 2):
+        assert one.overlap(other) == 0
+
+
+def test_a_close_up_shows_the_places_it_is_about(turn):
+    *_, composed = turn
+    assert 1 <= len(composed.panels) <= 3
+    for panel in composed.panels:
+        for land in panel.places:
+            x, y = Box(*near(land)).centre
+            assert panel.seen[0] < x < panel.seen[2]
+            assert panel.seen[1] < y < panel.seen[3]
+
+
+def test_close_ups_show_nearly_all_that_happened_in_a_game():
+    shares = []
+    for each in played()[1::4]:
+        shown = Shown(each, None, look())
+        deeds = deeds_of(shown)
+        if deeds.weights:
+            shares.append(choose(deeds.weights, WorldStage(shown, deeds), (1210, 840)).share)
+    assert len(shares) > 5
+    assert sum(shares) / len(shares) >= 0.85
+
+
+def test_a_turn_is_told_by_what_befell_each_land(turn):
+    _, _, deeds, _ = turn
+    fates = {(one.land, one.fate) for one in deeds.happenings}
+    assert ("western_iberia", Fate.CAPITAL) in fates
+    assert ("pyrenees", Fate.WON) in fates
+    assert ("pyrenees", Fate.FAILED) not in fates
+    assert ("albion", Fate.FAILED) in fates
+    assert ("danubia", Fate.STRUCK) in fates
+    assert ("dalmatia", Fate.STRUCK) not in fates
+    assert ("atlas", Fate.BUILT) in fates
+
+
+def test_rows_stand_by_points_with_the_leader_the_awaited_and_whose_turn_it_was(turn):
+    _, found, _, _ = turn
+    assert [row.points for row in found.rows] == sorted((row.points for row in found.rows), reverse=True)
+    assert [row.name for row in found.rows if row.is_leader] == ["Bartholomew the Younger"]
+    assert {row.name for row in found.rows if row.is_awaited} == {"Çelik", "Player 5"}
+    assert [row.name for row in found.rows if row.is_acting] == ["Ada"]
+    assert found.rows[[row.name for row in found.rows].index("Ada")].player == "Portugal"
+
+
+def test_nobody_is_crowned_while_most_share_the_lead():
+    state = late()
+    for player in state.players[:4]:
+        player.score = 150
+    assert not any(row.is_leader for row in page(shown_of(state))[0].rows)
+
+
+def test_the_news_are_told_weightiest_first(turn):
+    _, found, _, _ = turn
+    words = [piece.words for piece in found.news]
+    assert words[0] == "Portugal: +19 points"
+    assert words[1] == "takes 1 of Bartholomew the Younger"
+    assert "fails at Albion" in words
+    assert "capital in Western Iberia" in words
+    assert "plays Disaster and Plague" in words
+
+
+def test_a_phase_that_changed_nothing_carries_the_world_as_a_whole():
+    shown = shown_of(opening(), (e.DrawingBegan(1, (0, 1, 2)),), "Epoch I: drawing empires")
+    found, deeds = page(shown)
+    composed = compose(found, WorldStage(shown, deeds), shown.scheme)
+    assert "overview" in composed.parts
+    assert composed.panels == ()
+
+
+def test_the_page_in_words_says_what_is_next_who_is_awaited_who_leads_and_all_news(turn):
+    shown, found, _, _ = turn
+    picture = FACE.draw(FACE.front, shown.frame, None, look())
+    assert FACE.front == "front"
+    assert "Next: Spain." in picture.listing
+    assert "Awaited: Евгений and Çelik." in picture.listing
+    assert "In the lead: Bartholomew the Younger with 139 points." in picture.listing
+    for piece in found.news:
+        assert piece.words.lower() in picture.listing.lower()
+    for seat in range(6):
+        assert f"{shown.player(seat)}, " in picture.listing
+    assert "Portugal: +19 points" in picture.alt
+
+
+def test_after_the_last_turn_the_page_says_what_comes_next():
+    state = late()
+    assert page(shown_of(state))[0].following
+    state.stage = Stage.OVER
+    assert page(shown_of(state))[0].following == ""
+
+
+def test_another_close_up_tells_what_this_one_leaves_out(turn):
+    _, _, deeds, _ = turn
+    assert not deeds.without({"pyrenees"}).at("pyrenees")
+    assert deeds.without({"pyrenees"}).at("albion")

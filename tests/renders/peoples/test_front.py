@@ -1,0 +1,179 @@
+"""The front page: a turn in close-ups that show nearly all of it, or the world; and who stands where."""
+
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from renders.front.choosing import choose
+from renders.front.page import TALL, WIDE, compose
+from renders.paint.layout import Box
+from renders.peoples.pictures.changes import WorldChanges, changes_of
+from renders.peoples.pictures.front import page_of, rows_of
+from renders.peoples.pictures.front_news import news_of
+from renders.peoples.pictures.front_stage import SIDE, PeoplesStage
+from renders.peoples.race import leading, share_of
+from renders.peoples.shown import Shown
+from rules.peoples import events as e
+from rules.peoples.state import Stage
+from rules.peoples.world import WORLD
+from tests.renders.peoples.positions import FACE, doings, frame, late, look, opening, played
+
+ROOM = 1210, 860
+
+
+@cache
+def turn():
+    """The page of a turn with something of everything."""
+    state = late()
+    shown = Shown(replace(frame(state, doings(state)), awaited=(1,)), None, look())
+    changes = changes_of(shown.events())
+    stage = PeoplesStage(shown, changes)
+    page = page_of(shown, changes, stage)
+    return shown, page, stage, compose(page, stage, shown.scheme)
+
+
+def staged(shown, changes=None):
+    return PeoplesStage(shown, changes or changes_of(shown.events()))
+
+
+def test_the_parts_of_a_page_lie_on_it_and_apart():
+    *_, composed = turn()
+    assert composed.image.size == (WIDE, TALL)
+    assert {"title", "players", "foot", "news", "inset"} <= set(composed.parts)
+    for box in composed.parts.values():
+        assert box.inside(Box(0, 0, WIDE, TALL))
+    for one, other in combinations(composed.parts.values(), 2):
+        assert one.overlap(other) == 0
+
+
+def test_a_close_up_shows_the_areas_it_is_about():
+    *_, stage, composed = turn()
+    assert composed.panels
+    for panel in composed.panels:
+        for area in panel.places:
+            assert Box(*stage.core(area)).inside(Box(*panel.seen))
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_close_ups_show_what_happened_and_no_part_of_the_board_twice(players):
+    shares = []
+    for each in played(players)[1::2]:
+        shown = Shown(each, None, look(players=players))
+        stage = staged(shown)
+        page = page_of(shown, changes_of(shown.events()), stage)
+        if max(page.weights.values(), default=0) >= 1:
+            choice = choose(page.weights, stage, ROOM)
+            shares.append(choice.share)
+            boxes = [Box(*panel.seen) for panel in choice.panels]
+            assert all(a.overlap(b) <= 0.9 * min(a.extent, b.extent) for a, b in combinations(boxes, 2))
+    assert len(shares) > 4
+    assert sum(shares) / len(shares) >= 0.85
+
+
+def test_a_turn_that_only_produced_and_the_set_up_carry_the_whole_board():
+    state = late()
+    quiet = Shown(frame(state, doings(state)[:2]), None, look())
+    first = Shown(played()[0], None, look())
+    for shown in (quiet, first):
+        changes = changes_of(shown.events())
+        stage = staged(shown, changes)
+        composed = compose(page_of(shown, changes, stage), stage, shown.scheme)
+        assert "overview" in composed.parts
+        assert composed.panels == ()
+        for one, other in combinations(composed.parts.values(), 2):
+            assert one.overlap(other) == 0
+
+
+def test_what_is_spread_too_far_is_shown_on_the_world():
+    shown, page, stage, _ = turn()
+    far = {area: 3.0 for area, (part, x, y) in shown.view.world.places.items() if x % 5 == 0 and 1 < y < 10}
+    scattered = replace(page, deeds=tuple(type(page.deeds[0])(area, weight) for area, weight in far.items()))
+    assert "overview" in compose(scattered, stage, shown.scheme).parts
+
+
+def test_a_close_up_over_the_seam_of_the_world_has_two_frames():
+    shown, _, _, _ = turn()
+    wide = 2 * shown.view.world.width
+    at_seam = [
+        area
+        for area, (part, x, y) in shown.view.world.places.items()
+        if part == WORLD and y == 5 and x in (0, wide - 1)
+    ]
+    changes = WorldChanges()
+    changes.found += [area[:-1] for area in at_seam]
+    stage = staged(shown, changes)
+    cores = [stage.core(area) for area in at_seam]
+    left, right = min(core[0] for core in cores), max(core[2] for core in cores)
+    assert right - left == 2 * SIDE
+    assert len(stage.frames((left, 300, right, 500))) == 2
+    assert stage.limits((left, 300, right, 500))[0] < 0
+
+
+def test_a_part_adrift_lies_elsewhere_and_may_not_be_left():
+    shown = Shown(frame(late(floating=1)), None, look())
+    stage = staged(shown)
+    assert stage.plane.is_world
+    area = next(area for area, (part, _, _) in shown.view.world.places.items() if part != WORLD)
+    core = stage.core(area)
+    assert stage.frames(core) == ()
+    assert Box(*core).inside(Box(*stage.limits(core)))
+    assert not staged(Shown(frame(late(floating=4)), None, look())).plane.is_world
+
+
+def test_rows_stand_by_how_near_a_victory_is_with_the_leader_and_the_awaited():
+    shown, page, _, _ = turn()
+    shares = [row.points / row.goal for row in page.rows]
+    assert shares == sorted(shares, reverse=True)
+    assert [row.is_leader for row in page.rows] == [row.points / row.goal == shares[0] for row in page.rows]
+    assert [row.player for row in page.rows if row.is_awaited] == ["Bartholomew the Younger"]
+    assert [row.name for row in page.rows if row.is_acting] == ["Olmec"]
+    assert page.awaited == (shown.livery(1),)
+
+
+def test_nobody_is_crowned_while_most_are_equally_near():
+    shown = Shown(frame(opening(), title=""), None, look())
+    assert leading(shown) == []
+    assert not any(row.is_leader for row in rows_of(shown))
+    last = Shown(played()[-1], None, look())
+    assert leading(last) == list(last.view.winners)
+    assert max(share_of(player) for player in last.people) > 0
+
+
+def test_the_news_are_told_weightiest_first_each_by_its_people():
+    shown, page, _, _ = turn()
+    words = [piece.words for piece in page.news]
+    assert words[0].startswith("attacks neutral at ")
+    assert words[1].startswith("finds ")
+    assert all(piece.who == shown.livery(1) and piece.sign for piece in page.news[:4])
+    assert words.index(next(word for word in words if word.startswith("produces"))) > 4
+
+
+def test_a_game_that_is_won_says_so_first():
+    state = late()
+    state.stage = Stage.OVER
+    shown = Shown(frame(state, (e.GameWon((2,), ()),)), None, look())
+    assert news_of(shown)[0].seat == 2
+    assert page_of(shown, WorldChanges(), staged(shown)).following == ""
+
+
+def test_the_page_in_words_says_what_is_next_who_is_awaited_who_leads_and_all_news():
+    shown, page, _, _ = turn()
+    picture = FACE.draw(FACE.front, shown.frame, None, look())
+    assert FACE.front == "front"
+    assert f"Next: {page.following}." in picture.listing
+    assert "Awaited: Olmec (Bartholomew the Younger)." in picture.listing
+    assert "In the lead: " in picture.listing
+    for piece in page.news:
+        assert piece.words.lower() in picture.listing.lower()
+
+
+def test_another_close_up_tells_what_this_one_leaves_out():
+    shown, _, _, _ = turn()
+    changes = changes_of(shown.events())
+    lost = next(iter(changes.losses))
+    rest = changes.without({lost})
+    assert lost not in rest.losses
+    assert lost not in rest.marks
+    assert set(changes.marks) - {lost} == set(rest.marks)

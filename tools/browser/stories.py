@@ -1,0 +1,123 @@
+"""What newcomers do at the practice table, and what they must find."""
+
+from __future__ import annotations
+
+import time
+
+from bot.practice.table import BACK
+from tools.browser.newcomer import Newcomer
+from tools.browser.table import Wrong
+
+GAME, ANOTHER = "Western Empires", "History of the World"
+LONGEST = 240  # seconds until the map must have changed
+MOST = 8  # presses to the first order
+FIRST_ANSWERS = 4  # of each guided game
+PRIVATE = "Only you can see this"
+
+
+def learn(somebody: Newcomer, game: str) -> None:
+    """Begin to learn a game, in place of the one under way."""
+    begun, ended = somebody.count("a guided game against"), somebody.count("The standings as they are")
+    somebody.press("Learn to play")
+    somebody.until("Which game do you want to learn?")
+    is_anew = begun > 0
+    somebody.press(game)
+    if is_anew:
+        somebody.press(f"End it and begin {game}")
+        somebody.until("The standings as they are", ended)
+    somebody.until("a guided game against", begun)
+
+
+def first_order(somebody: Newcomer) -> None:
+    """From the first look to the first order: what it takes is counted and said."""
+    begun = time.monotonic()
+    learn(somebody, GAME)
+    somebody.until("Who plays what")
+    somebody.order()
+    seconds = time.monotonic() - begun
+    print(f"first order after {somebody.presses} presses and {seconds:.1f} seconds at the page")
+    if somebody.presses > MOST:
+        raise Wrong(f"the first order took {somebody.presses} presses")
+    somebody.picture("first-order")
+
+
+def quick_presses(somebody: Newcomer) -> None:
+    """Three presses at once are three answers."""
+    before = somebody.count(PRIVATE)
+    for _ in range(3):
+        somebody.press("Standings")
+    somebody.until(PRIVATE, before + 2)
+
+
+def refused_text(somebody: Newcomer) -> None:
+    """What cannot be read stands in the window again, marked; then nothing is a good answer."""
+    before = somebody.count("❌")
+    window = somebody.window()
+    window.locator("textarea").last.fill("Atlantis 3 > Utopia")
+    somebody.submit(window)
+    somebody.until("❌", before)
+    window = somebody.window("Correct…")
+    field = window.locator("textarea").last
+    if "✗" not in field.input_value() or "Atlantis" not in field.input_value():
+        raise Wrong(f"the window holds {field.input_value()!r} after a refusal")
+    somebody.picture("refused")
+    told = somebody.count("✅")
+    field.fill("stay")
+    somebody.submit(window)
+    somebody.recorded(told)
+
+
+def next_map(somebody: Newcomer) -> None:
+    """Answers as they stand until another map is there."""
+    begun, before = time.monotonic(), somebody.maps()
+    while somebody.maps() <= before:
+        if time.monotonic() - begun > LONGEST:
+            raise Wrong("no other map after four minutes")
+        somebody.order()
+    somebody.picture("next-map")
+
+
+def commands(somebody: Newcomer) -> None:
+    """Slash commands answer in private, refusals too, and no failure is spoken of."""
+    for name, options, said in (
+        ("prefs", {}, "Your settings"),
+        ("show", {"picture": "battles", "phase": "1"}, "Nobody fought."),
+        ("messages", {}, "The newest first."),
+        ("host pause", {}, "The game is paused"),
+        ("orders", {}, "nobody can answer until it goes on"),
+        ("host resume", {}, "The game goes on"),
+    ):
+        before = somebody.count(said)
+        somebody.command(name, **options)
+        somebody.until(said, before)
+    if somebody.count("The bot action failed"):
+        raise Wrong("the page speaks of a failure after a refusal")
+
+
+def another_game(somebody: Newcomer) -> None:
+    """Another game is begun in place of this one, which tells its standings as they are."""
+    learn(somebody, ANOTHER)
+    somebody.order()
+
+
+def guided(somebody: Newcomer, game: str) -> None:
+    """The first answers of a guided game; its first question is explained."""
+    learn(somebody, game)
+    for number in range(FIRST_ANSWERS):
+        said = somebody.order()
+        if number == 0 and "🎓" not in said:
+            raise Wrong(f"the first question of {game} is not explained: {said}")
+    somebody.picture(game.split()[0].strip(":").lower())
+
+
+def go_on(somebody: Newcomer) -> None:
+    """After a restart the game is offered again, and goes on."""
+    somebody.until(BACK)
+    somebody.named("Begin another").wait_for()
+    somebody.page.get_by_role("button", name="Go on:").click()
+    somebody.until("Awaited:")
+    somebody.order()
+    somebody.picture("welcome-back")
+
+
+FIRST_VISIT = (first_order, quick_presses, refused_text, next_map, commands, another_game)

@@ -1,0 +1,182 @@
+"""What is wrong with a drawn map, found from what was put on it; it knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil, hypot
+
+from renders.boards import Point
+from renders.paint.layout import Box
+from renders.pictures.placed import Placed, What
+
+ASHORE = 12.0
+"""How many pixels of the board an arrow at sea may touch land in one stretch: a strait's shores."""
+HIDDEN = 0.2
+"""The share of a number that may be covered."""
+NAME_HIDDEN = 0.3
+"""The share of a name that may be covered: its halo and its ends."""
+ON_NAME = 0.6
+"""The share of itself by which something may stand on a long name."""
+CUT = 1.0
+"""By how many pixels something may reach over the edge."""
+ALONE = {"one"}
+"""Arrows of a single piece, in a game where only several are counted."""
+AROUND_NUMBERS = {"over"}
+"""Signs that are meant to stand around a printed number."""
+SOLID = {What.PIECE, What.MARK, What.GHOST, What.COUNT}
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A drawn map: what was put on it in this order, and the board below it."""
+
+    placed: Sequence[Placed]
+    shown: Box
+    """The part of the picture inside its frame."""
+    names: Sequence[Box]
+    """The printed names and numbers in the picture."""
+    place: Callable[[Point], Point]
+    """A point of the picture as a place of the board."""
+    is_in: Callable[[str, Point], bool]
+    """Whether an area, or its water, has a place of the board."""
+    is_land: Callable[[Point], bool]
+    unit: float
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong: which rule is broken, and by what."""
+
+    rule: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.what}"
+
+
+def findings(scene: Scene) -> list[Finding]:
+    """Everything that is wrong."""
+    return [
+        *_outside(scene),
+        *_ashore(scene),
+        *_uncounted(scene),
+        *_over_names(scene),
+        *_covered(scene),
+        *_hiding_land(scene),
+        *_cut(scene),
+    ]
+
+
+def _outside(scene: Scene) -> Iterator[Finding]:
+    """Signs and pieces that stand in a neighbour's area; on a piece of its own place a sign may reach out."""
+    pieces = [placed for placed in scene.placed if placed.what is What.PIECE]
+    for placed in scene.placed:
+        if placed.what not in SOLID - {What.COUNT} or not placed.area:
+            continue
+        if scene.is_in(placed.area, scene.place(placed.box.centre)):
+            continue
+        on = (piece for piece in pieces if piece.place == placed.place and piece.box.overlap(placed.box))
+        if placed.what is What.PIECE or not any(on):
+            yield Finding("outside its area", _named(placed))
+
+
+def _ashore(scene: Scene) -> Iterator[Finding]:
+    """Arrows at sea that cross land."""
+    for placed in scene.placed:
+        if placed.what is What.ARROW and placed.by_sea and _longest_on_land(scene, placed.line) > ASHORE:
+            yield Finding("at sea over land", _named(placed))
+
+
+def _longest_on_land(scene: Scene, line: Sequence[Point]) -> float:
+    longest = here = 0.0
+    for point, step in _steps([scene.place(point) for point in line], 2.0):
+        here = here + step if scene.is_land(point) else 0.0
+        longest = max(longest, here)
+    return longest
+
+
+def _steps(line: Sequence[Point], length: float) -> Iterator[tuple[Point, float]]:
+    for (x0, y0), (x1, y1) in pairwise(line):
+        whole = hypot(x1 - x0, y1 - y0)
+        count = max(1, ceil(whole / length))
+        for i in range(count):
+            yield (x0 + (x1 - x0) * i / count, y0 + (y1 - y0) * i / count), whole / count
+
+
+def _uncounted(scene: Scene) -> Iterator[Finding]:
+    """Arrows without their number."""
+    counts = {_target(placed) for placed in scene.placed if placed.what is What.COUNT}
+    several = (placed for placed in scene.placed if placed.what is What.ARROW and placed.kind not in ALONE)
+    for target in {_target(placed) for placed in several} - counts:
+        yield Finding("arrow without a number", str(target))
+
+
+def _target(placed: Placed) -> tuple[str, int | None, bool]:
+    return placed.place, placed.owner, placed.by_sea
+
+
+def _over_names(scene: Scene) -> Iterator[Finding]:
+    """Arrows over printed names and numbers that were not brought up afterwards."""
+    raised = {placed.box: at for at, placed in enumerate(scene.placed) if placed.what is What.NAME}
+    for at, placed in enumerate(scene.placed):
+        if placed.what is not What.ARROW:
+            continue
+        points = [point for point, _ in _steps(placed.line, 3.0) if scene.shown.holds(point)]
+        for box in scene.names:
+            if any(box.holds(point) for point in points) and raised.get(box, -1) < at:
+                yield Finding("arrow over a name", f"{_named(placed)} at {_rounded(box)}")
+
+
+def _covered(scene: Scene) -> Iterator[Finding]:
+    """Numbers and names under something that was put there later."""
+    for at, placed in enumerate(scene.placed):
+        if placed.what not in SOLID:
+            continue
+        for under in scene.placed[:at]:
+            if under.number is not None and _share(under.number, placed.box) > HIDDEN:
+                yield Finding("number covered", f"{_named(under)} by {_named(placed)}")
+        if placed.kind in AROUND_NUMBERS:
+            continue
+        for box in scene.names:
+            if _share(box, placed.box) > NAME_HIDDEN or _share(placed.box, box) > ON_NAME:
+                yield Finding("name covered", f"{_rounded(box)} by {_named(placed)}")
+
+
+def _hiding_land(scene: Scene) -> Iterator[Finding]:
+    """Titles and keys on land."""
+    for placed in scene.placed:
+        if placed.what is What.TITLE and any(_land_below(scene, placed.box)):
+            yield Finding("title on land", _named(placed))
+
+
+def _land_below(scene: Scene, box: Box, step: float = 6.0) -> Iterable[bool]:
+    across = range(
+        ceil(max(box.left, scene.shown.left)), ceil(min(box.right, scene.shown.right)), round(step)
+    )
+    down = range(ceil(max(box.top, scene.shown.top)), ceil(min(box.bottom, scene.shown.bottom)), round(step))
+    return (scene.is_land(scene.place((x, y))) for x in across for y in down)
+
+
+def _cut(scene: Scene) -> Iterator[Finding]:
+    """Whatever reaches over the edge of the picture."""
+    inner = scene.shown.padded(CUT)
+    for placed in scene.placed:
+        if placed.what in SOLID and not placed.box.inside(inner):
+            yield Finding("cut by the frame", _named(placed))
+
+
+def _share(of: Box, by: Box) -> float:
+    whole = (of.right - of.left) * (of.bottom - of.top)
+    return of.overlap(by) / whole if whole else 0.0
+
+
+def _named(placed: Placed) -> str:
+    owner = "" if placed.owner is None else f" of {placed.owner}"
+    return f"{placed.what} {placed.kind}{owner} for {placed.place} at {_rounded(placed.box)}"
+
+
+def _rounded(box: Box) -> str:
+    x, y = box.centre
+    return f"({x:.0f}, {y:.0f})"

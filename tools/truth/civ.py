@@ -1,0 +1,95 @@
+"""The maps of the civ family as scenes to check: whole maps, close-ups of somebody's units, drafts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renders.boards import Point, load
+from renders.civ.pictures.map import all_changes, paint
+from renders.civ.pictures.near import parts
+from renders.civ.pictures.preview import changes_by, draft_sheets
+from renders.civ.pictures.sheet import BoardSheet, in_play, share_of
+from renders.civ.pictures.zoom import ROOM, sheet_of, units_of
+from renders.civ.shown import Shown
+from renders.face import Proposal
+from renders.paint.layout import Box
+from renders.pictures.placed import What
+from rules.table import Seat
+from tools.truth.check import Finding, Scene, findings
+
+READABLE = 0.8
+"""The scale at which the number of a token is still about 10 pixels high in a channel."""
+FRAME = 12
+"""How much of a picture's edge its frame takes."""
+
+
+def map_findings(shown: Shown) -> list[Finding]:
+    """What is wrong with the whole map of a frame."""
+    sheet = in_play(shown.board, shown.scheme, shown.view.out_of_play)
+    paint(sheet, shown, all_changes(shown))
+    return findings(scene_of(sheet))
+
+
+def zoom_findings(shown: Shown, seat: Seat) -> list[Finding]:
+    """What is wrong with the close-ups of a seat's units, or coarser than the whole map."""
+    found = []
+    whole = share_of(shown.board, shown.view.out_of_play)
+    for group in parts(shown.board, tuple(units_of(shown.view, seat)), ROOM):
+        sheet = sheet_of(shown, list(group))
+        paint(sheet, shown, all_changes(shown))
+        found += findings(scene_of(sheet))
+        if sheet.unit < whole:
+            found.append(Finding("coarser than the map", f"{sheet.unit:.2f} around {group[0]}"))
+    return found
+
+
+def draft_findings(shown: Shown, proposal: Proposal) -> list[Finding]:
+    """What is wrong with the preview of a draft, or too small to be read."""
+    changes = changes_by(shown, proposal)
+    if changes is None:
+        return []
+    found = []
+    sheets, _ = draft_sheets(shown, proposal, changes)
+    for sheet in sheets:
+        found += findings(scene_of(sheet))
+        if sheet.unit < READABLE:
+            found.append(Finding("too small to read", f"{sheet.unit:.2f}"))
+    shown_at = {placed.place for sheet in sheets for placed in sheet.placed if placed.what is What.COUNT}
+    for journey in changes.journeys:
+        if journey.path[-1] not in shown_at:
+            found.append(Finding("target not shown", " to ".join(journey.path)))
+    return found
+
+
+def scene_of(sheet: BoardSheet) -> Scene:
+    """A painted sheet, and the board as it was baked."""
+    board = sheet.board
+    land = _land(board.name)
+    wide, tall = board.size
+
+    def is_land(place: Point) -> bool:
+        x, y = int(place[0]), int(place[1])
+        return 0 <= x < wide and 0 <= y < tall and land[y * wide + x] > 0
+
+    return Scene(
+        placed=sheet.placed,
+        shown=Box(FRAME, FRAME, sheet.picture.width - FRAME, sheet.picture.height - FRAME),
+        names=sheet.names,
+        place=sheet.board_place,
+        is_in=board.encloses,
+        is_land=is_land,
+        unit=sheet.unit,
+    )
+
+
+@lru_cache(maxsize=2)
+def _land(board: str) -> bytes:
+    geometry = load(board)
+    image = Image.new("L", geometry.size, 0)
+    draw = ImageDraw.Draw(image)
+    for polygon in geometry.lines.coast:
+        for hole, ring in enumerate(polygon):
+            draw.polygon(list(ring), fill=0 if hole else 255)
+    return image.tobytes()

@@ -1,0 +1,72 @@
+"""The maps of History of the World as scenes to check: the whole world of a frame."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from renders.boards import Point
+from renders.boards.world import load_world
+from renders.history.pictures.map import all_changes, painted
+from renders.history.pictures.sheet import WorldSheet
+from renders.history.shown import Shown
+from renders.paint.layout import Box
+from tools.truth.check import Finding, Scene, findings
+
+FRAME = 8
+"""How much of a picture's edge its frame takes."""
+SHORE = 32.0
+"""So far from its land a piece may stand, as the board has it: on an islet there is no room."""
+_STEPS = tuple(SHORE * step / 4 for step in range(-4, 5))
+_NARROW = ((0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, -4.0), (0.0, 4.0))
+"""The shores of a sound that is narrower than an arrow are no land to it."""
+
+
+def map_findings(shown: Shown) -> list[Finding]:
+    """What is wrong with the world of a frame."""
+    return findings(scene_of(painted(shown, all_changes(shown))))
+
+
+def scene_of(sheet: WorldSheet) -> Scene:
+    """A painted sheet, and the world as it was baked."""
+    wide, tall = sheet.board.size
+    lands = _lands()
+
+    def number(place: Point) -> int:
+        x, y = int(place[0]), int(place[1])
+        return lands.getpixel((x, y)) if 0 <= x < wide and 0 <= y < tall else 0  # type: ignore[return-value]
+
+    def is_in(name: str, place: Point) -> bool:
+        if name in sheet.board.waters:
+            return not number(place)
+        others = [number(place), *(number((place[0] + dx, place[1] + dy)) for dx in _STEPS for dy in _STEPS)]
+        return others[0] == _numbers()[name] or (not others[0] and _numbers()[name] in others)
+
+    return Scene(
+        placed=sheet.placed,
+        shown=Box(FRAME, FRAME, sheet.picture.width - FRAME, sheet.picture.height - FRAME),
+        names=[*sheet.names, *sheet.plates.values()],
+        place=sheet.board_place,
+        is_in=is_in,
+        is_land=lambda place: all(number((place[0] + dx, place[1] + dy)) for dx, dy in _NARROW),
+        unit=sheet.unit,
+    )
+
+
+@lru_cache(maxsize=1)
+def _numbers() -> dict[str, int]:
+    return {name: number for number, name in enumerate(load_world().lands, start=1)}
+
+
+@lru_cache(maxsize=1)
+def _lands() -> Image.Image:
+    """By pixel of the board: the number of the land that is there, 0 at sea."""
+    world = load_world()
+    image = Image.new("L", world.size, 0)
+    draw = ImageDraw.Draw(image)
+    for name, number in _numbers().items():
+        for polygon in world.lands[name].land:
+            for hole, ring in enumerate(polygon):
+                draw.polygon(list(ring), fill=0 if hole else number)
+    return image

@@ -1,0 +1,89 @@
+"""The maps of Peoples: Civilizations as scenes to check: the world, its parts adrift, close-ups, drafts."""
+
+from __future__ import annotations
+
+from renders.boards import Point
+from renders.face import Proposal
+from renders.front.choosing import choose
+from renders.peoples.pictures.board import paint
+from renders.peoples.pictures.changes import changes_of, regions_touched
+from renders.peoples.pictures.closeups import closeups
+from renders.peoples.pictures.front import page_of
+from renders.peoples.pictures.front_stage import PeoplesStage
+from renders.peoples.pictures.preview import draft_sheets
+from renders.peoples.pictures.sheet import BoardSheet, whole
+from renders.peoples.pictures.zoom import homes
+from renders.peoples.shown import Shown
+from renders.peoples.staging import adrift
+from renders.peoples.staging import stage as staged
+from rules.peoples.world import WORLD
+from rules.table import Seat
+from tools.truth.check import Finding, Scene, findings
+
+POSTED = 64
+"""Pixels to the area of the world on the posted page."""
+ROOM = 1500, 820
+PAGE = 1210, 860
+"""The room for close-ups on the posted page."""
+READABLE = 44
+"""The pixels to an area at which the letter of a tribe is still about 8 pixels high in a channel."""
+
+
+def map_findings(shown: Shown) -> list[Finding]:
+    """What is wrong with the world and the parts adrift of a frame."""
+    found, changes = [], changes_of(shown.events())
+    for part in (WORLD, *adrift(shown.view.world)):
+        sheet = whole(staged(shown, part), POSTED, shown.scheme)
+        paint(sheet, shown, changes, part)
+        found += findings(scene_of(sheet))
+    return found
+
+
+def zoom_findings(shown: Shown, seat: Seat) -> list[Finding]:
+    """What is wrong with close-ups of what happened, and of somebody's tribes."""
+    found, changes = [], changes_of(shown.events())
+    for focus in (regions_touched(changes), homes(shown.view, seat)):
+        for sheet in closeups(shown, changes, focus, ROOM) if focus else ():
+            found += findings(scene_of(sheet))
+    return found
+
+
+def front_findings(shown: Shown) -> list[Finding]:
+    """What is wrong with the close-ups of the posted page."""
+    stage = PeoplesStage(shown, changes_of(shown.events()))
+    weights = page_of(shown, changes_of(shown.events()), stage).weights
+    found = []
+    for panel in choose(weights, stage, PAGE).panels:
+        found += findings(scene_of(stage.close_sheet(panel.seen, panel.size, frozenset())))
+    return found
+
+
+def draft_findings(shown: Shown, proposal: Proposal) -> list[Finding]:
+    """What is wrong with the preview of a draft, or too small to be read."""
+    found = []
+    for sheet in draft_sheets(shown, proposal):
+        found += findings(scene_of(sheet))
+        if sheet.unit < READABLE:
+            found.append(Finding("too small to read", f"{sheet.unit} pixels to the area"))
+    return found
+
+
+def scene_of(sheet: BoardSheet) -> Scene:
+    """A painted sheet, and the chart below it."""
+    homes_of = {code: cell for cell, code in sheet.scene.codes.items()}
+
+    def is_in(areas: str, place: Point) -> bool:
+        """Whether one of some areas has a place: a settlement stands in several."""
+        xy = (place[0] - sheet.left) * sheet.unit, (place[1] - sheet.top) * sheet.unit
+        cells = [homes_of[area] for area in areas.split() if area in homes_of]
+        return any(sheet.holds(copy, xy) for cell in cells for copy in sheet.copies(cell, 1.2))
+
+    return Scene(
+        placed=sheet.placed,
+        shown=sheet.shown,
+        names=sheet.names,
+        place=sheet.chart_place,
+        is_in=is_in,
+        is_land=lambda place: False,
+        unit=float(sheet.unit),
+    )
