@@ -74,7 +74,7 @@ class StandIns:
         if not table.is_floor or not open_:
             return open_[0] if open_ else None
         alone = not any(question.seat in self._people for question in table.waiting())
-        acts = self._acts()
+        acts = acts_in(table)
         ready = [q for q in open_ if alone or (self._replies[q.seat] < REPLIES and acts[q.seat] < ACTS)]
         return min(ready, key=lambda q: acts[q.seat], default=None)
 
@@ -88,21 +88,28 @@ class StandIns:
         held = [seat for seat in self._table.holding() if seat in self._kinds]
         return [o.question for seat in held for o in self._table.questions(seat) if o.after is not None]
 
-    def _acts(self) -> Counter[int]:
-        """Acts in this phase, counted from its inputs, so that a restart changes nothing."""
-        return Counter(entry.seat for entry in self._table.inputs if isinstance(entry, put.Answer))
-
     def _answer(self, question: Question[Any]) -> Data:
         seat, table = question.seat, self._table
         if seat in self._people:
             return question.obvious()
         self._replies[seat] += 1
-        if table.is_floor and self._acts()[seat] >= ACTS:
-            return question.default()
         mark = f"{table.checkpoint.number}/{len(table.inputs)}/{table.checkpoint.fork}/{seat}"
-        chance = Chance(hmac.digest(table.seed, f"stand-in {mark}".encode(), "sha256"))
-        data = self._kinds[seat].answer(question, table.view(seat), chance)
-        if isinstance(question.check(data), Refusal):
-            log.warning("a stand-in's answer was refused", extra={"question": question.key, "seat": seat})
-            return question.default()
-        return data
+        return considered(table, question, self._kinds[seat], table.view(seat), f"stand-in {mark}")
+
+
+def acts_in(table: Table) -> Counter[int]:
+    """Acts of each seat in this phase, counted from its inputs, so that a restart changes nothing."""
+    return Counter(entry.seat for entry in table.inputs if isinstance(entry, put.Answer))
+
+
+def considered(table: Table, question: Question[Any], standin: StandIn, view: Any, mark: str) -> Data:
+    """What a stand-in answers from what its seat sees; `mark` is where its chance comes from."""
+    seat = question.seat
+    if table.is_floor and acts_in(table)[seat] >= ACTS:
+        return question.default()
+    chance = Chance(hmac.digest(table.seed, mark.encode(), "sha256"))
+    data = standin.answer(question, view, chance)
+    if isinstance(question.check(data), Refusal):
+        log.warning("a stand-in's answer was refused", extra={"question": question.key, "seat": seat})
+        return question.default()
+    return data
