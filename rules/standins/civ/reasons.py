@@ -7,27 +7,64 @@ from typing import Any
 
 from rules.civ.phases.tax import TaxRate
 from rules.civ.ruleset import Ruleset
-from rules.civ.views import CivView
-from rules.standins.civ.dealing import Hand, held_by
+from rules.civ.views import CivView, OfferView
+from rules.standins.civ.dealing import Hand, held_by, won_by
 from rules.standins.civ.goals import aim
 from rules.standins.civ.land import Land
 from rules.table import Data, Deal, Orders, Plan, Purchase, Question
 
-TOPICS: Mapping[str, str] = {
-    "annexation": "These bring the most for what they cost to keep.",
-    "cities": "These are the easiest to build again.",
-    "corruption": "These are worth least to your sets.",
-    "damage": "Tokens grow again; cities go only where nothing would support them.",
-    "faction": "This is the stronger part.",
-    "growth": "Two tokens in an area grow best.",
-    "horde": "This is farthest from what matters to you.",
+USUAL: Mapping[str, str] = {
+    "annexation": "These are worth most, and you can feed them.",
+    "attack-order": "In this order nothing is lost that another order would save.",
+    "banditry": "These are the cards you will miss least.",
+    "barbarians-act": "Whoever leads the barbarians knows best what they need.",
+    "barbarians-go-on": "So they march off to the nearest land that can take them.",
+    "beneficiary": "None of them is more dangerous to you than the others.",
+    "booty": "Any card is welcome.",
+    "cities": "Of your cities these are the easiest to spare.",
+    "city-in-flames": "A city takes turns to build again, treasury comes with the next tax.",
+    "civilization": "Every civilization has its chances; this is as good a beginning as any.",
+    "conflict-order": "No fight of yours hangs on another.",
+    "corruption": "These are the cards you will miss least.",
+    "credits": "So more kinds of advances become cheaper.",
+    "crowd": "There they have room, or can march out of.",
+    "damage": "Spare tokens grow again; cities go last.",
+    "demand": "Nobody need know what you hold.",
+    "exchange": "What you were dealt is as good as any other.",
+    "faction": "It is the larger part.",
+    "fifth": "It stands well there.",
+    "growth": "There they are of most use for cities to come.",
+    "horde": "They invade there as well as anywhere, and not on your land.",
+    "lending": "Spare tokens are missed less than treasury.",
+    "levy": "It is the card you will miss least.",
     "losses": "What is lost here costs you least.",
-    "plunder": "A card is worth more than the treasury.",
-    "ransom": "The cards are worth less than the cities.",
-    "support": "These give the most tokens back.",
+    "lost-city": "Of your cities it is the easiest to spare.",
+    "mercenaries": "They cost more than this fight is worth.",
+    "next-loss": "What is lost here costs you least.",
+    "place": "You lose no more there than elsewhere.",
+    "plunder": "It is worth most to you.",
+    "ransom": "What it saves is worth more than what it costs.",
+    "regression": "Your cities bring more than the step on the chart.",
+    "relief": "The token is worth more where it stands.",
+    "settle": "There is room for them.",
+    "sites": "These sites of your region are as good as any.",
+    "spared": "There you have something to lose.",
+    "spoils": "Treasury comes again, a set does not.",
+    "support": "So as few cities as possible go.",
+    "tokens": "So few areas are emptied.",
+    "units": "Both parts are worth keeping then.",
     "victims": "Whoever leads should pay for it.",
+    "wait": "Waiting would bring no tokens back.",
 }
-"""What is said of questions that are answered in the same way every time."""
+"""What is said of questions that are answered in the same way every time, by their kind."""
+LACKED, USELESS, DEAR = "I lack those.", "No set grows.", "Too dear now."
+DECLINED = {
+    LACKED: "You do not have what it asks for.",
+    USELESS: "What it gives makes no set of yours larger.",
+    DEAR: "It asks for more than it gives you.",
+}
+"""What is said of an offer that is turned down: to its maker, and to whoever is advised to do so."""
+ELSE = "No other answer does more for you."
 
 
 def reason(question: Question[Any], rules: Ruleset, view: CivView, data: Data) -> str:
@@ -49,8 +86,15 @@ def reason(question: Question[Any], rules: Ruleset, view: CivView, data: Data) -
             return _tax(question, data)
         case _ if view.phase == "trade-cards":
             return _cards(data)
+        case _ if question.kind == "cities" and _are_of_others(view, data):
+            return "Of what others have, these are within reach."
         case _:
-            return TOPICS.get(question.topic, "It costs you least.")
+            return USUAL.get(question.kind, ELSE)
+
+
+def _are_of_others(view: CivView, data: Data) -> bool:
+    """Whether cities that are chosen belong to others."""
+    return isinstance(data, list) and any(view.cities.get(area, view.seat) != view.seat for area in data)
 
 
 def _deal(rules: Ruleset, view: CivView, data: Data) -> str:
@@ -58,10 +102,9 @@ def _deal(rules: Ruleset, view: CivView, data: Data) -> str:
     offers = {offer.id: offer for offer in view.offers}
     match data:
         case {"act": "accept", "offer": number} if number in offers:
-            won = hand.gain(data.get("cards") or (), offers[number].say[: rules.numbers.deal_true])
-            return f"Your hand is worth {won} more after it."
+            return f"Your hand is worth {won_by(hand, offers[number]):.0f} more after it."
         case {"act": "decline", "offer": number} if number in offers:
-            return declined(hand, offers[number].say, offers[number].want)
+            return DECLINED[declined(hand, offers[number])]
         case {"act": "offer" | "counter", "give": give, "want": want}:
             return _offer(rules, hand, list(give), list(want))
         case {"act": "market"}:
@@ -70,13 +113,11 @@ def _deal(rules: Ruleset, view: CivView, data: Data) -> str:
             return "Nobody has more for your sets."
 
 
-def declined(hand: Hand, say: tuple[str, ...], want: tuple[str, ...]) -> str:
-    """Why an offer is turned down, in three words."""
-    if any(want.count(name) > hand.counts[name] for name in want):
-        return "I lack those."
-    if not any(hand.counts[name] for name in say):
-        return "No set grows."
-    return "Too dear now."
+def declined(hand: Hand, offer: OfferView) -> str:
+    """Why an offer is turned down, in three words to whoever made it."""
+    if any(offer.want.count(name) > hand.counts[name] for name in offer.want):
+        return LACKED
+    return DEAR if any(hand.counts[name] for name in offer.say) else USELESS
 
 
 def _offer(rules: Ruleset, hand: Hand, give: list[str], want: list[str]) -> str:
@@ -122,6 +163,8 @@ def _orders(rules: Ruleset, view: CivView, data: Data) -> str:
         return f"A city can be founded in {founded[0]}."
     if any("ship" in order for order in data):
         return "Ships carry those who would be lost to free land."
+    if view.phase == "ships":
+        return "No voyage is worth a ship now."
     return "Two in every area grow best." if data else "Everybody stands well."
 
 
@@ -141,5 +184,5 @@ def _cards(data: Data) -> str:
     return (
         "A card is worth more than its price in a set."
         if str(data).startswith(("buy", "free"))
-        else "It costs too much."
+        else "No card is worth its price to you now."
     )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.civ.views import OfferView
 from rules.games import GAMES
 from rules.standins import STANDINS
 from rules.standins.civ.dealing import Hand
@@ -52,7 +53,8 @@ def test_every_answer_has_a_sentence():
     ],
 )
 def test_an_offer_is_declined_in_three_words(say, want, why):
-    assert declined(hand("Wine", "Wine", "Clay"), say, want) == why
+    offer = OfferView(1, 0, 1, 3, say, want, 3, ())
+    assert declined(hand("Wine", "Wine", "Clay"), offer) == why
 
 
 # -- what calamities cost
