@@ -6,10 +6,12 @@ from typing import Any
 
 from bot.forms.suggesting import Advice
 from bot.live_game import Kinds
-from bot.standins import Defaults, considered
+from bot.standins import ACTS, Defaults, acts_in, considered
 from bot.store.rows import ADVICE, GameRow
 from rules.standins import BY_GAME
 from rules.table import Question, Table
+
+ENOUGH = "You have traded long enough for this turn."
 
 
 def gives_advice(row: GameRow) -> bool:
@@ -25,6 +27,8 @@ def advice_on(table: Table, question: Question[Any], kinds: Kinds) -> Advice:
     standin = kinds.get(BY_GAME.get(table.game.key, ""), Defaults())
     begun = table.checkpoint
     mark = f"advice {begun.number}/{begun.fork}/{question.seat}/{question.key}"
+    if table.is_floor and acts_in(table)[question.seat] >= ACTS:
+        return Advice(question.default(), ENOUGH)
     view = table.view_at(question.seat, question.key)
     data = considered(table, question, standin, view, mark)
     return Advice(data, standin.reason(question, view, data))

@@ -75,8 +75,13 @@ class StandIns:
             return open_[0] if open_ else None
         alone = not any(question.seat in self._people for question in table.waiting())
         acts = acts_in(table)
-        ready = [q for q in open_ if alone or (self._replies[q.seat] < REPLIES and acts[q.seat] < ACTS)]
+        most = self._most(acts)
+        ready = [q for q in open_ if alone or (self._replies[q.seat] < REPLIES and acts[q.seat] < most)]
         return min(ready, key=lambda q: acts[q.seat], default=None)
+
+    def _most(self, acts: Counter[int]) -> int:
+        """The acts of a stand-in on this floor: each act of a person may be answered."""
+        return ACTS + sum(acts[seat] for seat in self._people)
 
     def _obvious(self, waiting: Sequence[Question[Any]]) -> Question[Any] | None:
         """What nobody need come for: a question of a person that has one sensible answer."""
@@ -93,6 +98,9 @@ class StandIns:
         if seat in self._people:
             return question.obvious()
         self._replies[seat] += 1
+        acts = acts_in(table)
+        if table.is_floor and acts[seat] >= self._most(acts):
+            return question.default()
         mark = f"{table.checkpoint.number}/{len(table.inputs)}/{table.checkpoint.fork}/{seat}"
         return considered(table, question, self._kinds[seat], table.view(seat), f"stand-in {mark}")
 
@@ -104,12 +112,11 @@ def acts_in(table: Table) -> Counter[int]:
 
 def considered(table: Table, question: Question[Any], standin: StandIn, view: Any, mark: str) -> Data:
     """What a stand-in answers from what its seat sees; `mark` is where its chance comes from."""
-    seat = question.seat
-    if table.is_floor and acts_in(table)[seat] >= ACTS:
-        return question.default()
     chance = Chance(hmac.digest(table.seed, mark.encode(), "sha256"))
     data = standin.answer(question, view, chance)
     if isinstance(question.check(data), Refusal):
-        log.warning("a stand-in's answer was refused", extra={"question": question.key, "seat": seat})
+        log.warning(
+            "a stand-in's answer was refused", extra={"question": question.key, "seat": question.seat}
+        )
         return question.default()
     return data

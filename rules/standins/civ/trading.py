@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from rules.civ.ruleset import Ruleset
-from rules.civ.views import CivView, OfferView
+from rules.civ.views import CivView, CryView, OfferView
 from rules.standins.civ import dealing
 from rules.standins.civ.characters import Character
 from rules.standins.civ.dealing import Hand, held_by
+from rules.standins.civ.reasons import declined
 from rules.table import Chance, Data, Deal, Refusal
 
+CALLERS = 2  # who speak to somebody that keeps silent, in one turn
+LOW = 3  # the stacks from which everybody has drawn
 DONE: dict[str, Data] = {"act": "done"}
 
 
@@ -33,10 +37,32 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance, char
         + [seat for offer in mine for seat in offer.receivers]
     )
     busy = {seat for offer in mine for seat in offer.receivers}
-    partners = [s for s in view.market if s != view.seat and s not in busy and tried[s] < character.tries]
     if len(mine) >= character.offers:
         return DONE
-    return _offer(question, view, hand, partners, chance)
+    cries = {
+        seat: cry
+        for seat, cry in view.market.items()
+        if seat != view.seat and seat not in busy and tried[seat] < character.tries
+    }
+    return (
+        _offer(question, view, hand, _guesses(rules, view, hand, tried), chance)
+        or _offer(question, view, hand, cries, chance)
+        or DONE
+    )
+
+
+def _guesses(rules: Ruleset, view: CivView, hand: Hand, tried: Counter[int]) -> dict[int, CryView]:
+    """What those might have who keep silent; each is spoken to by a few in a turn, and once."""
+    guessed = {}
+    for nation in (nation for nation in view.nations if nation.seat != view.seat):
+        is_silent = nation.seat not in view.market and nation.cards >= rules.numbers.deal_cards
+        is_mine = (view.turn + (view.seat or 0) + nation.seat) % len(view.nations) < CALLERS
+        if is_silent and is_mine and not tried[nation.seat]:
+            drawn = [
+                name for name in sorted(hand.counts) if rules.stack_of(name).number <= max(nation.cities, LOW)
+            ]
+            guessed[nation.seat] = CryView((), tuple(drawn))
+    return guessed
 
 
 def _is_news(view: CivView, cry: dict[str, Data]) -> bool:
@@ -65,17 +91,19 @@ def _reply(question: Deal[Any], view: CivView, hand: Hand, offer: OfferView) -> 
             del counter["to"]
             if not isinstance(question.check(counter), Refusal):
                 return counter
-    return {"act": "decline", "offer": offer.id}
+    return {"act": "decline", "offer": offer.id, "note": declined(hand, offer)}
 
 
-def _offer(question: Deal[Any], view: CivView, hand: Hand, partners: list[int], chance: Chance) -> Data:
-    """The best offer for both sides that can be made to anybody."""
+def _offer(
+    question: Deal[Any], view: CivView, hand: Hand, cries: Mapping[int, CryView], chance: Chance
+) -> Data | None:
+    """The best offer for both sides that can be made to anybody who called out; None if there is none."""
     found = []
-    for seat in partners:
-        best = dealing.propose(hand, view.market[seat], seat, view.nations[seat].block)
+    for seat, cry in cries.items():
+        best = dealing.propose(hand, cry, seat, view.nations[seat].block)
         if best is not None:
             found.append((best[0], chance.below("partner", 1000), best[1]))
     for _, _, offer in sorted(found, key=lambda entry: entry[:2], reverse=True):
         if not isinstance(question.check(offer), Refusal):
             return offer
-    return DONE
+    return None
