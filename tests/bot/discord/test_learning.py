@@ -35,6 +35,12 @@ async def test_every_game_can_be_learnt_and_explains_its_first_question(tmp_path
         assert lesson.text in shown.response.content
         assert lesson.suggested in shown.response.content
         assert question.section in shown.response.content
+        # the greeting speaks of Suggest: it fills the form, says why, and one more press submits it
+        assert "**Suggest**" in told.response.content
+        filled = await s.people["Ada"].click(shown.response, label="Suggest")
+        assert "Suggested" in filled.response.content
+        done = await s.people["Ada"].click(filled.response, label="Submit")
+        assert "Recorded" in done.response.content
 
 
 async def test_what_was_answered_is_not_explained_again_not_even_after_a_restart(tmp_path):
