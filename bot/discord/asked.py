@@ -58,7 +58,7 @@ class Asked(ComingOf):
         """What comes of a control; None where the game has moved on. `anew`: without the stored draft."""
         found = self._meant(id_, values)
         if found is None:
-            return None
+            return self.suggesting() if id_.verb == Verb.SUGGEST else None
         verb = Verb(id_.verb)
         draft = Draft() if anew else self._draft(found)
         match verb:

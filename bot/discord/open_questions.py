@@ -48,8 +48,9 @@ class OpenQuestions:
     def _opened(self, found: Open, doing: str = "") -> Opened | Form:
         """The window of a question; the form, where it has none of this name."""
         people, deadline = people_of(self._live), self._live.row.deadline
-        lesson = self._lesson(found)
-        window = opened_window(found, self._draft(found), doing, people, lesson=lesson, deadline=deadline)
+        draft = self._draft(found)
+        lesson = self._lesson(found, is_untouched=draft.data is None)
+        window = opened_window(found, draft, doing, people, lesson=lesson, deadline=deadline)
         if window is None:
             return self._form(found)
         id_ = FormId(self._live.row.id, self.phase, mark_of(found.question.key), Verb.FILL, doing)
@@ -61,7 +62,8 @@ class OpenQuestions:
         prepared = self._draft(found) if draft is None else draft
         advises = gives_advice(self._live.row)
         screen = show(found, prepared, people=people_of(self._live), advises=advises)
-        screen = replace(screen, due=self._due(found), lesson=self._lesson(found))
+        lesson = self._lesson(found, is_untouched=prepared.data is None)
+        screen = replace(screen, due=self._due(found), lesson=lesson)
         screen = with_others(screen, found, self._open)
         return Form(self.phase, self.seat, found.question.key, screen, note, keep)
 
@@ -84,13 +86,14 @@ class OpenQuestions:
         """Until when it can be answered, and what happens if nothing is; one's turn may be still to come."""
         return due_line(None if found.ahead else self._live.row.deadline, silent(found))
 
-    def _lesson(self, found: Open) -> str:
+    def _lesson(self, found: Open, *, is_untouched: bool) -> str:
         """What is explained to somebody who learns the game."""
         row, phase = self._live.row, found.phase or self._table.phase
         if not phase or not is_guided(row):
             return ""
         title = self._table.game.title(phase)
-        return lesson(row, found.question, title if title in FACES[row.ruleset].topics() else "")
+        about = title if title in FACES[row.ruleset].topics() else ""
+        return lesson(row, found.question, about, is_untouched=is_untouched)
 
     def _draft(self, found: Open) -> Draft:
         """What was put together so far; a given answer is where changing it begins."""

@@ -40,6 +40,7 @@ async def test_every_game_can_be_learnt_and_explains_its_first_question(tmp_path
         assert "**Suggest**" in told.response.content
         filled = await s.people["Ada"].click(shown.response, label="Suggest")
         assert "Suggested" in filled.response.content
+        assert lesson.suggested not in filled.response.content  # that was said of the form as it stood
         assert {"Submit"} <= {part.get("label") for part in controls(filled.response)}
 
 
