@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from zlib import crc32
 
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView
@@ -12,26 +13,25 @@ from rules.standins.civ.founding import found_cities
 from rules.standins.civ.land import HOME, Land
 from rules.standins.civ.raiding import guard, raid
 from rules.standins.civ.storming import drive_off
-from rules.table import Chance, Data, Orders, Refusal
+from rules.table import Data, Orders, Refusal
 
 ROUND = 4  # areas of a circle that is looked for
+TASTES = 8  # degrees of liking for places that are as good as each other
 VOYAGES = 2  # to new shores in one turn, at most
 
 
-def orders(
-    question: Orders[Any], rules: Ruleset, view: CivView, chance: Chance, character: Character
-) -> Data:
+def orders(question: Orders[Any], rules: Ruleset, view: CivView, character: Character) -> Data:
     """A list of orders, each tried as it is added if they are not all right together."""
     land = Land.of(rules, view, character)
-    return legal(question, plan(land, Fleet(land, paid=rules.ships.own_phase), chance))
+    return legal(question, plan(land, Fleet(land, paid=rules.ships.own_phase)))
 
 
-def plan(land: Land, fleet: Fleet, chance: Chance) -> list[Data]:
+def plan(land: Land, fleet: Fleet) -> list[Data]:
     """What would be done with these ships, all things being as they are."""
     made = found_cities(land, fleet)
     made += drive_off(land, fleet)
     made += raid(land, fleet)
-    made += _spread(land, chance)
+    made += _spread(land)
     made += guard(land)
     made += _colonize(land, fleet)
     return made
@@ -51,13 +51,13 @@ def _legal(question: Orders[Any], wanted: list[Data]) -> list[Data]:
     return kept
 
 
-def _spread(land: Land, chance: Chance) -> list[Data]:
+def _spread(land: Land) -> list[Data]:
     """Move what is too much, and what would grow better elsewhere, into free land."""
     moves: dict[tuple[str, str], int] = {}
     for source in sorted(land.here, key=lambda a: (-land.surplus(a), a)):
         while land.here.get(source, 0):
             extra = land.count(source) - min(HOME, land.limit(source))
-            target = _best(land, source, chance) if extra > 0 else None
+            target = _best(land, source) if extra > 0 else None
             if target is None:
                 break
             count = min(land.here[source], extra, land.room(target), HOME)
@@ -84,23 +84,26 @@ def _circle(moves: dict[tuple[str, str], int], path: list[tuple[str, str]]) -> l
     return next(filter(None, (_circle(moves, [*path, way]) for way in on)), None)
 
 
-def _best(land: Land, source: str, chance: Chance) -> str | None:
+def _best(land: Land, source: str) -> str | None:
     """The best free place next door: empty and fertile before half full."""
     free = [a for a in land.neighbours(source) if land.is_free(a) and land.room(a) > 0]
     emptier = [a for a in free if land.count(a) < land.count(source)]
     if not emptier:
         return None
-    score = {
-        a: (land.count(a) == 0, land.has_site(a), land.room(a), chance.below("taste", 8)) for a in emptier
-    }
+    score = {a: (land.count(a) == 0, land.has_site(a), land.room(a), _taste(land, a)) for a in emptier}
     return max(emptier, key=lambda a: score[a])
+
+
+def _taste(land: Land, area: str) -> int:
+    """A liking that lasts for a turn: what was planned when ships were built is done when they sail."""
+    return crc32(f"{land.view.turn}/{land.seat}/{area}".encode()) % TASTES
 
 
 def _colonize(land: Land, fleet: Fleet) -> list[Data]:
     """Where tokens would be lost for want of land, ship them to a free shore, with others that only wait."""
     made: list[Data] = []
     for source in sorted(fleet.crowded(land), key=lambda a: (-land.surplus(a), a)):
-        price = 0 if fleet.paid else max(0, fleet.cost - fleet.treasury)
+        price = 0 if fleet.paid else max(fleet.levied(land, source), fleet.cost - fleet.treasury)
         idle = land.idle(source) if price else land.surplus(source)
         load = min(idle - price, fleet.capacity)
         if fleet.is_spent or fleet.used >= VOYAGES:

@@ -74,9 +74,9 @@ class Settler:
             case Orders() if view.phase == "barbarians":
                 return leading.orders(question, rules, view)
             case Orders() if view.phase == "movement":
-                return marching.orders(question, rules, view, chance, mind)
+                return marching.orders(question, rules, view, mind)
             case Orders() if view.phase == "ships":
-                return shipyard.ships(question, rules, view, chance, mind)
+                return shipyard.ships(question, rules, view, mind)
             case Orders() if view.phase == "cities":
                 return cities.buildings(question, rules, view)
             case Deal():
