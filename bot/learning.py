@@ -22,10 +22,11 @@ def is_guided(row: GameRow) -> bool:
     return bool(row.settings.get(LEARNING))
 
 
-def lesson(row: GameRow, question: Question[Any], about: str) -> str:
+def lesson(row: GameRow, question: Question[Any], about: str, *, is_untouched: bool = True) -> str:
     """What is explained above a question; empty where nobody learns, or it was answered before.
 
-    `about` is what `/rules` explains of the phase.
+    `about` is what `/rules` explains of the phase. `is_untouched`: the form stands as it was opened, so what
+    would come of submitting it is said.
     """
     known = row.settings.get(LEARNING, {}).get(str(question.seat))
     if known is None:
@@ -36,9 +37,8 @@ def lesson(row: GameRow, question: Question[Any], about: str) -> str:
         return ""
     found = course.lessons[key]
     more = " · ".join(filter(None, (question.section, f"`/rules about:{about}`" if about else "")))
-    return "\n".join(
-        filter(None, (f"🎓 {found.text}", f"💡 {found.suggested}", f"*More: {more}*" if more else ""))
-    )
+    suggested = f"💡 {found.suggested}" if is_untouched else ""
+    return "\n".join(filter(None, (f"🎓 {found.text}", suggested, f"*More: {more}*" if more else "")))
 
 
 def learnt(row: GameRow, question: Question[Any]) -> dict[str, Json]:

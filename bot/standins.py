@@ -33,6 +33,10 @@ class Defaults:
         """The question's default."""
         return question.default()
 
+    def reason(self, question: Question[Any], view: Any, data: Data) -> str:
+        """What nobody thought about has no reason."""
+        return ""
+
 
 class StandIns:
     """The stand-ins of one game during one action."""
@@ -70,9 +74,14 @@ class StandIns:
         if not table.is_floor or not open_:
             return open_[0] if open_ else None
         alone = not any(question.seat in self._people for question in table.waiting())
-        acts = self._acts()
-        ready = [q for q in open_ if alone or (self._replies[q.seat] < REPLIES and acts[q.seat] < ACTS)]
+        acts = acts_in(table)
+        most = self._most(acts)
+        ready = [q for q in open_ if alone or (self._replies[q.seat] < REPLIES and acts[q.seat] < most)]
         return min(ready, key=lambda q: acts[q.seat], default=None)
+
+    def _most(self, acts: Counter[int]) -> int:
+        """The acts of a stand-in on this floor: each act of a person may be answered."""
+        return ACTS + sum(acts[seat] for seat in self._people)
 
     def _obvious(self, waiting: Sequence[Question[Any]]) -> Question[Any] | None:
         """What nobody need come for: a question of a person that has one sensible answer."""
@@ -84,21 +93,30 @@ class StandIns:
         held = [seat for seat in self._table.holding() if seat in self._kinds]
         return [o.question for seat in held for o in self._table.questions(seat) if o.after is not None]
 
-    def _acts(self) -> Counter[int]:
-        """Acts in this phase, counted from its inputs, so that a restart changes nothing."""
-        return Counter(entry.seat for entry in self._table.inputs if isinstance(entry, put.Answer))
-
     def _answer(self, question: Question[Any]) -> Data:
         seat, table = question.seat, self._table
         if seat in self._people:
             return question.obvious()
         self._replies[seat] += 1
-        if table.is_floor and self._acts()[seat] >= ACTS:
+        acts = acts_in(table)
+        if table.is_floor and acts[seat] >= self._most(acts):
             return question.default()
         mark = f"{table.checkpoint.number}/{len(table.inputs)}/{table.checkpoint.fork}/{seat}"
-        chance = Chance(hmac.digest(table.seed, f"stand-in {mark}".encode(), "sha256"))
-        data = self._kinds[seat].answer(question, table.view(seat), chance)
-        if isinstance(question.check(data), Refusal):
-            log.warning("a stand-in's answer was refused", extra={"question": question.key, "seat": seat})
-            return question.default()
-        return data
+        return considered(table, question, self._kinds[seat], table.view(seat), f"stand-in {mark}")
+
+
+def acts_in(table: Table) -> Counter[int]:
+    """Acts of each seat in this phase, counted from its inputs, so that a restart changes nothing."""
+    return Counter(entry.seat for entry in table.inputs if isinstance(entry, put.Answer))
+
+
+def considered(table: Table, question: Question[Any], standin: StandIn, view: Any, mark: str) -> Data:
+    """What a stand-in answers from what its seat sees; `mark` is where its chance comes from."""
+    chance = Chance(hmac.digest(table.seed, mark.encode(), "sha256"))
+    data = standin.answer(question, view, chance)
+    if isinstance(question.check(data), Refusal):
+        log.warning(
+            "a stand-in's answer was refused", extra={"question": question.key, "seat": question.seat}
+        )
+        return question.default()
+    return data

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.advice import gives_advice
 from bot.discord.coming_of import ComingOf
 from bot.discord.form_pages import called, named, window_in
 from bot.discord.ids import ActId, FormId
@@ -48,16 +49,23 @@ class Asked(ComingOf):
         found = self._first()
         return None if found is None else self._opened(found)
 
+    def suggesting(self) -> Form | None:
+        """The form of what to answer first, filled with what a stand-in would do."""
+        found = self._first()
+        return None if found is None else self._suggested(found, self._draft(found))
+
     def pressed(self, id_: FormId, values: tuple[str, ...], anew: bool) -> Pressed | None:
         """What comes of a control; None where the game has moved on. `anew`: without the stored draft."""
         found = self._meant(id_, values)
         if found is None:
-            return None
+            return self.suggesting() if id_.verb == Verb.SUGGEST else None
         verb = Verb(id_.verb)
         draft = Draft() if anew else self._draft(found)
         match verb:
             case Verb.ASK | Verb.REOPEN:
                 return self._form(found)
+            case Verb.SUGGEST:
+                return self._suggested(found, self._draft(found))
             case Verb.WITHDRAW:
                 return Withdrawal(self.seat, found.question.key, found.after is not None)
             case Verb.WAIT:
@@ -167,6 +175,7 @@ class Asked(ComingOf):
             left=[named(o) for o in left],
             following="You are still trading." if trading else "".join(map(called, left[:1])),
             onward="Keep trading" if trading else "Next",
+            advises=gives_advice(self._live.row),
             ahead=changing(still, people_of(self._live), still.if_changed) if still and still.ahead else None,
             due=self._due(left[0]) if left else "",
             latest=None if still is None or still.ahead else self._live.row.deadline,

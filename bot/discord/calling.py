@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.discord.now import Now
 from bot.discord.panel import panel_key
 from bot.discord.post import Part, Post
+from bot.discord.posts import asking
 from bot.store.rows import Json
 
 CRY = "📣"
@@ -27,7 +28,7 @@ def called(post: Post, now: Now, phase: int, users: Sequence[int]) -> Post:
 def _parts(now: Now, is_far: bool) -> Iterator[Part]:
     """`is_far`: the title with the deadline may be out of sight."""
     due = f"\n-# Due <t:{now.deadline}:R>" if now.deadline and is_far else ""
-    yield Part(now.awaited_line() + due, (panel_key(now.game, "orders"),))
+    yield Part(now.awaited_line() + due, asking(now))
     if now.market:
         cries = "\n".join(f"{CRY} {line}" for line in now.market)
         yield Part(cries, (panel_key(now.game, "trade"),))

@@ -40,7 +40,7 @@ def bulleted(lines: Sequence[str]) -> list[str]:
 
 
 def screen_text(screen: Screen, note: str = "") -> str:
-    """A screen as the text of a message: note, lesson, heading, draft, warnings, what silence means."""
+    """A screen as the text of a message: note, lesson, heading, draft, advice, warnings, due."""
     heading = f"**{screen.heading}**" if screen.heading else ""
     due = f"-# {screen.due}" if screen.due else ""
     parts = (
@@ -48,6 +48,7 @@ def screen_text(screen: Screen, note: str = "") -> str:
         quoted(screen.lesson),
         heading,
         *bulleted(screen.lines),
+        screen.advice,
         screen.leaves,
         *warning_lines(screen.warnings),
         due,

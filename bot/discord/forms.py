@@ -56,6 +56,16 @@ class Forms:
         else:
             await self._show(interaction, game, replace(form, note=note))
 
+    async def suggest(self, interaction: discord.Interaction[Any], game: int) -> None:
+        """The form of what this person is asked first, filled with what a stand-in would do."""
+        await acknowledge(interaction, update=True)
+        async with self._hand(interaction, game):
+            form = await self._ask(interaction, game, Asked.suggesting)
+            if form is None:
+                await reply(interaction, CLOSED)
+            else:
+                await self._show(interaction, game, form)
+
     async def open_window(self, interaction: discord.Interaction[Any], game: int) -> None:
         """The window of what this person is asked first; the form, where there is none or no time for it."""
         try:
@@ -94,7 +104,7 @@ class Forms:
         await acknowledge(interaction, update=True)
         async with self._hand(interaction, id_.game):
             receipt = self._receipts.on(interaction)
-            if receipt is not None and Verb(id_.verb) not in FREE:
+            if receipt is not None and not _is_free(id_):
                 await self._show_receipt(interaction, id_.game, receipt)
                 return
             # A button under a letter begins anew; what it needs more is asked in a form.
@@ -175,7 +185,7 @@ class Forms:
         def read(live: LiveGame) -> T:
             if not after:
                 need_running(live.row)
-            return reader(Asked(live, user, drafts))
+            return reader(Asked(live, user, drafts, self._tables.kinds))
 
         return await self._tables.look(game, read)
 
@@ -295,3 +305,8 @@ class Forms:
             return
         await acknowledge(interaction, update=True)
         await self._carry_out(interaction, id_.game, found)
+
+
+def _is_free(id_: FormId) -> bool:
+    """Whether a control may stand on a receipt; a suggestion there is for what comes next."""
+    return Verb(id_.verb) in FREE or (id_.verb == Verb.SUGGEST and bool(id_.argument))

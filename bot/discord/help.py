@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.advice import gives_advice
 from bot.live_game import LiveGame
 from renders.faces import FACES
 from renders.words.names import plain
@@ -16,12 +17,19 @@ COMMANDS = """**Everything at a glance**
 ⏪ `/history`, `/chart`, `/replay` look back
 ⚙️ `/prefs` colours, texts, notices · `/vacation` · `/vote` · `/standing` your standing orders"""
 
+ADVICE = "💡 **Suggest** beside **My orders** or in a form: what a stand-in would do in your place, and why"
+
+
+def _commands(live: LiveGame) -> str:
+    return f"{COMMANDS}\n{ADVICE}" if gives_advice(live.row) else COMMANDS
+
 
 def help_text(live: LiveGame, user: int) -> str:
     """Where the game stands for this person, what to press, and the phase in our own words."""
     seat, table = live.seat_of(user), live.table
     if table is None:
-        return "The game has not begun. Press **Join** on the lobby message to take a seat.\n\n" + COMMANDS
+        begin = "The game has not begun. Press **Join** on the lobby message to take a seat."
+        return f"{begin}\n\n{_commands(live)}"
     lines = []
     phase = table.game.title(table.phase) if table.phase else ""
     if seat is None:
@@ -42,4 +50,4 @@ def help_text(live: LiveGame, user: int) -> str:
         face = FACES[live.row.ruleset]
         if phase in face.topics():
             lines.append(f"**{phase}.** {face.rule(phase)[:900]}")
-    return "\n\n".join([*lines, COMMANDS])
+    return "\n\n".join([*lines, _commands(live)])

@@ -13,7 +13,7 @@ from bot.discord.bounds import storable
 LONGEST = 100
 FORM = re.compile(r"f:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):([a-z]+):(.*)", re.DOTALL)
 ACT = re.compile(r"a:(\d{1,18}):(\d{1,9}):([0-9a-f]{10}):(.*)", re.DOTALL)
-PANEL = re.compile(r"g:(\d{1,18}):(orders|hand|trade|map|standings|help|messages):(.*)", re.DOTALL)
+PANEL = re.compile(r"g:(\d{1,18}):(orders|suggest|hand|trade|map|standings|help|messages):(.*)", re.DOTALL)
 TALK = re.compile(r"g:(\d{1,18}):(whisper):(.*)", re.DOTALL)
 CHOOSE = re.compile(r"g:(0):(choose):(.*)", re.DOTALL)
 PAGE = re.compile(r"p:(\d{1,18}):([a-z-]{1,20}):(\d{0,9}):(\d{1,3}):(.*)", re.DOTALL)

@@ -18,11 +18,11 @@ from bot.discord.ids import ButtonId
 from bot.discord.interactions import QUIET, WRITABLE, Sorry, apologise
 from bot.discord.layout import layout
 from bot.discord.lobby_message import lobby_post
-from bot.discord.lobby_options import TALK, TALK_VALUES
+from bot.discord.lobby_options import OF_THE_TABLE, SUGGESTIONS, VALUES
 from bot.discord.seats import name_of, need_host, need_rights
 from bot.discord.wording import refusal_text
 from bot.store import ChannelTaken
-from bot.store.rows import WHISPERS, GameRow, SeatRow, Status
+from bot.store.rows import GameRow, SeatRow, Status
 from rules.standins import for_game
 from rules.table import Refusal
 
@@ -143,6 +143,8 @@ class Lobby:
                 return seating.shuffle(self._app.tables.entropy)
             case "lobby-option":
                 return self.set_option(id_.argument, values[0])
+            case "lobby-advice":
+                return self.set_option(SUGGESTIONS.key, id_.argument)
             case "lobby-cancel":
                 return seating.cancel
             case "lobby-start":
@@ -155,8 +157,8 @@ class Lobby:
         """Set one option; refused where the game has no such option or value."""
 
         def change(attempt: Attempt) -> Refusal | None:
-            if key == TALK.key and value in TALK_VALUES:
-                settings = {**attempt.row.settings, WHISPERS: TALK_VALUES[value]}
+            if key in {option.key for option in OF_THE_TABLE} and value in VALUES:
+                settings = {**attempt.row.settings, key: VALUES[value]}
                 attempt.row = replace(attempt.row, settings=settings)
                 return None
             game = self._app.tables.games[attempt.row.ruleset]

@@ -7,9 +7,10 @@ from typing import Any
 
 import discord
 
+from bot.advice import gives_advice
 from bot.deadlines import Pace, pace_of
 from bot.discord.ids import ButtonId
-from bot.discord.lobby_options import may_whisper, talk_line
+from bot.discord.lobby_options import advice_line, may_whisper, talk_line
 from bot.discord.post import Choice, Key, Menu, Part, Post, Tone
 from bot.discord.wording import LONGEST_LINE, clipped, span
 from bot.store.rows import SIDES, GameRow, SeatRow, Status
@@ -54,6 +55,7 @@ def lobby_post(game: Game[Any], row: GameRow, seats: tuple[SeatRow, ...]) -> Pos
     parts.append(beside(chance.format(row.eras[0].commitment), "lobby-word"))
     if options := "\n".join(_options(game, row, SHOWN if is_open else 0)):
         parts.append(Part(options))
+    parts.append(_advice(row, is_open))
     return Post(
         title=f"{game.name}: the lobby",
         until=f"Speed: {_pace_words(pace_of(row.settings))}",
@@ -74,6 +76,13 @@ def _options(game: Game[Any], row: GameRow, menus: int) -> Iterator[str]:
             yield f"**{option.label}**: {chosen.label}" + (f" · *{chosen.note}*" if chosen.note else "")
     if not may_whisper(row):
         yield talk_line(row)
+
+
+def _advice(row: GameRow, is_open: bool) -> Part:
+    """Whether forms suggest what to answer, and the button to change it."""
+    other = "off" if gives_advice(row) else "on"
+    key = Key(f"Switch {other}", str(ButtonId(row.id, "lobby-advice", other)))
+    return Part(advice_line(row), (key,) if is_open else ())
 
 
 def _menu(option: Option, row: GameRow) -> Menu:

@@ -1,9 +1,10 @@
 """Options of a table that no rulebook speaks of: they are set like those of its game."""
 
-from bot.store.rows import WHISPERS, GameRow
+from bot.advice import gives_advice
+from bot.store.rows import ADVICE, WHISPERS, GameRow
 from rules.table import Choice, Option
 
-TALK_VALUES = {"on": True, "off": False}
+VALUES = {"on": True, "off": False}
 TALK = Option(
     WHISPERS,
     "Whispers",
@@ -13,6 +14,16 @@ TALK = Option(
     ),
     "on",
 )
+SUGGESTIONS = Option(
+    ADVICE,
+    "Suggestions",
+    (
+        Choice("on", "On", "Suggest fills a form with what a stand-in would do in your place, and says why"),
+        Choice("off", "Off", "everybody thinks for themselves"),
+    ),
+    "on",
+)
+OF_THE_TABLE = (TALK, SUGGESTIONS)
 
 
 def may_whisper(row: GameRow) -> bool:
@@ -22,5 +33,14 @@ def may_whisper(row: GameRow) -> bool:
 
 def talk_line(row: GameRow) -> str:
     """The same in words."""
-    chosen = TALK.choices[0] if may_whisper(row) else TALK.choices[1]
-    return f"**{TALK.label}**: {chosen.label} · *{chosen.note}*"
+    return _line(TALK, may_whisper(row))
+
+
+def advice_line(row: GameRow) -> str:
+    """Whether forms suggest what to answer, in words."""
+    return _line(SUGGESTIONS, gives_advice(row))
+
+
+def _line(option: Option, is_on: bool) -> str:
+    chosen = option.choices[0 if is_on else 1]
+    return f"**{option.label}**: {chosen.label} · *{chosen.note}*"

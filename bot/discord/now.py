@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.advice import gives_advice
 from bot.discord.seats import people_of
 from bot.discord.wording import moment
 from bot.live_game import LiveGame
@@ -42,6 +43,7 @@ class Now:
     market: tuple[str, ...]
     ended_early: bool = False
     silent: str = ""  # what happens to those on the open floor who do nothing
+    advises: bool = False  # what to answer is suggested
 
     @classmethod
     def of(cls, live: LiveGame) -> Now:
@@ -67,6 +69,7 @@ class Now:
             ended_early=table is not None and row.status is Status.OVER and not table.over,
             has_trade=bool(FACES[row.ruleset].market),
             market=_market(live),
+            advises=gives_advice(row),
             silent=waiting[0].if_silent() if table and table.is_floor and waiting else "",
         )
 

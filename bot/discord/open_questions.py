@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.advice import advice_on, gives_advice
 from bot.discord.form_pages import with_others
 from bot.discord.ids import FormId, mark_of
 from bot.discord.interactions import Sorry
@@ -13,22 +14,31 @@ from bot.discord.pressed import Form, Opened, Recording
 from bot.discord.seats import people_of, seat_in, table_of
 from bot.discord.window_pages import opened_window
 from bot.discord.wording import due_line, refusal_text
-from bot.forms import Draft, load_draft, said_in, show
+from bot.forms import Draft, load_draft, said_in, show, suggested
 from bot.forms.screen import Verb
 from bot.forms.told import silent
 from bot.learning import is_guided, lesson
-from bot.live_game import LiveGame
+from bot.live_game import Kinds, LiveGame
 from bot.store.rows import Json
 from renders.faces import FACES
+from rules.standins import STANDINS
 from rules.table import Data, Open, Question, Refusal
 from rules.table.inputs import IfChanged
 
+NO_ADVICE = "This game is played without suggestions: that was chosen in its lobby."
+
 
 class OpenQuestions:
-    """What one person may answer in a game, and what they prepare. It never leaves the door."""
+    """What one person may answer in a game, and what they prepare. It never leaves the door.
 
-    def __init__(self, live: LiveGame, user: int, drafts: Mapping[str, Json]) -> None:
+    `kinds` are the stand-ins, who say what they would do in the person's place.
+    """
+
+    def __init__(
+        self, live: LiveGame, user: int, drafts: Mapping[str, Json], kinds: Kinds = STANDINS
+    ) -> None:
         self._live = live
+        self._kinds = kinds
         self._table = table_of(live)
         self._drafts = drafts
         self.seat = seat_in(live, user).seat
@@ -38,8 +48,9 @@ class OpenQuestions:
     def _opened(self, found: Open, doing: str = "") -> Opened | Form:
         """The window of a question; the form, where it has none of this name."""
         people, deadline = people_of(self._live), self._live.row.deadline
-        lesson = self._lesson(found)
-        window = opened_window(found, self._draft(found), doing, people, lesson=lesson, deadline=deadline)
+        draft = self._draft(found)
+        lesson = self._lesson(found, is_untouched=draft.data is None)
+        window = opened_window(found, draft, doing, people, lesson=lesson, deadline=deadline)
         if window is None:
             return self._form(found)
         id_ = FormId(self._live.row.id, self.phase, mark_of(found.question.key), Verb.FILL, doing)
@@ -49,10 +60,19 @@ class OpenQuestions:
         self, found: Open, draft: Draft | None = None, note: str = "", keep: Draft | None = None
     ) -> Form:
         prepared = self._draft(found) if draft is None else draft
-        screen = show(found, prepared, people=people_of(self._live))
-        screen = replace(screen, due=self._due(found), lesson=self._lesson(found))
+        advises = gives_advice(self._live.row)
+        screen = show(found, prepared, people=people_of(self._live), advises=advises)
+        lesson = self._lesson(found, is_untouched=prepared.data is None)
+        screen = replace(screen, due=self._due(found), lesson=lesson)
         screen = with_others(screen, found, self._open)
         return Form(self.phase, self.seat, found.question.key, screen, note, keep)
+
+    def _suggested(self, found: Open, draft: Draft) -> Form:
+        """The form filled with what a stand-in would do; refused where the table plays without."""
+        if not gives_advice(self._live.row):
+            raise Sorry(NO_ADVICE)
+        made = suggested(draft, advice_on(self._table, found.question, self._kinds))
+        return self._form(found, made, keep=made)
 
     def _recording(self, found: Open, draft: Draft, data: Data) -> Form | Recording:
         refusal = found.question.check(data)
@@ -66,13 +86,14 @@ class OpenQuestions:
         """Until when it can be answered, and what happens if nothing is; one's turn may be still to come."""
         return due_line(None if found.ahead else self._live.row.deadline, silent(found))
 
-    def _lesson(self, found: Open) -> str:
+    def _lesson(self, found: Open, *, is_untouched: bool) -> str:
         """What is explained to somebody who learns the game."""
         row, phase = self._live.row, found.phase or self._table.phase
         if not phase or not is_guided(row):
             return ""
         title = self._table.game.title(phase)
-        return lesson(row, found.question, title if title in FACES[row.ruleset].topics() else "")
+        about = title if title in FACES[row.ruleset].topics() else ""
+        return lesson(row, found.question, about, is_untouched=is_untouched)
 
     def _draft(self, found: Open) -> Draft:
         """What was put together so far; a given answer is where changing it begins."""
@@ -96,7 +117,8 @@ class OpenQuestions:
         """The question that a control is about; None where the game has moved on."""
         if id_.phase != self.phase:
             return None
-        other = (*values, id_.argument.removeprefix("?"))[0] if id_.verb == Verb.ASK else ""
+        leads_on = id_.verb in (Verb.ASK, Verb.SUGGEST)
+        other = (*values, id_.argument.removeprefix("?"))[0] if leads_on else ""
         return self._marked(other) or self._marked(id_.mark)
 
     def _marked(self, mark: str) -> Open | None:

@@ -24,6 +24,7 @@ AnyView = TypeVar("AnyView", discord.ui.View, discord.ui.LayoutView)
 SECONDARY = discord.ButtonStyle.secondary
 FACE = {
     "orders": ("My orders", discord.ButtonStyle.primary),
+    "suggest": ("Suggest", SECONDARY),
     "hand": ("My hand", SECONDARY),
     "trade": ("Trade", SECONDARY),
     "map": ("Map", SECONDARY),
@@ -34,7 +35,7 @@ FACE = {
 
 
 class Panel:
-    """My orders, My hand, Trade, Map, Standings, Help, Messages."""
+    """My orders, Suggest, My hand, Trade, Map, Standings, Help, Messages."""
 
     def __init__(self, tables: Tables, forms: Forms, gallery: Gallery, messages: Messages) -> None:
         self._tables = tables
@@ -46,6 +47,9 @@ class Panel:
         """A button of a game's message was pressed."""
         if id_.what == "orders":
             await self._forms.open_window(interaction, id_.game)
+            return
+        if id_.what == "suggest":
+            await self._forms.suggest(interaction, id_.game)
             return
         await acknowledge(interaction)
         game = await self._tables.store.games.get(id_.game)
@@ -74,7 +78,7 @@ def panel_key(game: int, what: str) -> Key:
 
 def panel_keys(game: int, trade: bool = True) -> tuple[Key, ...]:
     """My orders, My hand, Trade, Map, Standings, Help, Messages."""
-    return tuple(panel_key(game, what) for what in FACE if trade or what != "trade")
+    return tuple(panel_key(game, what) for what in FACE if what != "suggest" and (trade or what != "trade"))
 
 
 def face_buttons(game: int, trade: bool = True) -> discord.ui.View:

@@ -11,12 +11,21 @@ from bot.discord.wording import elsewhere, moment
 from bot.store.rows import Json, Status
 from renders.words.names import plain
 
-ALONE = ("orders", "hand", "help")  # under what nobody else may know: few, so that many offers have room
+ALONE = ("orders", "suggest", "hand", "help")  # under what nobody else may know: few, for offers need room
 
 
 def row(now: Now) -> tuple[Key, ...]:
     """The buttons under a post: those that show something. My orders stands beside what is asked."""
     return panel_keys(now.game, now.has_trade)[1:] if now.has_begun else (panel_key(now.game, "help"),)
+
+
+def asking(now: Now) -> tuple[Key, ...]:
+    """The buttons beside what is asked: to answer it, and to see what a stand-in would answer."""
+    return tuple(panel_key(now.game, what) for what in ("orders", "suggest") if _has(now, what))
+
+
+def _has(now: Now, what: str) -> bool:
+    return what != "suggest" or now.advises
 
 
 def bullets(lines: Iterable[str]) -> tuple[str, ...]:
@@ -32,7 +41,7 @@ def said(now: Now, text: str, what: str = "") -> Post:
 
 def asked_alone(now: Now, seat: int, story: tuple[str, ...], wanted: Sequence[str]) -> Post:
     """To one person: what is asked or may be answered ahead, until when, and what was done meanwhile."""
-    part = Part("\n".join(bullets(wanted)) or "Something is asked of you.", (panel_key(now.game, "orders"),))
+    part = Part("\n".join(bullets(wanted)) or "Something is asked of you.", asking(now))
     return Post(
         title=f"{'Your turn' if seat in now.awaited else 'Answer ahead'}: {now.phase_title}",
         until=_dotted(f"<#{now.channel}>", now.deadline_line()),
@@ -61,7 +70,7 @@ def reminder(now: Now, seat: int, deadline: int | None, missing: Sequence[str] =
         until=_dotted(
             f"<#{now.channel}>" if missing else "", f"until {moment(deadline)}" if deadline else ""
         ),
-        parts=(Part("\n".join(bullets(missing)) or name, (panel_key(now.game, "orders"),)),),
+        parts=(Part("\n".join(bullets(missing)) or name, asking(now)),),
         row=row(now),
         tone=Tone.URGENT,
     )
@@ -92,7 +101,7 @@ def told_alone(
     """To one person: what nobody else may know, each offer with its answers; then what is asked."""
     told = list(told_parts(now, phase, texts, acts))
     if wanted:
-        told.append(Part("\n".join(bullets(wanted)), (panel_key(now.game, "orders"),)))
+        told.append(Part("\n".join(bullets(wanted)), asking(now)))
     return Post(
         title="For you alone",
         until=_dotted(
@@ -102,7 +111,7 @@ def told_alone(
         ),
         story=tuple(part.text for part in told if not part.keys),
         parts=tuple(part for part in told if part.keys),
-        row=tuple(panel_key(now.game, what) for what in ALONE),
+        row=tuple(panel_key(now.game, what) for what in ALONE if _has(now, what)),
         small=now.silent if acts and not wanted and seat in now.asked else "",
         tone=Tone.PRIVATE,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -15,6 +15,7 @@ from bot.discord.pressed import Recording, Waiting
 from bot.discord.wording import moment
 from bot.forms import Button, Menu, Screen, headline, kept_line
 from bot.forms.screen import MADE_LATER, PAGE, Style, Verb
+from bot.forms.suggesting import SUGGEST
 from bot.forms.waiting import STOP
 from renders.words.names import plain
 from rules.table import Choice
@@ -42,6 +43,7 @@ def receipt_of(
     left: Sequence[Choice],
     following: str,
     onward: str,
+    advises: bool,
     ahead: Menu | None = None,
     due: str = "",
     latest: int | None = None,
@@ -50,7 +52,7 @@ def receipt_of(
 
     `came_of_it` is what happened by it already. Of an answer given ahead, `ahead` is where to say what
     shall become of it if others act first. `due` is said of what comes next; `latest` is the moment when
-    the answer is resolved at the latest.
+    the answer is resolved at the latest. `advises`: what to answer next is suggested.
     """
     parts = [f"✅ **Recorded**{_to_what(recorded)}", *bulleted(recorded.lines)]
     if came_of_it:
@@ -71,6 +73,8 @@ def receipt_of(
         controls.append(Button(onward, Verb.ASK, left[0].key, Style.MAIN, MADE_LATER))
     else:
         controls.append(Menu(f"Next: {len(left)} more to answer", Verb.ASK, tuple(left[:PAGE])))
+    if left and advises:
+        controls.append(replace(SUGGEST, argument=left[0].key))
     if due:
         parts.append(f"-# {due}")
     return Receipt(phase, recorded.key, "\n".join(parts), Screen("", controls=tuple(controls)))

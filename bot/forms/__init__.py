@@ -12,11 +12,13 @@ from bot.forms.named import with_nations
 from bot.forms.reading import read
 from bot.forms.screen import Button, Control, Menu, Screen
 from bot.forms.showing import show
+from bot.forms.suggesting import Advice, suggested
 from bot.forms.waiting import People, name_of, wished
 from bot.forms.window_filling import fill
 from bot.forms.windows import headline, opened
 
 __all__ = [
+    "Advice",
     "Button",
     "Control",
     "Draft",
@@ -39,6 +41,7 @@ __all__ = [
     "read",
     "said_in",
     "show",
+    "suggested",
     "wished",
     "with_nations",
 ]

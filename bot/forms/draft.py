@@ -20,7 +20,8 @@ class Draft:
 
     `text` was typed and is not clear yet: it is asked back, and kept until it is. `if_changed` is what shall
     become of the answer if others act first. `put` is what was put into each part of a window that was
-    refused: it stands there again when it is reopened.
+    refused: it stands there again when it is reopened. `reason` is why this answer was suggested, as long as
+    nothing of it is changed; `before` is what stood here when it was.
     """
 
     data: Any = None
@@ -31,6 +32,8 @@ class Draft:
     text: str = ""
     if_changed: IfChanged = IfChanged.WHOLE
     put: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    reason: str = ""
+    before: Draft | None = None
 
 
 _DRAFT: TypeAdapter[Draft] = TypeAdapter(Draft)

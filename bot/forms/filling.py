@@ -10,6 +10,7 @@ from bot.forms.draft import Draft
 from bot.forms.paging import page_of
 from bot.forms.reading import read, whole_number
 from bot.forms.screen import PAGE, Verb
+from bot.forms.suggesting import restored
 from bot.forms.written_lines import understood
 from rules.table import Allocate, Choose, Data, Drafted, Number, Pick, Question, Refereed, Refusal, Step
 
@@ -34,7 +35,17 @@ Effect = Show | Submit
 
 
 def act(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ...]) -> Effect:
-    """What a control of this question's form does."""
+    """What a control of this question's form does; what stood there before a suggestion is kept."""
+    if verb is Verb.RESTORE:
+        return Show(restored(draft))
+    effect = _acted(question, draft, verb, values)
+    if effect.draft is None:
+        return effect
+    reason = draft.reason if effect.draft.data == draft.data else ""
+    return replace(effect, draft=replace(effect.draft, reason=reason, before=draft.before))
+
+
+def _acted(question: Question[Any], draft: Draft, verb: Verb, values: tuple[str, ...]) -> Effect:
     match verb:
         case Verb.PAGE:
             return Show(replace(draft, page=max(0, _number(values) or 0)))

@@ -37,6 +37,8 @@ class Verb(StrEnum):
     CLEAR = "clear"  # begin again
     SUBMIT = "submit"  # answer with the draft
     DEFAULT = "default"  # put the default answer into the draft
+    SUGGEST = "suggest"  # put what a stand-in would do into the draft
+    RESTORE = "restore"  # what stood in the draft before a suggestion
     NOTHING = "nothing"  # put the answer that does nothing into the draft
     WITHDRAW = "withdraw"  # take the answer back
     STAND = "stand"  # make this answer a standing order
@@ -79,7 +81,7 @@ class Screen:
 
     `warnings` are what the draft would lose or leave undone; `due` says until when it is asked, and what
     happens if nothing is answered; `leaves` is what the draft leaves the person with; `lesson` explains the
-    question to somebody who meets it for the first time.
+    question to somebody who meets it for the first time; `advice` says that the draft was suggested, and why.
     """
 
     heading: str
@@ -90,6 +92,7 @@ class Screen:
     due: str = ""
     leaves: str = ""
     lesson: str = ""
+    advice: str = ""
 
 
 MADE_LATER = Window()

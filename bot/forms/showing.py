@@ -23,18 +23,26 @@ from bot.forms.screen import (
     filling_button,
     small_window,
 )
-from bot.forms.told import leaves, silent, warned
+from bot.forms.suggesting import advice_line, with_suggesting
+from bot.forms.told import leaves, silent, warned, warnings_of
 from bot.forms.waiting import People, waiting_controls, waiting_line
 from rules.table import Allocate, Choice, Choose, Number, Open, Pick, Question, Refereed
 
 FEW = 5  # as many buttons as fit in one row
-SUGGEST = Button("Suggest", Verb.DEFAULT)
+DEFAULT = Button("Default", Verb.DEFAULT)
 
 
-def show(asked: Open, draft: Draft, note: str = "", people: People | None = None) -> Screen:
-    """The form of an open question; `people` are those whom its seat could wait for."""
+def show(
+    asked: Open, draft: Draft, note: str = "", people: People | None = None, *, advises: bool = False
+) -> Screen:
+    """The form of an open question; `people` are those whom its seat could wait for.
+
+    `advises`: a press suggests what to answer.
+    """
     question = asked.question
     lines, controls = _body(question, draft)
+    if advises:
+        controls = with_suggesting(controls, draft)
     extra: list[Control] = []
     if asked.given is not None:
         extra.append(Button("Take it back", Verb.WITHDRAW, style=Style.BAD))
@@ -50,7 +58,7 @@ def show(asked: Open, draft: Draft, note: str = "", people: People | None = None
     extra += waiting_controls(asked, people or {})
     note = note or waiting_line(asked, people or {})
     warnings = warned(question, draft)
-    if warnings and draft.data is not None:
+    if draft.data is not None and warnings_of(question, draft.data):
         anyway = replace(SUBMIT, label="Submit anyway")
         controls = tuple(anyway if control == SUBMIT else control for control in controls)
     return Screen(
@@ -61,6 +69,7 @@ def show(asked: Open, draft: Draft, note: str = "", people: People | None = None
         warnings,
         silent(asked),
         leaves(question, draft),
+        advice=advice_line(question, draft),
     )
 
 
@@ -69,7 +78,7 @@ def _body(question: Question[Any], draft: Draft) -> tuple[tuple[str, ...], tuple
         case Choose():
             return _notes(question), _choose(question, draft)
         case Number():
-            return (), _number(question)
+            return (), _number(question, draft)
         case Pick():
             return _picked(question, draft), _pick(question, draft)
         case Allocate():
@@ -91,21 +100,27 @@ def _notes(question: Choose) -> tuple[str, ...]:
 
 
 def _choose(question: Choose, draft: Draft) -> tuple[Control, ...]:
+    submit = (SUBMIT,) if draft.reason else ()
     if _has_buttons(question):
-        return tuple(Button(o.label, Verb.TAKE, o.key, Style.MAIN) for o in question.options)
-    return (*menu("Choose one", Verb.TAKE, question.options, draft), filling_button(False))
+        return (*(Button(o.label, Verb.TAKE, o.key, Style.MAIN) for o in question.options), *submit)
+    chosen = (draft.data,) if draft.reason else ()
+    options = menu("Choose one", Verb.TAKE, question.options, draft, chosen=chosen)
+    return (*options, *submit, filling_button(bool(submit)))
 
 
-def _number(question: Number) -> tuple[Control, ...]:
+def _number(question: Number, draft: Draft) -> tuple[Control, ...]:
     count = question.high - question.low + 1
     numbers = range(question.low, question.high + 1)
+    submit = (SUBMIT,) if draft.reason else ()
     if count <= FEW:
-        return tuple(Button(str(n), Verb.TAKE, str(n), Style.MAIN) for n in numbers)
+        return (*(Button(str(n), Verb.TAKE, str(n), Style.MAIN) for n in numbers), *submit)
     hint = f"a number from {question.low} to {question.high}"
-    if count <= PAGE:
-        options = tuple(Choice(str(n), str(n)) for n in numbers)
-        return (Menu(f"Choose {hint}", Verb.TAKE, options), filling_button(False))
-    return (filling_button(False),)
+    filling = (*submit, filling_button(bool(submit)))
+    if count > PAGE:
+        return filling
+    options = tuple(Choice(str(n), str(n)) for n in numbers)
+    chosen = (str(draft.data),) if draft.reason else ()
+    return (Menu(f"Choose {hint}", Verb.TAKE, options, chosen=chosen), *filling)
 
 
 def _picked(question: Pick, draft: Draft) -> tuple[str, ...]:
@@ -129,7 +144,7 @@ def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
     return (
         *menu(f"Pick {span}", Verb.TAKE, options, draft, least=0, most=most, chosen=chosen),
         SUBMIT,
-        SUGGEST,
+        DEFAULT,
         CLEAR,
         filling_button(bool(chosen)),
     )
@@ -159,7 +174,7 @@ def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:
     return (
         *menu("Choose, then how many", Verb.FOCUS, options, draft),
         SUBMIT,
-        SUGGEST,
+        DEFAULT,
         CLEAR,
         filling_button(bool(given)),
     )

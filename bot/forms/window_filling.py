@@ -33,7 +33,7 @@ def fill(question: Question[Any], draft: Draft, key: str, values: Values) -> Eff
     if isinstance(found, Refusal):
         return Show(replace(draft, put=put), found)
     effect = _filled(question, draft, key, found, put)
-    made = replace(effect.draft or draft, if_changed=draft.if_changed)
+    made = replace(effect.draft or draft, if_changed=draft.if_changed, before=draft.before)
     if isinstance(effect, Submit) and first(values, THEN) != FORM:
         return Submit(effect.data, made)
     return Show(made, None if isinstance(effect, Submit) else effect.refusal)

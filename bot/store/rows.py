@@ -35,6 +35,8 @@ NUDGED = "nudged"
 """The setting of a game: when its host last reminded those who are awaited."""
 WHISPERS = "whispers"
 """The setting of a game: whether players may whisper. Where nothing is said they may."""
+ADVICE = "advice"
+"""The setting of a game: whether forms suggest what to answer. Where nothing is said they do."""
 
 
 class TargetKind(StrEnum):

@@ -146,6 +146,8 @@ class OfferClosed:
     to: Seat
     fate: str
     others: tuple[Seat, ...] = ()
+    note: str = ""
+    """What was said to its maker by who declined it."""
 
 
 @dataclass(frozen=True, slots=True)

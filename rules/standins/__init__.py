@@ -1,6 +1,6 @@
 """Computer players: one that answers any question at random, and one for each family of games."""
 
-from rules.standins.civ import Settler
+from rules.standins.civ import BUILDER, MERCHANT, WARRIOR, Settler
 from rules.standins.history import Historian
 from rules.standins.peoples import Elder
 from rules.standins.standin import Anybody, StandIn
@@ -8,6 +8,9 @@ from rules.standins.standin import Anybody, StandIn
 STANDINS: dict[str, StandIn] = {
     "random": Anybody(),
     "civ": Settler(),
+    "merchant": Settler(MERCHANT),
+    "builder": Settler(BUILDER),
+    "warrior": Settler(WARRIOR),
     "history": Historian(),
     "peoples": Elder(),
 }

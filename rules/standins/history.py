@@ -43,6 +43,10 @@ class Historian:
                 return question.options[0].key
         return answer_card(question, view, chance)
 
+    def reason(self, question: Question[Any], view: Any, data: Data) -> str:
+        """It cannot say."""
+        return ""
+
 
 def card_worth(card: EmpireCard) -> float:
     """How good an empire is to play: strength first, a capital, navigation, an early turn."""

@@ -40,6 +40,10 @@ class Elder:
                 return _claimed(look(position(view), question.seat))
         return question.default()
 
+    def reason(self, question: Question[Any], view: Any, data: Data) -> str:
+        """It cannot say."""
+        return ""
+
 
 def _checked(question: Question[Any], data: Data) -> Data:
     return question.default() if isinstance(question.check(data), Refusal) else data

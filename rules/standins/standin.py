@@ -16,6 +16,9 @@ class StandIn(Protocol):
     def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
         """A legal answer; `chance` is the stand-in's own."""
 
+    def reason(self, question: Question[Any], view: Any, data: Data) -> str:
+        """One sentence why it would give an answer, from what its seat knows; nothing if it cannot say."""
+
 
 class Anybody:
     """Answers any question of any game legally, at random."""
@@ -25,3 +28,7 @@ class Anybody:
     def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
         """Any legal answer."""
         return question.sample(chance)
+
+    def reason(self, question: Question[Any], view: Any, data: Data) -> str:
+        """Chance has no reasons."""
+        return ""

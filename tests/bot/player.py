@@ -10,7 +10,10 @@ from tests.bot.stage import Stage
 from tests.bot.words import controls
 
 BUTTON, SELECT, RADIO = 2, 3, 21
-SHY = ("Take it back", "Always like this", "Preview", "Fill in", "Change", "Correct", "Search", "Wait for")
+SHY = (
+    "Take it back", "Always like this", "Preview", "Fill in", "Change", "Correct", "Search", "Wait for",
+    "Suggest",
+)  # fmt: skip
 SHY_OF = (":ask:", ":drop:", ":wait:", ":fill:")
 PATIENCE = 60
 

@@ -1,12 +1,17 @@
 """The contract of all games: they end, keep every piece, and come out the same from the same seed."""
 
 import pickle
+from collections import Counter
 
+from bot.advice import advice_on
+from rules.standins import STANDINS
 from rules.table import Refusal
 from rules.table.codec import dump_state, load_state
 from rules.table.record import dump_record, load_record
 from rules.table.verifying import verify
 from tests.contract.settings import games, match_of
+
+ADVISED = 3  # questions of a kind that advice is asked for
 
 
 def test_random_play_ends_with_every_invariant_kept(setting):
@@ -35,9 +40,10 @@ def test_the_same_seed_gives_the_same_game(plain):
 
 
 def test_questions_keep_their_word(plain):
-    """Defaults are legal, receipts have lines, and a question without a choice is never asked."""
+    """Defaults and advice are legal, receipts have lines, a question without a choice is never asked."""
     match = match_of(plain, b"questions", whole=True)
-    seen = set()
+    seen: set[str] = set()
+    kinds: Counter[str] = Counter()
     for _ in match.steps(most=1500):
         for question in match.table.waiting():
             if question.key in seen:
@@ -49,6 +55,11 @@ def test_questions_keep_their_word(plain):
             assert question.prompt, question.key
             assert len(question.prompt) <= 1500, question.key
             assert len(question.key) <= 200, question.key
+            kinds[question.kind] += 1
+            if kinds[question.kind] <= ADVISED:
+                advice = advice_on(match.table, question, STANDINS)
+                assert not isinstance(question.check(advice.data), Refusal), question.key
+                assert advice == advice_on(match.table, question, STANDINS)
 
 
 def test_views_can_be_sent_to_another_process_and_states_stored(plain):

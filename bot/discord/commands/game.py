@@ -14,7 +14,7 @@ from bot.deadlines import PRESETS
 from bot.discord.alone import learn, need_known
 from bot.discord.commands.completing import labelled
 from bot.discord.interactions import Sorry, acknowledge, reply
-from bot.discord.lobby_options import TALK
+from bot.discord.lobby_options import OF_THE_TABLE
 from bot.discord.seats import (
     come_in,
     game_here,
@@ -109,7 +109,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
     async def _options(self, interaction: discord.Interaction[Any]) -> tuple[Option, ...]:
         """The options of the game in this channel."""
         game = await self._app.store.games.in_channel(interaction.channel_id or 0)
-        return (*self._app.tables.games[game.ruleset].options, TALK) if game else ()
+        return (*self._app.tables.games[game.ruleset].options, *OF_THE_TABLE) if game else ()
 
     @app_commands.command(name="take", description="Sit down in a free seat of this channel's game")
     @app_commands.describe(seat="Whose seat")

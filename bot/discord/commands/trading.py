@@ -106,11 +106,16 @@ class TradeCommands(commands.GroupCog, group_name="trade", group_description="Of
         await self._act(interaction, "accept", offer=offer, cards=cards)
 
     @app_commands.command(name="decline", description="Decline an offer")
-    @app_commands.describe(offer="Its number, or who made it")
+    @app_commands.describe(offer="Its number, or who made it", note="A sentence for its maker alone")
     @app_commands.autocomplete(offer=_partners)
-    async def decline(self, interaction: discord.Interaction[Any], offer: str) -> None:
+    async def decline(
+        self,
+        interaction: discord.Interaction[Any],
+        offer: str,
+        note: app_commands.Range[str, 0, LONGEST] = "",
+    ) -> None:
         """Decline."""
-        await self._act(interaction, "decline", offer=offer)
+        await self._act(interaction, "decline", offer=offer, note=note)
 
     @app_commands.command(name="withdraw", description="Withdraw your own offer")
     @app_commands.describe(offer="Its number, or whom you made it to")

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from renders.civ.words.telling import telling
-from renders.civ.words.trade import receivers, terms
+from renders.civ.words.trade import receivers, said, terms
 from renders.face import Act, Notice
 from renders.words.agreement import addressed, addressing
-from renders.words.names import harmless
 from renders.words.table import Who
 from rules.civ import events as e
 from rules.civ import events_barbarians as b
 from rules.civ import events_calamity as c
 from rules.civ import events_conflict as f
 from rules.civ import events_trade as t
-from rules.civ.trade.notes import LONGEST
 from rules.table import Seat
 
 TRADE = "trade"
@@ -51,8 +49,8 @@ def to_you(event: Any, who: Who) -> str:
 def _offered(event: t.OfferMade, seat: Seat, who: Who) -> str:
     to = receivers(event.receivers, who, seat)
     race = " The first who accepts has the deal." if event.others else ""
-    said = f" “{harmless(event.note, LONGEST)}”" if event.note else ""
-    return f"Offer {event.offer}: {who(event.maker)} offers {to} {terms(event, _whose(event))}.{race}{said}"
+    offered = f"{who(event.maker)} offers {to} {terms(event, _whose(event))}"
+    return f"Offer {event.offer}: {offered}.{race}{said(event.note)}"
 
 
 def _whose(event: t.OfferMade) -> str:
@@ -71,7 +69,7 @@ def _answers(number: int) -> tuple[Act, ...]:
 def _closed(event: t.OfferClosed, seat: Seat, who: Who) -> str:
     if event.maker == seat:
         to = receivers((event.to, *event.others), who)
-        return f"Your offer {event.offer} to {to} is closed: {event.fate}."
+        return f"Your offer {event.offer} to {to} is closed: {event.fate}.{said(event.note)}"
     return f"{who(event.maker)}’s offer {event.offer} to you is closed: {event.fate}."
 
 

@@ -8,8 +8,10 @@ from typing import Any
 from renders.civ.words.phrases import cards, each_card, plus, spread
 from renders.words.counting import counted, ordinal
 from renders.words.joining import listed
+from renders.words.names import harmless
 from renders.words.table import Who
 from rules.civ import events_trade as t
+from rules.civ.trade.notes import LONGEST
 from rules.table import Seat
 
 FEW, MANY = 3, 9
@@ -78,12 +80,18 @@ def _drawing(event: Any, who: Who) -> str:
     return ""
 
 
+def said(note: str) -> str:
+    """The sentence that somebody sent along, if any."""
+    return f" “{harmless(note, LONGEST)}”" if note else ""
+
+
 def _dealing(event: Any, who: Who) -> str:
     match event:
         case t.OfferMade(number, maker):
             return f"Offer {number}, {who(maker)} to {receivers(event.receivers, who)}: {terms(event)}."
         case t.OfferClosed(number, maker, to, fate, others):
-            return f"Offer {number} of {who(maker)} to {receivers((to, *others), who)} is closed: {fate}."
+            closed = f"Offer {number} of {who(maker)} to {receivers((to, *others), who)} is closed"
+            return f"{closed}: {fate}.{said(event.note)}"
         case t.CriedOut(seat, wants, haves):
             parts = [f"looks for {listed(wants)}" if wants else "", f"has {listed(haves)}" if haves else ""]
             return f"{who(seat)} {listed(parts)}."

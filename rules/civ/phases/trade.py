@@ -93,8 +93,8 @@ def _perform(g: Civ, seat: Seat, act: Act) -> bool:
         case Accept(number, given):
             _strike(g, _open(table, number, seat), seat, given)
             return True
-        case Decline(number):
-            _close(g, _open(table, number, seat), "declined", seat)
+        case Decline(number, note):
+            _close(g, _open(table, number, seat), "declined", seat, note=note)
         case WithdrawOffer(number):
             _close(g, _open(table, number, seat), "withdrawn")
         case CryOut(wants, haves):
@@ -162,12 +162,12 @@ def _come_back(g: Civ, seat: Seat) -> None:
         g.tell(TradingDone(seat, is_done=False))
 
 
-def _close(g: Civ, offer: Offer, fate: str, *seats: Seat) -> None:
+def _close(g: Civ, offer: Offer, fate: str, *seats: Seat, note: str = "") -> None:
     """An offer is no more for these receivers, or for all; each is told, and its maker once."""
     maker, gone = offer.maker, seats or offer.open_to
     g.state.floor.close(offer, gone, fate)
     if len(gone) == 1:
-        g.tell(OfferClosed(offer.id, maker, gone[0], fate), maker, gone[0])
+        g.tell(OfferClosed(offer.id, maker, gone[0], fate, note=note), maker, gone[0])
         return
     g.tell(OfferClosed(offer.id, maker, gone[0], fate, gone[1:]), maker)
     _tell_each(g, offer, fate, gone)

@@ -46,6 +46,8 @@ class Decline:
     """Turn an offer down."""
 
     offer: int
+    note: str = ""
+    """A sentence for its maker."""
 
 
 @dataclass(frozen=True, slots=True)

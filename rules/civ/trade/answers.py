@@ -58,10 +58,11 @@ class AcceptAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeclineAnswer:
-    """An offer turned down."""
+    """An offer turned down; a sentence for its maker is stored where there is one."""
 
     act: Literal["decline"]
     offer: int
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,7 +37,7 @@ FIELDS: Mapping[str, Mapping[str, bool]] = {
     "offer": {"to": True, **TERMS},
     "counter": {"offer": True, **TERMS},
     "accept": {"offer": True, "cards": False},
-    "decline": {"offer": True},
+    "decline": {"offer": True, "note": False},
     "withdraw": {"offer": True},
     "market": {"want": False, "have": False},
     "done": {"until": False},

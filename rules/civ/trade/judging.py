@@ -20,7 +20,8 @@ from rules.civ.trade.answers import (
     WithdrawAnswer,
 )
 from rules.civ.trade.goods import card_faults, section, tradeable, truth_faults, untrue
-from rules.civ.trade.offering import countered, offered
+from rules.civ.trade.notes import cleaned
+from rules.civ.trade.offering import countered, note_faults, offered
 from rules.civ.trade.treasury import treasury_faults
 from rules.table import Fault, Refusal, Seat
 
@@ -59,7 +60,7 @@ def _about_offer(g: Civ, seat: Seat, answer: AboutOffer) -> Act | Refusal:
         return Refusal((faults.not_yours(section(g), "This offer is your own; you can withdraw it."),))
     match answer:
         case DeclineAnswer():
-            return Decline(offer.id)
+            return _decline(offer, cleaned(answer.note))
         case CounterAnswer():
             return countered(g, seat, offer.maker, answer, offer.id)
         case AcceptAnswer():
@@ -71,6 +72,11 @@ def _missing(g: Civ, seat: Seat, number: int) -> Fault:
     """Why an offer cannot be answered: it is closed, or none of this seat's, if it exists at all."""
     fate = g.state.floor.fate(number, seat)
     return faults.no_such_offer(section(g)) if fate is None else faults.offer_gone(section(g), fate)
+
+
+def _decline(offer: Offer, note: str) -> Act | Refusal:
+    found = note_faults(note)
+    return Refusal(tuple(found)) if found else Decline(offer.id, note)
 
 
 def _accept(g: Civ, seat: Seat, offer: Offer, answer: AcceptAnswer) -> Act | Refusal:

@@ -70,9 +70,12 @@ def terms_faults(g: Civ, seat: Seat, terms: Terms) -> list[Fault]:
     found += name_faults(g, "What you give", terms.say, len(terms.give))
     found += name_faults(g, "What you ask for", terms.want, terms.count)
     found += truth_faults(g, terms.say, terms.give)
-    if len(terms.note) > LONGEST:
-        found.append(faults.note_too_long(len(terms.note), LONGEST))
-    return found
+    return found + note_faults(terms.note)
+
+
+def note_faults(note: str) -> list[Fault]:
+    """What is wrong with a sentence that goes with an act."""
+    return [faults.note_too_long(len(note), LONGEST)] if len(note) > LONGEST else []
 
 
 def receiver_faults(g: Civ, seat: Seat, to: Sequence[Seat], terms: Terms) -> list[Fault]:

@@ -11,6 +11,7 @@ from rules.civ.trade.answers import (
     AcceptAnswer,
     Answer,
     CounterAnswer,
+    DeclineAnswer,
     DoneAnswer,
     MarketAnswer,
     OfferAnswer,
@@ -49,8 +50,9 @@ def split(line: str) -> tuple[str, dict[str, str]]:
         return act, {"to": whom, "note": "".join(note), **_groups(_TERMS, terms)}
     if act == "done":
         return act, {"until": rest}
-    whom, _, given = rest.rstrip(":").partition(" with ")
-    return act, {"to": whom, "cards": given}
+    line, *note = _NOTE.split(rest, maxsplit=1)
+    whom, _, given = line.rstrip(":").partition(" with ")
+    return act, {"to": whom, "cards": given, "note": "".join(note)}
 
 
 def _groups(pattern: re.Pattern[str], text: str) -> dict[str, str]:
@@ -73,6 +75,8 @@ def write(g: Civ, seat: Seat, data: Data) -> tuple[str, ...]:
             return (" ".join(["market", *(f"{word} {', '.join(names)}" for word, names in words if names)]),)
         case DoneAnswer(until=until):
             return (DONE[until],)
+    if isinstance(answer, DeclineAnswer):
+        return (f"decline {_whose(g, seat, answer.offer)}{_noted(answer.note)}",)
     given = f" with {listed(answer.cards)}" if isinstance(answer, AcceptAnswer) and answer.cards else ""
     return (f"{answer.act} {_whose(g, seat, answer.offer)}{given}",)
 
@@ -98,8 +102,12 @@ def _written_terms(answer: TermsAnswer) -> str:
         with_treasury(answer.give, answer.give_treasury),
         with_treasury(answer.want, answer.want_treasury),
     )
-    note = f" -- {cleaned(answer.note)}" if answer.note else ""
-    return f"give {gives}{said} for {asks}{_others(answer)}{note}"
+    return f"give {gives}{said} for {asks}{_others(answer)}{_noted(answer.note)}"
+
+
+def _noted(note: str) -> str:
+    """The sentence that goes with an act."""
+    return f" -- {cleaned(note)}" if note else ""
 
 
 def _others(answer: TermsAnswer) -> str:

@@ -11,6 +11,7 @@ from rules.civ.offer import Offer
 from rules.civ.trade import menus, reading, windows
 from rules.civ.trade.acts import Act
 from rules.civ.trade.answers import ALL, ANSWER, HINT, Answer
+from rules.civ.trade.drafted_window import with_draft
 from rules.civ.trade.fields import fill
 from rules.civ.trade.goods import partners, still_trading, tradeable
 from rules.civ.trade.judging import judge
@@ -128,8 +129,9 @@ class DealReferee(Referee[Act]):
         return menus.menu(self.g, self.seat)
 
     def window(self, draft: Data, key: str = "") -> Window | None:
-        """The floor in one window, or one offer."""
-        return windows.window(self.g, self.seat, key)
+        """The floor in one window, or one offer; with the draft in it that is meant for it."""
+        made = windows.window(self.g, self.seat, key)
+        return None if made is None else with_draft(made, key, draft)
 
     def doings(self, draft: Data) -> tuple[Choice, ...]:
         """An offer, and a counter to each that waits."""

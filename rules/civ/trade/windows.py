@@ -185,10 +185,11 @@ def _has_room(g: Civ, seat: Seat) -> bool:
 
 def _asked_back(offer: Offer) -> str:
     """What an offer gives, as one asks for it."""
-    return _so_many(offer.say, len(offer.give), offer.treasury)
+    return so_many(offer.say, len(offer.give), offer.treasury)
 
 
-def _so_many(names: Iterable[str], count: int, treasury: int) -> str:
+def so_many(names: Iterable[str], count: int, treasury: int) -> str:
+    """So many cards, some of them named, and treasury, in words that can be read again."""
     named = list(names)
     said = with_treasury(named, treasury)
     return f"{count} cards incl. {said}" if count > len(named) else said
@@ -196,6 +197,6 @@ def _so_many(names: Iterable[str], count: int, treasury: int) -> str:
 
 def _said(g: Civ, offer: Offer) -> str:
     """The offer that is answered, in one line."""
-    gives = _so_many(offer.say, len(offer.give), offer.treasury)
-    asks = _so_many(offer.want, offer.count, offer.asked)
+    gives = so_many(offer.say, len(offer.give), offer.treasury)
+    asks = so_many(offer.want, offer.count, offer.asked)
     return f"{g.name(offer.maker)} offers {gives} for {asks}."

@@ -1,5 +1,6 @@
-"""A stand-in for the civ family: spreads, builds and supports cities, trades for sets, buys its way on."""
+"""Stand-ins for the civ family: they settle, raid, trade for sets and buy their way on."""
 
+from rules.standins.civ.characters import BUILDER, MERCHANT, WARRIOR
 from rules.standins.civ.player import Settler
 
-__all__ = ["Settler"]
+__all__ = ["BUILDER", "MERCHANT", "WARRIOR", "Settler"]

@@ -9,17 +9,19 @@ from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.civ.views import CivView, NationView
 from rules.standins.civ.cards import change, commodities
+from rules.standins.civ.characters import Character
 from rules.standins.civ.land import Land
 from rules.table import Data, Plan, Refusal
 
 TRIES = 6  # uses thought of for one ability
+RESPECT = 20  # points that everybody is taken to have
 WILD = 2  # ... of which cities where there is no site
 Uses = Iterator[dict[str, Data]]
 
 
-def uses(question: Plan[Any], rules: Ruleset, view: CivView) -> Data:
+def uses(question: Plan[Any], rules: Ruleset, view: CivView, character: Character) -> Data:
     """For each ability the first use that is allowed, after those before it."""
-    land = Land.of(rules, view)
+    land = Land.of(rules, view, character)
     plan: list[Data] = []
     for ability, thought_of in ABILITIES.items():
         if not land.amount(Trait.ABILITY + ability):
@@ -128,6 +130,59 @@ def _sermons(land: Land) -> Uses:
             yield {"area": area, "of": view.cities[area]}
 
 
+def _bought_lands(land: Land) -> Uses:
+    """A city or a crowd next door that can be paid for and fed, of those in front; else treasury."""
+    city = land.rules.numbers.city_points
+    for area in sorted(_targets(land), key=lambda a: (a not in land.view.cities, -_leader(land, a), a)):
+        others = _others(land, area)
+        price = sum(others.values()) + city * (area in land.view.cities)
+        if price <= land.nation.treasury and (area not in land.view.cities or _feeds_another(land)):
+            yield {"area": area}
+    yield {"treasury": min(land.amount(f"{Trait.ABILITY}annex_paid"), land.nation.stock)}
+
+
+def _sales(land: Land) -> Uses:
+    """Single cards that no set is made of, as long as the hand is too full to keep them."""
+    held = commodities(land.rules, land.view)
+    limit = land.amount(Trait.HAND_LIMIT, land.rules.numbers.hand_limit)
+    single = sorted((name for name in held if held[name] == 1), key=lambda name: land.rules.face_value(name))
+    over = held.total() - limit
+    if single and over > 0:
+        yield {"cards": single[:over]}
+
+
+def _tamings(land: Land) -> Uses:
+    """A pirate city that can be fed; else the barbarians that are nearest, as many as can be."""
+    view = land.view
+    near = set(_near(land)) | _own(land)
+    if _feeds_another(land):
+        yield from ({"city": area} for area in sorted(view.pirates, key=lambda a: (a not in near, a)))
+    most = min(land.amount(f"{Trait.ABILITY}tame"), land.nation.stock)
+    for area in sorted(view.barbarians, key=lambda a: (a not in near, -view.barbarians[a], a)):
+        if most > 0 and view.barbarians[area]:
+            yield {"tokens": {area: min(most, view.barbarians[area])}}
+
+
+def _resettlements(land: Land) -> Uses:
+    """Tokens above what their areas need to grow go to a free site."""
+    most = land.amount(f"{Trait.ABILITY}resettle")
+    spare = {area: count - 2 for area, count in land.here.items() if count > 2}
+    free = [a for a in land.rules.board.areas if land.is_free(a) and not land.count(a) and land.limit(a) > 1]
+    for target in sorted(free, key=lambda a: (not land.has_site(a), -land.limit(a), a))[:2]:
+        moves, room = [], min(most, land.limit(target))
+        for area, count in sorted(spare.items(), key=lambda pair: (-pair[1], pair[0])):
+            if taken := min(count, room):
+                moves.append([area, target, taken])
+                room -= taken
+        if moves:
+            yield {"moves": moves}
+
+
+def _leader(land: Land, area: str) -> int:
+    """The most points of those who have units in an area."""
+    return max((land.view.nations[seat].points for seat in _others(land, area)), default=0)
+
+
 def _own(land: Land) -> set[str]:
     """The areas with units of one's own."""
     return {*land.here, *(area for area, owner in land.view.cities.items() if owner == land.seat)}
@@ -141,11 +196,13 @@ def _near(land: Land) -> list[str]:
 
 
 def _targets(land: Land) -> list[str]:
-    """Areas next door with units of others, the most units first."""
+    """Areas next door with units of others, the most units first, and rather of those in front."""
     city = land.rules.numbers.city_points
 
     def weight(area: str) -> int:
-        return sum(_others(land, area).values()) + city * (land.view.cities.get(area, land.seat) != land.seat)
+        units = sum(_others(land, area).values())
+        units += city * (land.view.cities.get(area, land.seat) != land.seat)
+        return units * (RESPECT + _leader(land, area))
 
     return sorted((area for area in _near(land) if weight(area)), key=lambda area: (-weight(area), area))
 
@@ -171,5 +228,9 @@ ABILITIES: Mapping[str, Callable[[Land], Uses]] = {
     "preach": _sermons,
     "demand": _demands,
     "destroy": _destructions,
+    "annex_paid": _bought_lands,
+    "tame": _tamings,
+    "resettle": _resettlements,
+    "sell": _sales,
 }
 """What is thought of for each ability, by the end of the trait that gives it; in this order."""

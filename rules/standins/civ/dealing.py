@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import combinations
+from math import inf
 from typing import NamedTuple
 
 from rules.civ.cards import set_value
 from rules.civ.ruleset import Ruleset
-from rules.civ.views import CryView, OfferView
-from rules.standins.civ.cards import change, gain
+from rules.civ.views import CivView, CryView, OfferView
+from rules.standins.civ.cards import change, commodities, gain
+from rules.standins.civ.harms import harm
 from rules.table import Data
 
 WANTS = 3  # commodities called out as looked for
+NAMED = 2  # cards named in a deal, at least
 KNOWN = 1  # how many of a commodity somebody who looks for it is believed to have
-RELIEF = 15  # what it is worth to pass a calamity on
+RELIEF = 15  # what it is worth to pass a calamity on that nobody has weighed
 SHORTLIST = 5  # pairs of cards thought about on each side
 
 
@@ -48,6 +51,8 @@ class Hand:
     calamities: list[str] = field(default_factory=list)
     home: str = ""
     """The block of the seat."""
+    burdens: dict[str, int] = field(default_factory=dict)
+    """What it is worth to pass each calamity on."""
     _partings: dict[tuple[str, ...], Parting | None] = field(default_factory=dict)
     _swaps: dict[tuple[CryView, str], Swap | None] = field(default_factory=dict)
 
@@ -87,14 +92,14 @@ class Hand:
         left = dict(self.counts)
         for name in out:
             left[name] -= 1
-        relief = RELIEF * (len(gone) - len(out))
+        relief = sum(self.burdens.get(name, RELIEF) for name in gone if name in self.rules.calamities)
         return left, gain(self.rules, self.counts, out, -1, self.home) + relief
 
     def parting(self, give: tuple[str, ...]) -> Parting | None:
         """What it means to offer these cards by name; None if there are too few besides."""
         if give not in self._partings:
             numbers = self.rules.numbers
-            rest = self.cheapest(give, numbers.deal_cards - numbers.deal_true)
+            rest = self.cheapest(give, numbers.deal_cards - self.named)
             made = None if rest is None else Parting(rest, *self.without([*give, *rest]))
             self._partings[give] = made
         return self._partings[give]
@@ -105,6 +110,19 @@ class Hand:
             self._swaps[cry, away] = _best(self, cry, away)
         return self._swaps[cry, away]
 
+    @property
+    def named(self) -> int:
+        """How many cards are named on each side: more than must be true, where only one must."""
+        return max(NAMED, self.rules.numbers.deal_true)
+
+    def trusted(self, left: Mapping[str, int], named: Sequence[str]) -> int:
+        """What cards bring that were named: those that need not be true count half."""
+        sure = named[: self.rules.numbers.deal_true]
+        certain = gain(self.rules, left, sure, home=self.home)
+        if len(sure) >= min(len(named), self.named):
+            return certain
+        return (certain + gain(self.rules, left, named[: self.named], home=self.home)) // 2
+
     def gain(self, given: Iterable[str], got: Sequence[str]) -> int:
         """What the hand is worth more after giving and getting cards."""
         left, lost = self.without(given)
@@ -113,24 +131,46 @@ class Hand:
 
 @lru_cache(maxsize=256)
 def hand_of(
-    rules: Ruleset, cards: tuple[tuple[str, int], ...], calamities: tuple[str, ...], home: str
+    rules: Ruleset, cards: tuple[tuple[str, int], ...], calamities: tuple[tuple[str, int], ...], home: str
 ) -> Hand:
     """The hand with these cards: between two deals a seat looks at the same one again and again."""
-    return Hand(rules, Counter(dict(cards)), list(calamities), home)
+    return Hand(rules, Counter(dict(cards)), [name for name, _ in calamities], home, dict(calamities))
+
+
+def held_by(rules: Ruleset, view: CivView) -> Hand:
+    """The hand of the seat, with the calamities that it could pass on, the worst first."""
+    assert view.seat is not None
+    nation = view.nations[view.seat]
+    cards = tuple(sorted(commodities(rules, view).items()))
+    open_ = [card.name for card in view.hand if card.grade in ("minor", "major")]
+    burdens = [(name, harm(rules, name, nation.advances, nation.cities)) for name in open_]
+    return hand_of(rules, cards, tuple(sorted(burdens, key=lambda b: (-b[1], b[0]))), nation.block)
 
 
 def answer(hand: Hand, offer: OfferView) -> list[str] | None:
     """The cards to accept an offer with; None if it is not worth it."""
-    numbers = hand.rules.numbers
-    named = list(offer.want[: numbers.deal_true])
+    given = _given(hand, offer)
+    return given if given is not None and _won(hand, offer, given) > 0 else None
+
+
+def won_by(hand: Hand, offer: OfferView) -> float:
+    """What an offer would bring; less than anything if it cannot be accepted."""
+    given = _given(hand, offer)
+    return -inf if given is None else _won(hand, offer, given)
+
+
+def _given(hand: Hand, offer: OfferView) -> list[str] | None:
+    """What would be given for an offer: the cards that are named, and what is missed least."""
+    named = list(offer.want[: hand.named])
     if Counter(named) - hand.counts:
-        return None
-    rest = hand.cheapest(named, offer.count - len(named))
-    if rest is None:
-        return None
-    given = [*named, *rest]
-    won = hand.gain(given, offer.say[: numbers.deal_true]) + offer.treasury - offer.asked
-    return given if won > 0 else None
+        named = named[: hand.rules.numbers.deal_true]
+    rest = None if Counter(named) - hand.counts else hand.cheapest(named, offer.count - len(named))
+    return None if rest is None else [*named, *rest]
+
+
+def _won(hand: Hand, offer: OfferView, given: Sequence[str]) -> int:
+    left, lost = hand.without(given)
+    return lost + hand.trusted(left, offer.say) + offer.treasury - offer.asked
 
 
 def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dict[str, Data]] | None:
@@ -140,24 +180,24 @@ def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dic
 
 
 def _best(hand: Hand, cry: CryView, away: str) -> Swap | None:
-    rules, numbers = hand.rules, hand.rules.numbers
+    rules = hand.rules
     theirs = Counter(cry.haves)
     believed = Counter(dict.fromkeys(cry.wants, KNOWN))
     home = hand.home
-    if theirs.total() < numbers.deal_true:
+    if theirs.total() < hand.named:
         return None
     wants = _shortlist(
         theirs,
         lambda name, n: change(rules, hand.counts, name, n, home) + change(rules, theirs, name, -n, away),
-        numbers.deal_true,
+        hand.named,
     )
     gives = _shortlist(
         hand.counts,
         lambda name, n: change(rules, hand.counts, name, -n, home) + change(rules, believed, name, n, away),
-        numbers.deal_true,
+        hand.named,
     )
     missed = {want: gain(rules, theirs, want, -1, away) for want in wants}
-    asked = {want: (set(want), gain(rules, hand.counts, want, 1, home)) for want in wants}
+    asked = {want: (set(want), hand.trusted(hand.counts, want)) for want in wants}
     best: Swap | None = None
     for give in gives:
         flattered = gain(rules, believed, give, 1, away)
@@ -172,7 +212,7 @@ def _best(hand: Hand, cry: CryView, away: str) -> Swap | None:
             if not names.isdisjoint(give):
                 continue
             is_apart = names.isdisjoint(rest)
-            ours = lost + (won if is_apart else gain(rules, left, want, 1, home))
+            ours = lost + (won if is_apart else hand.trusted(left, want))
             if ours > 0 and (best is None or ours + them > best.merit):
                 best = Swap(ours + them, give, rest, want)
     return best

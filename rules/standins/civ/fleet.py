@@ -109,7 +109,7 @@ class Fleet:
         if old is None:
             order["new"] = True
             self.stock -= 1
-            order["pay"] = self._payment(land, ports[0], self.cost, self._levied(land, ports[0]))
+            order["pay"] = self._payment(land, ports[0], self.cost, self.levied(land, ports[0]))
         else:
             self._take(land, old, ports[0], order)
             if old.area != ports[0]:
@@ -137,7 +137,7 @@ class Fleet:
             made.append({"ship": ship.area, "pay": [TREASURY] * self._upkeep})
         return made
 
-    def _levied(self, land: Land, area: str) -> int:
+    def levied(self, land: Land, area: str) -> int:
         """The tokens that must be levied for a new ship: one where only a city could do without."""
         return int(land.rules.ships.yard is Yard.CITY and land.view.cities.get(area) != land.seat)
 

@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 
 from rules.civ.traits import Trait
 from rules.standins.civ.fleet import Fleet
+from rules.standins.civ.goals import cities_asked
 from rules.standins.civ.land import Land
 from rules.table import Data
 
-SEED = 1  # tokens left besides those that support cities, to grow again
+SEED = 1  # tokens left besides those that support cities, when others are fought
+FEW = 3  # cities before which nobody founds another with his last tokens
 SAIL = 1  # what a ship is worth in tokens
 
 
@@ -27,7 +29,7 @@ def found_cities(land: Land, fleet: Fleet) -> list[Data]:
     """The orders that bring the tokens together."""
     made: list[Data] = []
     while len(land.planned) < land.nation.city_stock:
-        spare = land.survivors() - land.support(1) - SEED
+        spare = land.survivors() - land.support(1) - _seed(land)
         found = (gathering(land, fleet, site, _lacking(land, site)) for site in _around(land))
         ways = [way for way in found if way and way.cost <= spare]
         if not ways:
@@ -36,6 +38,13 @@ def found_cities(land: Land, fleet: Fleet) -> list[Data]:
         made += gather(land, fleet, best)
         land.plan(best.site)
     return made
+
+
+def _seed(land: Land) -> int:
+    """Tokens to keep: none if the next step of the marker asks for more cities than there are."""
+    asked = cities_asked(land.rules, land.view, land.nation)
+    built = land.nation.cities + len(land.planned)
+    return 0 if 0 < built < asked else max(land.character.seed, built < FEW)
 
 
 def gather(land: Land, fleet: Fleet, way: Gathering) -> list[Data]:

@@ -8,6 +8,9 @@ from rules.atlas.board import Site
 from rules.civ.ruleset import Ruleset
 from rules.civ.traits import Trait
 from rules.civ.views import CivView, NationView
+from rules.standins.civ.characters import BUILDER, Character
+
+HOME = 2  # tokens that stay in an area: they grow best
 
 
 @dataclass(slots=True)
@@ -17,6 +20,7 @@ class Land:
     rules: Ruleset
     view: CivView
     seat: int
+    character: Character = BUILDER
     here: dict[str, int] = field(default_factory=dict)
     there: dict[str, int] = field(default_factory=dict)
     planned: list[str] = field(default_factory=list)
@@ -25,11 +29,11 @@ class Land:
     """The limits of areas where nobody else is, as far as they were asked for: nothing changes them."""
 
     @classmethod
-    def of(cls, rules: Ruleset, view: CivView) -> Land:
+    def of(cls, rules: Ruleset, view: CivView, character: Character = BUILDER) -> Land:
         """The seat's own tokens, where they stand."""
         assert view.seat is not None
         own = {area: found[view.seat] for area, found in view.tokens.items() if found.get(view.seat)}
-        return cls(rules, view, view.seat, own)
+        return cls(rules, view, view.seat, character, own)
 
     @property
     def nation(self) -> NationView:
@@ -95,6 +99,10 @@ class Land:
     def surplus(self, area: str) -> int:
         """Tokens that have not moved and cannot stay."""
         return min(self.here.get(area, 0), self.count(area) - self.limit(area))
+
+    def idle(self, area: str) -> int:
+        """Tokens that have not moved and are not needed for the area to grow."""
+        return min(self.here.get(area, 0), self.count(area) - min(HOME, self.limit(area)))
 
     def room(self, area: str) -> int:
         """How many more tokens can live here."""

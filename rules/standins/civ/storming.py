@@ -19,14 +19,16 @@ def drive_off(land: Land, fleet: Fleet) -> list[Data]:
     for site in sorted(_lairs(land), key=lambda area: (area not in pirates, strength(land, area), area)):
         way = gathering(land, fleet, site, strength(land, site))
         spare = land.survivors() - land.support(0) - SEED
-        if way and way.cost <= min(spare, CITY if site in pirates else OPEN) and _is_sure(fleet, way):
+        if way and way.cost <= max(0, min(spare, CITY if site in pirates else OPEN)) and is_sure(fleet, way):
             made += gather(land, fleet, way)
     return made
 
 
-def _is_sure(fleet: Fleet, way: Gathering) -> bool:
+def is_sure(fleet: Fleet, way: Gathering) -> bool:
     """Whether nobody waits in vain for a ship: too few would die for nothing."""
-    return len(way.voyages) < 2 and all(fleet.can_call_at([source, way.site]) for source, _ in way.voyages)
+    most = 1 if fleet.paid else fleet.available
+    reached = all(fleet.can_call_at([source, way.site]) for source, _ in way.voyages)
+    return len(way.voyages) <= most and reached
 
 
 def _lairs(land: Land) -> list[str]:

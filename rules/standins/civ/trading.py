@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from rules.civ.ruleset import Ruleset
-from rules.civ.views import CivView, OfferView
+from rules.civ.views import CivView, CryView, OfferView
 from rules.standins.civ import dealing
-from rules.standins.civ.cards import commodities
-from rules.standins.civ.dealing import Hand, hand_of
+from rules.standins.civ.characters import Character
+from rules.standins.civ.dealing import Hand, held_by
+from rules.standins.civ.reasons import declined
 from rules.table import Chance, Data, Deal, Refusal
 
-OPEN = 2  # own offers on the floor at a time
-TRIES = 3  # offers to the same seat in one session
+CALLERS = 2  # who speak to somebody that keeps silent, in one turn
+LOW = 3  # the stacks from which everybody has drawn
 DONE: dict[str, Data] = {"act": "done"}
 
 
-def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> Data:
+def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance, character: Character) -> Data:
     """Answer offers first, then cry out, then offer; done when there is nothing to win."""
     assert view.seat is not None
-    cards = tuple(sorted(commodities(rules, view).items()))
-    hand = hand_of(rules, cards, tuple(_calamities(view)), view.nations[view.seat].block)
-    for offer in view.offers:
-        if offer.maker != view.seat:
-            return _reply(question, view, hand, offer)
+    hand = held_by(rules, view)
+    received = [offer for offer in view.offers if offer.maker != view.seat]
+    if received:
+        return _reply(question, view, hand, max(received, key=lambda offer: dealing.won_by(hand, offer)))
     if hand.counts.total() < rules.numbers.deal_true:
         return DONE
     cry: dict[str, Data] = {"act": "market", "wants": hand.wants(), "haves": hand.spare()}
@@ -36,16 +37,32 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance) -> D
         + [seat for offer in mine for seat in offer.receivers]
     )
     busy = {seat for offer in mine for seat in offer.receivers}
-    partners = [s for s in view.market if s != view.seat and s not in busy and tried[s] < TRIES]
-    if len(mine) >= OPEN:
+    if len(mine) >= character.offers:
         return DONE
-    return _offer(question, view, hand, partners, chance)
+    cries = {
+        seat: cry
+        for seat, cry in view.market.items()
+        if seat != view.seat and seat not in busy and tried[seat] < character.tries
+    }
+    return (
+        _offer(question, view, hand, _guesses(rules, view, hand, tried), chance)
+        or _offer(question, view, hand, cries, chance)
+        or DONE
+    )
 
 
-def _calamities(view: CivView) -> list[str]:
-    """The calamities that can be passed on, the worst first."""
-    cards = [card for card in view.hand if card.grade in ("minor", "major")]
-    return [card.name for card in sorted(cards, key=lambda card: (card.grade, card.name))]
+def _guesses(rules: Ruleset, view: CivView, hand: Hand, tried: Counter[int]) -> dict[int, CryView]:
+    """What those might have who keep silent; each is spoken to by a few in a turn, and once."""
+    guessed = {}
+    for nation in (nation for nation in view.nations if nation.seat != view.seat):
+        is_silent = nation.seat not in view.market and nation.cards >= rules.numbers.deal_cards
+        is_mine = (view.turn + (view.seat or 0) + nation.seat) % len(view.nations) < CALLERS
+        if is_silent and is_mine and not tried[nation.seat]:
+            drawn = [
+                name for name in sorted(hand.counts) if rules.stack_of(name).number <= max(nation.cities, LOW)
+            ]
+            guessed[nation.seat] = CryView((), tuple(drawn))
+    return guessed
 
 
 def _is_news(view: CivView, cry: dict[str, Data]) -> bool:
@@ -74,17 +91,19 @@ def _reply(question: Deal[Any], view: CivView, hand: Hand, offer: OfferView) -> 
             del counter["to"]
             if not isinstance(question.check(counter), Refusal):
                 return counter
-    return {"act": "decline", "offer": offer.id}
+    return {"act": "decline", "offer": offer.id, "note": declined(hand, offer)}
 
 
-def _offer(question: Deal[Any], view: CivView, hand: Hand, partners: list[int], chance: Chance) -> Data:
-    """The best offer for both sides that can be made to anybody."""
+def _offer(
+    question: Deal[Any], view: CivView, hand: Hand, cries: Mapping[int, CryView], chance: Chance
+) -> Data | None:
+    """The best offer for both sides that can be made to anybody who called out; None if there is none."""
     found = []
-    for seat in partners:
-        best = dealing.propose(hand, view.market[seat], seat, view.nations[seat].block)
+    for seat, cry in cries.items():
+        best = dealing.propose(hand, cry, seat, view.nations[seat].block)
         if best is not None:
             found.append((best[0], chance.below("partner", 1000), best[1]))
     for _, _, offer in sorted(found, key=lambda entry: entry[:2], reverse=True):
         if not isinstance(question.check(offer), Refusal):
             return offer
-    return DONE
+    return None

@@ -14,6 +14,7 @@ IDS = [
     (f"f:1:2:{MARK}:type:?", FormControl),
     (f'a:1:2:{MARK}:{{"act":"done"}}', ReadyAnswer),
     ("g:1:orders:", PanelButton),
+    ("g:1:suggest:", PanelButton),
     ("g:1:help:", PanelButton),
     ("g:1:lobby-join:", LobbyControl),
     ("g:1:lobby-option:many", LobbyControl),

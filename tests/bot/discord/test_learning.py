@@ -7,6 +7,7 @@ from renders.faces import FACES
 from rules.games import GAMES
 from tests.bot.inside import inside
 from tests.bot.stage import stage
+from tests.bot.words import controls
 
 SIGN = "🎓"
 
@@ -35,6 +36,12 @@ async def test_every_game_can_be_learnt_and_explains_its_first_question(tmp_path
         assert lesson.text in shown.response.content
         assert lesson.suggested in shown.response.content
         assert question.section in shown.response.content
+        # the greeting speaks of Suggest: it fills the form and says why
+        assert "**Suggest**" in told.response.content
+        filled = await s.people["Ada"].click(shown.response, label="Suggest")
+        assert "Suggested" in filled.response.content
+        assert lesson.suggested not in filled.response.content  # that was said of the form as it stood
+        assert {"Submit"} <= {part.get("label") for part in controls(filled.response)}
 
 
 async def test_what_was_answered_is_not_explained_again_not_even_after_a_restart(tmp_path):
@@ -47,6 +54,7 @@ async def test_what_was_answered_is_not_explained_again_not_even_after_a_restart
         assert text in form.response.content
         form = await s.people["Ada"].slash(s.channel, "orders")
         assert text in form.response.content  # as long as it is not answered
+        form = await s.people["Ada"].click(form.response, label="Suggest")
         await s.people["Ada"].click(form.response, label="Submit")
         await s.settle()
         await s.restart()

@@ -60,9 +60,9 @@ def menus(screen: Screen) -> list[Menu]:
 
 def reachable(question: Open, draft: Draft) -> Iterator[str]:
     """Every key that can be picked by turning pages."""
-    first = show(question, draft)
+    first = show(question, draft, advises=True)
     for _ in range(20):
-        screen = show(question, draft)
+        screen = show(question, draft, advises=True)
         check(screen)
         yield from (option.key for option in menus(screen)[0].options)
         turn = [c for c in screen.controls if isinstance(c, Button) and c.verb is Verb.PAGE]
@@ -71,7 +71,7 @@ def reachable(question: Open, draft: Draft) -> Iterator[str]:
         turned = act(question.question, draft, Verb.PAGE, (turn[-1].argument,))
         assert isinstance(turned, Show)
         draft = turned.draft
-        if show(question, draft) == first:
+        if show(question, draft, advises=True) == first:
             return
 
 
@@ -79,7 +79,7 @@ def with_long_menu(question: Open, seed: bytes) -> Draft:
     """A draft whose form has more than one page."""
     dice, draft = Chance(seed), Draft()
     for _ in range(300):
-        screen = show(question, draft)
+        screen = show(question, draft, advises=True)
         check(screen)
         if any(control.verb is Verb.PAGE for control in screen.controls):
             return draft
@@ -107,10 +107,10 @@ def test_30_142_every_empty_area_can_be_picked_for_diaspora_by_turning_pages():
 def test_an_area_is_found_by_a_few_letters():
     question = asked(movement, crowded())
     draft = with_long_menu(question, b"pages")
-    label = menus(show(question, draft))[0].options[0].label
+    label = menus(show(question, draft, advises=True))[0].options[0].label
     found = act(question.question, draft, Verb.FIND, (label[:5],))
     assert isinstance(found, Show)
-    options = menus(show(question, found.draft))[0].options
+    options = menus(show(question, found.draft, advises=True))[0].options
     assert label in [option.label for option in options]
     assert len(options) < PAGE
 
@@ -121,7 +121,7 @@ def test_24_1_all_seventeen_others_can_be_offered_a_deal():
     dice, seen = Chance(b"partners"), set()
     draft = Draft()
     for _ in range(300):
-        screen = show(question, draft)
+        screen = show(question, draft, advises=True)
         check(screen)
         labels = {option.label for menu in menus(screen) for option in menu.options}
         seen |= {civ for civ in RULESET.civilizations if any(civ in label for label in labels)}
@@ -135,7 +135,7 @@ def test_every_form_stays_within_limits_whatever_is_pressed(phase):
     question = asked(phase, crowded())
     dice, draft = Chance(b"limits"), Draft()
     for _ in range(150):
-        screen = show(question, draft)
+        screen = show(question, draft, advises=True)
         check(screen)
         outcome = act(question.question, draft, *press(screen, dice))
         draft = outcome.draft if isinstance(outcome, Show) else Draft()

@@ -90,3 +90,9 @@ def test_7_who_has_just_said_no_or_taken_back_needs_no_notice():
     assert FACE.notice(gone, 0, look()).text == (
         "Your offer 7 to Bartholomew the Younger and Çelik is closed: its maker no longer holds the cards."
     )
+
+
+def test_who_made_an_offer_reads_why_it_was_declined():
+    told = FACE.notice(t.OfferClosed(7, 0, 1, "declined", note="Too *dear*."), 0, look())
+    assert told is not None
+    assert told.text.endswith("declined. “Too \\*dear\\*.”")

@@ -264,6 +264,17 @@ def test_7_an_offer_may_be_declined():
     assert f.s.events(OfferClosed, seat=0) == [OfferClosed(number, 0, 1, "declined")]
 
 
+def test_7_who_declines_may_say_why_to_the_maker_alone():
+    f = Floor({"Minoa": ["Ochre"] * 3, "Egypt": ["Iron"] * 3, "Hellas": ["Gold"] * 3})
+    number = f.offer("Minoa", "Egypt", ["Ochre"] * 3, ["Iron", "Iron"])
+    written = f.question("Egypt").read("decline Minoa -- Too dear now.", None)
+    assert f.question("Egypt").write(written) == (f"decline Minoa #{number} -- Too dear now.",)
+    assert f.codes("Egypt", "decline", offer=number, note="x" * 201) == ["unreadable"]
+    f.act("Egypt", "decline", offer=number, note="Too dear now.")
+    assert f.s.events(OfferClosed, seat=0) == [OfferClosed(number, 0, 1, "declined", note="Too dear now.")]
+    assert f.s.events(OfferClosed, seat=2) == []
+
+
 def test_7_an_offer_may_be_withdrawn_and_is_stale_then():
     f = two()
     number = f.offer("Minoa", "Egypt", OCHRES, IRONS)

@@ -161,3 +161,31 @@ def test_23_1_2_treasury_in_the_window():
     assert (data["want"], data["count"], data["give_treasury"]) == (["Grain"], 3, 5)
     asked = filled(f, "Rome", to="1", give=("Salt#1", "Salt#2", "Salt#3"), want="grain + 2 treasury")
     assert asked["want_treasury"] == 2
+
+
+OFFER = {
+    "act": "offer", "to": 1, "give": ["Ochre", "Ochre", "Treachery"], "say": ["Ochre", "Ochre"],
+    "want": ["Iron", "Iron"], "count": 3,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("key", ["", "offer"])
+def test_7_an_offer_that_was_drafted_stands_in_its_window(f, key):
+    window = f.question("Minoa").window(OFFER, key)
+    values = {p.id: p.chosen if isinstance(p, ListPart) else (p.value,) for p in window.parts}
+    made = f.question("Minoa").filled(DONE, key, values).draft
+    assert {name: made[name] for name in OFFER} == OFFER
+    other = f.question("Minoa").window(OFFER, "choose:1")
+    assert other is None
+
+
+def test_7_a_drafted_answer_stands_in_the_window_of_its_offer_alone(f):
+    one, two = (f.offer("Egypt", "Minoa", ["Iron", "Iron", "Fish"], ["Ochre", "Clay", "Wine"]) for _ in "ab")
+    draft = {"act": "accept", "offer": two, "cards": ["Ochre", "Clay", "Wine"]}
+
+    def chosen(key, id_="give"):
+        return next(p for p in f.question("Minoa").window(draft, key).parts if p.id == id_).chosen
+
+    assert chosen(f"choose:{two}") == ("Ochre#1", "Clay#1", "Wine#1")
+    assert chosen(f"choose:{one}") == ()
+    assert chosen("", "act") == (f"accept:{two}",)

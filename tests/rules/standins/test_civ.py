@@ -173,8 +173,17 @@ def costs(names):
     return [WESTERN_EMPIRES.advances[name].cost for name in names]
 
 
-def test_the_first_advances_are_bought_at_once():
-    assert buys(*["Wine"] * 3, treasury=10)
+def test_a_set_that_grows_is_kept_until_no_more_of_it_can_be_had():
+    assert buys(*["Wine"] * 3, treasury=10) == []
+    assert len(buys(*["Wine"] * 6, treasury=10)) >= 2
+
+
+def test_what_the_step_of_this_turn_asks_for_is_bought_with_sets_that_could_grow():
+    s = scenario({"Hellas": side(hand=["Wine"] * 3 + ["Tin"] * 2, advances=["Pottery", "Mythology"])})
+    s.nation("Hellas").step = WESTERN_EMPIRES.civilizations["Hellas"].tracks["basic"]["Middle Bronze Age"] - 1
+    assert settle(s, "advances")(purchase_question(s.g, 0)).get("buy")
+    s.nation("Hellas").step -= 4
+    assert not settle(s, "advances")(purchase_question(s.g, 0)).get("buy")
 
 
 def test_what_the_epoch_asks_for_comes_first():

@@ -11,11 +11,13 @@ from rules.civ.events_trade import CardDemanded
 from rules.civ.phases.advances import question as purchase_question
 from rules.civ.phases.movement import movement
 from rules.civ.phases.ships import ship_building
+from rules.civ.ruleset import Epoch
 from rules.civ.views import CryView, view
 from rules.games import GAMES
 from rules.standins.civ import Settler
 from rules.standins.civ.dealing import Hand, propose
-from rules.standins.civ.merit import Wish, merit, money, wish
+from rules.standins.civ.goals import Aim, aim
+from rules.standins.civ.merit import money, worth
 from rules.standins.match import Match
 from rules.table import Chance
 from rules.table.verifying import verify
@@ -168,20 +170,30 @@ def test_a_point_is_worth_what_advances_cost_for_it():
     assert 40 < money(WESTERN_EMPIRES) < 50
 
 
-def test_the_wish_is_that_of_the_first_epoch_not_satisfied():
-    assert wish(CIVX, "printed", ()) == Wish(count=4, groups=frozenset(CIVX.groups))
-    assert wish(CIVX, "printed", FIVE[:3]) == Wish(count=1)
-    lacking = wish(CIVX, "printed", ("Pottery", "Clothmaking", "Masonry", "Agriculture"))
-    assert lacking == Wish(count=2, groups=frozenset(CIVX.groups) - {"Crafts"})
-    assert wish(WESTERN_EMPIRES, "basic", ("Pottery", "Mythology", "Sculpture")) == Wish(least=100, count=3)
+def aimed(step, *held):
+    """What Rome lacks first, as its marker stands on a step."""
+    s = scene({"Rome": side(advances=held)})
+    s.nation("Rome").step = step
+    seen = view(s.g, 0)
+    return aim(CIVX, seen, seen.nations[0])
+
+
+def test_the_aim_is_the_first_step_that_cannot_be_made():
+    firsts = CIVX.civilizations["Rome"].tracks["printed"]
+    late = firsts["Late Bronze Age"]
+    assert (aimed(late - 1).turns, aimed(late - 3).turns) == (0, 2)
+    assert aimed(late - 1).asked.advances == 4
+    assert aimed(late - 1, *FIVE).asked.name == "Early Iron Age"
+    assert aimed(firsts["Late Iron Age"], *FIVE).asked.worth == 1500
+    assert aimed(0, *FIVE) is None
 
 
 def test_a_new_group_is_preferred_while_the_epoch_asks_for_one():
     held = ("Pottery", "Clothmaking", "Masonry", "Agriculture")
-    asked = wish(CIVX, "printed", held)
+    asked = Aim(Epoch("groups", groups=3), 0)
     for name in ("Music", "Deism"):
-        assert merit(CIVX, held, asked, name, 50) > merit(CIVX, held, Wish(), name, 50)
-    assert merit(CIVX, held, asked, "Prospecting", 50) == merit(CIVX, held, Wish(), "Prospecting", 50)
+        assert worth(CIVX, held, asked, name, 5) > worth(CIVX, held, None, name, 5)
+    assert worth(CIVX, held, asked, "Prospecting", 5) == worth(CIVX, held, None, "Prospecting", 5)
 
 
 def test_the_first_advances_are_many_rather_than_dear():

@@ -14,8 +14,9 @@ from rules.civ.stacks import Stack
 from rules.civ.views import view
 from rules.games import GAMES
 from rules.standins.civ import Settler
+from rules.standins.civ.goals import aim
 from rules.standins.civ.land import Land
-from rules.standins.civ.merit import Wish, is_pressed, merit, wish
+from rules.standins.civ.merit import worth
 from rules.standins.match import Match
 from rules.table import Chance
 from rules.table.verifying import verify
@@ -48,8 +49,8 @@ def test_agriculture_and_irrigation_raise_limits_once(advances, more):
 
 
 def test_who_has_one_of_them_does_not_pay_for_the_use_of_the_other():
-    alone = merit(DAWN, (), Wish(), "Irrigation", 100)
-    assert merit(DAWN, ("Agriculture",), Wish(), "Irrigation", 100) < alone - 1
+    alone = worth(DAWN, (), None, "Irrigation", 6)
+    assert worth(DAWN, ("Agriculture",), None, "Irrigation", 6) < alone - 100
 
 
 def test_public_works_keep_a_token_beside_a_city():
@@ -215,10 +216,20 @@ def test_diaspora_founds_where_a_city_would_cost_most():
 
 def test_a_marker_before_an_epoch_waits_for_what_it_asks():
     first = DAWN.civilizations["Rome"].tracks["plain"]["Early Iron Age"]
-    assert wish(DAWN, "plain", CHEAP) == Wish(least=100, count=3)
-    assert is_pressed(DAWN, "plain", "Rome", first - 1, CHEAP)
-    assert not is_pressed(DAWN, "plain", "Rome", first - 2, CHEAP)
-    assert not is_pressed(DAWN, "plain", "Rome", first - 1, ("Law", "Military", "Literacy"))
+
+    def aimed(step, held):
+        s = scene({"Rome": side(advances=held)})
+        s.nation("Rome").step = step
+        seen = view(s.g, 0)
+        return aim(DAWN, seen, seen.nations[0])
+
+    found = aimed(first - 1, CHEAP)
+    assert (found.turns, found.asked.advances_from) == (0, {100: 3})
+    held = [DAWN.advances[name] for name in CHEAP]
+    assert found.part(held, DAWN.advances["Law"]) == 1 / 3
+    assert found.part(held, DAWN.advances["Pottery"]) == 0
+    assert aimed(first - 2, CHEAP).turns == 1
+    assert aimed(first - 1, ("Law", "Military", "Literacy")).asked.name == "Late Iron Age"
 
 
 def buys(*cards, advances=(), step=0):
@@ -230,9 +241,10 @@ def buys(*cards, advances=(), step=0):
 def test_whoever_waits_for_dear_advances_spends_small_sets_too():
     pairs = ["Gold", "Gold", "Silk", "Silk", "Pearls", "Pearls"]
     first = DAWN.civilizations["Rome"].tracks["plain"]["Early Iron Age"]
-    assert buys(*pairs, advances=CHEAP) == []
-    bought = buys(*pairs, advances=CHEAP, step=first - 1)
-    assert DAWN.advances[bought[0]].cost >= 100
+    held = (*CHEAP, "Law", "Military")
+    assert buys(*pairs, advances=held) == []
+    bought = buys(*pairs, advances=held, step=first - 1)
+    assert max(DAWN.advances[name].cost for name in bought) >= 100
 
 
 # -- whole games

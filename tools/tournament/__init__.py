@@ -1,0 +1,1 @@
+"""Whole games of stand-ins against each other, and what they are like."""
