@@ -18,11 +18,11 @@ from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.turn import raise_campaign, reallocate
 from rules.history_of_the_world.view import view
 from rules.standins import Anybody
-from rules.standins.history import Historian, fort_or_stop, next_order
-from rules.standins.history_cards import COIN, effect_worth
-from rules.standins.history_force import minor_gain, spare_fleets
-from rules.standins.history_prospects import land_offers
-from rules.standins.history_worth import Position
+from rules.standins.history.cards import COIN, effect_worth
+from rules.standins.history.force import minor_gain, spare_fleets
+from rules.standins.history.player import Historian, fort_or_stop, next_order
+from rules.standins.history.prospects import land_offers
+from rules.standins.history.worth import Position
 from rules.standins.match import Match
 from rules.table.history import look_back
 from tests.rules.history.scenario import BEN, CLEO, ME, scene

@@ -29,9 +29,9 @@ from rules.peoples.turn import act, play_turn
 from rules.peoples.view import view
 from rules.standins.match import Match
 from rules.standins.peoples import Elder
-from rules.standins.peoples_outlook import look
-from rules.standins.peoples_position import position
-from rules.standins.peoples_worth import pace
+from rules.standins.peoples.outlook import look
+from rules.standins.peoples.position import position
+from rules.standins.peoples.worth import pace
 from rules.table import Chance
 from tests.rules.peoples.scenario import BEN, CIV, CUL, ECO, LAND, ME, MIL, REL, SCI, Scene, scene
 

@@ -16,8 +16,8 @@ from rules.history_of_the_world.orders import (
 )
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import CampaignView, HistoryView
-from rules.standins.history_cards import answer_card, choose_card
-from rules.standins.history_prospects import EMPTY, WORTHWHILE, land_offers
+from rules.standins.history.cards import answer_card, choose_card
+from rules.standins.history.prospects import EMPTY, WORTHWHILE, land_offers
 from rules.table import Chance, Choose, Data, Question
 
 SEA = 1.4

@@ -5,8 +5,8 @@ from rules.history_of_the_world.cards import Crusade, MinorEmpire, event_cards
 from rules.history_of_the_world.empires import EPOCHS, Empire, empires
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import HistoryView
-from rules.standins.history_prospects import WORTHWHILE, land_offers, prospect
-from rules.standins.history_worth import Position
+from rules.standins.history.prospects import WORTHWHILE, land_offers, prospect
+from rules.standins.history.worth import Position
 from rules.table import Seat
 
 CAPITAL = 2.5  # two points now, and what it may still bring

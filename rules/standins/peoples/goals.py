@@ -23,7 +23,7 @@ from rules.peoples.victory import (
     religion_tokens,
 )
 from rules.peoples.world import WORLD
-from rules.standins.peoples_surroundings import free_corners, free_regions, missing_kinds
+from rules.standins.peoples.surroundings import free_corners, free_regions, missing_kinds
 from rules.table import Seat
 
 NEVER = 99.0

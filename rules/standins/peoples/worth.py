@@ -11,8 +11,8 @@ from rules.peoples.resources import Category, Kind, category_of
 from rules.peoples.state import Victory
 from rules.peoples.traits import Trait
 from rules.peoples.victory import TRIBES, UNIQUE_RESOURCES, culture_tokens, religion_tokens
-from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_surroundings import free_corners, free_regions, missing_kinds
+from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.surroundings import free_corners, free_regions, missing_kinds
 from rules.table import Seat
 
 A_TURN, LONG = 0.7, 12.0

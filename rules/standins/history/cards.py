@@ -30,8 +30,8 @@ from rules.history_of_the_world.cards import (
 )
 from rules.history_of_the_world.empires import EPOCHS, EmpireCard, empires
 from rules.history_of_the_world.view import HistoryView
-from rules.standins.history_force import crusade_gain, minor_gain, spare_fleets, treasons
-from rules.standins.history_worth import Position
+from rules.standins.history.force import crusade_gain, minor_gain, spare_fleets, treasons
+from rules.standins.history.worth import Position
 from rules.table import Chance, Choose, Data, Pick, Question
 
 PLAY = 2.4  # a card worth so much is played at once

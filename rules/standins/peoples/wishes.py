@@ -8,9 +8,9 @@ from rules.peoples.regions import AreaId, resource_of
 from rules.peoples.state import Victory
 from rules.peoples.traits import Trait
 from rules.peoples.victory import ADVANCES_EACH, DEVELOPMENTS_EACH, race
-from rules.standins.peoples_goals import TOKEN_LEVEL
-from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_worth import a_turn, best_pace, hope, stand_worth
+from rules.standins.peoples.goals import TOKEN_LEVEL
+from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.worth import a_turn, best_pace, hope, stand_worth
 
 POINT = 0.35
 """What a point is worth to somebody who goes for a victory."""

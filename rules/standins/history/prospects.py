@@ -10,7 +10,7 @@ from rules.history_of_the_world.odds import cost
 from rules.history_of_the_world.reach import Route, defence_dice, routes
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import HistoryView, LandView
-from rules.standins.history_worth import Position
+from rules.standins.history.worth import Position
 from rules.table import Seat
 
 WORTHWHILE = 0.22  # points an army must be expected to bring

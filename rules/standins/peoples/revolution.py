@@ -17,15 +17,15 @@ from rules.peoples.revolution_orders import Add, Advance, Develop, Line, Special
 from rules.peoples.state import Victory
 from rules.peoples.traits import Trait
 from rules.peoples.victory import culture_tokens, religion_tokens
-from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_wishes import (
+from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.wishes import (
     advance_worth,
     card_worth,
     field_worth,
     specialist_worth,
     tribe_worth,
 )
-from rules.standins.peoples_worth import kind_worth, tribes_wanted
+from rules.standins.peoples.worth import kind_worth, tribes_wanted
 
 MOST_CARDS = 16
 """Developments that are thought of, the most wanted first."""
