@@ -5,28 +5,36 @@ from rules.history_of_the_world.cards import Crusade, MinorEmpire, event_cards
 from rules.history_of_the_world.empires import EPOCHS, Empire, empires
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import HistoryView
-from rules.standins.history.prospects import WORTHWHILE, land_offers, prospect
+from rules.standins.history.prospects import March, Prospects
+from rules.standins.history.ways import waters_crossed
 from rules.standins.history.worth import Position
 from rules.table import Seat
 
-CAPITAL = 2.5  # two points now, and what it may still bring
+CAPITAL = 3.2  # two points now, and what it may still bring
 SAVED = 0.7  # points for an army that need not be spent
+QUICK = 2  # campaigns thought of at a time, where only their worth matters
 
 
 def minor_gain(view: HistoryView, position: Position, effect: MinorEmpire) -> float:
     """What a minor empire gains: its start land, its capital, and the lands its armies can take."""
     empire = empires().minor[effect.empire]
-    held = frozenset({empire.start})
     campaign = campaign_for(view, empire, ())
     own = CAPITAL if empire.capital else 0.0
-    return own + position.gain(empire.start) + prospect(view, campaign, held, position.seat).points
+    return own + position.gain(empire.start) + march_of(position, campaign, empire.start).gain
+
+
+def march_of(
+    position: Position, campaign: Campaign, start: LandId, builds: bool = False, more: float = 0.0
+) -> March:
+    """What a force does from its start land, with so many armies more, quickly thought out."""
+    return Prospects(position, campaign, frozenset({start}), builds).best(campaign.pool + more, QUICK)
 
 
 def crusade_gain(view: HistoryView, position: Position, effect: Crusade) -> float:
     """What crusaders gain along the coasts of their sea."""
     card = next(card.key for card in event_cards().values() if effect in card.effects)
     campaign = Campaign("crusaders", EPOCHS[0], effect.armies, at_sea=[effect.water], edges=[card])
-    return prospect(view, campaign, frozenset(), position.seat).points
+    return Prospects(position, campaign, frozenset(), builds=False).best(effect.armies, QUICK).gain
 
 
 def campaign_for(view: HistoryView, empire: Empire, cards: tuple[str, ...]) -> Campaign:
@@ -46,14 +54,13 @@ def active_empire(view: HistoryView) -> Empire:
 
 def treasons(view: HistoryView, seat: Seat) -> dict[LandId, float]:
     """Enemy lands the active empire can attack with its first armies: the armies a traitor would save."""
-    empire = active_empire(view)
-    campaign = campaign_for(view, empire, view.events)
+    empire, position = active_empire(view), Position.of(view, seat)
+    prospects = Prospects(position, campaign_for(view, empire, view.events), frozenset({empire.start}))
     found = {}
-    for offer in land_offers(view, campaign, frozenset({empire.start}), seat):
-        holding = view.lands.get(offer.land)
-        is_enemy = holding is not None and holding.seat != seat
-        if is_enemy and offer.gain >= WORTHWHILE and offer.land != empire.start:
-            found[offer.land] = min(offer.gain, SAVED * (offer.price - 1))
+    for land, dice in prospects.frontier().items():
+        gain = prospects.gain(land)
+        if prospects.is_enemy(land) and gain > 0:
+            found[land] = min(gain, SAVED * (prospects.price(land, dice) - 1))
     return found
 
 
@@ -61,9 +68,10 @@ def spare_fleets(view: HistoryView, seat: Seat) -> tuple[WaterId, ...]:
     """Fleets the active empire would not sail on; under Naval Control a sea is worth more than a coin."""
     empire = active_empire(view)
     campaign = campaign_for(view, empire, view.events)
-    fleets = view.campaign.fleets if view.campaign else campaign.fleets
+    fleets = view.campaign.fleets if view.campaign else tuple(campaign.fleets)
     campaign.fleets = list(fleets)
-    crossed = prospect(view, campaign, frozenset({empire.start}), seat).crossed
+    march = march_of(Position.of(view, seat), campaign, empire.start, builds=True)
     is_kept = view.options["naval-control"] == "yes"
+    crossed = waters_crossed(campaign, empire.start, march.lands)
     spare = (water for water in fleets if water not in crossed)
     return tuple(water for water in spare if board().waters[water].is_ocean or not is_kept)

@@ -1,93 +1,141 @@
-"""What a force can hope to gain: land by land the best for its armies, on average."""
+"""What a force can hope to gain: the best lands for its armies together, dice falling on average."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from rules.history_of_the_world.board import LandId, WaterId, board
+from rules.history_of_the_world.board import LandId, board
 from rules.history_of_the_world.crusaders import goals
-from rules.history_of_the_world.edges import attack_by, edges_of
-from rules.history_of_the_world.events import Way
+from rules.history_of_the_world.edges import attack_by
+from rules.history_of_the_world.monuments import RESOURCES_PER_MONUMENT
 from rules.history_of_the_world.odds import cost
-from rules.history_of_the_world.reach import Route, defence_dice, routes
+from rules.history_of_the_world.scoring import CITY_POINTS
 from rules.history_of_the_world.state import Campaign
-from rules.history_of_the_world.view import HistoryView, LandView
-from rules.standins.history.worth import Position
-from rules.table import Seat
+from rules.standins.history.ways import Ways, ways_of
+from rules.standins.history.worth import Entered, Position
 
-WORTHWHILE = 0.22  # points an army must be expected to bring
 EMPTY = 1.0
-STRONGHOLD = 1.5  # the crusaders' city, and their fort
+OUT_OF_REACH = 99.0  # allies do not attack
+SPARE = 0.7  # points that an army left over is thought to bring, while lands are compared
+OVERDRAWN = 0.4  # armies that may be missing on average for the last land
+WIDTH = 6  # campaigns thought of at a time
+HALF = 0.25  # of a monument, for the first of two resources
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """A land to enter: what it is worth, how many armies it takes on average, which way."""
+class March:
+    """Lands taken one after the other, the armies they cost on average, and what they bring together."""
 
-    land: LandId
+    lands: tuple[LandId, ...]
+    armies: float
     gain: float
-    price: float
-    route: Route
-
-    @property
-    def rate(self) -> float:
-        """Points for each army."""
-        return self.gain / self.price
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
-    """What a campaign would bring in all, and the waters it would cross for it."""
-
-    points: float
-    crossed: frozenset[WaterId]
-
-
-def price(view: HistoryView, campaign: Campaign, land: LandId, route: Route, seat: Seat) -> float:
-    """How many armies a land takes on average."""
-    holding = view.lands.get(land)
-    if holding is None or holding.seat == seat or land in campaign.treachery:
-        return EMPTY
-    how = attack_by(campaign, land in view.settlements or holding.fort)
-    return cost(how, defence_dice(route, edges_of(campaign)), holding.fort, holding.armies)
+class _Step:
+    march: March
+    entered: Entered
+    frontier: dict[LandId, int]
+    resources: int
 
 
-def land_offers(view: HistoryView, campaign: Campaign, held: frozenset[LandId], seat: Seat) -> list[Offer]:
-    """Every land the force could enter now, the most points for an army first."""
-    position = Position.of(view, seat)
-    found = []
-    for land, route in routes(campaign, held).items():
-        gain = position.gain(land) + (STRONGHOLD if land in goals(campaign) else 0.0)
-        found.append(Offer(land, gain, price(view, campaign, land, route, seat), route))
-    return sorted(found, key=lambda offer: (-offer.rate, offer.land))
+class Prospects:
+    """The lands in reach of one force, and the best way to spend its armies on them."""
 
+    def __init__(self, position: Position, campaign: Campaign, held: Entered, builds: bool = True) -> None:
+        self.position = position
+        self.campaign = campaign
+        self.held = held
+        self._ways: Ways = ways_of(campaign)
+        self._prices: dict[tuple[LandId, int], float] = {}
+        self._spoils: dict[LandId, float] = {}
+        self._goals = goals(campaign)
+        start = next(iter(sorted(held)), None)
+        self._monument = position.monument(start) if builds and start else 0.0
 
-def prospect(view: HistoryView, campaign: Campaign, held: frozenset[LandId], seat: Seat) -> Prospect:
-    """Take the best land again and again until the armies are spent; dice fall on average."""
-    points, armies, crossed = 0.0, float(campaign.pool), frozenset[WaterId]()
-    while armies > 0:
-        offers = land_offers(view, campaign, held, seat)
-        best = next((offer for offer in offers if offer.price <= armies + 0.5), None)
-        if best is None or best.rate < WORTHWHILE:
-            break
-        if best.route.way is Way.SEA:
-            crossed |= voyage(campaign, held, best.route.source)
-        points += best.gain
-        armies -= best.price
-        held |= {best.land}
-        army = LandView(seat, campaign.force, campaign.figure, 1, False)
-        view = replace(view, lands={**view.lands, best.land: army})
-    return Prospect(points, crossed)
+    def price(self, land: LandId, dice: int) -> float:
+        """How many armies a land takes on average."""
+        key = (land, dice)
+        if key not in self._prices:
+            self._prices[key] = self._price(land, dice)
+        return self._prices[key]
 
+    def _price(self, land: LandId, dice: int) -> float:
+        view, campaign = self.position.view, self.campaign
+        holding = view.lands.get(land)
+        if holding is None or not self.is_enemy(land):
+            return EMPTY
+        if not campaign.pool and not (campaign.coins and campaign.fallen):
+            return OUT_OF_REACH
+        how = attack_by(campaign, land in view.settlements or holding.fort)
+        return cost(how, dice, holding.fort, holding.armies)
 
-def voyage(campaign: Campaign, held: frozenset[LandId], goal: WaterId) -> frozenset[WaterId]:
-    """The fleets of the shortest way over water from the lands held to a sea or ocean."""
-    world, sailed = board(), {*campaign.fleets, *campaign.at_sea}
-    shores = {water for land in held for water in world.lands[land].waters} | set(campaign.at_sea)
-    ways: dict[WaterId, frozenset[WaterId]] = {water: frozenset({water}) for water in sailed & shores}
-    edge = list(ways)
-    while goal not in ways and edge:
-        here = edge.pop(0)
-        for water in world.waters[here].adjacent:
-            if water in sailed and water not in ways:
-                ways[water] = ways[here] | {water}
-                edge.append(water)
-    return ways.get(goal, frozenset())
+    def is_enemy(self, land: LandId) -> bool:
+        """Whether somebody else stands in a land and is not betrayed."""
+        holding = self.position.view.lands.get(land)
+        is_held = holding is not None and holding.seat != self.position.seat
+        return is_held and land not in self.campaign.treachery
+
+    def frontier(self) -> dict[LandId, int]:
+        """The lands that can be entered now, with the dice of their defenders."""
+        return self._ways.frontier(self.held)
+
+    def gain(self, land: LandId) -> float:
+        """What one land brings alone."""
+        return self._gain(self._start(), land)
+
+    def _start(self) -> _Step:
+        resources = sum(board().lands[land].resource for land in self.held)
+        return _Step(March((), 0.0, 0.0), frozenset(), self.frontier(), resources)
+
+    def best(self, armies: float, width: int = WIDTH) -> March:
+        """The march that brings most, an army left over being worth something too."""
+        steps = [self._start()]
+        best = steps[0].march
+        while steps:
+            found: dict[Entered, tuple[float, _Step, LandId, March]] = {}
+            for step in steps:
+                for land, march in self._further(step, armies):
+                    entered = step.entered | {land}
+                    rank = self._rank(march)
+                    if entered not in found or rank > found[entered][0]:
+                        found[entered] = rank, step, land, march
+            ranked = sorted(found.values(), key=lambda way: (-way[0], way[3].lands))[:width]
+            steps = [self._enter(step, land, march) for _, step, land, march in ranked]
+            best = max((best, *(step.march for step in steps)), key=self._rank)
+        return best
+
+    def _rank(self, march: March) -> float:
+        return march.gain - SPARE * march.armies
+
+    def _further(self, step: _Step, armies: float) -> Iterator[tuple[LandId, March]]:
+        for land, dice in step.frontier.items():
+            spent = step.march.armies + self.price(land, dice)
+            if spent <= armies + OVERDRAWN:
+                gain = step.march.gain + self._gain(step, land)
+                yield land, March((*step.march.lands, land), spent, gain)
+
+    def _gain(self, step: _Step, land: LandId) -> float:
+        """What a land adds to those entered before it."""
+        area = board().lands[land].area
+        assert area is not None
+        near = board().areas[area].lands
+        before = frozenset(there for there in step.entered if there in near)
+        if land not in self._spoils:
+            self._spoils[land] = self.position.spoils(land) + self._goal(land)
+        gain = self.position.area(area, before | {land}) - self.position.area(area, before)
+        if board().lands[land].resource:
+            gain += self._monument * (HALF if step.resources % RESOURCES_PER_MONUMENT == 0 else 1 - HALF)
+        return gain + self._spoils[land]
+
+    def _goal(self, land: LandId) -> float:
+        """Crusaders find a city and a fort where they are sent."""
+        return (
+            self.position.pieces(land, self.position.seat, CITY_POINTS, True) if land in self._goals else 0.0
+        )
+
+    def _enter(self, step: _Step, land: LandId, march: March) -> _Step:
+        frontier = dict(step.frontier)
+        self._ways.widen(frontier, land)
+        for there in (*self.held, *step.entered, land):
+            frontier.pop(there, None)
+        return _Step(march, step.entered | {land}, frontier, step.resources + board().lands[land].resource)
