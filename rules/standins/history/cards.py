@@ -56,7 +56,7 @@ def choose_card(question: Choose, view: HistoryView) -> str:
     best = max(values, key=lambda key: (values[key] * (URGENT if key in expiring else 1), key))
     turns = EPOCHS[-1] - view.turn + 1
     pressed = len(view.hand) >= 2 * turns - 1
-    enough = LAST_CHANCE if best in expiring else PLAY
+    enough = LAST_CHANCE if best in expiring or turns == 1 else PLAY
     return best if values[best] >= enough or (pressed and values[best] > 0) else "none"
 
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from rules.history_of_the_world.empires import EmpireCard, empires
 from rules.history_of_the_world.orders import order_data
 from rules.history_of_the_world.view import HistoryView
 from rules.standins.history.cards import choose_card
+from rules.standins.history.drafting import draft
 from rules.standins.history.expansion import next_orders
 from rules.standins.history.strikes import strike
 from rules.standins.history.worth import Position
@@ -34,22 +34,3 @@ class Historian:
     def reason(self, question: Question[Any], view: Any, data: Data) -> str:
         """It cannot say."""
         return ""
-
-
-def card_worth(card: EmpireCard) -> float:
-    """How good an empire is to play: strength first, a capital, navigation, an early turn."""
-    sailing = 0.4 * sum(len(empire.navigation) for empire in card.empires)
-    return card.strength + 2.5 * card.has_capital + sailing + 0.25 * (7 - card.slot)
-
-
-def draft(question: Choose, view: HistoryView) -> str:
-    """Keep what is not weak; pass the strong to the last, the weak to the first."""
-    assert view.drawn is not None
-    card = empires().cards[view.drawn]
-    rivals = empires().of_epoch(card.epoch)
-    mean = sum(map(card_worth, rivals)) / len(rivals)
-    keys = {option.key for option in question.options}
-    if "keep" in keys and (len(keys) == 1 or card_worth(card) >= 0.85 * mean):
-        return "keep"
-    others = sorted((int(key) for key in keys - {"keep"}), key=lambda seat: (view.players[seat].score, seat))
-    return str(others[0] if card_worth(card) >= mean else others[-1])

@@ -1,6 +1,6 @@
 """What a position is worth to a player: points now, points to come, and those of the others against them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
 from rules.history_of_the_world.board import AreaId, LandId, board
@@ -70,7 +70,7 @@ class Position:
         for moment in self.moments:
             points = presence(moment.epoch)
             if points:
-                total += points * _expected(moment, held, strong)
+                total += points * expected(moment, held, strong)
         return total
 
     def _has_fort(self, land: LandId, entered: Entered) -> bool:
@@ -135,7 +135,7 @@ class Position:
         return self.pieces(land, self.seat, MONUMENT_POINTS)
 
 
-def _expected(moment: Moment, held: Iterable[tuple[LandId, Seat]], forts: set[LandId]) -> float:
+def expected(moment: Moment, held: Iterable[tuple[LandId, Seat]], forts: Set[LandId]) -> float:
     """The levels that all seats may hope for then, each with its weight."""
     armies: dict[Seat, float] = {}
     gone: dict[Seat, float] = {}
