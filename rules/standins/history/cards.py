@@ -2,14 +2,13 @@
 
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.cards import (
-    EDGES,
     Astronomy,
     Barbarians,
     CivilWar,
     Coins,
     Crusade,
-    Deed,
     Disaster,
+    Effect,
     Forts,
     Kingdom,
     Migrants,
@@ -22,16 +21,16 @@ from rules.history_of_the_world.cards import (
     Treachery,
     event_cards,
 )
-from rules.history_of_the_world.empires import EPOCHS, EmpireCard, empires
+from rules.history_of_the_world.empires import EPOCHS, EmpireCard
 from rules.history_of_the_world.scoring import CITY_POINTS
-from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import HistoryView
 from rules.standins.history import strikes
 from rules.standins.history.force import (
-    campaign_for,
+    active_card,
+    campaigns_gain,
     crusade_gain,
-    march_of,
     minor_gain,
+    sea_gains,
     spare_fleets,
     treasons,
 )
@@ -47,7 +46,6 @@ SHELTER = 0.6  # a fort more
 
 def choose_card(question: Choose, view: HistoryView) -> str:
     """The best card, if it is good enough or the hand must be played out."""
-    assert view.empire is not None
     position = Position.of(view, question.seat)
     values = values_of([option.key for option in question.options if option.key != "none"], position)
     if not values:
@@ -63,33 +61,18 @@ def choose_card(question: Choose, view: HistoryView) -> str:
 def values_of(keys: list[str], position: Position) -> dict[str, float]:
     """What each card is worth now."""
     view = position.view
-    assert view.empire is not None
-    empire = empires().cards[view.empire]
+    empire = active_card(view)
     plain = campaigns_gain(position, empire, ())
-    found = {}
+    found: dict[str, float] = {}
     for key in keys:
         card = event_cards()[key]
-        deeds = [effect for effect in card.effects if not isinstance(effect, EDGES)]
-        found[key] = sum(deed_worth(deed, empire, position, plain) for deed in deeds)  # type: ignore[arg-type]
-        if card.edges:
-            found[key] += campaigns_gain(position, empire, (key,)) - plain
+        edge = campaigns_gain(position, empire, (key,)) - plain if card.edges else 0.0
+        found[key] = edge + sum(effect_worth(effect, empire, position, plain) for effect in card.effects)
     return found
 
 
-def campaigns_gain(
-    position: Position, card: EmpireCard, more: tuple[str, ...], coins: float = 0.0, sea: str = ""
-) -> float:
-    """What the empires of a card can hope for, helped by the cards played and these."""
-    total = 0.0
-    for empire in card.empires:
-        campaign: Campaign = campaign_for(position.view, empire, (*position.view.events, *more))
-        campaign.fleets += [sea] if sea else []
-        total += march_of(position, campaign, empire.start, builds=True, more=coins / len(card.empires)).gain
-    return total
-
-
-def deed_worth(effect: Deed, empire: EmpireCard, position: Position, plain: float) -> float:
-    """Points one effect may bring."""
+def effect_worth(effect: Effect, empire: EmpireCard, position: Position, plain: float) -> float:
+    """Points one effect may bring by itself; how the armies fare with it is seen on their march."""
     view = position.view
     match effect:
         case MinorEmpire():
@@ -112,11 +95,7 @@ def deed_worth(effect: Deed, empire: EmpireCard, position: Position, plain: floa
         case Treachery():
             return max(treasons(view, position.seat).values(), default=0.0)
         case Astronomy():
-            return max(
-                campaigns_gain(position, empire, (), 0.0, sea.id) - plain
-                for sea in board().waters.values()
-                if not sea.is_ocean
-            )
+            return max(sea_gains(position, empire).values()) - plain
         case _:
             return _strike_worth(effect, position)
 
@@ -127,7 +106,7 @@ def _migrants(effect: Migrants, position: Position) -> float:
     return position.area(effect.area, lands) - position.area(effect.area, frozenset())
 
 
-def _strike_worth(effect: Deed, position: Position) -> float:
+def _strike_worth(effect: Effect, position: Position) -> float:
     """What a card brings that strikes others."""
     world, lands = board(), position.view.lands
     match effect:

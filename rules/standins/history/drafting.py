@@ -1,5 +1,7 @@
 """Which empire to keep, and whom to give one: what its card can earn for each seat this time."""
 
+from statistics import pstdev
+
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.empires import EmpireCard, empires
 from rules.history_of_the_world.scoring import CAPITAL_POINTS
@@ -42,8 +44,7 @@ def left_over(view: HistoryView, seat: Seat) -> float:
     """What a seat may expect to be given if it passes its card on."""
     earned = [earnings(view, card, seat) for card in empires().of_epoch(view.turn) if card.key != view.drawn]
     mean = sum(earned) / len(earned)
-    spread = (sum((one - mean) ** 2 for one in earned) / len(earned)) ** 0.5
-    return mean - REJECTED * spread
+    return mean - REJECTED * pstdev(earned)
 
 
 def earnings(view: HistoryView, card: EmpireCard, seat: Seat) -> float:

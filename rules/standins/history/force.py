@@ -2,7 +2,7 @@
 
 from rules.history_of_the_world.board import LandId, WaterId, board
 from rules.history_of_the_world.cards import Crusade, MinorEmpire, event_cards
-from rules.history_of_the_world.empires import EPOCHS, Empire, empires
+from rules.history_of_the_world.empires import EPOCHS, Empire, EmpireCard, empires
 from rules.history_of_the_world.state import Campaign
 from rules.history_of_the_world.view import HistoryView
 from rules.standins.history.prospects import March, Prospects
@@ -44,10 +44,33 @@ def campaign_for(view: HistoryView, empire: Empire, cards: tuple[str, ...]) -> C
     return Campaign(empire.key, view.turn, empire.strength - 1, is_active=True, fleets=fleets, edges=edges)
 
 
+def campaigns_gain(
+    position: Position, card: EmpireCard, more: tuple[str, ...], coins: float = 0.0, sea: str = ""
+) -> float:
+    """What the empires of a card can hope for, helped by the cards played and these."""
+    total = 0.0
+    for empire in card.empires:
+        campaign = campaign_for(position.view, empire, (*position.view.events, *more))
+        campaign.fleets += [sea] if sea else []
+        total += march_of(position, campaign, empire.start, builds=True, more=coins / len(card.empires)).gain
+    return total
+
+
+def sea_gains(position: Position, card: EmpireCard) -> dict[WaterId, float]:
+    """What the empires of a card can hope for with one fleet more, sea by sea."""
+    seas = [sea.id for sea in board().waters.values() if not sea.is_ocean]
+    return {sea: campaigns_gain(position, card, (), 0.0, sea) for sea in seas}
+
+
+def active_card(view: HistoryView) -> EmpireCard:
+    """The empire card that is played."""
+    assert view.empire is not None
+    return empires().cards[view.empire]
+
+
 def active_empire(view: HistoryView) -> Empire:
     """The empire that expands, or that will expand first."""
-    assert view.empire is not None
-    peoples = empires().cards[view.empire].empires
+    peoples = active_card(view).empires
     force = view.campaign.force if view.campaign else ""
     return next((people for people in peoples if people.key == force), peoples[0])
 

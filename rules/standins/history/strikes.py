@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.history_of_the_world.board import AreaId, LandId, board
 from rules.history_of_the_world.odds import round_odds
-from rules.standins.history.force import spare_fleets, treasons
+from rules.standins.history.force import active_card, sea_gains, spare_fleets, treasons
 from rules.standins.history.worth import Position
 from rules.table import Chance, Choose, Data, Pick, Question
 
@@ -81,6 +81,9 @@ def strike(question: Question[Any], position: Position, chance: Chance) -> Data:
         if kind == "treachery":
             lands = treasons(position.view, position.seat)
             return max(keys, key=lambda key: (lands.get(key, -1.0), position.gain(key), key))
+        if kind == "astronomy":
+            gains = sea_gains(position, active_card(position.view))
+            return max(keys, key=lambda key: (gains[key], key))
         return max(keys, key=lambda key: (_rank(kind, key, position), key))
     return question.sample(chance)
 
@@ -117,8 +120,11 @@ def _rank(kind: str, option: str, position: Position) -> float:
     world = board()
     if option in world.areas:
         return famine_gain(position, option)
+    if kind == "monument":
+        return position.monument(option)
     if option in world.waters:
-        return len(world.waters[option].lands)
+        navy = position.view.navies.get(option)
+        return float(navy is not None and navy.seat != position.seat)
     if option in world.lands and kind == "pestilence":
         return pestilence_gain(position, option)
     if option in world.lands and kind == "plague":
