@@ -37,7 +37,7 @@ from rules.standins.history.force import (
 from rules.standins.history.worth import Position
 from rules.table import Choose
 
-PLAY = 2.2  # a card worth so much is played at once
+PLAY = 0.6  # a card worth so much more than none is played at once, for every turn that is left
 LAST_CHANCE = 0.3  # ... and so much, if it cannot be played later
 URGENT = 1.5  # ... which also puts it before cards that can
 COIN = 0.75  # an army that comes back
@@ -50,12 +50,13 @@ def choose_card(question: Choose, view: HistoryView) -> str:
     values = values_of([option.key for option in question.options if option.key != "none"], position)
     if not values:
         return "none"
-    expiring = {key for key in values if event_cards()[key].last == view.turn < EPOCHS[-1]}
-    best = max(values, key=lambda key: (values[key] * (URGENT if key in expiring else 1), key))
     turns = EPOCHS[-1] - view.turn + 1
-    pressed = len(view.hand) >= 2 * turns - 1
-    enough = LAST_CHANCE if best in expiring or turns == 1 else PLAY
-    return best if values[best] >= enough or (pressed and values[best] > 0) else "none"
+    last = {key for key in values if event_cards()[key].last == view.turn}
+    if len(view.hand) >= 2 * turns - 1:
+        good = {key: worth for key, worth in values.items() if worth > 0}
+    else:
+        good = {k: w for k, w in values.items() if w >= LAST_CHANCE + PLAY * turns * (k not in last)}
+    return max(good, key=lambda key: (good[key] * (URGENT if key in last else 1), key), default="none")
 
 
 def values_of(keys: list[str], position: Position) -> dict[str, float]:

@@ -55,26 +55,41 @@ def prospects_of(view: HistoryView, seen: CampaignView, seat: Seat) -> Prospects
 def next_orders(view: HistoryView, seen: CampaignView, seat: Seat) -> list[PlanOrder]:
     """The march on, as far as no dice fall; a coin where it needs one; else what is left of the means."""
     prospects = prospects_of(view, seen, seat)
+    betrayed = [land for land in seen.treachery if land in prospects.frontier()]
+    if betrayed and seen.armies:
+        return [Take(betrayed[0])]
     march = prospects.best(seen.armies + seen.allied + COIN * (seen.coins + seen.ally_coins))
     return _march(prospects, seen, march) or [_remainder(prospects, seen)]
 
 
 def _march(prospects: Prospects, seen: CampaignView, march: March) -> list[PlanOrder]:
-    """Attacks first: how they end decides what the others can do."""
+    """Attacks first: how they end decides what the others can do. But enough is left for those."""
     frontier = prospects.frontier()
+    peaceful = [land for land in march.lands if not prospects.is_enemy(land)]
     for land in march.lands:
         if land in frontier and prospects.is_enemy(land) and (order := _means(seen, land, empty=False)):
             most = ceil(PATIENCE * prospects.price(land, frontier[land]))
-            return [Take(land, most=most) if isinstance(order, Take) else order]
+            leave = max(0, min(len(peaceful) - seen.allied, seen.armies - 1))
+            return [Take(land, most=most, leave=leave) if isinstance(order, Take) else order]
+    return _entries(prospects, seen, march)
+
+
+def _entries(prospects: Prospects, seen: CampaignView, march: March) -> list[PlanOrder]:
+    """The lands of a march up to the first battle; only the first may need a coin."""
     found: list[PlanOrder] = []
+    armies, allied = seen.armies, seen.allied
     for land in march.lands:
         if prospects.is_enemy(land):
             break
-        if len(found) < seen.armies + seen.allied:
-            found.append(Take(land))
-    if not found and march.lands and not prospects.is_enemy(march.lands[0]):
-        order = _means(seen, march.lands[0], empty=march.lands[0] not in prospects.position.view.lands)
-        found = [order] if order else []
+        empty = land not in prospects.position.view.lands
+        if empty and allied:
+            allied -= 1
+        elif armies:
+            armies -= 1
+        else:
+            order = None if found else _means(seen, land, empty)
+            return [order] if order else found
+        found.append(Take(land))
     return found
 
 

@@ -12,7 +12,7 @@ from rules.table import Seat
 
 CAPITAL = 3.2  # two points now, and what it may still bring
 SAVED = 0.7  # points for an army that need not be spent
-QUICK = 2  # campaigns thought of at a time, where only their worth matters
+QUICK = 1  # campaign thought of at a time, where only its worth matters
 
 
 def minor_gain(view: HistoryView, position: Position, effect: MinorEmpire) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.history_of_the_world.board import LandId, board
+from rules.history_of_the_world.board import AreaId, LandId, board
 from rules.history_of_the_world.crusaders import goals
 from rules.history_of_the_world.edges import attack_by
 from rules.history_of_the_world.monuments import RESOURCES_PER_MONUMENT
@@ -11,13 +11,14 @@ from rules.history_of_the_world.odds import cost
 from rules.history_of_the_world.scoring import CITY_POINTS
 from rules.history_of_the_world.state import Campaign
 from rules.standins.history.ways import Ways, ways_of
-from rules.standins.history.worth import Entered, Position
+from rules.standins.history.worth import NOWHERE, Entered, Position
 
 EMPTY = 1.0
 OUT_OF_REACH = 99.0  # allies do not attack
 SPARE = 0.7  # points that an army left over is thought to bring, while lands are compared
 OVERDRAWN = 0.4  # armies that may be missing on average for the last land
-WIDTH = 6  # campaigns thought of at a time
+WIDTH = 3  # campaigns thought of at a time
+BETRAYED = 9.0  # the card is wasted otherwise
 HALF = 0.25  # of a monument, for the first of two resources
 
 
@@ -34,6 +35,7 @@ class March:
 class _Step:
     march: March
     entered: Entered
+    inside: dict[AreaId, Entered]
     frontier: dict[LandId, int]
     resources: int
 
@@ -49,6 +51,7 @@ class Prospects:
         self._prices: dict[tuple[LandId, int], float] = {}
         self._spoils: dict[LandId, float] = {}
         self._goals = goals(campaign)
+        self._lands = board().lands
         start = next(iter(sorted(held)), None)
         self._monument = position.monument(start) if builds and start else 0.0
 
@@ -85,7 +88,7 @@ class Prospects:
 
     def _start(self) -> _Step:
         resources = sum(board().lands[land].resource for land in self.held)
-        return _Step(March((), 0.0, 0.0), frozenset(), self.frontier(), resources)
+        return _Step(March((), 0.0, 0.0), NOWHERE, {}, self.frontier(), resources)
 
     def best(self, armies: float, width: int = WIDTH) -> March:
         """The march that brings most, an army left over being worth something too."""
@@ -116,26 +119,28 @@ class Prospects:
 
     def _gain(self, step: _Step, land: LandId) -> float:
         """What a land adds to those entered before it."""
-        area = board().lands[land].area
-        assert area is not None
-        near = board().areas[area].lands
-        before = frozenset(there for there in step.entered if there in near)
+        here = self._lands[land]
+        assert here.area is not None
+        before = step.inside.get(here.area, NOWHERE)
         if land not in self._spoils:
-            self._spoils[land] = self.position.spoils(land) + self._goal(land)
-        gain = self.position.area(area, before | {land}) - self.position.area(area, before)
-        if board().lands[land].resource:
+            self._spoils[land] = self.position.spoils(land) + self._promised(land)
+        gain = self.position.area(here.area, before | {land}) - self.position.area(here.area, before)
+        if here.resource:
             gain += self._monument * (HALF if step.resources % RESOURCES_PER_MONUMENT == 0 else 1 - HALF)
         return gain + self._spoils[land]
 
-    def _goal(self, land: LandId) -> float:
-        """Crusaders find a city and a fort where they are sent."""
-        return (
+    def _promised(self, land: LandId) -> float:
+        """Crusaders find a city and a fort where they are sent; a traitor is of no use later."""
+        city = (
             self.position.pieces(land, self.position.seat, CITY_POINTS, True) if land in self._goals else 0.0
         )
+        return city + (BETRAYED if land in self.campaign.treachery else 0.0)
 
     def _enter(self, step: _Step, land: LandId, march: March) -> _Step:
-        frontier = dict(step.frontier)
+        frontier, here = dict(step.frontier), self._lands[land]
+        assert here.area is not None
         self._ways.widen(frontier, land)
         for there in (*self.held, *step.entered, land):
             frontier.pop(there, None)
-        return _Step(march, step.entered | {land}, frontier, step.resources + board().lands[land].resource)
+        inside = {**step.inside, here.area: step.inside.get(here.area, NOWHERE) | {land}}
+        return _Step(march, step.entered | {land}, inside, frontier, step.resources + here.resource)

@@ -5,13 +5,13 @@ from typing import Any
 
 from rules.history_of_the_world.board import LandId, board
 from rules.history_of_the_world.cards import event_cards
-from rules.history_of_the_world.empires import EPOCHS, empires
+from rules.history_of_the_world.empires import EPOCHS
 from rules.history_of_the_world.names import land_name
 from rules.history_of_the_world.orders import Embark, EndExpansion, Fort, Forts, Recruit, Take, orders_of
 from rules.history_of_the_world.scoring import level, tally
 from rules.history_of_the_world.view import HistoryView
 from rules.standins.history.cards import values_of
-from rules.standins.history.drafting import KEEP, earnings, left_over
+from rules.standins.history.drafting import KEEP, drawn, earnings, left_over
 from rules.standins.history.worth import Position
 from rules.table import Data, Question, Seat
 
@@ -99,9 +99,8 @@ def _land(position: Position, land: LandId) -> str:
 
 
 def _draft(view: HistoryView, seat: Seat, data: str) -> str:
-    assert view.drawn is not None
-    card = empires().cards[view.drawn]
-    earned, other = earnings(view, card, seat), left_over(view, seat)
+    card, position = drawn(view), Position.of(view, seat)
+    earned, other = earnings(position, card), left_over(position)
     if data == KEEP:
         return f"With what will last, {card.name} can bring you about {earned:.0f}, others about {other:.0f}."
     name = view.players[int(data)].name

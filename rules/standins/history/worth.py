@@ -40,6 +40,7 @@ class Position:
             area = board().lands[land].area
             assert area is not None
             self._held[area].append(land)
+        self._forts = frozenset(land for land, holding in view.lands.items() if holding.fort)
 
     @classmethod
     def of(cls, view: HistoryView, seat: Seat) -> "Position":
@@ -66,16 +67,12 @@ class Position:
             counts[seat] = counts.get(seat, 0) + 1
         presence = board().areas[area].presence
         total = float(presence(self.view.turn) * level(counts, self.seat))
-        strong = {land for land, _ in held if land in forts or self._has_fort(land, entered)}
+        strong = forts | {land for land in self._forts if land not in entered}
         for moment in self.moments:
             points = presence(moment.epoch)
             if points:
                 total += points * expected(moment, held, strong)
         return total
-
-    def _has_fort(self, land: LandId, entered: Entered) -> bool:
-        holding = self.view.lands.get(land)
-        return holding is not None and holding.fort and (land not in entered or holding.seat == self.seat)
 
     def pieces(self, land: LandId, holder: Seat | None, points: int, fort: bool = False) -> float:
         """What a capital, city or monument in a land brings its holder, now and later."""

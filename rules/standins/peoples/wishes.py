@@ -19,6 +19,8 @@ MOST_TOKENS = 4
 SOON = 4.0
 """Turns in which a victory is near: a longer round would only put it off."""
 FEW = 2
+LAGS = 2.0
+"""What it is worth more to advance the trait that is behind all others."""
 _TOKENS = {Victory.CULTURE: Trait.CULTURE, Victory.RELIGION: Trait.RELIGION}
 _SPREADING = (Victory.MILITARY, Victory.SCIENCE)
 _USUAL: Mapping[Trait, tuple[float, ...]] = {
@@ -77,9 +79,17 @@ def advance_worth(o: Outlook, trait: Trait, level: int) -> float:
     if trait is Trait.CIVICS and o.goal not in _SPREADING:
         tribes = o.g.count(o.seat) + 1
         worth += a_turn(o) * (best_pace(level, tribes) - best_pace(level - 1, tribes))
+    if o.goal is Victory.ADVANCES and trait is Trait.CULTURE and level <= ADVANCES_EACH:
+        return 6.0  # it pays for the others
     if o.goal is Victory.ADVANCES:
-        worth = 3.0 if level <= ADVANCES_EACH else 0.3 * worth
+        worth = 3.0 + LAGS * _lags(o, level) if level <= ADVANCES_EACH else 0.3 * worth
     return worth + level * (1.0 if o.is_counting else POINT)
+
+
+def _lags(o: Outlook, level: int) -> bool:
+    """Whether no trait is behind this level: a Revolution brings one of each, so the last one decides."""
+    advances = o.g.player(o.seat).advances
+    return level <= 1 + min(advances.get(trait, 0) for trait in Trait)
 
 
 def card_worth(o: Outlook, card: Development) -> float:
