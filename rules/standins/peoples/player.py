@@ -6,6 +6,7 @@ from rules.peoples.laying import ChooseLaying
 from rules.peoples.orders import order_data
 from rules.peoples.revolution_orders import line_data
 from rules.peoples.view import PeoplesView
+from rules.standins.peoples import reasons
 from rules.standins.peoples.arranging import arrangement
 from rules.standins.peoples.deeds import deeds
 from rules.standins.peoples.laying import best_laying
@@ -40,9 +41,9 @@ class Elder:
                 return _claimed(look(position(view), question.seat))
         return question.default()
 
-    def reason(self, question: Question[Any], view: Any, data: Data) -> str:
-        """It cannot say."""
-        return ""
+    def reason(self, question: Question[Any], view: PeoplesView, data: Data) -> str:
+        """Why it would answer so, in one sentence."""
+        return reasons.reason(question, view, data)
 
 
 def _checked(question: Question[Any], data: Data) -> Data:
