@@ -65,11 +65,7 @@ def reason(question: Question[Any], view: PeoplesView, data: Data) -> str:
         case ChooseLaying():
             return "Laid so, most of what was found lies near your tribes."
         case Choose() if question.key == "civil-rights":
-            return (
-                "Your last tribe has something better to do first."
-                if data == "act"
-                else _goal(question, view)
-            )
+            return _claim(look(position(view), question.seat), data)
         case _:
             return TOPICS.get(question.topic, "It costs you least.")
 

@@ -33,7 +33,9 @@ SAVED = 0.8
 """What a luxury is worth that is saved for the next level of the trait a people lives by."""
 _TRAITS = {Victory.CULTURE: Trait.CULTURE, Victory.RELIGION: Trait.RELIGION}
 DEAR_FIRST = (0.0, 2.0, -2.0)
-"""How much sooner an advance is paid for every level: Culture markers are best for the dear ones."""
+"""How much sooner an advance is paid for every level: Culture markers are best for the dear ones.
+
+Only where all traits are wanted alike; else the most wanted comes first."""
 Wish: TypeAlias = tuple[float, float, list[Line]]
 """How soon it is paid, what it is worth, and the ways to pay it."""
 
@@ -72,7 +74,8 @@ def revolution(o: Outlook) -> tuple[Line, ...]:
     start = _settled(o, ())
     if start is None:
         return ()
-    baskets = (_filled(Basket(o, (), start), dear) for dear in DEAR_FIRST)
+    orders = DEAR_FIRST if o.goal is Victory.ADVANCES else DEAR_FIRST[:1]
+    baskets = (_filled(Basket(o, (), start), dear) for dear in orders)
     return max(baskets, key=lambda basket: basket.worth).lines
 
 
