@@ -21,6 +21,7 @@ from rules.standins.peoples.outlook import Outlook
 from rules.standins.peoples.wishes import (
     advance_worth,
     card_worth,
+    comes_first,
     field_worth,
     specialist_worth,
     tribe_worth,
@@ -33,9 +34,9 @@ SAVED = 0.8
 """What a luxury is worth that is saved for the next level of the trait a people lives by."""
 _TRAITS = {Victory.CULTURE: Trait.CULTURE, Victory.RELIGION: Trait.RELIGION}
 DEAR_FIRST = (0.0, 2.0, -2.0)
-"""How much sooner an advance is paid for every level: Culture markers are best for the dear ones.
-
-Only where all traits are wanted alike; else the most wanted comes first."""
+"""How much sooner an advance is paid for every level: Culture markers are best for the dear ones."""
+AT_ONCE = 100.0
+"""How much sooner the one is paid that the others depend on."""
 Wish: TypeAlias = tuple[float, float, list[Line]]
 """How soon it is paid, what it is worth, and the ways to pay it."""
 
@@ -74,8 +75,7 @@ def revolution(o: Outlook) -> tuple[Line, ...]:
     start = _settled(o, ())
     if start is None:
         return ()
-    orders = DEAR_FIRST if o.goal is Victory.ADVANCES else DEAR_FIRST[:1]
-    baskets = (_filled(Basket(o, (), start), dear) for dear in orders)
+    baskets = (_filled(Basket(o, (), start), dear) for dear in DEAR_FIRST)
     return max(baskets, key=lambda basket: basket.worth).lines
 
 
@@ -123,7 +123,8 @@ def _advances(o: Outlook, dear: float) -> Iterator[Wish]:
             for number in _markers(o, Trait.CULTURE, culture_tokens(o.g, o.seat), level)
         ]
         worth = advance_worth(o, trait, level)
-        yield worth + dear * level, worth, [*ways, Advance(trait)]
+        first = AT_ONCE * comes_first(o, trait, level)
+        yield first + worth + dear * level, worth, [*ways, Advance(trait)]
 
 
 def _markers(o: Outlook, trait: Trait, tokens: int, level: int) -> list[int]:
