@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.history_of_the_world.plan_words import order_words
-from rules.standins.history import offers
+from rules.standins.history.expansion import offers
 from rules.table import Plan
 from tests.bot.discord.test_real_games import begin
 from tests.bot.inside import inside

@@ -29,9 +29,10 @@ from rules.peoples.turn import act, play_turn
 from rules.peoples.view import view
 from rules.standins.match import Match
 from rules.standins.peoples import Elder
-from rules.standins.peoples_outlook import look
-from rules.standins.peoples_position import position
-from rules.standins.peoples_worth import pace
+from rules.standins.peoples.culture_path import markers_for, revolutions
+from rules.standins.peoples.outlook import look
+from rules.standins.peoples.position import position
+from rules.standins.peoples.worth import pace
 from rules.table import Chance
 from tests.rules.peoples.scenario import BEN, CIV, CUL, ECO, LAND, ME, MIL, REL, SCI, Scene, scene
 
@@ -395,3 +396,30 @@ def test_a_whole_game_ends_by_itself_with_a_victory():
     (winner,) = match.table.state.winners
     assert match.table.state.players[winner].achieved
     assert 8 < match.table.state.round < 30
+
+
+# -- the way to six Culture tokens
+
+
+@pytest.mark.parametrize(
+    ("level", "token", "markers"), [(3, 3, 1), (3, 4, 2), (5, 6, 2), (1, 6, 6), (0, 1, 7)]
+)
+def test_a_token_takes_one_marker_and_one_more_for_each_point_above_the_level(level, token, markers):
+    assert markers_for(level, token) == markers
+
+
+def test_the_last_tokens_need_one_revolution_with_enough_markers_and_deeds():
+    assert revolutions(4, 5, 4, 5, 2, 3, 0) == 1
+    assert revolutions(4, 5, 4, 5, 1, 3, 0) == 2
+    assert revolutions(4, 4, 4, 2, 2, 3, 0) == 2
+
+
+def test_more_tokens_or_levels_never_take_longer():
+    ways = {
+        (level, tokens): revolutions(level, level, tokens, level, 3, 3, 0)
+        for level in range(1, 5)
+        for tokens in range(6)
+    }
+    assert all(ways[level, tokens] >= ways[level, tokens + 1] for level in range(1, 5) for tokens in range(5))
+    assert all(ways[level, tokens] >= ways[level + 1, tokens] for level in range(1, 4) for tokens in range(6))
+    assert ways[1, 0] > ways[4, 5] == 1

@@ -17,8 +17,8 @@ from rules.peoples.state import NEUTRAL, Tribe, Victory
 from rules.peoples.trade import due, price, sale
 from rules.peoples.traits import Trait
 from rules.peoples.victory import METROPOLIS, TRIBES, placed
-from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_worth import marker_worth, stand_worth, worth_of
+from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.worth import marker_worth, stand_worth, worth_of
 
 Deed: TypeAlias = tuple[float, Order]
 HINDRANCE = 8.0

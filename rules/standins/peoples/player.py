@@ -6,12 +6,13 @@ from rules.peoples.laying import ChooseLaying
 from rules.peoples.orders import order_data
 from rules.peoples.revolution_orders import line_data
 from rules.peoples.view import PeoplesView
-from rules.standins.peoples_arranging import arrangement
-from rules.standins.peoples_deeds import deeds
-from rules.standins.peoples_laying import best_laying
-from rules.standins.peoples_outlook import Outlook, look
-from rules.standins.peoples_position import position
-from rules.standins.peoples_revolution import revolution
+from rules.standins.peoples import reasons
+from rules.standins.peoples.arranging import arrangement
+from rules.standins.peoples.deeds import deeds
+from rules.standins.peoples.laying import best_laying
+from rules.standins.peoples.outlook import Outlook, look
+from rules.standins.peoples.position import position
+from rules.standins.peoples.revolution import revolution
 from rules.table import Chance, Choose, Data, Orders, Plan, Purchase, Question, Refusal
 
 WORTH_A_TURN = 2.5
@@ -40,9 +41,9 @@ class Elder:
                 return _claimed(look(position(view), question.seat))
         return question.default()
 
-    def reason(self, question: Question[Any], view: Any, data: Data) -> str:
-        """It cannot say."""
-        return ""
+    def reason(self, question: Question[Any], view: PeoplesView, data: Data) -> str:
+        """Why it would answer so, in one sentence."""
+        return reasons.reason(question, view, data)
 
 
 def _checked(question: Question[Any], data: Data) -> Data:

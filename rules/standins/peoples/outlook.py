@@ -8,8 +8,8 @@ from rules.peoples.play import Play
 from rules.peoples.regions import AreaId
 from rules.peoples.state import Victory
 from rules.peoples.victory import race, reached
-from rules.standins.peoples_goals import turns_left
-from rules.standins.peoples_surroundings import surroundings
+from rules.standins.peoples.goals import turns_left
+from rules.standins.peoples.surroundings import surroundings
 from rules.table import Seat
 
 LAST_CHANCE = 2.0

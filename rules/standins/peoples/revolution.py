@@ -17,22 +17,28 @@ from rules.peoples.revolution_orders import Add, Advance, Develop, Line, Special
 from rules.peoples.state import Victory
 from rules.peoples.traits import Trait
 from rules.peoples.victory import culture_tokens, religion_tokens
-from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_wishes import (
+from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.wishes import (
     advance_worth,
     card_worth,
+    comes_first,
     field_worth,
     specialist_worth,
     tribe_worth,
 )
-from rules.standins.peoples_worth import kind_worth, tribes_wanted
+from rules.standins.peoples.worth import kind_worth, tribes_wanted
 
 MOST_CARDS = 16
 """Developments that are thought of, the most wanted first."""
 SAVED = 0.8
 """What a luxury is worth that is saved for the next level of the trait a people lives by."""
 _TRAITS = {Victory.CULTURE: Trait.CULTURE, Victory.RELIGION: Trait.RELIGION}
-Wish: TypeAlias = tuple[float, list[Line]]
+DEAR_FIRST = (0.0, 2.0, -2.0)
+"""How much sooner an advance is paid for every level: Culture markers are best for the dear ones."""
+AT_ONCE = 100.0
+"""How much sooner the one is paid that the others depend on."""
+Wish: TypeAlias = tuple[float, float, list[Line]]
+"""How soon it is paid, what it is worth, and the ways to pay it."""
 
 
 @dataclass(slots=True)
@@ -42,13 +48,15 @@ class Basket:
     o: Outlook
     lines: tuple[Line, ...]
     after: Play
+    worth: float = 0.0
 
     def add(self, line: Line, worth: float) -> bool:
         """Take one line more, if it can be paid and is worth what is lost by it."""
         after = _settled(self.o, (*self.lines, line))
-        if after is None or worth <= self._loss(after):
+        if after is None or worth <= (loss := self._loss(after)):
             return False
         self.lines, self.after = (*self.lines, line), after
+        self.worth += worth - loss
         return True
 
     def _loss(self, after: Play) -> float:
@@ -63,15 +71,21 @@ class Basket:
 
 
 def revolution(o: Outlook) -> tuple[Line, ...]:
-    """All that is wanted and can be paid together."""
+    """All that is wanted and can be paid together, in the order of payment that brings most."""
     start = _settled(o, ())
     if start is None:
         return ()
-    basket = Basket(o, (), start)
-    for wishes in (_tribes(o), _advances(o), [*_cards(o), *_specialists(o)]):
-        for worth, ways in sorted(wishes, key=lambda wish: -wish[0]):
+    baskets = (_filled(Basket(o, (), start), dear) for dear in DEAR_FIRST)
+    return max(baskets, key=lambda basket: basket.worth).lines
+
+
+def _filled(basket: Basket, dear: float) -> Basket:
+    """Tribes, then advances, then the rest; each in the first way that can be paid."""
+    o = basket.o
+    for wishes in (_tribes(o), _advances(o, dear), [*_cards(o), *_specialists(o)]):
+        for _, worth, ways in sorted(wishes, key=lambda wish: -wish[0]):
             any(basket.add(line, worth) for line in ways)
-    return basket.lines
+    return basket
 
 
 def _settled(o: Outlook, lines: tuple[Line, ...]) -> Play | None:
@@ -96,10 +110,11 @@ def _tribes(o: Outlook) -> Iterator[Wish]:
     fields = sorted(fields_for_tribes(o.g, o.seat), key=lambda area: -field_worth(o, area))
     have = o.g.count(o.seat)
     for number, area in enumerate(fields[: max(0, tribes_wanted(o) - have)]):
-        yield tribe_worth(o, have + number) - 0.01 * number, [Add(area)]
+        worth = tribe_worth(o, have + number) - 0.01 * number
+        yield worth, worth, [Add(area)]
 
 
-def _advances(o: Outlook) -> Iterator[Wish]:
+def _advances(o: Outlook, dear: float) -> Iterator[Wish]:
     """Culture markers pay first: what is left of them is worth nothing after the Revolution."""
     for trait in Trait:
         level = o.g.player(o.seat).advances.get(trait, 0) + 1
@@ -107,7 +122,9 @@ def _advances(o: Outlook) -> Iterator[Wish]:
             Advance(trait, culture=number)
             for number in _markers(o, Trait.CULTURE, culture_tokens(o.g, o.seat), level)
         ]
-        yield advance_worth(o, trait, level), [*ways, Advance(trait)]
+        worth = advance_worth(o, trait, level)
+        first = AT_ONCE * comes_first(o, trait, level)
+        yield first + worth + dear * level, worth, [*ways, Advance(trait)]
 
 
 def _markers(o: Outlook, trait: Trait, tokens: int, level: int) -> list[int]:
@@ -128,9 +145,11 @@ def _cards(o: Outlook) -> Iterator[Wish]:
             Develop(card.id, religion=number)
             for number in _markers(o, Trait.RELIGION, religion_tokens(g, seat), card.level)
         ]
-        yield card_worth(o, card), [*ways, Develop(card.id)]
+        worth = card_worth(o, card)
+        yield worth, worth, [*ways, Develop(card.id)]
 
 
 def _specialists(o: Outlook) -> Iterator[Wish]:
     for trait in Trait:
-        yield specialist_worth(o, trait), [Specialize(trait)]
+        worth = specialist_worth(o, trait)
+        yield worth, worth, [Specialize(trait)]

@@ -17,9 +17,9 @@ from rules.peoples.tokens import place_of, token_cost
 from rules.peoples.traits import Trait
 from rules.peoples.tribe_action import reached
 from rules.peoples.victory import METROPOLIS
-from rules.standins.peoples_meeting import HINDRANCE, meetings
-from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_worth import (
+from rules.standins.peoples.meeting import HINDRANCE, meetings
+from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.worth import (
     a_turn,
     hope,
     marker_worth,

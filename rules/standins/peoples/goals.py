@@ -23,7 +23,9 @@ from rules.peoples.victory import (
     religion_tokens,
 )
 from rules.peoples.world import WORLD
-from rules.standins.peoples_surroundings import free_corners, free_regions, missing_kinds
+from rules.standins.peoples.culture_path import culture_turns
+from rules.standins.peoples.rounds import turns_of_round
+from rules.standins.peoples.surroundings import free_corners, free_regions, missing_kinds
 from rules.table import Seat
 
 NEVER = 99.0
@@ -33,6 +35,8 @@ OWN_TRAIT = 0.95
 """A people is drawn to the victory of its own trait."""
 TOKEN_LEVEL = 4
 """The level of the trait that pays for six tokens."""
+BY_LUXURIES = 0.6
+"""Advances that a Revolution brings besides those paid with Culture markers."""
 UNSEEN = 2.5
 """The deeds that finding something takes of which nothing is known yet."""
 
@@ -68,7 +72,7 @@ def stock(g: Play, seat: Seat, category: Category) -> int:
 
 def cycle(g: Play, seat: Seat) -> int:
     """The turns from a Revolution to the next."""
-    return ceil(placed(g, seat) / 2) + 1
+    return turns_of_round(placed(g, seat))
 
 
 def _tokens(g: Play, seat: Seat, trait: Trait, have: int, places: int) -> float:
@@ -83,7 +87,8 @@ def _tokens(g: Play, seat: Seat, trait: Trait, have: int, places: int) -> float:
 
 
 def _culture(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> float:
-    return _tokens(g, seat, Trait.CULTURE, culture_tokens(g, seat), len(free_regions(g, seat, near)))
+    left, places = TOKENS - culture_tokens(g, seat), len(free_regions(g, seat, near))
+    return culture_turns(g, seat) + UNSEEN * max(0, left - places) / PACE if left else 1.0
 
 
 def _religion(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> float:
@@ -144,10 +149,13 @@ def _civics(g: Play, seat: Seat) -> float:
 def _advances(g: Play, seat: Seat) -> float:
     have = g.player(seat).advances
     levels = {trait: have.get(trait, 0) for trait in Trait}
+    missing = sum(max(0, ADVANCES_EACH - level) for level in levels.values())
     cost = sum(climb(level, ADVANCES_EACH) for level in levels.values())
     rounds = max(ADVANCES_EACH - min(level, ADVANCES_EACH) for level in levels.values())
     by_culture = min(culture_tokens(g, seat), levels[Trait.CULTURE]) * min(levels[Trait.CULTURE], 3)
     pace = 0.9 + by_culture / cycle(g, seat)
+    at_once = min(culture_tokens(g, seat), levels[Trait.CULTURE]) + BY_LUXURIES
+    rounds = max(rounds, ceil(missing / at_once))
     return max((cost - 0.6 * stock(g, seat, Category.LUXURY)) / pace, rounds * cycle(g, seat))
 
 

@@ -8,17 +8,20 @@ from rules.peoples.regions import AreaId, resource_of
 from rules.peoples.state import Victory
 from rules.peoples.traits import Trait
 from rules.peoples.victory import ADVANCES_EACH, DEVELOPMENTS_EACH, race
-from rules.standins.peoples_goals import TOKEN_LEVEL
-from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_worth import a_turn, best_pace, hope, stand_worth
+from rules.standins.peoples.goals import TOKEN_LEVEL
+from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.worth import a_turn, best_pace, hope, stand_worth
 
-POINT = 0.35
+FIRST = 6.0
+POINT = 0.6
 """What a point is worth to somebody who goes for a victory."""
 MOST_TOKENS = 4
 """Tokens after which a level more is worth a development."""
 SOON = 4.0
 """Turns in which a victory is near: a longer round would only put it off."""
 FEW = 2
+LAGS = 2.0
+"""What it is worth more to advance the trait that is behind all others."""
 _TOKENS = {Victory.CULTURE: Trait.CULTURE, Victory.RELIGION: Trait.RELIGION}
 _SPREADING = (Victory.MILITARY, Victory.SCIENCE)
 _USUAL: Mapping[Trait, tuple[float, ...]] = {
@@ -68,18 +71,31 @@ _YIELDS: Mapping[Dev, tuple[str, ...]] = {
 _UNLOCKS = (Dev.MINING, Dev.MACHINERY, Dev.INDUSTRIALIZATION)
 
 
+def comes_first(o: Outlook, trait: Trait, level: int) -> bool:
+    """Whether an advance is paid before all others: it pays for the tokens, or for the other advances."""
+    if o.goal is Victory.ADVANCES:
+        return trait is Trait.CULTURE and level <= ADVANCES_EACH
+    return trait is _TOKENS.get(o.goal) and level <= TOKEN_LEVEL
+
+
 def advance_worth(o: Outlook, trait: Trait, level: int) -> float:
     """What the next advance of a trait is worth."""
-    if trait is _TOKENS.get(o.goal) and level <= TOKEN_LEVEL:
-        return 6.0
+    if comes_first(o, trait, level):
+        return FIRST
     usual = _USUAL[trait]
     worth = usual[min(level, len(usual)) - 1] + _HELPS.get(o.goal, {}).get(trait, 0.0) / level
     if trait is Trait.CIVICS and o.goal not in _SPREADING:
         tribes = o.g.count(o.seat) + 1
         worth += a_turn(o) * (best_pace(level, tribes) - best_pace(level - 1, tribes))
     if o.goal is Victory.ADVANCES:
-        worth = 3.0 if level <= ADVANCES_EACH else 0.3 * worth
+        worth = 3.0 + LAGS * _lags(o, level) if level <= ADVANCES_EACH else 0.3 * worth
     return worth + level * (1.0 if o.is_counting else POINT)
+
+
+def _lags(o: Outlook, level: int) -> bool:
+    """Whether no trait is behind this level: a Revolution brings one of each, so the last one decides."""
+    advances = o.g.player(o.seat).advances
+    return level <= 1 + min(advances.get(trait, 0) for trait in Trait)
 
 
 def card_worth(o: Outlook, card: Development) -> float:

@@ -5,9 +5,9 @@ from rules.peoples.play import Play
 from rules.peoples.production import can_produce
 from rules.peoples.regions import areas, resource_of
 from rules.peoples.state import Victory
-from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_surroundings import CLOSE, free_corners, surroundings
-from rules.standins.peoples_worth import worth_of
+from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.surroundings import CLOSE, free_corners, surroundings
+from rules.standins.peoples.worth import worth_of
 from rules.table import Data
 
 

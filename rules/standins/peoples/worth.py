@@ -11,8 +11,9 @@ from rules.peoples.resources import Category, Kind, category_of
 from rules.peoples.state import Victory
 from rules.peoples.traits import Trait
 from rules.peoples.victory import TRIBES, UNIQUE_RESOURCES, culture_tokens, religion_tokens
-from rules.standins.peoples_outlook import Outlook
-from rules.standins.peoples_surroundings import free_corners, free_regions, missing_kinds
+from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.rounds import deeds_of
+from rules.standins.peoples.surroundings import free_corners, free_regions, missing_kinds
 from rules.table import Seat
 
 A_TURN, LONG = 0.7, 12.0
@@ -127,25 +128,13 @@ def new_longitude(o: Outlook, area: AreaId) -> float:
     return 2.0 if there is not None and there not in mine else 0.0
 
 
-def together_cost(level: int, size: int) -> int:
-    """The markers a settlement takes to act with all its tribes."""
-    points = size - 1
-    return 0 if not points else 1 if points <= level else 1 + points - level
-
-
 def pace(level: int, sizes: Sequence[int]) -> float:
     """What tribes and settlements of these sizes bring in a turn with a level of Civics.
 
     A turn is two of them, a Revolution is one turn more; it brings two resources by itself, and food is due.
     """
-    markers, deeds = level, 0
-    for size in sorted(sizes, reverse=True):
-        cost = together_cost(level, size)
-        can_act = level > 0 and cost <= markers
-        markers -= cost if can_act else 0
-        deeds += size if can_act else 1
     hunger = max(0, sum(sizes) // 2 - 1)
-    return (deeds + 2 - hunger) / (max(len(sizes), 2) / 2 + 1)
+    return (deeds_of(level, sizes) + 2 - hunger) / (max(len(sizes), 2) / 2 + 1)
 
 
 def pace_of(g: Play, seat: Seat) -> float:
