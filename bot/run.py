@@ -67,9 +67,14 @@ async def _practice(settings: Settings, game: str | None, port: int | None, brow
 async def serve(settings: Settings, token: str) -> None:
     """The bot on Discord."""
     store = await _opened(settings)
+    if settings.shards is not None and not settings.shards.is_all and not store.is_shared:
+        await store.close()
+        raise Failure("AMPHORA_SHARDS divides the work among processes: they need PostgreSQL")
     painter = Painter(settings.picture_workers)
     try:
-        async with Amphora(store, painter, idle_games=settings.idle_games, guild=settings.guild) as app:
+        async with Amphora(
+            store, painter, idle_games=settings.idle_games, guild=settings.guild, shards=settings.shards
+        ) as app:
             await painter.warm(tuple(app.tables.games))
             await app.start(token)
     except discord.LoginFailure:
