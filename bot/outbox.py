@@ -81,7 +81,8 @@ class Outbox:
         if gone:
             _, late = await asyncio.wait(gone, timeout=PATIENCE)
             await _stopped(late)
-        self._unsure |= await self._store.letters.oldest_pending(share) - self._taken
+        if share.shards:
+            self._unsure |= await self._store.letters.oldest_pending(share) - self._taken
         self._share = share
         self._read = 0
         self.poke()

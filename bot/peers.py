@@ -18,7 +18,7 @@ from bot.store.members import Gone
 from bot.store.share import EVERYTHING, Share
 
 log = logging.getLogger(__name__)
-LEASE = 5.0  # seconds after which a process that is silent counts as dead
+LEASE = 4.0  # seconds after which a process that is silent counts as dead
 BEATS = 5  # renewals in that time
 SAFE = 0.8  # of the lease: before others may think it ended, nothing is begun any more
 Follow = Callable[[Share], Awaitable[None]]

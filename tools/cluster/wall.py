@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import json
 import time
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -74,10 +74,10 @@ class Wall:
         """What was asked to be posted more than once."""
         return sorted(nonce for nonce, count in self.requests.items() if count > 1)
 
-    def longest_silence(self) -> float:
-        """The longest time between two posts of a game."""
-        gaps = (b - a for at in self.moments.values() for a, b in itertools.pairwise(at))
-        return max(gaps, default=0.0)
+    def silence_after(self, moment: float, games: Iterable[int]) -> float:
+        """How long it took until the last of these games was heard of again."""
+        heard = (next((at for at in self.moments[game] if at > moment), moment) for game in games)
+        return max((at - moment for at in heard), default=0.0)
 
 
 class Line:
