@@ -30,8 +30,8 @@ class Hearing:
         self._came = came
         self._doing: set[asyncio.Task[None]] = set()
         peers.followers += [outbox.follow, timekeeper.follow, tables.wake]
-        peers.halted, peers.deaf = outbox.halt, self._forget
-        peers.heed |= {
+        peers.member.halted, peers.member.deaf = outbox.halt, self._forget
+        peers.member.heed |= {
             "letters": outbox.poke,
             "game": lambda game: self._do(tables.changed(int(game))),
             "person": lambda user: self._do(self._learn(int(user))),

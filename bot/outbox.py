@@ -19,6 +19,7 @@ from bot.poster import Poster
 from bot.store import Store
 from bot.store.rows import GameRow, LetterRow, Place
 from bot.store.share import Share
+from bot.turns import URGENCY, Urgency
 
 log = logging.getLogger(__name__)
 BATCH = 500
@@ -174,6 +175,7 @@ class Outbox:
 
     async def _serve(self, place: Place) -> None:
         """Post everything for one place, in order."""
+        URGENCY.set(Urgency.POST)
         queue = self._queues[place]
         try:
             while queue:

@@ -21,7 +21,7 @@ def server() -> Iterator[str]:
             warnings.simplefilter("ignore")
             import pgserver
 
-            running = pgserver.get_server(data, cleanup_mode="stop")
+            running = pgserver.postgres_server.get_server(data, cleanup_mode="stop")
         try:
             yield str(running.get_uri())
         finally:

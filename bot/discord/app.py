@@ -30,6 +30,7 @@ from bot.discord.post import Post
 from bot.discord.posting import DiscordPoster
 from bot.discord.seats import SeveralGames
 from bot.discord.whispers import Whispering
+from bot.elsewhere import Elsewhere
 from bot.frames import Frames
 from bot.hearing import Hearing
 from bot.housekeeping import Housekeeper
@@ -108,6 +109,8 @@ class Amphora(commands.AutoShardedBot):
         self._hearing: Hearing | None = None
         if self.leases is not None:
             self.leases.replaced = self._replaced
+            if store.drawings.is_possible:
+                painter.elsewhere = Elsewhere(store, self.leases.member)
             self._hearing = Hearing(self.leases, self.tables, self.outbox, self.timekeeper, self._once.came)
         self.tables.listeners += [self.outbox.poke, self.callboard.note]
         self.tree.error(self._command_failed)
@@ -133,6 +136,8 @@ class Amphora(commands.AutoShardedBot):
         """Post what was left over, let stand-ins go on, keep time; first wait for whoever does so now."""
         if self.leases is not None:
             await self.leases.start()
+        if self.painter.elsewhere is not None:
+            self.painter.elsewhere.start()
         await self.outbox.start()
         await self.tables.wake()
         await self.timekeeper.start()
@@ -145,6 +150,8 @@ class Amphora(commands.AutoShardedBot):
         await self.callboard.close()
         await self.outbox.close()
         await self.tables.close()
+        if self.painter.elsewhere is not None:
+            await self.painter.elsewhere.close()
         if self._hearing is not None:
             await self._hearing.close()
         if self.leases is not None:

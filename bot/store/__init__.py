@@ -8,6 +8,7 @@ from bot.store.bells import Bells
 from bot.store.changes import Change, LostRace
 from bot.store.database import Database
 from bot.store.deferred import Deferred
+from bot.store.drawings import Drawings
 from bot.store.encoding import Encoding
 from bot.store.games import ChannelTaken, Games, Loaded
 from bot.store.letters import Letters
@@ -37,6 +38,7 @@ class Store:
         self.deferred = Deferred(database, keys)
         self.members = Members(database)
         self.bells = Bells(database)
+        self.drawings = Drawings(database, keys)
 
     @property
     def is_shared(self) -> bool:

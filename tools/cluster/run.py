@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 from bot import actions
 from bot.deadlines import Pace, pace_settings
-from bot.peers import LEASE
+from bot.member import LEASE
 from bot.processes import forkserver
 from bot.store import Store
 from bot.store.rows import LetterState, SeatRow

@@ -156,16 +156,16 @@ async def test_who_serves_the_same_waits_and_takes_over(many: Many) -> None:
 
 async def test_who_was_taken_for_dead_holds_nothing_and_begins_anew(many: Many) -> None:
     first = await many.add("0/1")
-    member = first.peers.member
+    member = first.peers.member.number
     assert member is not None
     halted = []
-    first.peers.halted = lambda: halted.append(1)
+    first.peers.member.halted = lambda: halted.append(1)
     await first.store.members.leave(member)  # as another one does when it counts as dead
     with pytest.raises(Gone):
         await first.store.members.renew(member, LEASE)
     with pytest.raises(Gone):
         await first.store.members.claim(member, EVERYTHING)
-    await until(lambda: first.peers.member not in (None, member) and first.shards == {0})
+    await until(lambda: first.peers.member.number not in (None, member) and first.shards == {0})
     assert halted == [1]
 
 
@@ -173,7 +173,7 @@ async def test_a_lease_that_is_not_renewed_ends_here_before_it_ends_for_others(
     many: Many, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 1000.0
-    monkeypatch.setattr("bot.peers.time.monotonic", lambda: now)
+    monkeypatch.setattr("bot.member.time.monotonic", lambda: now)
     first = await many.add("0/1")
     now += 0.79 * LEASE
     assert first.shards == {0}
@@ -286,7 +286,7 @@ async def test_bells_that_were_missed_are_made_up_for(many: Many) -> None:
     game = await begin(first.tables, people(2))
     await first.outbox.drain()
     forgotten = []
-    first.peers.deaf, deaf = (lambda: (forgotten.append(1), deaf())), first.peers.deaf
+    first.peers.member.deaf, deaf = (lambda: (forgotten.append(1), deaf())), first.peers.member.deaf
     async with first.store._database.read() as db:
         await db.exec_driver_sql(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
