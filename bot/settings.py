@@ -12,7 +12,7 @@
 | `AMPHORA_PRACTICE` | `practice.db` | where the game of the practice table is kept |
 | `AMPHORA_PRACTICE_PORT` | any free one | where the practice table's page is served, on localhost |
 | `AMPHORA_PRACTICE_BROWSER` | `true` | whether the practice table opens your browser |
-| `AMPHORA_SHARDS` | automatic | which shards this process serves, such as `0-3/16`; several need PostgreSQL |
+| `AMPHORA_SHARDS` | none | the shards this process serves, such as `0-3/16`, on PostgreSQL; none: all |
 | `AMPHORA_GUILD` | none | a server whose commands are synchronised at once, for trying things out |
 """
 
