@@ -12,17 +12,25 @@
 | `AMPHORA_PRACTICE` | `practice.db` | where the game of the practice table is kept |
 | `AMPHORA_PRACTICE_PORT` | any free one | where the practice table's page is served, on localhost |
 | `AMPHORA_PRACTICE_BROWSER` | `true` | whether the practice table opens your browser |
+| `AMPHORA_SHARDS` | none | the shards this process serves, such as `0-3/16`, on PostgreSQL; none: all |
 | `AMPHORA_GUILD` | none | a server whose commands are synchronised at once, for trying things out |
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import AliasChoices, Field, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import AliasChoices, BeforeValidator, Field, SecretStr
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from bot.shards import read_shards
+from bot.store.share import Share
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+def _shards(written: object) -> object:
+    return read_shards(written) if isinstance(written, str) else written
 
 
 class Settings(BaseSettings):
@@ -43,6 +51,7 @@ class Settings(BaseSettings):
     practice_port: int = Field(default=0, ge=0, le=65535)
     practice_browser: bool = True
     guild: int | None = None
+    shards: Annotated[Share | None, NoDecode, BeforeValidator(_shards)] = None
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.store.bells import Bells
 from bot.store.changes import Change, LostRace
 from bot.store.database import Database
 from bot.store.deferred import Deferred
+from bot.store.drawings import Drawings
 from bot.store.encoding import Encoding
 from bot.store.games import ChannelTaken, Games, Loaded
 from bot.store.letters import Letters
+from bot.store.members import Members
 from bot.store.people import People
 from bot.store.resealing import reseal
 from bot.store.schedule import Schedule
@@ -33,6 +36,14 @@ class Store:
         self.votes = Votes(database)
         self.whispers = Whispers(database, keys)
         self.deferred = Deferred(database, keys)
+        self.members = Members(database)
+        self.bells = Bells(database)
+        self.drawings = Drawings(database, keys)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return self._database.is_shared
 
     @classmethod
     async def open(cls, database: str, keys: Sequence[str] = ()) -> Store:

@@ -68,6 +68,17 @@ class Keyring:
         except InvalidTag as error:
             raise WrongKey from error
 
+    @property
+    def is_sealing(self) -> bool:
+        """Whether there is a key."""
+        return self._first is not None
+
+    def unseal_strictly(self, data: bytes) -> bytes:
+        """What was sealed; WrongKey for anything else."""
+        if not data.startswith(_HEAD):
+            raise WrongKey
+        return self.unseal(data)
+
     def seal_text(self, text: str) -> str:
         """A text that can be stored."""
         if self._first is None or not text:
