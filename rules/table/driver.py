@@ -156,12 +156,21 @@ class Driver:
         return next((coming for coming in self.to_come(seat) if coming.question.key == key), None)
 
     def _foreseen(self, seat: Seat) -> Any:
-        """The state after what a seat answered in this phase; None while it has something to answer."""
+        """The state after what a seat answered in this phase; None while it has something to answer.
+
+        Where all are invited to answer for the next phases, what cannot be told yet does not hinder that.
+        """
         own = [question for question in (*self.asked(), *self.later()) if question.seat == seat]
-        if not own:
-            return self.desk.state
-        kept = self.given.get((seat, own[0].key)) or self.ahead.get((seat, own[0].key))
-        return None if kept is None or len(own) > 1 else own[0].foresee(kept.data)
+        kept = [found for question in own if (found := self._kept(seat, question.key)) is not None]
+        if len(kept) < len(own):
+            return None
+        after = own[0].foresee(kept[0].data) if len(own) == 1 else None
+        goes_on = not own or self.game.invites_to_come(self.desk.state)
+        return self.desk.state if after is None and goes_on else after
+
+    def _kept(self, seat: Seat, key: str) -> Kept | None:
+        """What a seat has answered to an open question, or ahead."""
+        return self.given.get((seat, key)) or self.ahead.get((seat, key))
 
     def withdraw(self, seat: Seat, key: str) -> Refusal | None:
         """Forget an answer that has not resolved, or the wish to wait."""

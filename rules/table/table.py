@@ -154,7 +154,7 @@ class Table:
     def invites(self) -> bool:
         """Whether everybody may know who is invited to answer ahead."""
         wait = self._driver.wait
-        return wait is not None and (wait.invites or self.game.invites_to_come(self.state))
+        return wait is not None and (wait.invites or self.game.invites_openly(self.state))
 
     def invited(self) -> tuple[Question[Any], ...]:
         """What will be asked in its turn, and may be answered ahead by its seat, which has not done so.

@@ -1,6 +1,6 @@
 """CivX: its ruleset, and the game the table plays."""
 
-from rules.civ.abilities.turn import special_abilities
+from rules.civ.abilities.turn import foresee_abilities, special_abilities
 from rules.civ.ancient.line_up import board, line_up
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.civx import policies, tables
@@ -14,7 +14,7 @@ from rules.civ.civx.numbers import NUMBERS
 from rules.civ.civx.setup import OPTIONS, deal, open_game, settle
 from rules.civ.civx.trade_cards import trade_cards
 from rules.civ.game import CivGame
-from rules.civ.phases.advances import advances
+from rules.civ.phases.advances import advances, foresee_advances
 from rules.civ.phases.aftermath import unaided_aftermath
 from rules.civ.phases.cities import city_construction, foresee_cities
 from rules.civ.phases.conflict import conflict
@@ -46,10 +46,10 @@ PHASES = (
     Phase("trade-cards", "Acquisition of trade cards", trade_cards, foresee_purchase),
     Phase("trade", "Trade", trade),
     Phase("selection", "Choice of calamities", after_trade),
-    Phase("calamities", "Resolution of calamities", resolve_calamities),
-    Phase("abilities", "Special abilities", special_abilities),
-    Phase("surplus", "Surplus population and city support", unaided_aftermath),
-    Phase("advances", "Acquisition of civilization advances", advances),
+    Phase("calamities", "Resolution of calamities", resolve_calamities, nothing_foreseen),
+    Phase("abilities", "Special abilities", special_abilities, foresee_abilities),
+    Phase("surplus", "Surplus population and city support", unaided_aftermath, nothing_foreseen),
+    Phase("advances", "Acquisition of civilization advances", advances, foresee_advances),
     Phase("succession", "Movement on the A.S.T.", succession),
 )
 
