@@ -66,9 +66,21 @@ class Driver:
     def later(self) -> Sequence[Question[Any]]:
         """The questions that may be answered ahead; they stay the same until the script goes on."""
         if self._later is None:
-            to_come = self.wait.later() if self.wait else ()
+            to_come = self._to_come(self.wait) if self.wait else ()
             self._later = [q for q in to_come if not (self.is_floor and q.seat in self.left)]
         return self._later
+
+    def _to_come(self, wait: Wait) -> Sequence[Question[Any]]:
+        return wait.later() if wait.onward is None else wait.onward(self._answered)
+
+    def _answered(self, seat: Seat, key: str) -> Data:
+        kept = self._kept(seat, key)
+        return None if kept is None else kept.data
+
+    def _look_onward(self) -> None:
+        """What may be answered ahead follows from what was."""
+        if self.wait is not None and self.wait.onward is not None:
+            self._later = None
 
     def answer(
         self, seat: Seat, key: str, data: Data, if_changed: IfChanged = IfChanged.WHOLE
@@ -92,6 +104,7 @@ class Driver:
         else:
             self.holds.after.pop((seat, question.key), None)
             self.ahead[seat, question.key] = kept
+            self._look_onward()
         return None
 
     def after(self, seat: Seat, key: str, other: Seat) -> Refusal | None:
@@ -112,6 +125,7 @@ class Driver:
         for kept in everything:
             kept.pop(known, None)
         self.holds.after[known] = other
+        self._look_onward()
         self._pursue(self._replies())
         return None
 
@@ -182,6 +196,7 @@ class Driver:
             if (seat, known) in kept:
                 del kept[seat, known]
                 self._values.pop((seat, known), None)
+                self._look_onward()
                 return None
         if self.coming.forget(seat, known):
             return None
@@ -241,6 +256,7 @@ class Driver:
         for kept in everything:
             for key in [key for key in kept if key[0] == seat]:
                 del kept[key]
+        self._look_onward()
 
     def run(self) -> None:
         """Run until somebody must answer."""
@@ -269,6 +285,7 @@ class Driver:
         self.holds.after.pop((question.seat, question.key), None)
         self.given[question.seat, question.key] = kept
         self._values[question.seat, question.key] = value
+        self._look_onward()
         self._pursue(self._replies())
 
     def _replies(self) -> tuple[list[Any]] | None:
@@ -301,6 +318,7 @@ class Driver:
             self.wait, self._later = wait, None
             self.resolved += self.holds.move_on(wait, self.later)
             reply = self._settle(wait)
+            self._look_onward()
         raise AssertionError(f"runaway script in phase {self.checkpoint.phase}")
 
     def _send_off(self, wait: Wait, replies: Sequence[Any]) -> None:

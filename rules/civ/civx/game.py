@@ -1,5 +1,8 @@
 """CivX: its ruleset, and the game the table plays."""
 
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
 from rules.civ.abilities.turn import foresee_abilities, special_abilities
 from rules.civ.ancient.line_up import board, line_up
 from rules.civ.calamity.resolution import resolve_calamities
@@ -14,6 +17,7 @@ from rules.civ.civx.numbers import NUMBERS
 from rules.civ.civx.setup import OPTIONS, deal, open_game, settle
 from rules.civ.civx.trade_cards import trade_cards
 from rules.civ.game import CivGame
+from rules.civ.migrations import unchanged
 from rules.civ.phases.advances import advances, foresee_advances
 from rules.civ.phases.aftermath import unaided_aftermath
 from rules.civ.phases.cities import city_construction, foresee_cities
@@ -35,6 +39,8 @@ from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
 from rules.civ.ruleset import Phase, Revolts, Ruleset, nothing_foreseen
 from rules.civ.topics import Topic
+from rules.table import Data
+from rules.table.game import Migration
 
 PHASES = (
     Phase("tax", "Taxation", tax_collection),
@@ -139,7 +145,7 @@ RULESET = Ruleset(
 class CivX(CivGame):
     """CivX, for 5 to 18 players."""
 
-    version = 1
-    migrations = {}
-    answer_migrations = {}
+    version = 2
+    migrations: ClassVar[Mapping[int, Migration]] = {1: unchanged}
+    answer_migrations: ClassVar[Mapping[int, Callable[[Data], Data]]] = {}
     rules = RULESET
