@@ -9,7 +9,7 @@ from rules.civ.civ import Civ
 from rules.civ.policies.calamities import Major
 from rules.table import NOT_YET, Answered, Question, Refusal, Script, Seat
 
-SAID_OPENLY = ("victims", "place", "faction", "barbarians-act")
+SAID_OPENLY = ("victims", "place", "units", "faction", "beneficiary", "barbarians-act")
 """Matters that others are drawn in by: who decides them before the card is called, says so openly."""
 
 Play: TypeAlias = Callable[[Case], Script[None]]

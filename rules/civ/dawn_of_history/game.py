@@ -46,7 +46,7 @@ from rules.table import Seat
 PHASES = (
     Phase("tax", "Tax collection", tax_collection),
     Phase("expansion", "Population expansion and census", population_expansion, nothing_foreseen),
-    Phase("ships", "Ship construction and maintenance", ship_building, foresee_ships),
+    Phase("ships", "Ship construction and maintenance", ship_building, foresee_ships, invites=True),
     Phase("movement", "Movement", movement, foresee_movement),
     Phase("conflict", "Conflict", conflict, nothing_foreseen),
     Phase("cities", "City construction", city_construction, foresee_cities),
