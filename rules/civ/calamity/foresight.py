@@ -12,6 +12,8 @@ from rules.table import NOT_YET, Answered, Question, Refusal, Script, Seat
 SAID_OPENLY = ("victims", "place", "units", "faction", "beneficiary", "barbarians-act")
 """Matters that others are drawn in by: who decides them before the card is called, says so openly."""
 
+OPENLY = " If you answer before the card is called, those whom it concerns are asked at once."
+
 Play: TypeAlias = Callable[[Case], Script[None]]
 Found: TypeAlias = dict[tuple[Seat, str], tuple[int, Question[Any]]]
 """Questions, each with the place of its case in the order."""
@@ -40,6 +42,11 @@ def _after(g: Civ, question: Question[Any] | None, answered: Answered) -> Civ:
     data = None if question is None else answered(question.seat, question.key)
     state = None if question is None or data is None else question.foresee(data)
     return g if state is None else Civ(g.desk.fork(state), g.rules, g.unaided)
+
+
+def said_openly(question: Question[Any]) -> Question[Any]:
+    """A question that may be answered ahead; whoever draws others in by that is told so."""
+    return replace(question, prompt=question.prompt + OPENLY) if question.topic in SAID_OPENLY else question
 
 
 class _Walk:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.foresight import foreseen
+from rules.civ.calamity.foresight import foreseen, said_openly
 from rules.civ.cards import discard_card
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CalamitiesRevealed
@@ -165,4 +165,4 @@ def _onward(
     for place, other in enumerate(others):
         own = {(q.seat, q.key): q for q in _with_a_choice(other)}
         to_come += {**own, **{key: q for key, (at, q) in found.items() if at == place}}.values()
-    return to_come
+    return [said_openly(question) for question in to_come]
