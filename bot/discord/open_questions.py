@@ -29,6 +29,7 @@ class OpenQuestions:
 
     def __init__(self, live: LiveGame, user: int, drafts: Mapping[str, Json]) -> None:
         self._live = live
+        self._user = user
         self._table = table_of(live)
         self._drafts = drafts
         self.seat = seat_in(live, user).seat
