@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from rules.civ.calamity.case import Case
 from rules.civ.civ import Civ
 from rules.civ.policies.calamities import Major
-from rules.table import NOT_YET, Answered, Question, Refusal, Script, Seat
+from rules.table import NOT_YET, Answered, Data, Question, Refusal, Script, Seat
 
 SAID_OPENLY = ("victims", "place", "units", "faction", "beneficiary", "barbarians-act")
 """Matters that others are drawn in by: who decides them before the card is called, says so openly."""
@@ -15,33 +15,54 @@ SAID_OPENLY = ("victims", "place", "units", "faction", "beneficiary", "barbarian
 OPENLY = " If you answer before the card is called, those whom it concerns are asked at once."
 
 Play: TypeAlias = Callable[[Case], Script[None]]
-Found: TypeAlias = dict[tuple[Seat, str], tuple[int, Question[Any]]]
+Key: TypeAlias = tuple[Seat, str]
+Found: TypeAlias = dict[Key, tuple[int, Question[Any]]]
 """Questions, each with the place of its case in the order."""
 
 
-def foreseen(
-    g: Civ, cases: Sequence[Case], asked: Iterable[Question[Any]], play: Play, answered: Answered
-) -> Found:
-    """What can be asked of whom in these cases, which are still to come, by what was answered so far.
+class Foresight:
+    """What can be asked of whom in the cases that are still to come, while the table waits.
 
     Everybody is asked in the position as it stands; whoever has answered something, in the position after
     that. What others answered counts only where they said it openly.
     """
-    now = {question.seat: question for question in asked}
-    everybody = _Walk(None, answered).through(g, cases, play)
-    keys = [*everybody, *((seat, question.key) for seat, question in now.items())]
-    acted = {seat for seat, key in keys if answered(seat, key) is not None}
-    found = {key: here for key, here in everybody.items() if key[0] not in acted}
-    for seat in sorted(acted):
-        found |= _Walk(seat, answered).through(_after(g, now.get(seat), answered), cases, play)
-    return found
 
+    def __init__(self, g: Civ, cases: Sequence[Case], asked: Iterable[Question[Any]], play: Play) -> None:
+        self._g = g
+        self._cases = cases
+        self._now = {question.seat: question for question in asked}
+        self._play = play
+        self._walked: dict[Seat | None, tuple[dict[Key, Data], Found]] = {}
 
-def _after(g: Civ, question: Question[Any] | None, answered: Answered) -> Civ:
-    """The position after what a seat answered to its question of this moment, where that can be told."""
-    data = None if question is None else answered(question.seat, question.key)
-    state = None if question is None or data is None else question.foresee(data)
-    return g if state is None else Civ(g.desk.fork(state), g.rules, g.unaided)
+    def questions(self, answered: Answered) -> Found:
+        """By what was answered so far."""
+        everybody = self._walk(None, answered)
+        keys = [*everybody, *((seat, question.key) for seat, question in self._now.items())]
+        acted = {seat for seat, key in keys if answered(seat, key) is not None}
+        found = {key: here for key, here in everybody.items() if key[0] not in acted}
+        for seat in sorted(acted):
+            found |= self._walk(seat, answered)
+        return found
+
+    def _walk(self, seat: Seat | None, answered: Answered) -> Found:
+        """What is met on the way; it stays the same while all answers do that it came of."""
+        heard, found = self._walked.get(seat, (None, {}))
+        if heard is None or any(answered(*key) != data for key, data in heard.items()):
+            listened: dict[Key, Data] = {}
+
+            def listen(other: Seat, key: str) -> Data:
+                return listened.setdefault((other, key), answered(other, key))
+
+            found = _Walk(seat, listen).through(self._begin(seat, listen), self._cases, self._play)
+            self._walked[seat] = listened, found
+        return found
+
+    def _begin(self, seat: Seat | None, answered: Answered) -> Civ:
+        """The position after what a seat answered to its question of this moment, where that can be told."""
+        g, question = self._g, None if seat is None else self._now.get(seat)
+        data = None if question is None else answered(question.seat, question.key)
+        state = None if question is None or data is None else question.foresee(data)
+        return g if state is None else Civ(g.desk.fork(state), g.rules, g.unaided)
 
 
 def said_openly(question: Question[Any]) -> Question[Any]:

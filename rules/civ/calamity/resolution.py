@@ -2,17 +2,17 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from rules.civ.calamity.case import Case
-from rules.civ.calamity.foresight import foreseen, said_openly
+from rules.civ.calamity.foresight import Foresight, said_openly
 from rules.civ.cards import discard_card
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CalamitiesRevealed
 from rules.civ.policies.calamities import Major, Minor, Round
 from rules.table import Answered, Known, Question, Script, Seat, Wait, ask, at_once
+from rules.table.script import Later, Onward
 
 
 def resolve_calamities(g: Civ) -> Script[None]:
@@ -143,7 +143,7 @@ def _as_own(case: Case, script: Script[None], left: Sequence[Case]) -> Script[No
         asked = tuple(case.own(question) for question in wait.questions)
         known |= {(question.seat, question.key) for question in asked}
         later = partial(_later, case, left, frozenset(known), wait)
-        onward = partial(_onward, case, left, frozenset(known), replace(wait, questions=asked))
+        onward = _onward(case, left, partial(_later, case, [case], frozenset(known), wait), asked)
         replies = yield Wait(asked, wait.floor, later, wait.ordered, revealed, onward if revealed else None)
 
 
@@ -155,14 +155,16 @@ def _later(
     return [*map(case.own, wait.later()), *(q for q in to_come if (q.seat, q.key) not in known)]
 
 
-def _onward(
-    case: Case, left: Sequence[Case], known: frozenset[tuple[Seat, str]], wait: Wait, answered: Answered
-) -> list[Question[Any]]:
+def _onward(case: Case, left: Sequence[Case], own: Later, asked: Sequence[Question[Any]]) -> Onward:
     """The same where all cards lie open: what others can be asked too, by what was answered so far."""
     others = [other for other in left if other is not case]
-    found = foreseen(case.g, others, wait.questions, _script, answered)
-    to_come = _later(case, [case], known, wait)
-    for place, other in enumerate(others):
-        own = {(q.seat, q.key): q for q in _with_a_choice(other)}
-        to_come += {**own, **{key: q for key, (at, q) in found.items() if at == place}}.values()
-    return [said_openly(question) for question in to_come]
+    foresight = Foresight(case.g, others, asked, _script)
+
+    def onward(answered: Answered) -> list[Question[Any]]:
+        to_come, found = list(own()), foresight.questions(answered)
+        for place, other in enumerate(others):
+            holders = {(q.seat, q.key): q for q in _with_a_choice(other)}
+            to_come += {**holders, **{key: q for key, (at, q) in found.items() if at == place}}.values()
+        return [said_openly(question) for question in to_come]
+
+    return onward
