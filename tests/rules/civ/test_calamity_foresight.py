@@ -116,6 +116,19 @@ def test_25_61_what_one_answered_ahead_is_gone_for_the_next_card():
     assert c.open("Celt")["epidemic:3:damage"].question.limits["Belgica"] == most - 5
 
 
+def test_25_61_what_one_gives_up_now_is_no_choice_for_the_next_card():
+    made = sides()
+    made["Rome"]["hand"] = ["Gold"]
+    made["Carthage"]["hand"] = ["Superstition", "City Riots"]
+    c = Called(made)
+    c.answer("Carthage", "superstition:1:victims", [str(c.s.seat("Celt"))])
+    assert ("Carthage", REDUCE) in c.awaited()
+    c.answer("Carthage", REDUCE, ["Carthage", "Cirta", "Tripoli"])
+    riots = c.open("Carthage")["city-riots:1:reduce"].question
+    assert [option.key for option in riots.options] == ["Sabrata", "Thapsus"]
+    assert "Carthage" in c.table.state.cities
+
+
 NAMING, DIVIDING = ("Carthage", "superstition:1:victims"), ("Rome", "famine:0:victims")
 ORDERS = [  # the same answers, as early as can be
     [NAMING, ("Celt", REDUCE), ("Carthage", REDUCE), DIVIDING],
