@@ -168,10 +168,12 @@ class Table:
         return tuple(q for q in later if q.seat not in driver.left and not driver.is_settled(q))
 
     def _invited_to_come(self) -> list[Question[Any]]:
+        """What others could answer for a later phase; nobody need come for what is obvious."""
         driver = self._driver
         if driver.wait is None or not self.game.invites_to_come(self.state):
             return []
-        return [coming.question for seat in range(len(self.names)) for coming in driver.to_come(seat)[:1]]
+        found = [coming.question for seat in range(len(self.names)) for coming in driver.to_come(seat)[:1]]
+        return [question for question in found if question.obvious() is None]
 
     def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:
         """A seat's standing orders by topic."""
