@@ -10,10 +10,9 @@ from bot.restoring import Games, take_up
 from bot.store import Loaded
 from bot.tables import Tables
 from renders.face import Frame
+from renders.titles import as_one
 from rules.table import Seat
 from rules.table.history import Moment
-
-MOST_TITLES = 4  # of phases that are shown as one
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +55,9 @@ class Frames:
         frames = await self.past(game, first, last, seat)
         if not frames:
             return None
-        titles = list(dict.fromkeys(frame.title for frame in frames))
-        if len(titles) > MOST_TITLES:
-            titles[1 : 2 - MOST_TITLES] = ["…"]
         told = tuple(event for frame in frames for event in frame.told)
-        return replace(frames[-1], title=" · ".join(titles), told=told, before=frames[0].before)
+        title = as_one([frame.title for frame in frames])
+        return replace(frames[-1], title=title, told=told, before=frames[0].before)
 
     async def then(self, game: int, then: Then, seat: Seat) -> Frame | None:
         """The game as it stood at a moment of a phase; None where that was undone."""

@@ -56,6 +56,13 @@ class LiveGame:
         """The seats that may answer ahead what they will be asked in their turn, and have not, in order."""
         return () if self.table is None else tuple(sorted({q.seat for q in self.table.invited()}))
 
+    def phase_asked(self, seat: Seat) -> str:
+        """What the phase is called that a seat is asked about first, be it still to come."""
+        table = self.game_table
+        left = [asked for asked in table.questions(seat) if asked.given is None and asked.after is None]
+        phase = (left[0].phase if left else "") or table.phase
+        return table.game.title(phase) if phase else ""
+
     def seat_of(self, user: int) -> SeatRow | None:
         """The seat of a person."""
         return next((seat for seat in self.seats if seat.user == user), None)

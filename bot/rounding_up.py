@@ -48,7 +48,7 @@ def _asked_of(live: LiveGame, user: int) -> Waiting | None:
     if not asked:
         return None
     prompts = tuple(map(asked_line, asked))
-    row, phase = live.row, table.game.title(table.phase)
+    row, phase = live.row, live.phase_asked(seat.seat)
     return Waiting(row.id, row.channel, seat.seat, row.phase, phase, prompts, row.deadline)
 
 

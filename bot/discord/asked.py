@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.advice import gives_advice
-from bot.discord.coming_of import ComingOf
+from bot.discord.coming_of import DONE, ComingOf
 from bot.discord.form_pages import called, named, window_in
 from bot.discord.ids import ActId, FormId
 from bot.discord.interactions import Sorry
@@ -78,7 +78,7 @@ class Asked(ComingOf):
                 return self._preview(found, draft)
         given = values or ((id_.argument,) if id_.argument else ())
         if verb is Verb.TYPE:
-            text = "\n".join(given)
+            text = self._usual(found, "\n".join(given))
             if (wish := self._wished(found, draft, text)) is not None:
                 return wish
             clear = with_nations(found.question, text, draft.data, people_of(self._live))
@@ -145,6 +145,8 @@ class Asked(ComingOf):
         meant = {
             name: _persons(people, text) if name in ("to", "offer") else text for name, text in fields.items()
         }
+        if doing == DONE:
+            meant = {"until": self._prefers.done, **meant}
         data = found.question.fill(doing, meant)
         if isinstance(data, Refusal):
             return self._form(found, Draft(), refusal_text(data))

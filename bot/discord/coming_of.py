@@ -10,9 +10,12 @@ from bot.discord.seats import people_of
 from bot.discord.wording import refusal_text
 from bot.forms import Draft, Effect, Submit, act, meant_by, name_of, wished, with_nations
 from bot.forms.screen import Verb
+from bot.store.rows import Prefs
 from renders.face import Proposal
-from rules.table import Open, Refusal
+from rules.table import Deal, Open, Refusal
 from rules.table.inputs import IfChanged
+
+DONE = "done"
 
 
 class ComingOf(OpenQuestions):
@@ -43,7 +46,17 @@ class ComingOf(OpenQuestions):
             return self._form(found, draft, refusal_text(other))
         return None if other is None else self._waiting(found, str(other))
 
+    def _usual(self, found: Open, text: str) -> str:
+        """What somebody means who is just done with trade, as they said once and for all."""
+        is_done = isinstance(found.question, Deal) and text.strip().casefold() == DONE
+        return f"{DONE} {self._prefers.done}".strip() if is_done else text
+
+    @property
+    def _prefers(self) -> Prefs:
+        return self._live.prefs.get(self._user, Prefs())
+
     def _written(self, found: Open, text: str) -> Form | Recording | Waiting:
+        text = self._usual(found, text)
         if (wish := self._wished(found, Draft(), text)) is not None:
             return wish
         said = Draft(if_changed=self._draft(found).if_changed)

@@ -78,8 +78,8 @@ class Composer:
     async def compose(self, target: Target, kind: str, payload: dict[str, Json]) -> Message | None:
         """The message of a letter; None when there is nothing left to say."""
         try:
-            state, wanted = await self._tables.look(
-                payload["game"], lambda live: (Now.of(live), _wanted(live, payload.get("seat")))
+            state, phase, wanted = await self._tables.look(
+                payload["game"], lambda live: (Now.of(live), *_wanted(live, payload.get("seat")))
             )
         except NoSuchGame:
             return None
@@ -89,7 +89,7 @@ class Composer:
             case "phase":
                 return await self._phase(state, payload)
             case "asked":
-                return self._asked(state, target, payload, wanted)
+                return self._asked(state, target, payload, phase, wanted)
             case "reminder":
                 return self._reminder(state, target, payload)
             case "private":
@@ -145,13 +145,13 @@ class Composer:
         return Message(post, [picture_file(drawn, "map")] if drawn else [], post.calls)
 
     def _asked(
-        self, now: Now, target: Target, payload: dict[str, Json], wanted: Sequence[str]
+        self, now: Now, target: Target, payload: dict[str, Json], phase: str, wanted: Sequence[str]
     ) -> Message | None:
         story = bullets(payload.get("lines", []))
         if target.kind is TargetKind.DM:
             if payload["seat"] not in now.asked:
                 return None
-            return Message(asked_alone(now, payload["seat"], story, wanted))
+            return Message(asked_alone(now, payload["seat"], phase, story, wanted))
         if not now.awaited or now.phase != payload["phase"]:
             return None
         rest = f"`/history phase:{now.phase}`"
@@ -257,10 +257,12 @@ async def _or_none(drawing: Awaitable[Drawn]) -> Drawn | None:
         return None
 
 
-def _wanted(live: LiveGame, seat: int | None) -> tuple[str, ...]:
-    """What a seat is asked, for its own eyes."""
-    waiting = (*live.table.waiting(), *live.table.invited()) if live.table else ()
-    return tuple(asked_line(question) for question in waiting if question.seat == seat)
+def _wanted(live: LiveGame, seat: int | None) -> tuple[str, tuple[str, ...]]:
+    """What a seat is asked and for which phase, for its own eyes."""
+    if live.table is None or seat is None:
+        return "", ()
+    own = [q for q in (*live.table.waiting(), *live.table.invited()) if q.seat == seat]
+    return live.phase_asked(seat), tuple(map(asked_line, own))
 
 
 def _awaited(now: Now, phase: int) -> tuple[int, ...]:

@@ -39,6 +39,7 @@ class OpenQuestions:
     ) -> None:
         self._live = live
         self._kinds = kinds
+        self._user = user
         self._table = table_of(live)
         self._drafts = drafts
         self.seat = seat_in(live, user).seat

@@ -39,11 +39,14 @@ def said(now: Now, text: str, what: str = "") -> Post:
     return Post(parts=(Part(text, (panel_key(now.game, what),)),), tone=Tone.QUIET)
 
 
-def asked_alone(now: Now, seat: int, story: tuple[str, ...], wanted: Sequence[str]) -> Post:
-    """To one person: what is asked or may be answered ahead, until when, and what was done meanwhile."""
+def asked_alone(now: Now, seat: int, phase: str, story: tuple[str, ...], wanted: Sequence[str]) -> Post:
+    """To one person: what is asked or may be answered ahead, until when, and what was done meanwhile.
+
+    `phase`: what it is asked for, which may be still to come.
+    """
     part = Part("\n".join(bullets(wanted)) or "Something is asked of you.", asking(now))
     return Post(
-        title=f"{'Your turn' if seat in now.awaited else 'Answer ahead'}: {now.phase_title}",
+        title=f"{'Your turn' if seat in now.awaited else 'Answer ahead'}: {phase}",
         until=_dotted(f"<#{now.channel}>", now.deadline_line()),
         story=story,
         parts=(part,),

@@ -192,6 +192,8 @@ class Prefs:
     """Whether they are called when somebody looks for something, or offers it to all."""
     digest: int | None = None
     """When one message a day says what waits in all games (minutes after midnight); None: each call comes."""
+    done: str = ""
+    """What calls them back to a trade that they are done with, where they say no more; "": the last call."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -157,6 +157,7 @@ prefs = Table(
     Column("text", Boolean, nullable=False),
     Column("market", Boolean, nullable=False, server_default=false()),  # to be called to the market
     Column("digest", Integer),  # minutes after midnight
+    Column("done", String(16), nullable=False, server_default=""),  # with trade, until what
 )
 
 vacations = Table(

@@ -10,6 +10,7 @@ from renders.paint.emblems import Livery, Shape
 from renders.paint.fonts import Typeface, can_write
 from renders.pictures.shown import ShownFrame
 from renders.schemes import Scheme, monograms
+from renders.titles import joined, parts_of
 from renders.words.counting import roman
 from rules.history_of_the_world.names import force_names
 from rules.history_of_the_world.state import Stage
@@ -62,14 +63,14 @@ class Shown(ShownFrame[HistoryView]):
     @property
     def epoch(self) -> str:
         """The epoch of the frame's phase, as a title."""
-        title = self.frame.title.split(" · ")[-1].partition(":")[0]
+        title = parts_of(self.frame.title)[-1].partition(":")[0]
         return title if title.startswith("Epoch ") else f"Epoch {roman(self.view.turn)}"
 
     @property
     def moment(self) -> str:
         """Which phases the frame shows, without the epoch."""
-        parts = [part.partition(": ") for part in self.frame.title.split(" · ") if part]
-        named = " · ".join(after or before for before, _, after in parts)
+        parts = [part.partition(": ") for part in parts_of(self.frame.title) if part]
+        named = joined([after or before for before, _, after in parts], self.frame.title)
         if self.view.stage is Stage.OVER:
             return f"{named}; the game is over" if named else "the game is over"
         return named or "before the first draw"

@@ -10,6 +10,7 @@ from renders.paint.emblems import Livery, Shape
 from renders.paint.fonts import Typeface, can_write
 from renders.pictures.shown import ShownFrame
 from renders.schemes import Scheme
+from renders.titles import joined, parts_of
 from renders.words.counting import roman
 from rules.peoples.state import NEUTRAL, Stage
 from rules.peoples.traits import peoples
@@ -73,10 +74,9 @@ class Shown(ShownFrame[PeoplesView]):
     def moment(self) -> str:
         """Which turns the frame shows, without the round."""
         parts = [
-            re.sub(r"^round \d+[:,]? *", "", part, flags=re.IGNORECASE)
-            for part in self.frame.title.split(" · ")
+            re.sub(r"^round \d+[:,]? *", "", part, flags=re.IGNORECASE) for part in parts_of(self.frame.title)
         ]
-        named = " · ".join(part for part in parts if part)
+        named = joined([part for part in parts if part], self.frame.title)
         if self.view.stage is Stage.OVER:
             return f"{named}; the game is over" if named else "the game is over"
         return named or "before the first turn"

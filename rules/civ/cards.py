@@ -29,9 +29,10 @@ def hand(g: Civ, seat: Seat) -> Counter[str]:
 
 def laid_open(g: Civ, seat: Seat) -> tuple[str, ...]:
     """The calamities that lie open before a seat, and are not in its hand."""
-    if not g.rules.trading.lays_open:
-        return ()
-    return tuple(card.name for card in g.nation(seat).hand if not is_tradeable(g.rules, card.name))
+    held = [card.name for card in g.nation(seat).hand if card.name in g.rules.calamities]
+    if g.state.phase in g.rules.calamity_rules.revealed_in:
+        return tuple(held)
+    return tuple(name for name in held if g.rules.trading.lays_open and not is_tradeable(g.rules, name))
 
 
 def hidden(g: Civ, seat: Seat) -> int:

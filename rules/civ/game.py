@@ -98,9 +98,13 @@ class CivGame(Game[CivState]):
         return None
 
     def invites_to_come(self, state: CivState) -> bool:
-        """Where few are asked: expansion with a short stock, the losses of a conflict."""
+        """Where few are asked: expansion with a short stock, ships, the losses of a conflict, calamities."""
         phases = self._from(state)
-        return bool(phases) and phases[0].foresee is nothing_foreseen
+        return bool(phases) and (phases[0].invites or phases[0].foresee is nothing_foreseen)
+
+    def invites_openly(self, state: CivState) -> bool:
+        """Not while hands hold calamities that nobody else has seen."""
+        return self.invites_to_come(state) and not self._from(state)[0].in_private
 
     def to_come(self, state: CivState) -> list[str]:
         """The rest of the turn."""

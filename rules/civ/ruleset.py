@@ -198,6 +198,10 @@ class Phase:
     """What a seat would be asked in it, if the position stays as it is; None where nobody could say. The
     phases of a turn that say something follow each other: who has acted in one may answer for the next.
     """
+    invites: bool = False
+    """Whether those who have nothing to do in it are invited to answer for the next ones."""
+    in_private: bool = False
+    """Whether nobody may know who could answer ahead in it: that would tell what somebody holds."""
 
 
 def nothing_foreseen(g: Civ, seat: Seat) -> None:

@@ -12,11 +12,25 @@ from rules.table.menu import Drafted, Menu, Path, Step, walk
 from rules.table.question import Choice, Choose, Data, Number, Question, Seat
 from rules.table.refereed import Deal, Orders, Plan, Purchase, Referee, Refereed
 from rules.table.refusal import Fault, FaultKind, Refusal, refuse
-from rules.table.script import Known, Script, Wait, ask, ask_all, ask_each, at_once, floor, in_turn
+from rules.table.script import (
+    NOT_YET,
+    Answered,
+    Known,
+    Script,
+    Wait,
+    ask,
+    ask_all,
+    ask_each,
+    at_once,
+    floor,
+    in_turn,
+)
 from rules.table.table import Open, Table, open_table, restore
 
 __all__ = [
+    "NOT_YET",
     "Allocate",
+    "Answered",
     "Chance",
     "Checkpoint",
     "Choice",

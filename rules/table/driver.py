@@ -66,9 +66,21 @@ class Driver:
     def later(self) -> Sequence[Question[Any]]:
         """The questions that may be answered ahead; they stay the same until the script goes on."""
         if self._later is None:
-            to_come = self.wait.later() if self.wait else ()
+            to_come = self._to_come(self.wait) if self.wait else ()
             self._later = [q for q in to_come if not (self.is_floor and q.seat in self.left)]
         return self._later
+
+    def _to_come(self, wait: Wait) -> Sequence[Question[Any]]:
+        return wait.later() if wait.onward is None else wait.onward(self._answered)
+
+    def _answered(self, seat: Seat, key: str) -> Data:
+        kept = self._kept(seat, key)
+        return None if kept is None else kept.data
+
+    def _look_onward(self) -> None:
+        """What may be answered ahead follows from what was."""
+        if self.wait is not None and self.wait.onward is not None:
+            self._later = None
 
     def answer(
         self, seat: Seat, key: str, data: Data, if_changed: IfChanged = IfChanged.WHOLE
@@ -92,6 +104,7 @@ class Driver:
         else:
             self.holds.after.pop((seat, question.key), None)
             self.ahead[seat, question.key] = kept
+            self._look_onward()
         return None
 
     def after(self, seat: Seat, key: str, other: Seat) -> Refusal | None:
@@ -112,6 +125,7 @@ class Driver:
         for kept in everything:
             kept.pop(known, None)
         self.holds.after[known] = other
+        self._look_onward()
         self._pursue(self._replies())
         return None
 
@@ -156,12 +170,21 @@ class Driver:
         return next((coming for coming in self.to_come(seat) if coming.question.key == key), None)
 
     def _foreseen(self, seat: Seat) -> Any:
-        """The state after what a seat answered in this phase; None while it has something to answer."""
+        """The state after what a seat answered in this phase; None while it has something to answer.
+
+        Where all are invited to answer for the next phases, what cannot be told yet does not hinder that.
+        """
         own = [question for question in (*self.asked(), *self.later()) if question.seat == seat]
-        if not own:
-            return self.desk.state
-        kept = self.given.get((seat, own[0].key)) or self.ahead.get((seat, own[0].key))
-        return None if kept is None or len(own) > 1 else own[0].foresee(kept.data)
+        kept = [found for question in own if (found := self._kept(seat, question.key)) is not None]
+        if len(kept) < len(own):
+            return None
+        after = own[0].foresee(kept[0].data) if len(own) == 1 else None
+        goes_on = not own or self.game.invites_to_come(self.desk.state)
+        return self.desk.state if after is None and goes_on else after
+
+    def _kept(self, seat: Seat, key: str) -> Kept | None:
+        """What a seat has answered to an open question, or ahead."""
+        return self.given.get((seat, key)) or self.ahead.get((seat, key))
 
     def withdraw(self, seat: Seat, key: str) -> Refusal | None:
         """Forget an answer that has not resolved, or the wish to wait."""
@@ -173,6 +196,7 @@ class Driver:
             if (seat, known) in kept:
                 del kept[seat, known]
                 self._values.pop((seat, known), None)
+                self._look_onward()
                 return None
         if self.coming.forget(seat, known):
             return None
@@ -232,6 +256,7 @@ class Driver:
         for kept in everything:
             for key in [key for key in kept if key[0] == seat]:
                 del kept[key]
+        self._look_onward()
 
     def run(self) -> None:
         """Run until somebody must answer."""
@@ -260,6 +285,7 @@ class Driver:
         self.holds.after.pop((question.seat, question.key), None)
         self.given[question.seat, question.key] = kept
         self._values[question.seat, question.key] = value
+        self._look_onward()
         self._pursue(self._replies())
 
     def _replies(self) -> tuple[list[Any]] | None:
@@ -292,6 +318,7 @@ class Driver:
             self.wait, self._later = wait, None
             self.resolved += self.holds.move_on(wait, self.later)
             reply = self._settle(wait)
+            self._look_onward()
         raise AssertionError(f"runaway script in phase {self.checkpoint.phase}")
 
     def _send_off(self, wait: Wait, replies: Sequence[Any]) -> None:

@@ -105,6 +105,10 @@ class Game(ABC, Generic[S]):
         """Whether all who can answer for the next phases are invited to while somebody is awaited in this."""
         return False
 
+    def invites_openly(self, state: S) -> bool:
+        """Whether everybody may know who these are."""
+        return self.invites_to_come(state)
+
     def to_come(self, state: S) -> Collection[str]:
         """The phases that answers may be kept for from here on."""
         return ()

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from rules.table.question import A, Question, Seat
+from rules.table.question import A, Data, Question, Seat
 from rules.table.refusal import Refusal
 
 T = TypeVar("T")
 
 
 Later: TypeAlias = Callable[[], Sequence[Question[Any]]]
+Answered: TypeAlias = Callable[[Seat, str], Data]
+"""What a seat has answered to a question of this wait, or ahead; None where it has not."""
+Onward: TypeAlias = Callable[[Answered], Sequence[Question[Any]]]
 
 
 def _nobody() -> Sequence[Question[Any]]:
@@ -25,6 +28,7 @@ class Wait:
     """The table waits: for all of these questions or, on an open floor, for one act of any of these seats.
 
     `later` gives the questions that will follow, as far as they can be told now: they may be answered ahead.
+    `onward` gives these where they depend on what was answered ahead, each time anew.
     `invites`: everybody may know whose they are; where not, their seats are invited in private. On an open
     floor they are those of seats that nobody waits for, and that may act all the same.
     `ordered`: the questions stand in the order in which seats may insist on acting, one for each seat. A seat
@@ -36,6 +40,7 @@ class Wait:
     later: Later = _nobody
     ordered: bool = False
     invites: bool = False
+    onward: Onward | None = None
 
 
 class _NotYet:

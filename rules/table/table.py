@@ -154,7 +154,7 @@ class Table:
     def invites(self) -> bool:
         """Whether everybody may know who is invited to answer ahead."""
         wait = self._driver.wait
-        return wait is not None and (wait.invites or self.game.invites_to_come(self.state))
+        return wait is not None and (wait.invites or self.game.invites_openly(self.state))
 
     def invited(self) -> tuple[Question[Any], ...]:
         """What will be asked in its turn, and may be answered ahead by its seat, which has not done so.
@@ -168,10 +168,12 @@ class Table:
         return tuple(q for q in later if q.seat not in driver.left and not driver.is_settled(q))
 
     def _invited_to_come(self) -> list[Question[Any]]:
+        """What others could answer for a later phase; nobody need come for what is obvious."""
         driver = self._driver
         if driver.wait is None or not self.game.invites_to_come(self.state):
             return []
-        return [coming.question for seat in range(len(self.names)) for coming in driver.to_come(seat)[:1]]
+        found = [coming.question for seat in range(len(self.names)) for coming in driver.to_come(seat)[:1]]
+        return [question for question in found if question.obvious() is None]
 
     def standing_orders(self, seat: Seat) -> dict[str, put.Stand]:
         """A seat's standing orders by topic."""

@@ -1,8 +1,9 @@
 """The same game with everything changed that one seat (and every spectator) cannot see."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
+from rules.civ.civx.game import RULESET as CIVX
 from rules.civ.dawn_of_history.game import RULESET as DAWN
 from rules.civ.ruleset import Grade
 from rules.civ.state import CivState
@@ -11,7 +12,7 @@ from rules.history_of_the_world.state import HistoryState, Stage
 from rules.table import Chance, Seat
 from tests.bot.toy_state import State
 
-OPEN_CALAMITIES = {name for name, card in DAWN.calamities.items() if card.grade is Grade.NON_TRADEABLE}
+DRAWN_OPENLY = {name for name, card in DAWN.calamities.items() if card.grade is Grade.NON_TRADEABLE}
 """Those that are laid open as soon as they are drawn, in the game that does so."""
 
 
@@ -40,15 +41,26 @@ def civ(state: CivState, seat: Seat, dice: Chance) -> None:
         dice.shuffle("stack", stack)
 
 
-def civ_lying_open(state: CivState, seat: Seat, dice: Chance) -> None:
+def civ_but(state: CivState, seat: Seat, dice: Chance, lying_open: Collection[str]) -> None:
     """As in the family, but for the calamities that lie open: everybody sees whose they are."""
     others = [nation for n, nation in enumerate(state.nations) if n != seat]
-    kept = [[card for card in nation.hand if card.name in OPEN_CALAMITIES] for nation in others]
+    kept = [[card for card in nation.hand if card.name in lying_open] for nation in others]
     for nation in others:
-        nation.hand = [card for card in nation.hand if card.name not in OPEN_CALAMITIES]
+        nation.hand = [card for card in nation.hand if card.name not in lying_open]
     civ(state, seat, dice)
     for nation, cards in zip(others, kept, strict=True):
         nation.hand += cards
+
+
+def civx(state: CivState, seat: Seat, dice: Chance) -> None:
+    """All calamities lie open while they are resolved."""
+    civ_but(state, seat, dice, CIVX.calamities if state.phase == "calamities" else ())
+
+
+def dawn(state: CivState, seat: Seat, dice: Chance) -> None:
+    """The same, and before that those that cannot be traded."""
+    is_resolving = state.phase in ("barbarians", "calamities")
+    civ_but(state, seat, dice, DAWN.calamities if is_resolving else DRAWN_OPENLY)
 
 
 def history(state: HistoryState, seat: Seat, dice: Chance) -> None:
@@ -76,8 +88,8 @@ OPEN = {"peoples"}
 DISGUISES: dict[str, Callable[[Any, Seat, Chance], None]] = {
     "toy": toy,
     "western-empires": civ,
-    "civx": civ,
-    "dawn-of-history": civ_lying_open,
+    "civx": civx,
+    "dawn-of-history": dawn,
     "tiny": civ,
     "history-of-the-world": history,
     "peoples": peoples,

@@ -23,6 +23,17 @@ if TYPE_CHECKING:
 
 DAY = 86400
 NOTIFY = {"mention": "a mention in the channel", "dm": "a private message", "none": "nothing at all"}
+DONE_UNTIL = {
+    "last-call": "The last call, if anything is offered to me by then",
+    "offer": "Every offer to me",
+    "end": "Nothing: I am done for good",
+}
+BACK_FOR = {
+    "": "the last call",
+    "last-call": "the last call",
+    "offer": "every offer to you",
+    "end": "nothing",
+}
 MODES = {
     "hold": "the game waits for me",
     "defaults": "default answers for me",
@@ -59,10 +70,12 @@ class PeopleCommands(commands.Cog):
         zone="Your time zone, such as Europe/Rome",
         market="Be called when somebody looks for something, or offers it to all",
         digest="One DM a day instead of calls, such as 18:00 (off: a call each time)",
+        done="What calls you back to a trade when you just say that you are done",
     )  # fmt: skip
     @app_commands.autocomplete(zone=complete_zone)
     @app_commands.choices(
-        notify=[app_commands.Choice(name=label, value=key) for key, label in NOTIFY.items()]
+        notify=[app_commands.Choice(name=label, value=key) for key, label in NOTIFY.items()],
+        done=[app_commands.Choice(name=label, value=key) for key, label in DONE_UNTIL.items()],
     )
     async def prefs(
         self,
@@ -75,6 +88,7 @@ class PeopleCommands(commands.Cog):
         zone: str = "",
         market: bool | None = None,
         digest: str = "",
+        done: str = "",
     ) -> None:
         """A person's preferences."""
         await acknowledge(interaction)
@@ -92,6 +106,7 @@ class PeopleCommands(commands.Cog):
             zone=zone_named(zone) if zone else known.zone,
             market=known.market if market is None else market,
             digest=_hour(digest) if digest else known.digest,
+            done=done or known.done,
         )
         opened = await self._app.outbox.reopen(user)
         await self._app.tables.set_prefs(user, chosen)
@@ -152,6 +167,7 @@ def _described(chosen: Prefs) -> list[str]:
         f"• quiet hours: {quiet}",
         f"• called to the market: {'yes' if chosen.market else 'no'}",
         f"• one message a day: {daily}",
+        f"• done with trade, you come back for: {BACK_FOR[chosen.done]}",
     ]
 
 

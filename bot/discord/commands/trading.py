@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.discord.commands.completing import labelled, one_more
+from bot.discord.commands.people import DONE_UNTIL
 from bot.discord.interactions import Sorry, acknowledge
 from bot.discord.seats import called_seats, game_here
 from bot.live_game import LiveGame
@@ -18,11 +19,7 @@ if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
 NO_TRADE = "Nothing can be traded right now."
-UNTIL = [
-    app_commands.Choice(name="The last call, if anything is offered to me by then", value="last-call"),
-    app_commands.Choice(name="Every offer to me", value="offer"),
-    app_commands.Choice(name="Nothing: I am done for good", value="end"),
-]
+UNTIL = [app_commands.Choice(name=label, value=key) for key, label in DONE_UNTIL.items()]
 LONGEST = 200  # letters of a sentence that goes with an offer
 
 
@@ -131,7 +128,9 @@ class TradeCommands(commands.GroupCog, group_name="trade", group_description="Of
         await self._act(interaction, "market", want=want, have=have)
 
     @app_commands.command(name="done", description="Stop trading in this session")
-    @app_commands.describe(until="What may call you back; once, at the last call, if you say nothing")
+    @app_commands.describe(
+        until="What may call you back; as in /prefs done, or the last call, if you say nothing"
+    )
     @app_commands.choices(until=UNTIL)
     async def done(self, interaction: discord.Interaction[Any], until: str = "") -> None:
         """Be done."""

@@ -14,9 +14,14 @@ def special_abilities(g: Civ) -> Script[None]:
     """WE 10: in A.S.T.-position order; plans may be made ahead and are judged again in turn."""
     yield from in_turn(
         g.order(Topic.ABILITIES),
-        lambda seat: _question(g, seat, abilities_of(g, seat), "abilities"),
+        lambda seat: foresee_abilities(g, seat),
         lambda seat, uses: _carry_out(g, seat, uses),
     )
+
+
+def foresee_abilities(g: Civ, seat: Seat) -> Plan[tuple[Use, ...]] | None:
+    """What a seat could do with its abilities in its turn, as things stand."""
+    return _question(g, seat, abilities_of(g, seat), "abilities")
 
 
 def _question(

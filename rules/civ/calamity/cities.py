@@ -1,15 +1,16 @@
 """Cities lost: who chooses which, and what becomes of them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 
 from rules.atlas import Site
 from rules.civ.calamity.case import Case
 from rules.civ.civ import Civ
 from rules.civ.events_calamity import CitiesDestroyed, CitiesReduced, UnitsAnnexed
 from rules.civ.pieces import annex_city, destroy_city, reduce_city
-from rules.civ.state import BARBARIANS
-from rules.table import Choice, Pick, Script, Seat, at_once
+from rules.civ.state import BARBARIANS, CivState
+from rules.table import Choice, Data, Pick, Refusal, Script, Seat, at_once
 
 
 def coastal_cities(g: Civ, seat: Seat) -> list[str]:
@@ -39,6 +40,23 @@ def _note(g: Civ, area: str) -> str:
     return f"{kind}, {'coastal' if here.is_coastal else 'inland'}, limit {here.limit}"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickCities(Pick):
+    """Cities to be chosen, and what becomes of them, where that can be told before."""
+
+    before: Civ
+    lose: Callable[[Civ, Sequence[str]], None] | None = None
+
+    def foresee(self, data: Data) -> CivState | None:
+        """The position without them."""
+        areas = self.check(data)
+        if self.lose is None or isinstance(areas, Refusal):
+            return None
+        trial = self.before.fork()
+        self.lose(trial, areas)
+        return trial.state
+
+
 def pick_cities(
     case: Case,
     chooser: Seat,
@@ -47,10 +65,11 @@ def pick_cities(
     step: str,
     act: str,
     prefer: Callable[[Civ, Iterable[str]], list[str]] = by_worth,
-) -> Pick:
+    lose: Callable[[Civ, Sequence[str]], None] | None = None,
+) -> PickCities:
     """WE ch.8: which cities; all of them, where there are not more."""
     count = min(count, len(cities))
-    return Pick(
+    return PickCities(
         seat=chooser,
         key=case.key(step),
         prompt=f"{case.name}: choose {count} {'city' if count == 1 else 'cities'} to {act}.",
@@ -61,6 +80,8 @@ def pick_cities(
         least=count,
         most=count,
         fallback=tuple(prefer(case.g, cities)[:count]),
+        before=case.g,
+        lose=lose,
     )
 
 
@@ -72,10 +93,14 @@ def reduce_some(
 
     def question(seat: Seat) -> Pick:
         cities = among[seat] if among else g.cities_of(seat)
-        return pick_cities(case, seat, cities, counts[seat], "reduce", "reduce")
+        lose = partial(reduce_on, seat)
+        return pick_cities(case, seat, cities, counts[seat], "reduce", "reduce", lose=lose)
+
+    def reduce_on(seat: Seat, position: Civ, areas: Sequence[str]) -> None:
+        reduce_cities(position, seat, case.name, areas)
 
     def reduce(seat: Seat, areas: tuple[str, ...]) -> None:
-        reduce_cities(g, seat, case.name, areas)
+        reduce_on(seat, g, areas)
 
     yield from at_once(g.ranked(counts), question, reduce)
 

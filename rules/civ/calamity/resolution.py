@@ -1,18 +1,18 @@
 """Calamity resolution: round by round, all together or card by card, in the order of the rulebook."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 from rules.civ.calamity.case import Case
+from rules.civ.calamity.foresight import Foresight, said_openly
 from rules.civ.cards import discard_card
 from rules.civ.civ import Civ
+from rules.civ.events_calamity import CalamitiesRevealed
 from rules.civ.policies.calamities import Major, Minor, Round
-from rules.table import Known, Question, Script, Seat, Wait, ask, at_once
-
-ToCome: TypeAlias = Callable[[], Sequence[Question[Any]]]
-"""Questions that may be answered ahead, as they stand now."""
+from rules.table import Answered, Known, Question, Script, Seat, Wait, ask, at_once
+from rules.table.script import Later, Onward
 
 
 def resolve_calamities(g: Civ) -> Script[None]:
@@ -33,6 +33,13 @@ def cases_of(g: Civ, round_: Round) -> list[Case]:
                     seen[name, seat] += 1
                     cases.append(Case.of(g, seat, card, seen[name, seat]))
     return cases
+
+
+def lay_open(g: Civ, rounds: Sequence[Round]) -> None:
+    """Everybody sees what is to be resolved, and in which order."""
+    cases = [case for round_ in rounds for case in cases_of(g, round_)]
+    if cases:
+        g.tell(CalamitiesRevealed(tuple((case.victim, case.name) for case in cases)))
 
 
 def _together(round_: Round, left: list[Case]) -> Script[None]:
@@ -71,7 +78,7 @@ def _together(round_: Round, left: list[Case]) -> Script[None]:
     )
     yield from at_once(
         dict.fromkeys(case.victim for case in cases), question, resolve, again=True, later=to_come,
-        invites=any(case.g.rules.calamity_rules.revealed for case in cases),
+        invites=any(case.g.rules.calamity_rules.revealed_in for case in cases),
     )  # fmt: skip
 
 
@@ -85,7 +92,7 @@ def _card_by_card(round_: Round, left: list[Case]) -> Script[None]:
     """WE 9b: one after the other; those to come may be answered ahead by their holders."""
     for case in [case for case in left if case.name in round_.calamities]:
         if case in left:
-            yield from _as_own(case, _script(case), lambda: [q for later in left for q in _foreseen(later)])
+            yield from _as_own(case, _script(case), left)
             _done(case, left)
 
 
@@ -123,10 +130,11 @@ def _with_a_choice(case: Case) -> list[Question[Any]]:
     return [question for question in _foreseen(case) if question.only() is None]
 
 
-def _as_own(case: Case, script: Script[None], to_come: ToCome) -> Script[None]:
+def _as_own(case: Case, script: Script[None], left: Sequence[Case]) -> Script[None]:
     """A script whose questions are those of its case, while those to come may be answered ahead."""
     replies: Any = None
     known: set[tuple[Seat, str]] = set()
+    revealed = bool(case.g.rules.calamity_rules.revealed_in)
     while True:
         try:
             wait = script.send(replies)
@@ -134,13 +142,29 @@ def _as_own(case: Case, script: Script[None], to_come: ToCome) -> Script[None]:
             return
         asked = tuple(case.own(question) for question in wait.questions)
         known |= {(question.seat, question.key) for question in asked}
-        later = partial(_later, case, frozenset(known), wait.later, to_come)
-        replies = yield Wait(asked, wait.floor, later, wait.ordered, case.g.rules.calamity_rules.revealed)
+        later = partial(_later, case, left, frozenset(known), wait)
+        onward = _onward(case, left, partial(_later, case, [case], frozenset(known), wait), asked)
+        replies = yield Wait(asked, wait.floor, later, wait.ordered, revealed, onward if revealed else None)
 
 
 def _later(
-    case: Case, known: frozenset[tuple[Seat, str]], own: ToCome, to_come: ToCome
+    case: Case, left: Sequence[Case], known: frozenset[tuple[Seat, str]], wait: Wait
 ) -> list[Question[Any]]:
     """What the script itself can tell, and what is to come, was not asked yet and has a choice in it."""
-    new = [q for q in to_come() if (q.seat, q.key) not in known and q.only() is None]
-    return [*map(case.own, own()), *new]
+    to_come = [question for other in left for question in _with_a_choice(other)]
+    return [*map(case.own, wait.later()), *(q for q in to_come if (q.seat, q.key) not in known)]
+
+
+def _onward(case: Case, left: Sequence[Case], own: Later, asked: Sequence[Question[Any]]) -> Onward:
+    """The same where all cards lie open: what others can be asked too, by what was answered so far."""
+    others = [other for other in left if other is not case]
+    foresight = Foresight(case.g, others, asked, _script)
+
+    def onward(answered: Answered) -> list[Question[Any]]:
+        to_come, found = list(own()), foresight.questions(answered)
+        for place, other in enumerate(others):
+            holders = {(q.seat, q.key): q for q in _with_a_choice(other)}
+            to_come += {**holders, **{key: q for key, (at, q) in found.items() if at == place}}.values()
+        return [said_openly(question) for question in to_come]
+
+    return onward

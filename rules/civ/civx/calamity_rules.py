@@ -48,4 +48,5 @@ CALAMITY_RULES = CalamityRules(
     can_be_named=can_be_named,
     crowding=0,
     least_excess=True,
+    revealed_in=("calamities",),
 )

@@ -1,6 +1,9 @@
 """CivX: its ruleset, and the game the table plays."""
 
-from rules.civ.abilities.turn import special_abilities
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from rules.civ.abilities.turn import foresee_abilities, special_abilities
 from rules.civ.ancient.line_up import board, line_up
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.civx import policies, tables
@@ -14,7 +17,8 @@ from rules.civ.civx.numbers import NUMBERS
 from rules.civ.civx.setup import OPTIONS, deal, open_game, settle
 from rules.civ.civx.trade_cards import trade_cards
 from rules.civ.game import CivGame
-from rules.civ.phases.advances import advances
+from rules.civ.migrations import unchanged
+from rules.civ.phases.advances import advances, foresee_advances
 from rules.civ.phases.aftermath import unaided_aftermath
 from rules.civ.phases.cities import city_construction, foresee_cities
 from rules.civ.phases.conflict import conflict
@@ -35,21 +39,23 @@ from rules.civ.policies.ships import PayingTokens, ShipRules, Yard
 from rules.civ.policies.support import newest_first
 from rules.civ.ruleset import Phase, Revolts, Ruleset, nothing_foreseen
 from rules.civ.topics import Topic
+from rules.table import Data
+from rules.table.game import Migration
 
 PHASES = (
     Phase("tax", "Taxation", tax_collection),
     Phase("expansion", "Population expansion and census", population_expansion, nothing_foreseen),
-    Phase("ships", "Ship construction and maintenance", ship_building, foresee_ships),
+    Phase("ships", "Ship construction and maintenance", ship_building, foresee_ships, invites=True),
     Phase("movement", "Movement", movement, foresee_movement),
     Phase("conflict", "Conflict", conflict, nothing_foreseen),
     Phase("cities", "City construction", city_construction, foresee_cities),
     Phase("trade-cards", "Acquisition of trade cards", trade_cards, foresee_purchase),
     Phase("trade", "Trade", trade),
     Phase("selection", "Choice of calamities", after_trade),
-    Phase("calamities", "Resolution of calamities", resolve_calamities),
-    Phase("abilities", "Special abilities", special_abilities),
-    Phase("surplus", "Surplus population and city support", unaided_aftermath),
-    Phase("advances", "Acquisition of civilization advances", advances),
+    Phase("calamities", "Resolution of calamities", resolve_calamities, nothing_foreseen),
+    Phase("abilities", "Special abilities", special_abilities, foresee_abilities),
+    Phase("surplus", "Surplus population and city support", unaided_aftermath, nothing_foreseen),
+    Phase("advances", "Acquisition of civilization advances", advances, foresee_advances),
     Phase("succession", "Movement on the A.S.T.", succession),
 )
 
@@ -139,7 +145,7 @@ RULESET = Ruleset(
 class CivX(CivGame):
     """CivX, for 5 to 18 players."""
 
-    version = 1
-    migrations = {}
-    answer_migrations = {}
+    version = 2
+    migrations: ClassVar[Mapping[int, Migration]] = {1: unchanged}
+    answer_migrations: ClassVar[Mapping[int, Callable[[Data], Data]]] = {}
     rules = RULESET

@@ -59,5 +59,5 @@ CALAMITY_RULES = CalamityRules(
     can_be_named=can_be_named,
     crowding=0,
     least_excess=True,
-    revealed=True,
+    revealed_in=("barbarians", "calamities"),
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rules.civ.abilities.turn import special_abilities
+from rules.civ.abilities.turn import foresee_abilities, special_abilities
 from rules.civ.ancient.line_up import board, line_up
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.dawn_of_history import policies, tables
@@ -21,7 +21,7 @@ from rules.civ.dawn_of_history.setup import OPTIONS, deal, open_game, settle
 from rules.civ.dawn_of_history.state import DawnState
 from rules.civ.dawn_of_history.trade_cards import trade_cards
 from rules.civ.game import CivGame
-from rules.civ.phases.advances import advances
+from rules.civ.phases.advances import advances, foresee_advances
 from rules.civ.phases.cities import city_construction, foresee_cities
 from rules.civ.phases.conflict import conflict
 from rules.civ.phases.expansion import population_expansion
@@ -46,18 +46,18 @@ from rules.table import Seat
 PHASES = (
     Phase("tax", "Tax collection", tax_collection),
     Phase("expansion", "Population expansion and census", population_expansion, nothing_foreseen),
-    Phase("ships", "Ship construction and maintenance", ship_building, foresee_ships),
+    Phase("ships", "Ship construction and maintenance", ship_building, foresee_ships, invites=True),
     Phase("movement", "Movement", movement, foresee_movement),
     Phase("conflict", "Conflict", conflict, nothing_foreseen),
     Phase("cities", "City construction", city_construction, foresee_cities),
     Phase("trade-cards", "Acquisition of trade cards", trade_cards, foresee_purchase),
     Phase("trade", "Trade", trade),
     Phase("selection", "Choice of calamities", reveal_calamities),
-    Phase("barbarians", "The barbarians", barbarians),
-    Phase("calamities", "Resolution of calamities", resolve_calamities),
-    Phase("abilities", "Special abilities", special_abilities),
-    Phase("support", "City support", check_support),
-    Phase("advances", "Acquisition of advances", advances),
+    Phase("barbarians", "The barbarians", barbarians, nothing_foreseen),
+    Phase("calamities", "Resolution of calamities", resolve_calamities, nothing_foreseen),
+    Phase("abilities", "Special abilities", special_abilities, foresee_abilities),
+    Phase("support", "City support", check_support, nothing_foreseen),
+    Phase("advances", "Acquisition of advances", advances, foresee_advances),
     Phase("succession", "Movement on the C.A.C.", movement_of_markers),
 )
 

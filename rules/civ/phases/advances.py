@@ -32,6 +32,11 @@ def advances(g: Civ) -> Script[None]:
         yield from _act_later(g, seat, later[seat])
 
 
+def foresee_advances(g: Civ, seat: Seat) -> Purchase[Transaction]:
+    """What a seat could buy with the cards and the treasury that it has now."""
+    return question(g, seat)
+
+
 def _act_later(g: Civ, seat: Seat, made: Transaction) -> Script[None]:
     if gone := _gone(g, seat, made):
         g.tell(CameTooLate(seat, gone), seat)

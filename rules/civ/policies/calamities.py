@@ -42,6 +42,8 @@ class Major:
     play: Callable[[Case], Script[None]]
     foresee: Callable[[Case], Sequence[Question[Any]]] = lambda case: ()
     """Only questions to the holder: nobody else knows of the card."""
+    by_hand: bool = False
+    """Whether it turns on cards that only the holder sees: nobody else is asked before it is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,5 +72,5 @@ class CalamityRules:
     """For so little damage to a city its tokens may crowd the area, if there is no other way; 0 for never."""
     least_excess: bool
     """Whether damage that cannot be met is exceeded by as little as any units allow, not those chosen."""
-    revealed: bool = False
-    """Whether all calamities lie open before the first is resolved."""
+    revealed_in: tuple[str, ...] = ()
+    """The phases in which all calamities lie open; none where each is shown when it is called."""

@@ -1,11 +1,11 @@
 """Western Empires: its ruleset, and the game the table plays."""
 
 from rules.atlas import load
-from rules.civ.abilities.turn import special_abilities
+from rules.civ.abilities.turn import foresee_abilities, special_abilities
 from rules.civ.calamity.resolution import resolve_calamities
 from rules.civ.calamity.selection import select_calamities
 from rules.civ.game import CivGame
-from rules.civ.phases.advances import advances
+from rules.civ.phases.advances import advances, foresee_advances
 from rules.civ.phases.aftermath import aftermath
 from rules.civ.phases.cities import city_construction, foresee_cities
 from rules.civ.phases.conflict import conflict
@@ -44,10 +44,10 @@ PHASES = (
     Phase("trade-cards", "Trade cards acquisition", trade_cards, foresee_purchase),
     Phase("trade", "Trade", trade),
     Phase("selection", "Calamity selection", select_calamities),
-    Phase("calamities", "Calamity resolution", resolve_calamities),
-    Phase("abilities", "Special abilities", special_abilities),
-    Phase("surplus", "Remove surplus population", aftermath),
-    Phase("advances", "Civilization Advances acquisition", advances),
+    Phase("calamities", "Calamity resolution", resolve_calamities, nothing_foreseen, in_private=True),
+    Phase("abilities", "Special abilities", special_abilities, foresee_abilities),
+    Phase("surplus", "Remove surplus population", aftermath, nothing_foreseen),
+    Phase("advances", "Civilization Advances acquisition", advances, foresee_advances),
     Phase("succession", "A.S.T.-alteration", succession),
 )
 

@@ -146,8 +146,11 @@ async def test_who_is_done_hears_of_offers_in_silence_and_is_called_at_the_last_
         assert sent_to(s, "Ann", "Textiles") == [True], "told, not called"
         assert "Ann" not in await s.awaited()
         before = called(s, "Ann")
-        for name in ("Cleo", "Ben"):
-            await s.people[name].slash(s.channel, "trade done", until="end")
+        told = await s.people["Cleo"].slash(s.channel, "prefs", done="end")
+        assert "you come back for: nothing" in words(told.response)
+        assert "for good" in words((await s.people["Cleo"].slash(s.channel, "trade done")).response)
+        await s.people["Ben"].slash(s.channel, "prefs", done="end")
+        assert "for good" in words((await s.people["Ben"].slash(s.channel, "orders", text="done")).response)
         await s.settle()
         assert await s.awaited() == ["Ann"]
         assert called(s, "Ann") == before + 1

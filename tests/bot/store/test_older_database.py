@@ -14,6 +14,7 @@ import pytest
 
 from bot import actions
 from bot.discord.asked import Asked
+from bot.discord.ids import FormId, mark_of
 from bot.discord.pressed import Form
 from bot.forms.screen import Verb
 from bot.store import Store
@@ -71,6 +72,10 @@ async def test_orders_and_drafts_of_a_movement_phase_are_kept(tables: Tables) ->
 
 async def test_an_answer_ahead_to_a_calamity_is_kept_under_its_new_key(tables: Tables) -> None:
     shown = await form(tables, STRUCK, FIRST)
+    assert shown.key == "advances", "what is answered does not come first"
+    reopened = FormId(STRUCK, shown.phase, mark_of("superstition:0:reduce"), Verb.REOPEN)
+    shown = await tables.look(STRUCK, lambda live: Asked(live, FIRST, {}).form(reopened, ()))
+    assert shown is not None
     assert shown.key == "superstition:0:reduce"
     assert "Alexandria" in shown.screen.note
     assert "Fayum" in shown.screen.note

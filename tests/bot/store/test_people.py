@@ -1,5 +1,7 @@
 """Preferences, vacations, closed DMs and drafts."""
 
+from dataclasses import replace
+
 from bot.store import Store
 from bot.store.rows import Leave, Notify, Prefs, Vacation
 from tests.bot.store.test_games import LOBBY, SEATS
@@ -8,7 +10,8 @@ ADA, BOB = 2**60, 2**60 + 1
 
 
 async def test_preferences_have_defaults_and_are_kept(store: Store) -> None:
-    chosen = Prefs(notify=Notify.DM, quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe/Berlin", text=True)
+    quiet = Prefs(notify=Notify.DM, quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe/Berlin", text=True)
+    chosen = replace(quiet, done="end")
     await store.people.set_prefs(ADA, Prefs())
     await store.people.set_prefs(ADA, chosen)
     assert await store.people.prefs([ADA, BOB]) == {ADA: chosen, BOB: Prefs()}

@@ -7,6 +7,7 @@ from rules.games import GAMES
 from tests.rules.civ.scenario import scenario, side
 
 GAME = GAMES["western-empires"]
+RICH = ["Gold", "Gold", "Gold", "Gold"]
 
 
 def at(phase: str, **rome):
@@ -30,9 +31,9 @@ def test_the_cities_built_are_there_when_trade_cards_are_bought():
     assert s.g.cities_of(s.seat("Rome")) == [], "the game itself is as it was"
 
 
-@pytest.mark.parametrize("phase", ["tax", "trade-cards", "trade", "calamities", "advances", "succession"])
-def test_nothing_is_foreseen_across_growth_trade_and_calamities(phase):
-    s = at(phase, treasury=30)
+@pytest.mark.parametrize("phase", ["tax", "trade-cards", "trade", "selection", "advances", "succession"])
+def test_nothing_is_foreseen_across_growth_and_trade(phase):
+    s = at(phase, hand=RICH)
     assert GAME.coming(s.state, s.seat("Rome")) is None
 
 
@@ -48,3 +49,28 @@ def test_while_a_short_stock_is_distributed_all_others_have_grown_and_may_move()
     after = question.foresee(question.default())
     assert sum(here.get(rome, 0) for here in after.tokens.values()) == 10
     assert GAME.coming(after, rome).question.key == "move"
+
+
+@pytest.mark.parametrize("game", ["western-empires", "civx", "dawn-of-history"])
+def test_while_calamities_are_resolved_all_others_may_buy(game):
+    s = at("calamities", hand=RICH)
+    rome, carthage = s.seat("Rome"), s.seat("Carthage")
+    assert GAMES[game].invites_to_come(s.state)
+    coming = GAME.coming(s.state, rome)
+    assert (coming.phase, coming.question.key) == ("advances", "advances")
+    assert GAME.coming(s.state, carthage) is None, "who can buy nothing is not called"
+
+
+def test_what_somebody_holds_is_not_told_by_an_invitation_in_the_resolution_of_calamities():
+    s = at("calamities")
+    assert not GAME.invites_openly(s.state)
+    s.state.phase = "surplus"
+    assert GAME.invites_openly(s.state)
+
+
+def test_abilities_come_before_what_is_bought():
+    s = at("calamities", hand=RICH, advances=["Politics"])
+    plan = GAME.coming(s.state, s.seat("Rome"))
+    assert (plan.phase, plan.question.key) == ("abilities", "abilities")
+    after = plan.question.foresee(plan.question.nothing())
+    assert GAME.coming(after, s.seat("Rome")).question.key == "advances"

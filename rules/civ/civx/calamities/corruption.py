@@ -86,4 +86,4 @@ def foresee(case: Case) -> list[Pick]:
     return [_question(case)] if poorest(case) and _due(case) else []
 
 
-EFFECT = Major(corruption, foresee)
+EFFECT = Major(corruption, foresee, by_hand=True)

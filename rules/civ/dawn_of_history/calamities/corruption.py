@@ -27,4 +27,4 @@ def foresee(case: Case) -> list[ExactCards]:
     return [_question(case)] if case.figure("value") else []
 
 
-EFFECT = Major(corruption, foresee)
+EFFECT = Major(corruption, foresee, by_hand=True)

@@ -8,9 +8,10 @@ from rules.civ.calamity.case import Case
 from rules.civ.calamity.resolution import cases_of, resolve_calamities
 from rules.civ.calamity.selection import calamities_of, select_calamities
 from rules.civ.cards import restack
+from rules.civ.civx.after_trade import after_trade
 from rules.civ.civx.calamity_rules import CALAMITY_RULES, can_be_named
 from rules.civ.civx.game import RULESET
-from rules.civ.events_calamity import CalamitiesCounted, CalamityDiscarded
+from rules.civ.events_calamity import CalamitiesCounted, CalamitiesRevealed, CalamityDiscarded
 from rules.civ.policies.calamities import Round
 from rules.civ.stacks import Stack
 from rules.civ.state import Card
@@ -210,3 +211,16 @@ def test_25_22_who_keeps_a_tradeable_card_may_name_anybody():
     s = scene({"Minoa": side(), "Rome": side(), "Egypt": side()})
     case = Case.of(s.g, 0, Card("Epidemic"))
     assert [can_be_named(case, seat) for seat in (1, 2)] == [True, True]
+
+
+def test_25_61_what_is_left_is_laid_open_in_the_order_of_the_cards():
+    s = scene({"Rome": side(hand=["Flood", "Gold"]), "Saba": side(hand=["Famine"]), "Celt": side()})
+    s.play(after_trade)
+    (revealed,) = s.events(CalamitiesRevealed)
+    assert revealed.cases == ((s.seat("Saba"), "Famine"), (s.seat("Rome"), "Flood"))
+
+
+def test_25_61_where_nobody_holds_any_nothing_is_laid_open():
+    s = scene({"Rome": side(hand=["Gold"])})
+    s.play(after_trade)
+    assert s.events(CalamitiesRevealed) == []
