@@ -21,6 +21,8 @@ from bot.log import set_up
 from bot.painter import Painter
 from bot.settings import Settings
 from bot.store import BadKey, Store, WrongKey
+from bot.watching.reporting import report_to
+from bot.watching.watch import Watch
 
 log = logging.getLogger(__name__)
 
@@ -34,8 +36,11 @@ def main(game: str | None, port: int | None, *, browse: bool = True) -> int:
         raise Failure(f"these settings cannot be read: {wrong}") from None
     chosen = game_named(game).key if game else None
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
-    hidden = (token, settings.database, *settings.keys)
+    sentry = settings.sentry.get_secret_value() if settings.sentry else ""
+    hidden = (token, settings.database, sentry, *settings.keys)
     set_up(settings.log_level if token else "ERROR", settings.log_json, hidden)
+    if sentry and token:
+        report_to(sentry)
     gc.collect()
     gc.freeze()  # what is loaded by now stays: not looking at it again spares pauses of 50 ms
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
@@ -71,7 +76,8 @@ async def serve(settings: Settings, token: str) -> None:
     try:
         async with Amphora(store, painter, idle_games=settings.idle_games, guild=settings.guild) as app:
             await painter.warm(tuple(app.tables.games))
-            await app.start(token)
+            async with Watch(app, settings.watch_host, settings.watch_port):
+                await app.start(token)
     except discord.LoginFailure:
         raise Failure("Discord does not know this token; check DISCORD_TOKEN") from None
     except discord.HTTPException as error:

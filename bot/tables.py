@@ -22,11 +22,13 @@ from bot.actions import Action
 from bot.actions.eras import Entropy, new_secret
 from bot.attempt import Attempt
 from bot.live_game import Announce, Kinds, LiveGame, Outcome, silent
+from bot.log import speak_of_game
 from bot.restoring import take_up
 from bot.standins import DEFAULTS, Defaults
 from bot.store import Change, LostRace, Store
 from bot.store.rows import LIVE, GameRow, Json, Prefs, SeatRow, Status, VoteRow
 from bot.votes import Motion, Tally, motion_parts, tally, too_late
+from bot.watching.metrics import REFUSALS
 from rules.table import Game, refuse
 from rules.table.chance import Era
 
@@ -82,6 +84,7 @@ class Tables:
         returns is plain data (a screen, a refusal, a view, texts): nothing in it may hold the live game.
         """
         # Whoever gives up waiting leaves the reader running: the lock is held until it is done.
+        speak_of_game(game)
         looking = asyncio.ensure_future(self._look(game, reader))
         self._looking.add(looking)
         looking.add_done_callback(self._looking.discard)
@@ -90,6 +93,11 @@ class Tables:
     async def _look(self, game: int, reader: Callable[[LiveGame], T]) -> T:
         async with self._lock(game):
             return await self.work(reader, await self._live_game(game))
+
+    @property
+    def loaded(self) -> int:
+        """How many games are in memory."""
+        return len(self._live_games)
 
     async def work(self, function: Callable[..., T], *args: Any) -> T:
         """Run something slow in a worker thread."""
@@ -116,6 +124,7 @@ class Tables:
 
     async def do(self, game: int, action: Action) -> Outcome:
         """Do an action (see `bot.actions`). When this returns without a refusal, it is stored."""
+        speak_of_game(game)
         async with self._lock(game):
             return await self._do(game, action)
 
@@ -292,6 +301,7 @@ class Tables:
             return attempt.finish(self.kinds, self.announce)
         if attempt.touched:
             raise AssertionError(f"half an action: {refusal}")
+        REFUSALS.labels("game").inc()
         return None, Outcome(live.row, live.seats, refusal, awaited=live.awaited())
 
     def _go_on(self, game: int) -> None:

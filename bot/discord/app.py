@@ -31,12 +31,15 @@ from bot.discord.seats import SeveralGames
 from bot.discord.whispers import Whispering
 from bot.frames import Frames
 from bot.housekeeping import Housekeeper
+from bot.limits import Limits
 from bot.outbox import Outbox
 from bot.painter import Painter
 from bot.poster import Sending
 from bot.store import Store
 from bot.store.rows import Letter, LetterRow, Target, TargetKind
 from bot.tables import Tables
+from bot.watching.counting import CountedPoster, count
+from bot.watching.requests import Requests
 from rules.games import GAMES
 from rules.standins import STANDINS
 from rules.table import Game
@@ -56,17 +59,20 @@ class Amphora(commands.Bot):
         guild: int | None = None,
         background: bool = True,
     ) -> None:
+        self.requests = Requests()
         super().__init__(
             commands.when_mentioned,
             help_command=None,
             tree_cls=BoundedTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=self.requests.trace,
         )
         source = time or SystemTime()
         self.store = store
         self.painter = painter
         self.time = source
+        self.limits = Limits(source.now)
         known = GAMES if games is None else games
         self.tables = Tables(store, known, STANDINS, source.now, announce, idle_games)
         self.archive = Archive(self.tables)
@@ -82,7 +88,7 @@ class Amphora(commands.Bot):
         self.poster = DiscordPoster(self, composer)
         self.places = Places(self)
         self.outbox = Outbox(
-            store, self.poster, source.now, source.sleep,
+            store, CountedPoster(self.poster), source.now, source.sleep,
             on_closed=self._dms_closed, on_lost=self.places.lost, on_found=self.places.found,
         )  # fmt: skip
         self.callboard = Callboard(self, self.tables, composer, source.sleep, self.outbox.poke)
@@ -90,7 +96,7 @@ class Amphora(commands.Bot):
         self._once = composer.once
         self.timekeeper = Timekeeper(self.tables, source)
         self.housekeeper = Housekeeper(store, source.sleep)
-        self.tables.listeners += [self.outbox.poke, self.callboard.note]
+        self.tables.listeners += [self.outbox.poke, self.callboard.note, count]
         self.tree.error(self._command_failed)
         # The number Discord gives a press: nobody chooses it. Only tests set another one.
         self.number_of: Callable[[discord.Interaction[Any]], str] = lambda interaction: str(interaction.id)
@@ -127,6 +133,7 @@ class Amphora(commands.Bot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Windows; buttons and menus are found by discord.py itself, as dynamic items."""
+        self.requests.arrived(interaction.id, interaction.type.name)
         self._once.came(interaction.user.id)
         if interaction.type is discord.InteractionType.modal_submit:
             await window_filled(interaction, self)

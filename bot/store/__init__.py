@@ -8,6 +8,7 @@ from bot.store.changes import Change, LostRace
 from bot.store.database import Database
 from bot.store.deferred import Deferred
 from bot.store.encoding import Encoding
+from bot.store.figures import Figures
 from bot.store.games import ChannelTaken, Games, Loaded
 from bot.store.letters import Letters
 from bot.store.people import People
@@ -33,6 +34,7 @@ class Store:
         self.votes = Votes(database)
         self.whispers = Whispers(database, keys)
         self.deferred = Deferred(database, keys)
+        self.figures = Figures(database)
 
     @classmethod
     async def open(cls, database: str, keys: Sequence[str] = ()) -> Store:

@@ -9,7 +9,9 @@ import discord
 from bot.archive import Archive
 from bot.deadlines import PRESETS, pace_settings
 from bot.discord.interactions import Sorry, acknowledge, reply, text_file
+from bot.discord.spending import spend
 from bot.discord.wording import refusal_text
+from bot.limits import Cost
 from bot.store import ChannelTaken
 from bot.store.rows import GameRow
 from rules.table import Refusal
@@ -18,6 +20,7 @@ from rules.table.record import LARGEST, dump_record
 
 async def export_game(archive: Archive, interaction: discord.Interaction[Any], game: GameRow) -> None:
     """The file of a game that is over."""
+    spend(interaction, Cost.FILE)
     record = await archive.published(game.id)
     if record is None:
         raise Sorry("The file holds every secret of the game, so it is given out when the game is over.")
@@ -32,6 +35,7 @@ async def import_game(
     await acknowledge(interaction)
     if not interaction.permissions.manage_channels:
         raise Sorry("Only somebody who may manage this channel can do that.")
+    spend(interaction, Cost.FILE)
     if file.size > LARGEST:
         raise Sorry("This file is too large to be a game.")
     try:
