@@ -35,6 +35,7 @@ from bot.limits import Limits
 from bot.outbox import Outbox
 from bot.painter import Painter
 from bot.poster import Sending
+from bot.sealed_games import SealedGames
 from bot.store import Store
 from bot.store.rows import Letter, LetterRow, Target, TargetKind
 from bot.tables import Tables
@@ -76,6 +77,7 @@ class Amphora(commands.Bot):
         known = GAMES if games is None else games
         self.tables = Tables(store, known, STANDINS, source.now, announce, idle_games)
         self.archive = Archive(self.tables)
+        self.sealed = SealedGames(store, self.archive)
         self.frames = Frames(self.tables, self.archive)
         self.forms = Forms(self.tables, painter)
         self.gallery = Gallery(self.tables, self.frames, painter)

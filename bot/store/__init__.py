@@ -27,6 +27,7 @@ class Store:
     def __init__(self, database: Database, keys: Keyring) -> None:
         encoding = Encoding(keys)
         self._database = database
+        self.keys = keys
         self.games = Games(database, encoding)
         self.letters = Letters(database, keys)
         self.people = People(database, keys)

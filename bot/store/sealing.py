@@ -47,6 +47,11 @@ class Keyring:
         self._keys = dict(_derived(key) for key in keys)
         self._first = _derived(keys[0]) if keys else None
 
+    @property
+    def can_seal(self) -> bool:
+        """Whether there is a key at all."""
+        return self._first is not None
+
     def seal(self, data: bytes) -> bytes:
         """What can be stored."""
         if self._first is None:
