@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -127,6 +127,11 @@ class Tables:
         speak_of_game(game)
         async with self._lock(game):
             return await self._do(game, action)
+
+    def drop(self, games: Iterable[int]) -> None:
+        """Load these games again when they are next asked for: the store has changed them."""
+        for game in games:
+            self._live_games.pop(game, None)
 
     def tell(self, outcome: Outcome) -> None:
         """Let everybody know of an outcome. It is stored: an error in one who listens takes nothing back."""

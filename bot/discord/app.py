@@ -19,6 +19,7 @@ from bot.discord.commands import COGS
 from bot.discord.composing import Composer
 from bot.discord.forms import Forms
 from bot.discord.gallery import Gallery
+from bot.discord.guilds import Guilds
 from bot.discord.interactions import Sorry, apologise
 from bot.discord.items import CONTROLS, window_filled
 from bot.discord.lobby import Lobby
@@ -29,6 +30,7 @@ from bot.discord.post import Post
 from bot.discord.posting import DiscordPoster
 from bot.discord.seats import SeveralGames
 from bot.discord.whispers import Whispering
+from bot.forgetting import Forgetter
 from bot.frames import Frames
 from bot.housekeeping import Housekeeper
 from bot.limits import Limits
@@ -97,7 +99,8 @@ class Amphora(commands.Bot):
         self.poster.on_posted = self._posted
         self._once = composer.once
         self.timekeeper = Timekeeper(self.tables, source)
-        self.housekeeper = Housekeeper(store, source.sleep)
+        self.forgetter = Forgetter(store, self.tables, source.now)
+        self.housekeeper = Housekeeper(store, source.sleep, self.forgetter.tidy)
         self.tables.listeners += [self.outbox.poke, self.callboard.note, count]
         self.tree.error(self._command_failed)
         # The number Discord gives a press: nobody chooses it. Only tests set another one.
@@ -111,6 +114,7 @@ class Amphora(commands.Bot):
         for cog in COGS:
             await self.add_cog(cog(self))
         await self.add_cog(self.places)
+        await self.add_cog(Guilds(self))
         if self._guild is not None:
             self.tree.copy_global_to(guild=self._guild)
         await self.tree.sync(guild=self._guild)

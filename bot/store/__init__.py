@@ -9,9 +9,11 @@ from bot.store.database import Database
 from bot.store.deferred import Deferred
 from bot.store.encoding import Encoding
 from bot.store.figures import Figures
+from bot.store.forgetting import Forgetting
 from bot.store.games import ChannelTaken, Games, Loaded
 from bot.store.letters import Letters
 from bot.store.people import People
+from bot.store.personal import Personal
 from bot.store.resealing import reseal
 from bot.store.schedule import Schedule
 from bot.store.sealing import BadKey, Keyring, WrongKey
@@ -36,6 +38,8 @@ class Store:
         self.whispers = Whispers(database, keys)
         self.deferred = Deferred(database, keys)
         self.figures = Figures(database)
+        self.forgetting = Forgetting(database, encoding)
+        self.personal = Personal(database, keys)
 
     @classmethod
     async def open(cls, database: str, keys: Sequence[str] = ()) -> Store:
