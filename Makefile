@@ -1,4 +1,4 @@
-.PHONY: play test check format fuzz soak bench truth browser lock clean
+.PHONY: play test check format fuzz soak cluster bench truth browser lock clean
 
 PYTHON ?= python3
 VENV ?= .venv
@@ -31,6 +31,10 @@ fuzz: $(DEV_READY)
 # Ten minutes of play while everything around the bot fails.
 soak: $(DEV_READY)
 	$(BIN)/python -m tools.soak
+
+# Two and four processes at one PostgreSQL, killed and cut off while they play.
+cluster: $(DEV_READY)
+	$(BIN)/python -m tools.cluster
 
 bench: $(DEV_READY)
 	$(BIN)/python -m tools.bench

@@ -17,6 +17,7 @@ from bot.reminding import reminders
 from bot.rounding_up import next_moment, round_up
 from bot.standins import DEFAULTS
 from bot.store.rows import GameRow, Leave, Prefs, Status, Vacation
+from bot.store.share import Share
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -75,25 +76,42 @@ class Timekeeper:
         return len(self._agenda)
 
     async def load(self) -> None:
-        """Learn from the store what is due; once, at the start."""
-        for row in await self._store.schedule.running():
+        """Learn from the store what is due."""
+        share = self._tables.peers.share
+        for row in await self._store.schedule.running(share):
             try:
                 self._expect(row)
             except ValueError:  # settings nobody can read; the other games have their deadlines
                 self.failures += 1
                 log.exception("a game has no readable pace", extra={"game": row.id})
+        for game, seat, until in await self._store.schedule.away(share):
+            self._add(Returns(until, game, seat))
+        if not share.has(0):
+            return
         for vacation in await self._store.people.upcoming_vacations(self._time.now()):
             self._add(Departs(vacation.starts, vacation.user))
-        for game, seat, until in await self._store.schedule.away():
-            self._add(Returns(until, game, seat))
         for user, prefs in (await self._store.people.timed()).items():
             self.expect(user, prefs)
 
     def expect(self, user: int, prefs: Prefs) -> None:
         """A person has hours of their own: when to tell them next what waits."""
         moment = next_moment(prefs, self._time.now())
-        if moment is not None:
+        if moment is not None and self._tables.peers.share.has(0):
             self._add(RoundUp(moment, user))
+
+    async def learn(self, user: int) -> None:
+        """Something about a person changed elsewhere: their hours, a vacation."""
+        if self._tables.peers.share.has(0):
+            self.expect(user, (await self._store.people.prefs([user]))[user])
+            for vacation in await self._store.people.vacations([user], self._time.now()):
+                self._add(Departs(vacation.starts, user))
+
+    async def follow(self, _share: Share) -> None:
+        """Work for other servers than before: all that is due is learnt anew."""
+        self._agenda = Agenda()
+        self._deadlines.clear()
+        self._waits.clear()
+        await self.load()
 
     async def start(self) -> None:
         """Load, then keep time in the background."""
@@ -109,10 +127,11 @@ class Timekeeper:
 
     def note(self, outcome: Outcome) -> None:
         """Learn of an action: a listener of the tables."""
-        self._expect(outcome.game)
-        for seat in outcome.seats:
-            if seat.until is not None:
-                self._add(Returns(seat.until, outcome.game.id, seat.seat))
+        if self._tables.peers.share.has(outcome.game.guild):
+            self._expect(outcome.game)
+            for seat in outcome.seats:
+                if seat.until is not None:
+                    self._add(Returns(seat.until, outcome.game.id, seat.seat))
         if any(isinstance(notice, Started | PlayerSat) for notice in outcome.notices):
             self._add(Seated(self._time.now(), outcome.game.id))
 
@@ -251,7 +270,7 @@ class Timekeeper:
         if next_moment(prefs, moment - 1) != moment:
             return  # they have chosen another hour
         self.expect(user, prefs)
-        await round_up(self._tables, user, prefs)
+        await round_up(self._tables, user, prefs, moment)
 
     async def _return(self, game: int, seat: int, moment: int) -> None:
         def is_due(live: LiveGame) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.peers import ALONE, Peers
 from bot.poster import DmsClosed, PlaceLost, Poster, Readdressed, Sending, TryAgain, Undeliverable
 from bot.store import Store
 from bot.store.rows import LOST, GameRow, LetterRow, LetterState, Target, TargetKind
@@ -19,6 +20,10 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 AT_ONCE = 16  # targets posted to at the same time
 MOST_TRIES = 600  # about two days
 MOST_FAULTS = 3  # errors that are ours: a picture that could not be drawn
+
+
+class NotOurs(Exception):
+    """Another process works for the letter's server now."""
 
 
 class Delivery:
@@ -34,7 +39,9 @@ class Delivery:
         poster: Poster,
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep,
+        peers: Peers = ALONE,
     ) -> None:
+        self._peers = peers
         self._store = store
         self._poster = poster
         self._now = now
@@ -49,6 +56,8 @@ class Delivery:
         """Post a letter or drop it; False: it is kept, for its place is lost. `unsure`: it may be posted."""
         wait, faults = FIRST_WAIT, 0
         while True:
+            if not self._peers.share.has(row.guild):
+                raise NotOurs
             target, game = await self._address(row)
             if target is None or (target.kind is TargetKind.DM and target.id in self.closed):
                 await self._settle(replace(row, state=LetterState.DROPPED))
@@ -92,7 +101,7 @@ class Delivery:
         letter = row.letter
 
         async def holds() -> bool:
-            return (await self._address(row))[0] == target
+            return (await self._address(row))[0] == target and self._peers.share.has(row.guild)
 
         since = await self._store.letters.newest_posted(row) if unsure else None
         async with self._at_once:

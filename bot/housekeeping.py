@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from bot.peers import ALONE, Peers
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -20,9 +21,11 @@ class Housekeeper:
         self,
         store: Store,
         sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep,
+        peers: Peers = ALONE,
         forget: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         self._store = store
+        self._peers = peers
         self._sleep = sleep
         self._forget = forget
         self._run: asyncio.Task[None] | None = None
@@ -38,7 +41,9 @@ class Housekeeper:
             await asyncio.gather(self._run, return_exceptions=True)
 
     async def tidy(self) -> None:
-        """All that there is to do now; what cannot be done is left for the next time."""
+        """All that there is to do now; what cannot be done is left for the next time. One process does it."""
+        if not self._peers.share.has(0):
+            return
         for game in await self._store.games.to_pack():
             try:
                 await self._store.games.pack(game)

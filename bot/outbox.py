@@ -2,6 +2,7 @@
 
 A letter is written in the transaction that caused it, so a crash loses none. Letters of one place are posted
 one after the other: so after a crash only the oldest of each place may be posted already, and is looked for.
+Of several processes each posts the letters of its share alone; what another one began, it looks for first.
 """
 
 from __future__ import annotations
@@ -9,19 +10,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-from bot.delivery import FIRST_WAIT, Delivery
+from bot.delivery import FIRST_WAIT, Delivery, NotOurs
+from bot.peers import ALONE, Peers
 from bot.poster import Poster
 from bot.store import Store
 from bot.store.rows import GameRow, LetterRow, Place
+from bot.store.share import Share
+from bot.turns import URGENCY, Urgency
 
 log = logging.getLogger(__name__)
 BATCH = 500
 SLACK = 500  # PostgreSQL may show a lower number later: look again at so many
 REVISIT = 600.0  # seconds until lost places are tried again
 KEPT = 28 * 86_400  # seconds for which letters are kept that are posted or dropped
+PATIENCE = 3.0  # seconds in which a letter under way is finished before its place is given up
 
 
 class Outbox:
@@ -36,11 +41,14 @@ class Outbox:
         on_closed: Callable[[LetterRow], Awaitable[None]] | None = None,
         on_lost: Callable[[GameRow], Awaitable[bool]] | None = None,
         on_found: Callable[[GameRow], Awaitable[None]] | None = None,
+        peers: Peers = ALONE,
     ) -> None:
         self._store = store
         self._now = now
         self._sleep = sleep
-        self._delivery = Delivery(store, poster, now, sleep)
+        self._peers = peers
+        self._share = peers.share
+        self._delivery = Delivery(store, poster, now, sleep, peers)
         self._delivery.on_closed = on_closed
         self._delivery.on_lost = on_lost
         self._delivery.on_found = on_found
@@ -57,8 +65,8 @@ class Outbox:
 
     async def start(self) -> None:
         """Begin to post, first what was left over."""
-        self._delivery.closed = await self._store.people.all_closed_dms()
-        self._unsure = await self._store.letters.oldest_pending()
+        await self.catch_up()
+        await self.follow(self._peers.share)
         loop = asyncio.get_running_loop()
         self._running = [loop.create_task(self._watch()), loop.create_task(self._revisit())]
         self.poke()
@@ -66,6 +74,34 @@ class Outbox:
     def poke(self, *_: object) -> None:
         """Say that there may be new letters."""
         self._fresh.set()
+
+    async def follow(self, share: Share) -> None:
+        """Work for other servers than before: what is given up is not under way any more."""
+        self._share = self._share & share
+        gone = [task for place, task in self._posting.items() if not share.has(self._guild_of(place))]
+        if gone:
+            _, late = await asyncio.wait(gone, timeout=PATIENCE)
+            await _stopped(late)
+        if share.shards:
+            self._unsure |= await self._store.letters.oldest_pending(share) - self._taken
+        self._share = share
+        self._read = 0
+        self.poke()
+
+    async def catch_up(self) -> None:
+        """Learn what is not known by now: who takes no DMs, and perhaps letters."""
+        self._delivery.closed = await self._store.people.all_closed_dms()
+        self.poke()
+
+    def halt(self) -> None:
+        """Others may post what is under way here: stop at once."""
+        for task in self._posting.values():
+            task.cancel()
+
+    async def learn(self, user: int) -> None:
+        """Something about a person changed elsewhere: whether they take DMs."""
+        closed = await self._store.people.closed_dms([user])
+        self._delivery.closed = (self._delivery.closed - {user}) | closed
 
     def retry(self) -> None:
         """Lost places may be back: try them."""
@@ -84,10 +120,7 @@ class Outbox:
 
     async def close(self) -> None:
         """Stop; what is not posted stays in the outbox."""
-        tasks = [*self._posting.values(), *self._running]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await _stopped([*self._posting.values(), *self._running])
 
     async def _watch(self) -> None:
         while True:
@@ -105,7 +138,8 @@ class Outbox:
         """Now and then: forget what is long posted, and try lost places again."""
         while True:
             try:
-                await self._store.letters.purge(self._now() - KEPT)
+                if self._share.has(0):
+                    await self._store.letters.purge(self._now() - KEPT)
             except Exception:
                 log.exception("old letters could not be forgotten")
             await self._sleep(REVISIT)
@@ -118,7 +152,8 @@ class Outbox:
             after = self._read - SLACK if self._posting else 0
             while full:
                 self._settled.clear()
-                found = await self._store.letters.pending(after, BATCH)
+                share = self._share & self._peers.share
+                found = await self._store.letters.pending(after, BATCH, share)
                 # What was settled while we read may still look pending.
                 known = self._taken | self._settled
                 new = [row for row in found if row.id not in known and row.place not in self._lost]
@@ -135,8 +170,12 @@ class Outbox:
         if row.place not in self._posting:
             self._posting[row.place] = asyncio.get_running_loop().create_task(self._serve(row.place))
 
+    def _guild_of(self, place: Place) -> int:
+        return next((row.guild for row in self._queues[place].values()), 0)
+
     async def _serve(self, place: Place) -> None:
         """Post everything for one place, in order."""
+        URGENCY.set(Urgency.POST)
         queue = self._queues[place]
         try:
             while queue:
@@ -146,16 +185,25 @@ class Outbox:
                 if not await self._delivery.deliver(row, unsure):
                     self._lost.add(place)
                     self._unsure.discard(number)  # it was refused
-                    self._taken -= set(queue)
                     return
                 del queue[number]
                 self._settled.add(number)
                 self._taken.discard(number)
                 self._unsure.discard(number)
+        except NotOurs:
+            log.info("a letter is left to another process")
         except Exception:
             log.exception("posting broke off")
             await self._sleep(FIRST_WAIT)
-            self._taken -= set(queue)
             self._fresh.set()
         finally:
+            self._taken -= set(queue)
             del self._posting[place], self._queues[place]
+
+
+async def _stopped(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Until these tasks have ended, whatever they are doing."""
+    stopping = list(tasks)
+    for task in stopping:
+        task.cancel()
+    await asyncio.gather(*stopping, return_exceptions=True)

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from PIL import Image
 
+from bot.elsewhere import Elsewhere, NotElsewhere
 from bot.studio import NotDrawn, Studio
+from bot.turns import URGENCY, Urgency
 from renders.face import Frame, Look, Proposal
 from renders.faces import FACES
 from renders.picture import Picture
 from rules.table import Seat, Standing
 
+T = TypeVar("T")
 PICTURE_LIMIT, REPLAY_LIMIT = 40.0, 300.0  # seconds
 
 
@@ -77,12 +80,27 @@ class Painter:
         self._widest = widest
         self._pictures = Studio(processes, PICTURE_LIMIT)
         self._long = Studio(min(1, processes), REPLAY_LIMIT, soon=REPLAY_LIMIT)
+        self.elsewhere: Elsewhere | None = None  # where others draw for this process
 
     async def warm(self, games: Sequence[str]) -> None:
         """Load what drawing needs, so that the first picture does not take long; late, it loads by itself."""
         jobs = [self._pictures.run(partial(_warm, games)) for _ in range(max(1, self._processes))]
         with contextlib.suppress(NotDrawn):
             await asyncio.gather(*jobs)
+
+    async def _drawn(self, job: Callable[[], T]) -> T:
+        return await self._by_others(job, URGENCY.get(), self._pictures)
+
+    async def _slowly(self, job: Callable[[], T]) -> T:
+        return await self._by_others(job, Urgency.LATER, self._long)
+
+    async def _by_others(self, job: Callable[[], T], urgency: Urgency, studio: Studio) -> T:
+        """What those draw who do nothing else; where there are none, it is drawn here."""
+        if self.elsewhere is not None:
+            with contextlib.suppress(NotElsewhere):
+                found: T = await self.elsewhere.run(job, urgency)
+                return found
+        return await studio.run(job, urgency)
 
     async def draw(
         self,
@@ -96,23 +114,23 @@ class Painter:
     ) -> Drawn:
         """One picture; of several pages, this one."""
         job = partial(_draw, game, kind, frame, seat, look, subject, page, self._widest)
-        return await self._pictures.run(job)
+        return await self._drawn(job)
 
     async def preview(self, game: str, view: Any, proposal: Proposal, look: Look) -> Drawn | None:
         """What a draft would do."""
-        return await self._pictures.run(partial(_preview, game, view, proposal, look, self._widest))
+        return await self._drawn(partial(_preview, game, view, proposal, look, self._widest))
 
     async def charts(self, game: str, frames: Sequence[Frame], look: Look) -> tuple[Drawn, ...]:
         """The charts of a game."""
-        return await self._long.run(partial(_charts, game, frames, look, self._widest))
+        return await self._slowly(partial(_charts, game, frames, look, self._widest))
 
     async def replay(self, game: str, frames: Sequence[Frame], look: Look) -> bytes:
         """The animated replay of a game."""
-        return await self._long.run(partial(_replay, game, frames, look))
+        return await self._slowly(partial(_replay, game, frames, look))
 
     async def final(self, game: str, frame: Frame, standings: tuple[Standing, ...], look: Look) -> Drawn:
         """The final standings."""
-        return await self._pictures.run(partial(_final, game, frame, standings, look, self._widest))
+        return await self._drawn(partial(_final, game, frame, standings, look, self._widest))
 
     def close(self) -> None:
         """Let the processes go."""

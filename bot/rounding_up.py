@@ -63,8 +63,10 @@ def next_moment(prefs: Prefs, now: int) -> int | None:
     return next(int(moment) for moment in moments if moment > now)
 
 
-async def round_up(tables: Tables, user: int, prefs: Prefs) -> None:
-    """Tell a person what waits; of a call that was put off, only if they were not called by anything else."""
+async def round_up(tables: Tables, user: int, prefs: Prefs, moment: int) -> None:
+    """Tell a person what waits, once for this moment; of a call that was put off, only if they were not
+    called by anything else.
+    """
     people = tables.store.people
     called = (await people.called([user])).get(user)
     if prefs.digest is None and called is not None and tables.now() - called < LAPSES:
@@ -74,7 +76,7 @@ async def round_up(tables: Tables, user: int, prefs: Prefs) -> None:
     if letter is None:
         return
     game = letter.payload["game"]
-    await tables.store.letters.send([letter], game)
+    await tables.store.letters.send_once(letter, f"{user:x}-{moment:x}", game)
     await tables.note_call(user)
     tables.tell(await tables.look(game, lambda live: Outcome(live.row, live.seats)))
 

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.commands.failure import Failure, game_named
 from bot.discord.app import Amphora
+from bot.drawing import Drawing
 from bot.log import set_up
 from bot.painter import Painter
 from bot.settings import Settings
@@ -29,22 +30,43 @@ log = logging.getLogger(__name__)
 
 def main(game: str | None, port: int | None, *, browse: bool = True) -> int:
     """Run until stopped."""
-    try:
-        settings = Settings()
-    except ValidationError as error:
-        wrong = ", ".join(str(problem["loc"][0]) for problem in error.errors())
-        raise Failure(f"these settings cannot be read: {wrong}") from None
+    settings = _settings()
     chosen = game_named(game).key if game else None
+    token = settings.discord_token.get_secret_value() if settings.discord_token else ""
+    _begin_to_log(settings, at_work=bool(token))
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays: not looking at it again spares pauses of 50 ms
+    return _stopped(serve(settings, token) if token else _practice(settings, chosen, port, browse))
+
+
+def work() -> int:
+    """Draw for other processes until stopped."""
+    settings = _settings()
+    _begin_to_log(settings, at_work=True)
+    return _stopped(draw(settings))
+
+
+def _begin_to_log(settings: Settings, *, at_work: bool) -> None:
+    """Log without the secrets of the settings; at the practice table only what went wrong."""
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
     sentry = settings.sentry.get_secret_value() if settings.sentry else ""
     hidden = (token, settings.database, sentry, *settings.keys)
-    set_up(settings.log_level if token else "ERROR", settings.log_json, hidden)
-    if sentry and token:
+    set_up(settings.log_level if at_work else "ERROR", settings.log_json, hidden)
+    if sentry and at_work:
         report_to(sentry)
-    gc.collect()
-    gc.freeze()  # what is loaded by now stays: not looking at it again spares pauses of 50 ms
+
+
+def _settings() -> Settings:
+    try:
+        return Settings()
+    except ValidationError as error:
+        wrong = ", ".join(str(problem["loc"][0]) for problem in error.errors())
+        raise Failure(f"these settings cannot be read: {wrong}") from None
+
+
+def _stopped(work: Coroutine[Any, Any, None]) -> int:
+    """Run until stopped."""
     with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
-        work = serve(settings, token) if token else _practice(settings, chosen, port, browse)
         asyncio.run(_until_stopped(work))
     return 0
 
@@ -72,11 +94,16 @@ async def _practice(settings: Settings, game: str | None, port: int | None, brow
 async def serve(settings: Settings, token: str) -> None:
     """The bot on Discord."""
     store = await _opened(settings)
+    if settings.shards is not None and not settings.shards.is_all and not store.is_shared:
+        await store.close()
+        raise Failure("AMPHORA_SHARDS divides the work among processes: they need PostgreSQL")
     painter = Painter(settings.picture_workers)
     try:
-        async with Amphora(store, painter, idle_games=settings.idle_games, guild=settings.guild) as app:
+        async with Amphora(
+            store, painter, idle_games=settings.idle_games, guild=settings.guild, shards=settings.shards
+        ) as app:
             await painter.warm(tuple(app.tables.games))
-            async with Watch(app, settings.watch_host, settings.watch_port):
+            async with Watch(store, settings.watch_host, settings.watch_port, app):
                 await app.start(token)
     except discord.LoginFailure:
         raise Failure("Discord does not know this token; check DISCORD_TOKEN") from None
@@ -88,6 +115,18 @@ async def serve(settings: Settings, token: str) -> None:
         painter.close()
         await store.close()
         print("Amphora has stopped.", file=sys.stderr)
+
+
+async def draw(settings: Settings) -> None:
+    """Pictures for the processes that run the bot."""
+    store = await _opened(settings)
+    try:
+        if not store.drawings.is_possible:
+            raise Failure("pictures go through PostgreSQL, sealed: set AMPHORA_DATABASE and AMPHORA_KEY")
+        async with Watch(store, settings.watch_host, settings.watch_port):
+            await Drawing(store, settings.picture_workers).run()
+    finally:
+        await store.close()
 
 
 async def _opened(settings: Settings) -> Store:

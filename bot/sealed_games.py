@@ -51,7 +51,7 @@ class SealedGames:
 
     async def export(self, game: int) -> bytes | Refusal:
         """A game as it stands, sealed."""
-        if not self._store.keys.can_seal:
+        if not self._store.keys.is_sealing:
             return NO_KEY
         for _ in range(TRIES):
             row = await self._store.games.get(game)
@@ -74,7 +74,8 @@ class SealedGames:
     async def take_up(self, data: bytes, *, guild: int, channel: int, cause: str) -> int | Refusal:
         """Go on with a sealed game in a channel; ChannelTaken if it has a live game."""
         try:
-            opened = SealedGame(**json.loads(zlib.decompress(self._unsealed(data))))
+            written = zlib.decompress(self._store.keys.unseal_strictly(data[len(HEAD) :]))
+            opened = SealedGame(**json.loads(written))
         except (WrongKey, ValueError, zlib.error, TypeError):
             return NOT_OURS
         if opened.guild != guild:
@@ -88,13 +89,6 @@ class SealedGames:
             standins={int(seat): kind for seat, kind in opened.standins.items()},
             settings=opened.settings, cause=cause,
         )  # fmt: skip
-
-    def _unsealed(self, data: bytes) -> bytes:
-        sealed = data[len(HEAD) :]
-        opened = self._store.keys.unseal(sealed)
-        if opened == sealed:  # it was not sealed at all
-            raise WrongKey
-        return opened
 
     async def _played(self, opened: SealedGame) -> GameRow | None:
         """The same game, where it goes on: it began with the same secret."""

@@ -15,17 +15,25 @@
 | `AMPHORA_WATCH_PORT` | none | where `/healthz` and `/metrics` are served; none: nowhere |
 | `AMPHORA_WATCH_HOST` | `127.0.0.1` | the address they are served at; `0.0.0.0` lets other machines ask |
 | `AMPHORA_SENTRY` | none | the address (DSN) to which errors are reported, without their messages |
+| `AMPHORA_SHARDS` | automatic | which shards this process serves, such as `0-3/16`; several need PostgreSQL |
 | `AMPHORA_GUILD` | none | a server whose commands are synchronised at once, for trying things out |
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import AliasChoices, Field, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import AliasChoices, BeforeValidator, Field, SecretStr
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from bot.shards import read_shards
+from bot.store.share import Share
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+def _shards(written: object) -> object:
+    return read_shards(written) if isinstance(written, str) else written
 
 
 class Settings(BaseSettings):
@@ -49,6 +57,7 @@ class Settings(BaseSettings):
     watch_host: str = "127.0.0.1"
     sentry: SecretStr | None = None
     guild: int | None = None
+    shards: Annotated[Share | None, NoDecode, BeforeValidator(_shards)] = None
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from bot.processes import forkserver, give_back_memory
+from bot.turns import URGENCY, Turns, Urgency
 from bot.watching.metrics import drawing
 
 T = TypeVar("T")
@@ -27,10 +28,13 @@ class NotDrawn(Exception):
 
 
 class Studio:
-    """Draws up to `processes` pictures at a time, each in at most `limit` seconds; none: in threads."""
+    """Draws up to `processes` pictures at a time, each in at most `limit` seconds; none: in threads.
+
+    Who comes first is told by `URGENCY`.
+    """
 
     def __init__(self, processes: int, limit: float, soon: float = SOON) -> None:
-        self._places = asyncio.Semaphore(max(1, processes))
+        self._places = Turns(max(1, processes))
         self._processes = processes
         self._limit = limit
         self._soon = min(soon, limit)
@@ -38,18 +42,18 @@ class Studio:
         self._hired: set[Executor] = set()
         self._slow = 0
 
-    async def run(self, job: Callable[[], T]) -> T:
+    async def run(self, job: Callable[[], T], urgency: Urgency | None = None) -> T:
         """Do a job; NotDrawn where it cannot be done in time. What the job itself raises is raised."""
         with drawing():
             for _ in range(2):
                 try:
-                    return await self._in_place(job)
+                    return await self._in_place(job, URGENCY.get() if urgency is None else urgency)
                 except (BrokenProcessPool, TimeoutError):
                     log.warning("a picture was not finished")
             raise NotDrawn
 
-    async def _in_place(self, job: Callable[[], T]) -> T:
-        await self._places.acquire()
+    async def _in_place(self, job: Callable[[], T], urgency: Urgency) -> T:
+        await self._places.acquire(urgency)
         artist = self._idle.pop() if self._idle else self._hire()
         drawing = asyncio.ensure_future(asyncio.wrap_future(artist.submit(job)))
         is_slow = False

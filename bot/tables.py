@@ -23,10 +23,12 @@ from bot.actions.eras import Entropy, new_secret
 from bot.attempt import Attempt
 from bot.live_game import Announce, Kinds, LiveGame, Outcome, silent
 from bot.log import speak_of_game
+from bot.peers import ALONE, Peers
 from bot.restoring import take_up
 from bot.standins import DEFAULTS, Defaults
 from bot.store import Change, LostRace, Store
 from bot.store.rows import LIVE, GameRow, Json, Prefs, SeatRow, Status, VoteRow
+from bot.store.share import Share
 from bot.votes import Motion, Tally, motion_parts, tally, too_late
 from bot.watching.metrics import REFUSALS
 from rules.table import Game, refuse
@@ -49,7 +51,8 @@ class Tables:
     `games` are the rulesets by key, `kinds` the stand-ins by kind, `now` tells the time, `announce` writes
     the letters of an outcome (a pure function, called in the worker thread, perhaps more than once).
     `listeners` are called on the event loop after an outcome is stored. At most `idle` games stay in memory.
-    `entropy` gives the secrets of chance; only tests set another one.
+    `entropy` gives the secrets of chance; only tests set another one. Where there are `peers`, a game in
+    memory may be out of date: the store tells.
     """
 
     def __init__(
@@ -60,8 +63,10 @@ class Tables:
         now: Callable[[], int],
         announce: Announce = silent,
         idle: int = 200,
+        peers: Peers = ALONE,
     ) -> None:
         self.store = store
+        self.peers = peers
         self.games = games
         self.kinds: Kinds = {DEFAULTS: Defaults(), **kinds}
         self.now = now
@@ -226,8 +231,7 @@ class Tables:
 
     async def came(self, user: int) -> None:
         """A person has pressed or written something: the next thing may call them again."""
-        if user in self.called:
-            del self.called[user]
+        if self.called.pop(user, None) is not None or not self.peers.is_alone:
             await self.store.people.come(user)
 
     async def set_draft(self, game: int, seat: int, key: str, data: Json, by: int | None = None) -> None:
@@ -239,14 +243,32 @@ class Tables:
             if by is not None and (await self._live_game(game)).seats[seat].user != by:
                 return
             await self.store.people.set_draft(game, seat, key, data)
-            if game in self._live_games:
-                self._live_games[game].drafts.add((seat, key))
+            self.note_draft(game, seat, key)
 
-    async def wake(self) -> None:
-        """After a start: let stand-ins go on where they were broken off."""
+    async def wake(self, _share: Share | None = None) -> None:
+        """After a start, or with servers that another process had: stand-ins go on where they broke off."""
         for row in await self.store.games.live():
-            if row.busy:
+            if row.busy and self.peers.share.has(row.guild):
                 self._go_on(row.id)
+
+    async def changed(self, game: int) -> None:
+        """Another process has done something in a game of ours: whoever listens hears of it here too."""
+        row = await self.store.games.get(game)
+        if row is None or not self.peers.share.has(row.guild):
+            return
+        self.tell(Outcome(row, await self.store.games.seats(game)))
+        if row.busy:
+            self._go_on(game)
+
+    def forget(self) -> None:
+        """Nobody knows what others have done meanwhile: every game is loaded again."""
+        self._live_games.clear()
+        self.called.clear()
+
+    def note_draft(self, game: int, seat: int, key: str) -> None:
+        """Something is prepared for a question, perhaps in another process."""
+        if game in self._live_games:
+            self._live_games[game].drafts.add((seat, key))
 
     async def quiet(self) -> None:
         """Wait until no stand-in has anything left to do."""
@@ -265,9 +287,12 @@ class Tables:
 
     async def _do(self, game: int, action: Action) -> Outcome:
         for _ in range(TRIES):
-            live = await self._live_game(game)
+            live = await self._live_game(game, trust=True)
             try:
-                return await self._attempt(live, action)
+                outcome = await self._attempt(live, action)
+                if outcome.refusal is None or await self._is_current(live):
+                    return outcome
+                self._live_games.pop(game, None)
             except LostRace:
                 self._live_games.pop(game, None)
             except BaseException:
@@ -279,13 +304,14 @@ class Tables:
         change, outcome = await self.work(self._apply, live, action)
         if change is None:
             return outcome
-        live.row = await self.store.games.commit(change)
+        is_ours = self.peers.share.has(live.row.guild)
+        live.row = await self.store.games.commit(change if is_ours else replace(change, foreign=True))
         for user in change.came:
             self.called.pop(user, None)
         self.called.update(dict.fromkeys(change.called, outcome.at))
         outcome = replace(outcome, game=live.row)
         self.tell(outcome)
-        if live.row.busy:
+        if live.row.busy and is_ours:
             self._go_on(live.row.id)
         if change.seats is not None:
             await self._know_or_forget(live)
@@ -324,9 +350,14 @@ class Tables:
                 log.exception("stand-ins could not go on", extra={"game": game})
                 await asyncio.sleep(wait)
 
-    async def _live_game(self, game: int) -> LiveGame:
+    async def _is_current(self, live: LiveGame) -> bool:
+        """Whether nobody else has changed a game since it was loaded; seats and hosts are part of it."""
+        return self.peers.is_alone or await self.store.games.version(live.row.id) == live.row.version
+
+    async def _live_game(self, game: int, trust: bool = False) -> LiveGame:
+        """A game in memory; `trust`: it is not looked at whether it is current, for a change finds out."""
         found = self._live_games.get(game)
-        if found is None:
+        if found is None or not (trust or await self._is_current(found)):
             loaded = await self.store.games.load(game)
             if loaded is None:
                 raise NoSuchGame(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -30,16 +31,20 @@ from bot.discord.post import Post
 from bot.discord.posting import DiscordPoster
 from bot.discord.seats import SeveralGames
 from bot.discord.whispers import Whispering
+from bot.elsewhere import Elsewhere
 from bot.forgetting import Forgetter
 from bot.frames import Frames
+from bot.hearing import Hearing
 from bot.housekeeping import Housekeeper
 from bot.limits import Limits
 from bot.outbox import Outbox
 from bot.painter import Painter
+from bot.peers import ALONE, Leases, Peers
 from bot.poster import Sending
 from bot.sealed_games import SealedGames
 from bot.store import Store
 from bot.store.rows import Letter, LetterRow, Target, TargetKind
+from bot.store.share import EVERYTHING, Share
 from bot.tables import Tables
 from bot.watching.counting import CountedPoster, count
 from bot.watching.requests import Requests
@@ -48,8 +53,11 @@ from rules.standins import STANDINS
 from rules.table import Game
 
 
-class Amphora(commands.Bot):
-    """The client. It needs no privileged intent: commands, buttons and menus are all it listens to."""
+class Amphora(commands.AutoShardedBot):
+    """The client. It needs no privileged intent: commands, buttons and menus are all it listens to.
+
+    `shards`: those that this process serves; None: as many as Discord advises, all of them.
+    """
 
     def __init__(
         self,
@@ -61,10 +69,15 @@ class Amphora(commands.Bot):
         idle_games: int = 200,
         guild: int | None = None,
         background: bool = True,
+        shards: Share | None = EVERYTHING,
     ) -> None:
         self.requests = Requests()
+        served: dict[str, Any] = {}
+        if shards is not None:
+            served = {"shard_count": shards.count, "shard_ids": sorted(shards.shards)}
         super().__init__(
             commands.when_mentioned,
+            **served,
             help_command=None,
             tree_cls=BoundedTree,
             intents=discord.Intents(guilds=True),
@@ -77,7 +90,10 @@ class Amphora(commands.Bot):
         self.time = source
         self.limits = Limits(source.now)
         known = GAMES if games is None else games
-        self.tables = Tables(store, known, STANDINS, source.now, announce, idle_games)
+        self._serves = shards or EVERYTHING
+        self.leases = Leases(store, self._serves) if store.is_shared else None
+        peers: Peers = self.leases or ALONE
+        self.tables = Tables(store, known, STANDINS, source.now, announce, idle_games, peers)
         self.archive = Archive(self.tables)
         self.sealed = SealedGames(store, self.archive)
         self.frames = Frames(self.tables, self.archive)
@@ -93,14 +109,20 @@ class Amphora(commands.Bot):
         self.places = Places(self)
         self.outbox = Outbox(
             store, CountedPoster(self.poster), source.now, source.sleep,
-            on_closed=self._dms_closed, on_lost=self.places.lost, on_found=self.places.found,
+            on_closed=self._dms_closed, on_lost=self.places.lost, on_found=self.places.found, peers=peers,
         )  # fmt: skip
         self.callboard = Callboard(self, self.tables, composer, source.sleep, self.outbox.poke)
         self.poster.on_posted = self._posted
         self._once = composer.once
         self.timekeeper = Timekeeper(self.tables, source)
         self.forgetter = Forgetter(store, self.tables, source.now)
-        self.housekeeper = Housekeeper(store, source.sleep, self.forgetter.tidy)
+        self.housekeeper = Housekeeper(store, source.sleep, peers, self.forgetter.tidy)
+        self._hearing: Hearing | None = None
+        if self.leases is not None:
+            self.leases.replaced = self._replaced
+            if store.drawings.is_possible:
+                painter.elsewhere = Elsewhere(store, self.leases.member)
+            self._hearing = Hearing(self.leases, self.tables, self.outbox, self.timekeeper, self._once.came)
         self.tables.listeners += [self.outbox.poke, self.callboard.note, count]
         self.tree.error(self._command_failed)
         # The number Discord gives a press: nobody chooses it. Only tests set another one.
@@ -117,12 +139,17 @@ class Amphora(commands.Bot):
         await self.add_cog(Guilds(self))
         if self._guild is not None:
             self.tree.copy_global_to(guild=self._guild)
-        await self.tree.sync(guild=self._guild)
         if self._background:
             await self.begin()
+        if self._serves.has(0):
+            await self.tree.sync(guild=self._guild)
 
     async def begin(self) -> None:
-        """Post what was left over, let stand-ins go on, keep time."""
+        """Post what was left over, let stand-ins go on, keep time; first wait for whoever does so now."""
+        if self.leases is not None:
+            await self.leases.start()
+        if self.painter.elsewhere is not None:
+            self.painter.elsewhere.start()
         await self.outbox.start()
         await self.tables.wake()
         await self.timekeeper.start()
@@ -135,7 +162,17 @@ class Amphora(commands.Bot):
         await self.callboard.close()
         await self.outbox.close()
         await self.tables.close()
+        if self.painter.elsewhere is not None:
+            await self.painter.elsewhere.close()
+        if self._hearing is not None:
+            await self._hearing.close()
+        if self.leases is not None:
+            await self.leases.close()
         await super().close()
+
+    def _replaced(self) -> None:
+        """Another process has taken over: this one ends, and can be started again to wait for its turn."""
+        self._ending = asyncio.get_running_loop().create_task(self.close())
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Windows; buttons and menus are found by discord.py itself, as dynamic items."""

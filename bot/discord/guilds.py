@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
+from bot.store.share import Share
+
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
@@ -39,6 +41,5 @@ class Guilds(commands.Cog):
 
     def _is_served_here(self, guild: int) -> bool:
         """Whether this process would know of a server: each shard knows its own."""
-        shards = getattr(self._app, "shard_ids", None)
-        count = self._app.shard_count
-        return not count or not shards or (guild >> 22) % count in shards
+        shards, count = self._app.shard_ids, self._app.shard_count
+        return not shards or not count or Share(count, frozenset(shards)).has(guild)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.store.bells import Bells
 from bot.store.changes import Change, LostRace
 from bot.store.database import Database
 from bot.store.deferred import Deferred
+from bot.store.drawings import Drawings
 from bot.store.encoding import Encoding
 from bot.store.figures import Figures
 from bot.store.forgetting import Forgetting
 from bot.store.games import ChannelTaken, Games, Loaded
 from bot.store.letters import Letters
+from bot.store.members import Members
 from bot.store.people import People
 from bot.store.personal import Personal
 from bot.store.resealing import reseal
@@ -40,6 +43,14 @@ class Store:
         self.figures = Figures(database)
         self.forgetting = Forgetting(database, encoding)
         self.personal = Personal(database, keys)
+        self.members = Members(database)
+        self.bells = Bells(database)
+        self.drawings = Drawings(database, keys)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return self._database.is_shared
 
     @classmethod
     async def open(cls, database: str, keys: Sequence[str] = ()) -> Store:

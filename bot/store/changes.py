@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from bot.store import letters
+from bot.store.bells import ring
 from bot.store.encoding import Encoding, seat_values
 from bot.store.packs import cut
 from bot.store.people import upsert
@@ -41,6 +42,7 @@ class Change:
     called: Collection[int] = ()
     came: Collection[int] = ()
     whole: bool = False  # settings, options, names, host or eras changed too
+    foreign: bool = False  # another process works for the game, and is told
 
 
 _STRIDE = ("status", "version", "seq", "phase", "asked", "deadline", "remaining", "grace", "busy")
@@ -90,3 +92,7 @@ def write(db: Connection, change: Change, game: GameRow, encoding: Encoding) -> 
     for user in sorted(change.called):
         upsert(db, called, {"user": user, "since": change.at}, "user")
     letters.put(db, game.id, game.version, change.letters, encoding.keys)
+    if change.called:
+        ring(db, "called", change.at, *sorted(change.called))
+    if change.foreign:
+        ring(db, "game", game.id)

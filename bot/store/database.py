@@ -112,6 +112,16 @@ class Database:
             _prepare_sqlite(self._writer)
             self._group = Group(self._write)
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes may use it at the same time."""
+        return self._engine.dialect.name == "postgresql"
+
+    @property
+    def address(self) -> str:
+        """The address as its driver takes it; it may hold a password."""
+        return self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
     @classmethod
     async def open(cls, database: str) -> Database:
         """Connect and bring the schema up to date, all of it or nothing."""

@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 
 from bot.store.database import Database
 from bot.store.rows import LetterState, Status
-from bot.store.schema import games, outbox
+from bot.store.schema import drawings, games, outbox
 
 
 class Figures:
@@ -29,6 +29,12 @@ class Figures:
     async def letters_waiting(self) -> int:
         """How many letters are not posted yet."""
         query = select(func.count()).select_from(outbox).where(outbox.c.state == LetterState.PENDING)
+        async with self._database.read() as db:
+            return int((await db.execute(query)).scalar_one())
+
+    async def drawings_waiting(self) -> int:
+        """How many pictures one process wants of another and has not got."""
+        query = select(func.count()).select_from(drawings).where(drawings.c.drawn.is_(None))
         async with self._database.read() as db:
             return int((await db.execute(query)).scalar_one())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, update
 
+from bot.store.bells import ring
 from bot.store.database import Database
 from bot.store.encoding import Encoding
 from bot.store.nameless import leave_nameless
@@ -82,6 +83,7 @@ class Forgetting:
                 leave_nameless(db, row.game, row.seat, row.name, self._encoding)
                 theirs = (farewells.c.game == row.game, farewells.c.seat == row.seat)
                 db.execute(delete(farewells).where(*theirs, farewells.c.name == row.name))
+                ring(db, "game", row.game)
             return [row.game for row in found]
 
         return await self._database.run(job)
@@ -103,6 +105,8 @@ class Forgetting:
         found = db.execute(theirs).all()
         for row in found:
             self._leave_seat(db, row.game, row.seat, row.name)
+            ring(db, "game", row.game)
+        ring(db, "person", user)
         self._leave_hosting(db, user)
         return [row.game for row in found]
 

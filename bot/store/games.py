@@ -36,6 +36,7 @@ class Loaded:
 
 
 _GAME = select(games).where(games.c.id == bindparam("game"))
+_VERSION = select(games.c.version).where(games.c.id == bindparam("game"))
 _SEATS = select(seats).where(seats.c.game == bindparam("game")).order_by(seats.c.seat)
 _CHECKPOINT = select(checkpoints).where(
     checkpoints.c.game == bindparam("game"), checkpoints.c.phase == bindparam("phase")
@@ -93,6 +94,11 @@ class Games:
         async with self._database.read() as db:
             row = (await db.execute(_GAME, {"game": game})).one_or_none()
         return None if row is None else self._row(row)
+
+    async def version(self, game: int) -> int | None:
+        """How often a game has changed."""
+        async with self._database.read() as db:
+            return (await db.execute(_VERSION, {"game": game})).scalar()
 
     async def in_channel(self, channel: int) -> GameRow | None:
         """The live game of a channel, or else the newest that ended there."""

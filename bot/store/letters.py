@@ -6,12 +6,15 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, case, delete, func, insert, select, update
 
+from bot.store.bells import ring
 from bot.store.database import Database
+from bot.store.people import insert_new
 from bot.store.rows import Json, Letter, LetterRow, LetterState, Place, Target, TargetKind
-from bot.store.schema import outbox
+from bot.store.schema import games, outbox
 from bot.store.sealing import Keyring
+from bot.store.share import EVERYTHING, Share
 
 _INSERT = insert(outbox)
 _SETTLE = (
@@ -24,14 +27,17 @@ _SETTLE = (
         settled=bindparam("new_settled"),
     )
 )
+_IS_DM = outbox.c.target_kind == TargetKind.DM
+_GUILD = case((_IS_DM, 0), else_=func.coalesce(games.c.guild, 0))
 _PENDING = (
-    select(outbox)
+    select(outbox, _GUILD.label("guild"))
+    .outerjoin(games, games.c.id == outbox.c.game)
     .where(outbox.c.state == LetterState.PENDING, outbox.c.id > bindparam("after"))
     .order_by(outbox.c.id)
 )
 
 
-def _row(row: Row[Any], keys: Keyring) -> LetterRow:
+def _row(row: Row[Any], keys: Keyring, guild: int = 0) -> LetterRow:
     payload = keys.unseal_json(row.payload)
     letter = Letter(Target(TargetKind(row.target_kind), row.target), row.kind, payload)
     state = LetterState(row.state)
@@ -43,6 +49,7 @@ def _row(row: Row[Any], keys: Keyring) -> LetterRow:
         state=state,
         attempts=row.attempts,
         message=row.message,
+        guild=guild,
     )
 
 
@@ -67,6 +74,7 @@ def add(db: Connection, game: int | None, letters: Sequence[Letter], keys: Keyri
     """Write letters within a transaction that changes no game."""
     if letters:
         db.execute(_INSERT, [_values(game, letter, secrets.token_hex(12), keys) for letter in letters])
+        ring(db, "letters")
 
 
 class Letters:
@@ -83,16 +91,27 @@ class Letters:
         """Put letters into the outbox that belong to no change of a game."""
         await self._database.run(lambda db: add(db, game, letters, self._keys))
 
-    async def pending(self, after: int = 0, most: int = 500) -> list[LetterRow]:
-        """The oldest letters not yet posted, of those numbered higher than `after`."""
-        async with self._database.read() as db:
-            return [self._row(row) for row in await db.execute(_PENDING.limit(most), {"after": after})]
+    async def send_once(self, letter: Letter, nonce: str, game: int | None = None) -> None:
+        """Put a letter into the outbox, if none with this nonce is or was there."""
+        values = _values(game, letter, nonce, self._keys)
 
-    async def oldest_pending(self) -> set[int]:
+        def job(db: Connection) -> None:
+            if insert_new(db, outbox, values):
+                ring(db, "letters")
+
+        await self._database.run(job)
+
+    async def pending(self, after: int = 0, most: int = 500, share: Share = EVERYTHING) -> list[LetterRow]:
+        """The oldest letters of a share not yet posted, of those numbered higher than `after`."""
+        query = _PENDING.where(share.where(_GUILD)).limit(most)
+        async with self._database.read() as db:
+            return [_row(row, self._keys, row.guild) for row in await db.execute(query, {"after": after})]
+
+    async def oldest_pending(self, share: Share = EVERYTHING) -> set[int]:
         """The oldest letter of each place that is not yet posted."""
         oldest: dict[Place, int] = {}
         async with self._database.read() as db:
-            for row in await db.execute(_PENDING, {"after": 0}):
+            for row in await db.execute(_PENDING.where(share.where(_GUILD)), {"after": 0}):
                 oldest.setdefault(self._row(row).place, row.id)
         return set(oldest.values())
 

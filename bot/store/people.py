@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, Table, delete, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
+from bot.store.bells import ring
 from bot.store.database import Database
 from bot.store.rows import Json, Leave, Notify, Prefs, Vacation
 from bot.store.schema import called, closed_dms, drafts, prefs, seats, vacations
@@ -61,7 +62,12 @@ class People:
     async def set_prefs(self, user: int, chosen: Prefs) -> None:
         """Keep a person's preferences."""
         values = {"user": user, **asdict(chosen)}
-        await self._database.run(lambda db: upsert(db, prefs, values, "user"))
+
+        def job(db: Connection) -> None:
+            upsert(db, prefs, values, "user")
+            ring(db, "person", user)
+
+        await self._database.run(job)
 
     async def vacations(self, users: Iterable[int], now: int) -> list[Vacation]:
         """The vacations of these persons that have not ended, earliest first."""
@@ -79,7 +85,12 @@ class People:
         """Note an absence."""
         values = asdict(vacation)
         del values["id"]
-        await self._database.run(lambda db: db.execute(vacations.insert(), values))
+
+        def job(db: Connection) -> None:
+            db.execute(vacations.insert(), values)
+            ring(db, "person", vacation.user)
+
+        await self._database.run(job)
 
     async def end_vacations(self, user: int) -> int:
         """Forget a person's absences; returns how many there were."""
@@ -89,12 +100,26 @@ class People:
     async def close_dms(self, user: int, now: int) -> bool:
         """Note that a person cannot be written to; True the first time."""
         values = {"user": user, "since": now}
-        return await self._database.run(lambda db: insert_new(db, closed_dms, values))
+
+        def job(db: Connection) -> bool:
+            first = insert_new(db, closed_dms, values)
+            if first:
+                ring(db, "person", user)
+            return first
+
+        return await self._database.run(job)
 
     async def open_dms(self, user: int) -> bool:
         """Note that a DM arrived again; True when they were closed."""
         gone = delete(closed_dms).where(closed_dms.c.user == user)
-        return await self._database.run(lambda db: db.execute(gone).rowcount == 1)
+
+        def job(db: Connection) -> bool:
+            opened = db.execute(gone).rowcount == 1
+            if opened:
+                ring(db, "person", user)
+            return opened
+
+        return await self._database.run(job)
 
     async def closed_dms(self, users: Iterable[int]) -> set[int]:
         """Those of these persons who cannot be written to."""
@@ -111,11 +136,21 @@ class People:
     async def call(self, user: int, now: int) -> None:
         """Note that a person was called."""
         values = {"user": user, "since": now}
-        await self._database.run(lambda db: upsert(db, called, values, "user"))
+
+        def job(db: Connection) -> None:
+            upsert(db, called, values, "user")
+            ring(db, "called", now, user)
+
+        await self._database.run(job)
 
     async def come(self, user: int) -> None:
         """Note that a person who was called has come."""
-        await self._database.run(lambda db: db.execute(delete(called).where(called.c.user == user)))
+
+        def job(db: Connection) -> None:
+            if db.execute(delete(called).where(called.c.user == user)).rowcount:
+                ring(db, "came", user)
+
+        await self._database.run(job)
 
     async def timed(self) -> dict[int, Prefs]:
         """Everybody whose day has hours: quiet ones, or one for a message."""
@@ -132,7 +167,12 @@ class People:
     async def set_draft(self, game: int, seat: int, key: str, data: Json) -> None:
         """Keep what a seat prepares; it survives a restart and is forgotten when answered."""
         values = {"game": game, "seat": seat, "key": key, "data": self._keys.seal_json(data)}
-        await self._database.run(lambda db: upsert(db, drafts, values, "game", "seat", "key"))
+
+        def job(db: Connection) -> None:
+            upsert(db, drafts, values, "game", "seat", "key")
+            ring(db, "draft", game, seat, key)
+
+        await self._database.run(job)
 
     async def drafts_of(self, game: int, user: int) -> dict[str, Json]:
         """What a person prepares in a game, by the keys of the questions."""

@@ -162,6 +162,7 @@ class LetterRow:
     state: LetterState = LetterState.PENDING
     attempts: int = 0
     message: int | None = None
+    guild: int = 0  # of its game; 0 for DMs, and what belongs to no game
 
     @property
     def place(self) -> Place:

@@ -12,6 +12,7 @@ from bot.store.encoding import Encoding
 from bot.store.people import insert_new
 from bot.store.rows import GameRow, Letter, Status
 from bot.store.schema import games, reminders, seats
+from bot.store.share import EVERYTHING, Share
 
 
 class Schedule:
@@ -21,9 +22,10 @@ class Schedule:
         self._database = database
         self._encoding = encoding
 
-    async def running(self) -> list[GameRow]:
-        """Running games with a deadline, the earliest first."""
+    async def running(self, share: Share = EVERYTHING) -> list[GameRow]:
+        """Running games of a share with a deadline, the earliest first."""
         query = select(games).where(games.c.status == Status.RUNNING, games.c.deadline.is_not(None))
+        query = query.where(share.where(games.c.guild))
         async with self._database.read() as db:
             found = await db.execute(query.order_by(games.c.deadline, games.c.id))
             return [self._encoding.game(row) for row in found]
@@ -42,8 +44,9 @@ class Schedule:
 
         return await self._database.run(job)
 
-    async def away(self) -> list[tuple[int, int, int]]:
+    async def away(self, share: Share = EVERYTHING) -> list[tuple[int, int, int]]:
         """Seats whose stand-in sits until a time: (game, seat, until)."""
         query = select(seats.c.game, seats.c.seat, seats.c.until).where(seats.c.until.is_not(None))
+        query = query.join(games, games.c.id == seats.c.game).where(share.where(games.c.guild))
         async with self._database.read() as db:
             return [(row.game, row.seat, row.until) for row in await db.execute(query)]

@@ -5,6 +5,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -28,6 +29,10 @@ def _game(primary: bool = True) -> Column[int]:
     return Column(
         "game", SERIAL, ForeignKey("games.id", ondelete="CASCADE"), primary_key=primary, autoincrement=False
     )
+
+
+def _member(name: str, when_gone: str) -> Column[int]:
+    return Column(name, SERIAL, ForeignKey("members.id", ondelete=when_gone), autoincrement=False)
 
 
 games = Table(
@@ -233,3 +238,33 @@ farewells = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("name", String(100), primary_key=True),  # forgotten when the game is over
 )
+
+members = Table(
+    "members",
+    metadata,
+    Column("id", SERIAL, primary_key=True, autoincrement=True),
+    Column("count", Integer),  # of shards in all; null: it draws
+    Column("serves", Text),  # JSON: the shards it serves
+    Column("until", Double, nullable=False),  # when it counts as dead
+)
+
+shards = Table(
+    "shards",
+    metadata,
+    Column("count", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    _member("holder", "SET NULL"),  # who works for it
+)
+
+drawings = Table(
+    "drawings",
+    metadata,
+    Column("id", SERIAL, primary_key=True, autoincrement=True),
+    Column("urgency", Integer, nullable=False),
+    Column("version", String(32), nullable=False),  # of the program that asks
+    Column("job", LargeBinary, nullable=False),  # sealed
+    Column("drawn", LargeBinary),  # what came of it, sealed
+    _member("holder", "SET NULL"),  # who draws it
+    _member("asker", "CASCADE"),  # who waits for it
+)
+Index("drawings_by_urgency", drawings.c.urgency, drawings.c.id)

@@ -47,11 +47,6 @@ class Keyring:
         self._keys = dict(_derived(key) for key in keys)
         self._first = _derived(keys[0]) if keys else None
 
-    @property
-    def can_seal(self) -> bool:
-        """Whether there is a key at all."""
-        return self._first is not None
-
     def seal(self, data: bytes) -> bytes:
         """What can be stored."""
         if self._first is None:
@@ -72,6 +67,17 @@ class Keyring:
             return cipher.decrypt(data[start : start + _NONCE], data[start + _NONCE :], None)
         except InvalidTag as error:
             raise WrongKey from error
+
+    @property
+    def is_sealing(self) -> bool:
+        """Whether there is a key."""
+        return self._first is not None
+
+    def unseal_strictly(self, data: bytes) -> bytes:
+        """What was sealed; WrongKey for anything else."""
+        if not data.startswith(_HEAD):
+            raise WrongKey
+        return self.unseal(data)
 
     def seal_text(self, text: str) -> str:
         """A text that can be stored."""

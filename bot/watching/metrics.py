@@ -54,6 +54,8 @@ PICTURES = _counter("pictures", "Pictures asked for, by what became of them", "o
 PICTURE = _histogram("picture", "From asking for a picture until it is drawn", _SLOW)
 PICTURES_WAITING = _gauge("pictures_waiting", "Pictures being drawn or waiting for it")
 
+DRAWINGS_WAITING = _gauge("drawings_waiting", "Pictures that bots want of those who only draw")
+
 GAMES = _gauge("games", "Games in the database, by where they stand", "status")
 GAMES_LOADED = _gauge("games_loaded", "Games that this process has in memory")
 OVERDUE = _gauge("games_overdue", "Running games whose deadline passed more than two minutes ago")

@@ -7,9 +7,9 @@ import logging
 import math
 from typing import TYPE_CHECKING
 
-import discord
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.store import Store
 from bot.store.rows import Status
 from bot.watching import metrics
 from bot.watching.lag import measure_lag
@@ -24,9 +24,10 @@ log = logging.getLogger(__name__)
 
 
 class Watch:
-    """Watches one process; nothing is served without a port."""
+    """Watches one process, with a connection to Discord or without; nothing is served without a port."""
 
-    def __init__(self, app: Amphora, host: str, port: int | None) -> None:
+    def __init__(self, store: Store, host: str, port: int | None, app: Amphora | None = None) -> None:
+        self._store = store
         self._app = app
         self._host = host
         self._port = port
@@ -52,30 +53,30 @@ class Watch:
         """What must be well: the connection to Discord, and the database."""
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._app.store.figures.answer()
+                await self._store.figures.answer()
             database = True
         except (SQLAlchemyError, OSError, TimeoutError):
             database = False
+        if self._app is None:
+            return {"database": database}
         return {"discord": self._app.is_ready() and not self._app.is_closed(), "database": database}
 
     async def refresh(self) -> None:
         """Bring up to date what is not counted as it happens."""
-        figures = self._app.store.figures
+        figures = self._store.figures
         counts = await figures.games()
         for status in Status:
             metrics.GAMES.labels(status).set(counts.get(status, 0))
-        metrics.GAMES_LOADED.set(self._app.tables.loaded)
         metrics.LETTERS_WAITING.set(await figures.letters_waiting())
-        metrics.OVERDUE.set(await figures.overdue(self._app.time.now() - LATE))
-        states = shards_of(self._app)
+        metrics.DRAWINGS_WAITING.set(await figures.drawings_waiting())
+        if self._app is not None:
+            await self._refresh_bot(self._app)
+
+    async def _refresh_bot(self, app: Amphora) -> None:
+        """What only a process that is connected to Discord can tell."""
+        metrics.GAMES_LOADED.set(app.tables.loaded)
+        metrics.OVERDUE.set(await self._store.figures.overdue(app.time.now() - LATE))
+        states = [not shard.is_closed() for shard in app.shards.values()]
         metrics.SHARDS.labels("open").set(sum(states))
         metrics.SHARDS.labels("closed").set(len(states) - sum(states))
-        latency = self._app.latency
-        metrics.GATEWAY.set(latency if math.isfinite(latency) else 0)
-
-
-def shards_of(client: discord.Client) -> list[bool]:
-    """Of each connection to Discord, whether it is open."""
-    if isinstance(client, discord.AutoShardedClient):
-        return [not shard.is_closed() for shard in client.shards.values()]
-    return [client.is_ready() and not client.is_closed()]
+        metrics.GATEWAY.set(app.latency if math.isfinite(app.latency) else 0)

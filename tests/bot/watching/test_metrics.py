@@ -12,8 +12,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.limits import RATES, Cost
 from bot.log import Counting
 from bot.poster import DmsClosed, Sending, TryAgain
+from bot.store import Store
 from bot.store.rows import Letter, Target, TargetKind
 from bot.studio import Studio
+from bot.turns import Urgency
 from bot.watching import lag, metrics
 from bot.watching.counting import CountedPoster
 from bot.watching.health import main as ask
@@ -24,6 +26,10 @@ from tests.bot.stage import stage
 
 CHANNEL = Target(TargetKind.CHANNEL, 1)
 CALLBACK = {"method": "POST", "route": "/interactions/:id/:token/callback"}
+
+
+def watch(s):
+    return Watch(s.app.store, "127.0.0.1", 0, s.app)
 
 
 def value(name, **labels):
@@ -99,7 +105,7 @@ async def be_late(monkeypatch):
 
 async def test_every_figure_is_seen_moving(tmp_path, monkeypatch):
     before = values()
-    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s, Watch(s.app, "127.0.0.1", 0) as port:
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s, watch(s) as port:
         monkeypatch.setattr(type(s.app), "latency", 0.25)
         await play(s)
         await talk_to_discord()
@@ -109,6 +115,7 @@ async def test_every_figure_is_seen_moving(tmp_path, monkeypatch):
         Counting(logging.WARNING).handle(logging.LogRecord("bot", logging.ERROR, "", 0, "", (), None))
         await s.app.outbox.close()
         await s.app.store.letters.send([Letter(CHANNEL, "text", {"text": "later"})], None)
+        await s.app.store.drawings.ask(None, Urgency.LATER, len)
         s.time.seconds += 86_400 * 30
         seen = await page(port, "metrics")
         moved = {"amphora_pictures_waiting"}  # seen in `draw`
@@ -132,6 +139,7 @@ EXPECTED = (
     ("games", {"status": "running"}),
     ("shards", {"state": "open"}),
     ("letters_waiting", {}),
+    ("drawings_waiting", {}),
     ("games_overdue", {}),
     ("discord_requests_total", {**CALLBACK, "status": "204"}),
     ("discord_requests_total", {**CALLBACK, "status": "none"}),
@@ -145,7 +153,7 @@ async def page(port, name, status=200):
 
 
 async def test_a_bot_that_is_unwell_says_so(tmp_path, monkeypatch, capsys):
-    async with stage(str(tmp_path / "a.db")) as s, Watch(s.app, "127.0.0.1", 0) as port:
+    async with stage(str(tmp_path / "a.db")) as s, watch(s) as port:
         monkeypatch.setenv("AMPHORA_WATCH_PORT", str(port))
         assert json.loads(await page(port, "healthz")) == {"discord": True, "database": True}
         assert await asyncio.to_thread(ask) == 0
@@ -161,8 +169,16 @@ async def test_a_bot_that_is_unwell_says_so(tmp_path, monkeypatch, capsys):
     assert capsys.readouterr().out.splitlines()[-1] == "no answer: URLError"
 
 
+async def test_a_process_that_only_draws_is_well_without_discord(tmp_path):
+    store = await Store.open(str(tmp_path / "a.db"))
+    async with Watch(store, "127.0.0.1", 0) as port:
+        assert json.loads(await page(port, "healthz")) == {"database": True}
+        assert "amphora_drawings_waiting 0.0" in await page(port, "metrics")
+    await store.close()
+
+
 async def test_nothing_is_served_without_a_port(tmp_path):
-    async with stage(str(tmp_path / "a.db")) as s, Watch(s.app, "127.0.0.1", None) as port:
+    async with stage(str(tmp_path / "a.db")) as s, Watch(s.app.store, "127.0.0.1", None, s.app) as port:
         assert port is None
 
 
