@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.commands.failure import Failure
 from bot.store import Store
 from bot.store.rows import Status
 from bot.watching import metrics
@@ -38,8 +39,13 @@ class Watch:
         """Begin; the port that is served."""
         if self._port is None:
             return None
+        try:
+            served = await self._page.open(self._host, self._port)
+        except OSError:
+            raise Failure(
+                f"nothing can be served at {self._host}:{self._port}; check AMPHORA_WATCH_PORT"
+            ) from None
         self._lag = asyncio.get_running_loop().create_task(measure_lag())
-        served = await self._page.open(self._host, self._port)
         log.info("watched", extra={"port": served})
         return served
 

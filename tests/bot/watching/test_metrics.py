@@ -9,6 +9,7 @@ import pytest
 from aiohttp import web
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.commands.failure import Failure
 from bot.limits import RATES, Cost
 from bot.log import Counting
 from bot.poster import DmsClosed, Sending, TryAgain
@@ -174,6 +175,15 @@ async def test_a_process_that_only_draws_is_well_without_discord(tmp_path):
     async with Watch(store, "127.0.0.1", 0) as port:
         assert json.loads(await page(port, "healthz")) == {"database": True}
         assert "amphora_drawings_waiting 0.0" in await page(port, "metrics")
+    await store.close()
+
+
+async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path):
+    store = await Store.open(str(tmp_path / "a.db"))
+    async with Watch(store, "127.0.0.1", 0) as port:
+        with pytest.raises(Failure, match=f"127.0.0.1:{port}; check AMPHORA_WATCH_PORT"):
+            async with Watch(store, "127.0.0.1", port):
+                pass
     await store.close()
 
 
