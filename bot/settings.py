@@ -15,7 +15,7 @@
 | `AMPHORA_WATCH_PORT` | none | where `/healthz` and `/metrics` are served; none: nowhere |
 | `AMPHORA_WATCH_HOST` | `127.0.0.1` | the address they are served at; `0.0.0.0` lets other machines ask |
 | `AMPHORA_SENTRY` | none | the address (DSN) to which errors are reported, without their messages |
-| `AMPHORA_SHARDS` | automatic | which shards this process serves, such as `0-3/16`; several need PostgreSQL |
+| `AMPHORA_SHARDS` | none | the shards this process serves, such as `0-3/16`, on PostgreSQL; none: all |
 | `AMPHORA_GUILD` | none | a server whose commands are synchronised at once, for trying things out |
 """
 

@@ -1,13 +1,19 @@
-"""How fast it all is: `python -m tools.bench [rules] [pictures] [bot]`. Read the figures as ratios."""
+"""How fast it all is, part by part: `python -m tools.bench [rules] [bot] ...`. Read the figures as ratios."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
-from tools import bench_bot, bench_pictures, bench_rules
+from tools import bench_bot, bench_discord, bench_pictures, bench_processes, bench_rules
 
-PARTS = {"rules": bench_rules.main, "pictures": bench_pictures.main, "bot": bench_bot.main}
+PARTS = {
+    "rules": bench_rules.main,
+    "pictures": bench_pictures.main,
+    "bot": bench_bot.main,
+    "processes": bench_processes.main,
+    "discord": bench_discord.main,
+}
 
 
 def main() -> int:

@@ -1,7 +1,7 @@
 """Many games at once through the store: `python -m tools.bench_bot`.
 
 Every round each game's next answer is thought of first (not timed). Then the answers arrive: at a steady rate
-(what a player feels), and all at the same moment (the worst there is). Prints one line of JSON.
+(what a player feels), and all at the same moment (the worst there is). Prints a line of JSON for each store.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import json
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bot import actions
@@ -29,6 +29,7 @@ from rules.games import GAMES
 from rules.standins import STANDINS
 from rules.table import Chance, Data
 from tools.measure import memory
+from tools.postgres import server
 
 RATE = 100  # answers a second, of all players together
 
@@ -50,13 +51,16 @@ class Nowhere:
         return 1
 
 
-async def _begin(tables: Tables, game: str, count: int, players: int) -> list[int]:
+async def begin(
+    tables: Tables, game: str, count: int, players: int, guild: Callable[[int], int] = lambda number: 1
+) -> list[int]:
+    """So many games that have begun; their numbers."""
     made = []
     first = len(await tables.store.games.live())
     for n in range(first, first + count):
         seats = [SeatRow(seat=s, name=f"P{s}", user=1 + players * n + s) for s in range(players)]
         row = await tables.create(
-            guild=1,
+            guild=guild(n),
             channel=n + 1,
             host=1,
             ruleset=game,
@@ -71,7 +75,7 @@ async def _begin(tables: Tables, game: str, count: int, players: int) -> list[in
     return made
 
 
-async def _think(tables: Tables, game: int) -> actions.Action | None:
+async def think(tables: Tables, game: int) -> actions.Action | None:
     """The next answer in a game."""
     thought = await tables.look(game, _answer)
     return None if thought is None else actions.answer(*thought)
@@ -86,7 +90,8 @@ def _answer(live: LiveGame) -> tuple[int, str, Data] | None:
     return question.seat, question.key, question.sample(chance)
 
 
-async def _timed(tables: Tables, game: int, action: actions.Action, delay: float) -> float:
+async def timed(tables: Tables, game: int, action: actions.Action, delay: float) -> float:
+    """How long an answer takes that comes after a while."""
     await asyncio.sleep(delay)
     start = time.perf_counter()
     outcome = await tables.do(game, action)
@@ -102,16 +107,26 @@ async def _rounds(
     times: list[float] = []
     spent = 0.0
     for _ in range(rounds):
-        thought = [(game, action) for game in games if (action := await _think(tables, game)) is not None]
+        thought = [(game, action) for game in games if (action := await think(tables, game)) is not None]
         start = time.perf_counter()
         gap = 0.0 if rate is None else 1 / rate
-        times += await asyncio.gather(*(_timed(tables, g, d, n * gap) for n, (g, d) in enumerate(thought)))
+        times += await asyncio.gather(*(timed(tables, g, d, n * gap) for n, (g, d) in enumerate(thought)))
         spent += time.perf_counter() - start
     return sorted(times), spent
 
 
-def _ms(times: list[float], share: float) -> float:
+def ms(times: Sequence[float], share: float) -> float:
+    """What this share of them took at most, in milliseconds."""
     return round(1000 * times[min(len(times) - 1, int(share * len(times)))], 1)
+
+
+def figures(times: Sequence[float], spent: float) -> dict[str, object]:
+    """Answers that came all at the same moment."""
+    return {
+        "answers_per_s": round(len(times) / spent),
+        "p50_ms": ms(times, 0.5),
+        "p99_ms": ms(times, 0.99),
+    }
 
 
 async def _ready(database: str, game: str) -> tuple[float, int]:
@@ -144,29 +159,26 @@ async def bench(
     outbox = Outbox(store, Nowhere(), source.now)
     tables.listeners.append(outbox.poke)
     await outbox.start()
-    await _begin(tables, game, 1, players)
+    await begin(tables, game, 1, players)
     gc.collect()
     before = memory()
-    made = await _begin(tables, game, games, players)
+    made = await begin(tables, game, games, players)
     steady, _ = await _rounds(tables, made, rounds, RATE)
     burst, spent = await _rounds(tables, made, rounds, None)
     gc.collect()
     used = (memory() - before) / max(1, len(made))
-    await _begin(tables, game, max(0, stored - games - 1), players)
+    await begin(tables, game, max(0, stored - games - 1), players)
     await outbox.drain()
     await outbox.close()
     await tables.close()
     await store.close()
     ready, count = await _ready(database, game)
     return {
+        "store": "PostgreSQL" if "://" in database else "SQLite",
         "game": game,
         "games": len(made),
-        "steady": {"answers_per_s": RATE, "p50_ms": _ms(steady, 0.5), "p99_ms": _ms(steady, 0.99)},
-        "burst": {
-            "answers_per_s": round(len(burst) / spent),
-            "p50_ms": _ms(burst, 0.5),
-            "p99_ms": _ms(burst, 0.99),
-        },
+        "steady": {"answers_per_s": RATE, "p50_ms": ms(steady, 0.5), "p99_ms": ms(steady, 0.99)},
+        "burst": figures(burst, spent),
         "memory_per_game_kb": round(used / 1024),
         "ready_s": round(ready, 2),
         "stored_games": count,
@@ -183,14 +195,13 @@ def main(argv: Sequence[str] = ()) -> None:
     parser.add_argument(
         "--rounds", type=int, default=5, help="answers in each game, for each of the two measures"
     )
-    parser.add_argument("--database", default="", help="a path or an address; otherwise a new file")
+    parser.add_argument("--database", default="", help="a path or an address; otherwise both kinds, new")
     given = parser.parse_args(argv)
-    with tempfile.TemporaryDirectory() as folder:
-        database = given.database or str(Path(folder) / "bench.db")
-        result = asyncio.run(
-            bench(database, given.game, given.games, given.stored, given.players, given.rounds)
-        )
-    print(json.dumps(result))
+    measured = given.game, given.games, given.stored, given.players, given.rounds
+    with tempfile.TemporaryDirectory() as folder, server() as address:
+        databases = [given.database] if given.database else [str(Path(folder) / "bench.db"), address]
+        for database in databases:
+            print(json.dumps(asyncio.run(bench(database, *measured))), flush=True)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.group import Group, Job
@@ -72,6 +73,17 @@ def _prepare_sqlite(engine: Engine) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+def _pass_over_broken(engine: Engine) -> None:
+    """A connection that the server has closed is not used again; asking it each time would cost as much as
+    a query.
+    """
+
+    @event.listens_for(engine, "checkout")
+    def checkout(dbapi: Any, _record: Any, _proxy: Any) -> None:
+        if dbapi.driver_connection.is_closed():
+            raise DisconnectionError
+
+
 def _keep_private(path: Path) -> None:
     """The database is its owner's alone: it holds secrets. SQLite makes its other files in the same mode."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -103,6 +115,10 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        # Each statement for itself, without a word before and after it; in SQLite all see the same moment.
+        self._reader = engine
+        if engine.dialect.name == "postgresql":
+            self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._group: Group | None = None
         self._writer: Engine | None = None
         self._thread = ThreadPoolExecutor(1, "writer")
@@ -126,7 +142,7 @@ class Database:
     async def open(cls, database: str) -> Database:
         """Connect and bring the schema up to date, all of it or nothing."""
         where = make_url(address(database))
-        more: dict[str, Any] = {"pool_size": 10, "pool_pre_ping": True}
+        more: dict[str, Any] = {"pool_size": 10}
         if where.drivername.startswith("sqlite"):
             if not where.database or where.database == ":memory:":
                 raise ValueError("SQLite needs a file")
@@ -135,6 +151,8 @@ class Database:
         engine = create_async_engine(where, **_QUIETLY, **more)
         if engine.dialect.name == "sqlite":
             _prepare_sqlite(engine.sync_engine)
+        else:
+            _pass_over_broken(engine.sync_engine)
         self = cls(engine)
         try:
             await self.run(_upgrade)
@@ -172,7 +190,7 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A connection to look with."""
-        async with self._engine.connect() as connection:
+        async with self._reader.connect() as connection:
             yield connection
 
     async def close(self) -> None:

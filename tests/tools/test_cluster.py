@@ -8,7 +8,7 @@ from tools.postgres import server
 
 
 def test_processes_that_are_killed_and_cut_off_lose_and_double_nothing() -> None:
-    plan = Plan(2, seconds=4.0, games=4, kills=1.5, cuts=1.0, lease=1.0)
+    plan = Plan(2, seconds=3.0, games=4, kills=1.2, cuts=0.8, lease=1.0)
     with server() as address:
         verdict = asyncio.run(Trial(address, plan).run())
     assert verdict.wrong == []

@@ -31,6 +31,7 @@ from tools.soak.games import PLAYED
 SHARDS = 8
 SPEED = 30
 PACE = Pace(seconds=60, grace=0, reminders=(30,), standin_after=0)  # two seconds
+LOOK = 1.0  # seconds between two looks at the processes
 CALM = 60.0  # seconds for all that was begun to be posted in the end
 CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE pid <> pg_backend_pid() AND datname = current_database() AND random() < 0.5"""
@@ -79,7 +80,7 @@ class Trial:
         self._dice = random.Random(f"cluster {plan.seed}")
         self._shares = shares(plan.processes)
         self._running: dict[int, BaseProcess] = {}
-        self._begun = self._port = self._cut = 0
+        self._begun = self._port = self._cut = self._fell = 0
         self._kills: list[tuple[float, Share]] = []
 
     async def run(self) -> Verdict:
@@ -136,6 +137,7 @@ class Trial:
         async with asyncio.TaskGroup() as group:
             group.create_task(self._now_and_then(self._plan.kills, end, self._kill))
             group.create_task(self._now_and_then(self._plan.cuts, end, self._cut_off))
+            group.create_task(self._now_and_then(LOOK, end, self._look_after))
 
     async def _now_and_then(self, every: float, end: float, do: Callable[[], Any]) -> None:
         while (wait := every * (0.5 + self._dice.random())) < end - time.monotonic():
@@ -150,6 +152,14 @@ class Trial:
         await asyncio.to_thread(killed.join)
         await asyncio.sleep(2 * self._plan.lease * self._dice.random())
         self._begin(process)
+
+    async def _look_after(self) -> None:
+        """Whoever fell over at the start, without a database, is started again."""
+        for process, running in list(self._running.items()):
+            if not running.is_alive():
+                del self._running[process]
+                self._fell += 1
+                self._begin(process)
 
     async def _cut_off(self) -> None:
         connection = await asyncpg.connect(self._database)
@@ -202,6 +212,7 @@ class Trial:
         figures = {
             "processes": self._plan.processes,
             "killed": len(self._kills),
+            "fell over": self._fell,
             "connections cut": self._cut,
             "answers accepted": len(wall.accepted),
             "letters": len(posted),

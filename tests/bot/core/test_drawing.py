@@ -114,10 +114,10 @@ async def test_what_a_dead_process_drew_is_drawn_by_another(store: Store) -> Non
         await store.drawings.ask(bot, urgency, partial(drawn, name))
     taken = await store.drawings.take(first, PICTURES)
     assert taken is not None
-    assert taken.job() == "a picture of map"
+    assert store.drawings.opened(taken.job)() == "a picture of map"
     other = await store.drawings.take(second, PICTURES)
     assert other is not None
-    assert other.job() == "a picture of post"
+    assert store.drawings.opened(other.job)() == "a picture of post"
     assert await store.drawings.take(second, PICTURES) is None
     await store.members.leave(first)
     again = await store.drawings.take(second, PICTURES)
@@ -136,8 +136,10 @@ async def test_only_what_the_key_has_sealed_is_opened(store: Store) -> None:
     assert b"secret" not in kept.job
     forged = drawings.update().values(job=b"cos\nsystem\n(S'echo'\ntR.")
     await store._database.run(lambda db: db.execute(forged))
+    taken = await store.drawings.take(bot, PICTURES)
+    assert taken is not None
     with pytest.raises(WrongKey):
-        await store.drawings.take(bot, PICTURES)
+        store.drawings.opened(taken.job)
 
 
 async def test_a_worker_needs_postgresql_and_the_key(tmp_path: object) -> None:
