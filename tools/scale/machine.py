@@ -27,28 +27,27 @@ from rules.table import Chance, Data
 from tools.measure import best
 from tools.scale.load import Capacity
 
-GAME, PLAYERS = "western-empires", 5
-ANSWERS = 120
+GAME = "western-empires"
 PICTURES = 3
 
 
-async def capacity() -> Capacity:
-    """Measure."""
+async def capacity(players: int = 9, answers: int = 400) -> Capacity:
+    """Measure, over the first answers of a game."""
     with tempfile.TemporaryDirectory(prefix="amphora-scale-") as folder:
         store = await Store.open(str(Path(folder) / "scale.db"))
         source = SystemTime()
         tables = Tables(store, GAMES, STANDINS, source.now, announce)
-        game = await _begun(tables)
-        answer, press = await _played(tables, game)
+        game = await _begun(tables, players)
+        answer, press = await _played(tables, game, answers)
         frame = await Frames(tables, Archive(tables)).now(game, None)
-        picture = _picture(frame)
+        picture = _picture(frame, players)
         await tables.close()
         await store.close()
     return Capacity(answer=answer, press=press, picture=picture)
 
 
-async def _begun(tables: Tables) -> int:
-    seats = [SeatRow(seat=n, name=f"P{n}", user=100 + n) for n in range(PLAYERS)]
+async def _begun(tables: Tables, players: int) -> int:
+    seats = [SeatRow(seat=n, name=f"P{n}", user=100 + n) for n in range(players)]
     row = await tables.create(
         guild=1, channel=2, host=100, ruleset=GAME, options={}, settings=pace_settings(PRESETS["slow"]),
         seats=seats,
@@ -57,13 +56,12 @@ async def _begun(tables: Tables) -> int:
     return row.id
 
 
-async def _played(tables: Tables, game: int) -> tuple[float, float]:
+async def _played(tables: Tables, game: int, answers: int) -> tuple[float, float]:
     """Seconds of an answer and of a press: what is asked is opened, then answered as a stand-in would."""
     spent = [0.0, 0.0]
-    for _ in range(ANSWERS):
+    for _ in range(answers):
         thought = await tables.look(game, _thought)
-        if thought is None:
-            break
+        assert thought is not None, "the game was over too soon"
         user, seat, key, data = thought
         start = time.process_time()
         await tables.look(game, partial(_opened, user=user))
@@ -72,7 +70,7 @@ async def _played(tables: Tables, game: int) -> tuple[float, float]:
         assert outcome.refusal is None, outcome.refusal
         spent[0] += time.process_time() - opened
         spent[1] += opened - start
-    return spent[0] / ANSWERS, spent[1] / ANSWERS
+    return spent[0] / answers, spent[1] / answers
 
 
 def _thought(live: LiveGame) -> tuple[int, int, str, Data] | None:
@@ -93,8 +91,8 @@ def _opened(live: LiveGame, user: int) -> bool:
     return Asked(live, user, {}).opening() is not None
 
 
-def _picture(frame: Frame) -> float:
+def _picture(frame: Frame, players: int) -> float:
     """Seconds of a front page as it is posted, in a process that has made ready for it."""
-    face, look = FACES[GAME], Look(tuple(f"P{n}" for n in range(PLAYERS)))
+    face, look = FACES[GAME], Look(tuple(f"P{n}" for n in range(players)))
     face.warm()
     return best(lambda: face.draw(face.front, frame, None, look).webp(), PICTURES)

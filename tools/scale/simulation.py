@@ -37,7 +37,7 @@ class Simulated:
     acknowledged: Waits  # presses, by the bot
     recorded: Waits  # answers
     shown: Waits  # pictures that somebody asked for
-    posted: Waits  # letters, from the answer until Discord has them
+    posted: Waits  # letters, from when they are ready until Discord has them
     last: float  # when the last letter was posted; long after the end where they pile up
 
 
