@@ -49,8 +49,9 @@ browser: $(DEV_READY)
 	$(BIN)/python -m tools.browser
 
 lock:
-	uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --generate-hashes --extra practice --extra postgres --group build pyproject.toml -o requirements/runtime.txt
-	uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --generate-hashes --extra practice --extra postgres --extra bake --group build --group dev pyproject.toml -o requirements/dev.txt
+	uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --generate-hashes --extra practice --extra postgres --extra sentry --group build pyproject.toml -o requirements/runtime.txt
+	uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --generate-hashes --extra practice --extra postgres --extra sentry --extra bake --group build --group dev pyproject.toml -o requirements/dev.txt
+	uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --generate-hashes --extra postgres --extra sentry --group build -c requirements/dev.txt pyproject.toml -o requirements/server.txt
 	uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --generate-hashes --group browser -c requirements/dev.txt -o requirements/browser.txt
 
 clean:

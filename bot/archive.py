@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from bot.actions.eras import Entropy, renewed, told
@@ -86,9 +87,11 @@ class Archive:
         host: int,
         users: Mapping[int, int],
         settings: Mapping[str, Json],
+        standins: Mapping[int, str] = MappingProxyType({}),
         cause: str = "",
     ) -> int | Refusal:
-        """Go on with a game from a file, in a channel; `users` says who sits where, other seats are vacant.
+        """Go on with a game from a file, in a channel; `users` and `standins` say who sits where, other
+        seats are vacant.
 
         Whoever has the file knows the secrets in it. So the phase that was being played begins again, with
         new chance, to which `cause` is added. ChannelTaken if the channel has a live game.
@@ -97,7 +100,13 @@ class Archive:
         if isinstance(found, Refusal):
             return found
         seats = tuple(
-            SeatRow(seat=n, name=name, user=users.get(n), vacant=n not in users)
+            SeatRow(
+                seat=n,
+                name=name,
+                user=users.get(n),
+                standin=standins.get(n),
+                vacant=n not in users and n not in standins,
+            )
             for n, name in enumerate(found.names)
         )
         row = await self._tables.create(

@@ -1,4 +1,4 @@
-"""The command line: `amphora run | work | games | simulate | render | gallery | verify`."""
+"""The command line, `amphora COMMAND`: a module of `bot.commands` each."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from bot.commands import gallery, games, render, run, simulate, verify, work
+from bot.commands import backup, gallery, games, render, restore, run, simulate, verify, work
 from bot.commands.failure import Failure
 from bot.commands.parsing import WRONG, Parser
 
 STOPPED = 130  # by Ctrl-C, as shells count
-COMMANDS = (run, work, games, simulate, render, gallery, verify)
+COMMANDS = (run, work, backup, restore, games, simulate, render, gallery, verify)
 
 
 def parser() -> argparse.ArgumentParser:

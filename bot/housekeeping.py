@@ -1,4 +1,4 @@
-"""What is done now and then, when nobody waits for it: phases that have ended are packed."""
+"""What is done now and then, when nobody waits for it: ended phases are packed, what is due is forgotten."""
 
 from __future__ import annotations
 
@@ -18,11 +18,16 @@ class Housekeeper:
     """One task that tidies up."""
 
     def __init__(
-        self, store: Store, sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep, peers: Peers = ALONE
+        self,
+        store: Store,
+        sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep,
+        peers: Peers = ALONE,
+        forget: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         self._store = store
         self._peers = peers
         self._sleep = sleep
+        self._forget = forget
         self._run: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -44,6 +49,8 @@ class Housekeeper:
                 await self._store.games.pack(game)
             except Exception:
                 log.exception("a game could not be packed", extra={"game": game})
+        if self._forget is not None:
+            await self._forget()
 
     async def _keep(self) -> None:
         while True:

@@ -13,11 +13,14 @@ import sys
 import threading
 import traceback
 from collections.abc import Iterable, Iterator
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from types import TracebackType
 
 import discord
 from sqlalchemy.exc import DBAPIError
+
+from bot.watching.metrics import ERRORS
 
 HIDDEN = "[hidden]"
 _PLAIN = set(logging.LogRecord("", 0, "", 0, "", (), None).__dict__) | {"message", "asctime", "taskName"}
@@ -30,6 +33,18 @@ _SECRETS = (
 )
 OURS = {"bot", "rules", "renders", "tools"}
 MOST_CAUSES = 8
+_about: ContextVar[dict[str, int] | None] = ContextVar("about", default=None)
+
+
+def speak_of(interaction: int) -> None:
+    """From here on in this task, which is of one interaction, every record names it."""
+    _about.set({"interaction": interaction})
+
+
+def speak_of_game(game: int) -> None:
+    """The game that the interaction at hand is about; where there is none, records say it themselves."""
+    if (known := _about.get()) is not None:
+        known["game"] = game  # the tasks of one interaction share it
 
 
 def hide(text: str, secrets: Iterable[str] = ()) -> str:
@@ -102,7 +117,7 @@ class JsonLines(Discreet):
         entry: dict[str, object] = {
             "time": moment, "level": record.levelname, "from": record.name, "message": _message(record),
         }  # fmt: skip
-        for name, value in record.__dict__.items():
+        for name, value in {**(_about.get() or {}), **record.__dict__}.items():
             if name not in _PLAIN:
                 shown = described(value) if isinstance(value, BaseException) else value
                 entry[name] = HIDDEN if _SECRET_NAMES.search(name) else shown
@@ -130,6 +145,14 @@ class Lines(Discreet):
         return hide(text, self._hidden)
 
 
+class Counting(logging.Handler):
+    """Counts what is logged from a warning on, and writes nothing."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count a record."""
+        ERRORS.labels(record.levelname.lower()).inc()
+
+
 def is_fit(record: logging.LogRecord) -> bool:
     """Whether a record may be logged: what others say below a warning may hold whole messages."""
     origin = record.name.partition(".")[0]
@@ -143,7 +166,7 @@ def set_up(level: str = "INFO", as_json: bool = True, secrets: Iterable[str] = (
     handler.setFormatter(JsonLines(secrets) if as_json else Lines(secrets))
     handler.addFilter(is_fit)
     root = logging.getLogger()
-    root.handlers[:] = [handler]
+    root.handlers[:] = [handler, Counting(logging.WARNING)]
     root.setLevel(level)
     for name, least in (("alembic", "WARNING"), ("sqlalchemy", "WARNING"), ("aiosqlite", "WARNING")):
         logging.getLogger(name).setLevel(least)

@@ -22,6 +22,8 @@ from bot.log import set_up
 from bot.painter import Painter
 from bot.settings import Settings
 from bot.store import BadKey, Store, WrongKey
+from bot.watching.reporting import report_to
+from bot.watching.watch import Watch
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +33,7 @@ def main(game: str | None, port: int | None, *, browse: bool = True) -> int:
     settings = _settings()
     chosen = game_named(game).key if game else None
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
-    hidden = (token, settings.database, *settings.keys)
-    set_up(settings.log_level if token else "ERROR", settings.log_json, hidden)
+    _begin_to_log(settings, at_work=bool(token))
     gc.collect()
     gc.freeze()  # what is loaded by now stays: not looking at it again spares pauses of 50 ms
     return _stopped(serve(settings, token) if token else _practice(settings, chosen, port, browse))
@@ -41,8 +42,18 @@ def main(game: str | None, port: int | None, *, browse: bool = True) -> int:
 def work() -> int:
     """Draw for other processes until stopped."""
     settings = _settings()
-    set_up(settings.log_level, settings.log_json, (settings.database, *settings.keys))
+    _begin_to_log(settings, at_work=True)
     return _stopped(draw(settings))
+
+
+def _begin_to_log(settings: Settings, *, at_work: bool) -> None:
+    """Log without the secrets of the settings; at the practice table only what went wrong."""
+    token = settings.discord_token.get_secret_value() if settings.discord_token else ""
+    sentry = settings.sentry.get_secret_value() if settings.sentry else ""
+    hidden = (token, settings.database, sentry, *settings.keys)
+    set_up(settings.log_level if at_work else "ERROR", settings.log_json, hidden)
+    if sentry and at_work:
+        report_to(sentry)
 
 
 def _settings() -> Settings:
@@ -92,7 +103,8 @@ async def serve(settings: Settings, token: str) -> None:
             store, painter, idle_games=settings.idle_games, guild=settings.guild, shards=settings.shards
         ) as app:
             await painter.warm(tuple(app.tables.games))
-            await app.start(token)
+            async with Watch(store, settings.watch_host, settings.watch_port, app):
+                await app.start(token)
     except discord.LoginFailure:
         raise Failure("Discord does not know this token; check DISCORD_TOKEN") from None
     except discord.HTTPException as error:
@@ -111,7 +123,8 @@ async def draw(settings: Settings) -> None:
     try:
         if not store.drawings.is_possible:
             raise Failure("pictures go through PostgreSQL, sealed: set AMPHORA_DATABASE and AMPHORA_KEY")
-        await Drawing(store, settings.picture_workers).run()
+        async with Watch(store, settings.watch_host, settings.watch_port):
+            await Drawing(store, settings.picture_workers).run()
     finally:
         await store.close()
 

@@ -12,6 +12,9 @@
 | `AMPHORA_PRACTICE` | `practice.db` | where the game of the practice table is kept |
 | `AMPHORA_PRACTICE_PORT` | any free one | where the practice table's page is served, on localhost |
 | `AMPHORA_PRACTICE_BROWSER` | `true` | whether the practice table opens your browser |
+| `AMPHORA_WATCH_PORT` | none | where `/healthz` and `/metrics` are served; none: nowhere |
+| `AMPHORA_WATCH_HOST` | `127.0.0.1` | the address they are served at; `0.0.0.0` lets other machines ask |
+| `AMPHORA_SENTRY` | none | the address (DSN) to which errors are reported, without their messages |
 | `AMPHORA_SHARDS` | none | the shards this process serves, such as `0-3/16`, on PostgreSQL; none: all |
 | `AMPHORA_GUILD` | none | a server whose commands are synchronised at once, for trying things out |
 """
@@ -50,6 +53,9 @@ class Settings(BaseSettings):
     practice: str = "practice.db"
     practice_port: int = Field(default=0, ge=0, le=65535)
     practice_browser: bool = True
+    watch_port: int | None = Field(default=None, ge=0, le=65535)
+    watch_host: str = "127.0.0.1"
+    sentry: SecretStr | None = None
     guild: int | None = None
     shards: Annotated[Share | None, NoDecode, BeforeValidator(_shards)] = None
 

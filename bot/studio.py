@@ -15,6 +15,7 @@ from typing import TypeVar
 
 from bot.processes import forkserver, give_back_memory
 from bot.turns import URGENCY, Turns, Urgency
+from bot.watching.metrics import drawing
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -43,12 +44,13 @@ class Studio:
 
     async def run(self, job: Callable[[], T], urgency: Urgency | None = None) -> T:
         """Do a job; NotDrawn where it cannot be done in time. What the job itself raises is raised."""
-        for _ in range(2):
-            try:
-                return await self._in_place(job, URGENCY.get() if urgency is None else urgency)
-            except (BrokenProcessPool, TimeoutError):
-                log.warning("a picture was not finished")
-        raise NotDrawn
+        with drawing():
+            for _ in range(2):
+                try:
+                    return await self._in_place(job, URGENCY.get() if urgency is None else urgency)
+                except (BrokenProcessPool, TimeoutError):
+                    log.warning("a picture was not finished")
+            raise NotDrawn
 
     async def _in_place(self, job: Callable[[], T], urgency: Urgency) -> T:
         await self._places.acquire(urgency)

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -22,6 +22,7 @@ from bot.actions import Action
 from bot.actions.eras import Entropy, new_secret
 from bot.attempt import Attempt
 from bot.live_game import Announce, Kinds, LiveGame, Outcome, silent
+from bot.log import speak_of_game
 from bot.peers import ALONE, Peers
 from bot.restoring import take_up
 from bot.standins import DEFAULTS, Defaults
@@ -29,6 +30,7 @@ from bot.store import Change, LostRace, Store
 from bot.store.rows import LIVE, GameRow, Json, Prefs, SeatRow, Status, VoteRow
 from bot.store.share import Share
 from bot.votes import Motion, Tally, motion_parts, tally, too_late
+from bot.watching.metrics import REFUSALS
 from rules.table import Game, refuse
 from rules.table.chance import Era
 
@@ -87,6 +89,7 @@ class Tables:
         returns is plain data (a screen, a refusal, a view, texts): nothing in it may hold the live game.
         """
         # Whoever gives up waiting leaves the reader running: the lock is held until it is done.
+        speak_of_game(game)
         looking = asyncio.ensure_future(self._look(game, reader))
         self._looking.add(looking)
         looking.add_done_callback(self._looking.discard)
@@ -95,6 +98,11 @@ class Tables:
     async def _look(self, game: int, reader: Callable[[LiveGame], T]) -> T:
         async with self._lock(game):
             return await self.work(reader, await self._live_game(game))
+
+    @property
+    def loaded(self) -> int:
+        """How many games are in memory."""
+        return len(self._live_games)
 
     async def work(self, function: Callable[..., T], *args: Any) -> T:
         """Run something slow in a worker thread."""
@@ -121,8 +129,14 @@ class Tables:
 
     async def do(self, game: int, action: Action) -> Outcome:
         """Do an action (see `bot.actions`). When this returns without a refusal, it is stored."""
+        speak_of_game(game)
         async with self._lock(game):
             return await self._do(game, action)
+
+    def drop(self, games: Iterable[int]) -> None:
+        """Load these games again when they are next asked for: the store has changed them."""
+        for game in games:
+            self._live_games.pop(game, None)
 
     def tell(self, outcome: Outcome) -> None:
         """Let everybody know of an outcome. It is stored: an error in one who listens takes nothing back."""
@@ -321,6 +335,7 @@ class Tables:
             return attempt.finish(self.kinds, self.announce)
         if attempt.touched:
             raise AssertionError(f"half an action: {refusal}")
+        REFUSALS.labels("game").inc()
         return None, Outcome(live.row, live.seats, refusal, awaited=live.awaited())
 
     def _go_on(self, game: int) -> None:

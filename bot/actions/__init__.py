@@ -2,6 +2,7 @@
 
 from bot.actions.action import Action
 from bot.actions.hosts import hand_on_hosting, share_hosting, unshare_hosting
+from bot.actions.leaving import leave_for_good
 from bot.actions.lobby import amend, configure
 from bot.actions.motions import carried
 from bot.actions.nudging import nudge
@@ -14,7 +15,7 @@ from bot.actions.timing import end, extend, fire, force, pause, resume, set_dead
 __all__ = [
     "Action", "after", "amend", "answer", "begin", "by", "carried", "come_back", "configure", "end",
     "enter", "extend", "find_channel", "fire", "force", "go_back", "hand_on_hosting", "hand_over",
-    "lose_channel", "move_to", "nudge", "pause", "reopen", "replace_player", "resume", "set_deadline",
-    "share_hosting", "stand", "stand_in", "take_back", "take_over", "take_seat", "undo", "unshare_hosting",
-    "vacate", "withdraw",
+    "leave_for_good", "lose_channel", "move_to", "nudge", "pause", "reopen", "replace_player", "resume",
+    "set_deadline", "share_hosting", "stand", "stand_in", "take_back", "take_over", "take_seat", "undo",
+    "unshare_hosting", "vacate", "withdraw",
 ]  # fmt: skip

@@ -20,6 +20,7 @@ from bot.discord.commands import COGS
 from bot.discord.composing import Composer
 from bot.discord.forms import Forms
 from bot.discord.gallery import Gallery
+from bot.discord.guilds import Guilds
 from bot.discord.interactions import Sorry, apologise
 from bot.discord.items import CONTROLS, window_filled
 from bot.discord.lobby import Lobby
@@ -31,17 +32,22 @@ from bot.discord.posting import DiscordPoster
 from bot.discord.seats import SeveralGames
 from bot.discord.whispers import Whispering
 from bot.elsewhere import Elsewhere
+from bot.forgetting import Forgetter
 from bot.frames import Frames
 from bot.hearing import Hearing
 from bot.housekeeping import Housekeeper
+from bot.limits import Limits
 from bot.outbox import Outbox
 from bot.painter import Painter
 from bot.peers import ALONE, Leases, Peers
 from bot.poster import Sending
+from bot.sealed_games import SealedGames
 from bot.store import Store
 from bot.store.rows import Letter, LetterRow, Target, TargetKind
 from bot.store.share import EVERYTHING, Share
 from bot.tables import Tables
+from bot.watching.counting import CountedPoster, count
+from bot.watching.requests import Requests
 from rules.games import GAMES
 from rules.standins import STANDINS
 from rules.table import Game
@@ -65,6 +71,7 @@ class Amphora(commands.AutoShardedBot):
         background: bool = True,
         shards: Share | None = EVERYTHING,
     ) -> None:
+        self.requests = Requests()
         served: dict[str, Any] = {}
         if shards is not None:
             served = {"shard_count": shards.count, "shard_ids": sorted(shards.shards)}
@@ -75,17 +82,20 @@ class Amphora(commands.AutoShardedBot):
             tree_cls=BoundedTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=self.requests.trace,
         )
         source = time or SystemTime()
         self.store = store
         self.painter = painter
         self.time = source
+        self.limits = Limits(source.now)
         known = GAMES if games is None else games
         self._serves = shards or EVERYTHING
         self.leases = Leases(store, self._serves) if store.is_shared else None
         peers: Peers = self.leases or ALONE
         self.tables = Tables(store, known, STANDINS, source.now, announce, idle_games, peers)
         self.archive = Archive(self.tables)
+        self.sealed = SealedGames(store, self.archive)
         self.frames = Frames(self.tables, self.archive)
         self.forms = Forms(self.tables, painter)
         self.gallery = Gallery(self.tables, self.frames, painter)
@@ -98,21 +108,22 @@ class Amphora(commands.AutoShardedBot):
         self.poster = DiscordPoster(self, composer)
         self.places = Places(self)
         self.outbox = Outbox(
-            store, self.poster, source.now, source.sleep,
+            store, CountedPoster(self.poster), source.now, source.sleep,
             on_closed=self._dms_closed, on_lost=self.places.lost, on_found=self.places.found, peers=peers,
         )  # fmt: skip
         self.callboard = Callboard(self, self.tables, composer, source.sleep, self.outbox.poke)
         self.poster.on_posted = self._posted
         self._once = composer.once
         self.timekeeper = Timekeeper(self.tables, source)
-        self.housekeeper = Housekeeper(store, source.sleep, peers)
+        self.forgetter = Forgetter(store, self.tables, source.now)
+        self.housekeeper = Housekeeper(store, source.sleep, peers, self.forgetter.tidy)
         self._hearing: Hearing | None = None
         if self.leases is not None:
             self.leases.replaced = self._replaced
             if store.drawings.is_possible:
                 painter.elsewhere = Elsewhere(store, self.leases.member)
             self._hearing = Hearing(self.leases, self.tables, self.outbox, self.timekeeper, self._once.came)
-        self.tables.listeners += [self.outbox.poke, self.callboard.note]
+        self.tables.listeners += [self.outbox.poke, self.callboard.note, count]
         self.tree.error(self._command_failed)
         # The number Discord gives a press: nobody chooses it. Only tests set another one.
         self.number_of: Callable[[discord.Interaction[Any]], str] = lambda interaction: str(interaction.id)
@@ -125,6 +136,7 @@ class Amphora(commands.AutoShardedBot):
         for cog in COGS:
             await self.add_cog(cog(self))
         await self.add_cog(self.places)
+        await self.add_cog(Guilds(self))
         if self._guild is not None:
             self.tree.copy_global_to(guild=self._guild)
         if self._background:
@@ -164,6 +176,7 @@ class Amphora(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Windows; buttons and menus are found by discord.py itself, as dynamic items."""
+        self.requests.arrived(interaction.id, interaction.type.name)
         self._once.came(interaction.user.id)
         if interaction.type is discord.InteractionType.modal_submit:
             await window_filled(interaction, self)

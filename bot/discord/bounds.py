@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.discord.interactions import Sorry, apologise
 from bot.forms.reading import LONGEST as LONGEST_ANSWER
+from bot.log import speak_of
 from rules.atlas.names import LONGEST as LONGEST_NAME
 
 ANSWERS = frozenset({"text", "orders", "plan", "give", "want", "have", "cards", "say", "to", "note"})
@@ -21,6 +22,7 @@ class BoundedTree(app_commands.CommandTree):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether everything typed has a length that somebody may mean; what no database takes is cleaned."""
+        speak_of(interaction.id)
         data: Any = interaction.data or {}
         for option in text_options(data):
             option["value"] = storable(option["value"])

@@ -11,6 +11,7 @@ from bot.discord.wording import refusal_text
 from bot.forms import Draft, Effect, Submit, act, meant_by, name_of, wished, with_nations
 from bot.forms.screen import Verb
 from bot.store.rows import Prefs
+from bot.watching.metrics import REFUSALS
 from renders.face import Proposal
 from rules.table import Deal, Open, Refusal
 from rules.table.inputs import IfChanged
@@ -67,12 +68,14 @@ class ComingOf(OpenQuestions):
         if isinstance(effect, Submit):
             return self._recording(found, said, effect.data)
         if effect.refusal is not None:
+            REFUSALS.labels("form").inc()
             return self._form(found, effect.draft, refusal_text(effect.refusal), effect.draft)
         return self._recording(found, effect.draft, effect.draft.data)
 
     def _come_of(self, found: Open, draft: Draft, effect: Effect) -> Form | Recording:
         if isinstance(effect, Submit):
             return self._recording(found, effect.draft or draft, effect.data)
+        REFUSALS.labels("form").inc(effect.refusal is not None)
         note = "" if effect.refusal is None else refusal_text(effect.refusal)
         made = replace(effect.draft, if_changed=draft.if_changed)
         return self._form(found, made, note, made)

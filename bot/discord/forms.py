@@ -20,10 +20,12 @@ from bot.discord.interactions import QUIET, acknowledge, is_private, picture_fil
 from bot.discord.pressed import Form, Opened, OrderToStand, Pressed, Preview, Recording, Waiting, Withdrawal
 from bot.discord.receipts import Receipt, Receipts
 from bot.discord.seats import look_of, need_running
+from bot.discord.spending import spend
 from bot.discord.windows import modal_of
 from bot.discord.wording import elsewhere, refusal_text
 from bot.forms import dump_draft
 from bot.forms.screen import Verb
+from bot.limits import Cost
 from bot.live_game import LiveGame, Outcome
 from bot.painter import Painter
 from bot.rounding_up import waiting_for
@@ -256,6 +258,7 @@ class Forms:
         await self.open(interaction, game, refusal_text(outcome.refusal) if outcome.refusal else note)
 
     async def _draw(self, interaction: discord.Interaction[Any], game: int, made: Preview) -> None:
+        spend(interaction, Cost.PICTURE)
         look, text = await look_of(self._tables.store, interaction.user.id, made.names)
         try:
             drawn = await self._painter.preview(made.ruleset, made.view, made.proposal, look)

@@ -20,8 +20,10 @@ from bot.discord.interactions import (
 )
 from bot.discord.post import Key, Part, Post
 from bot.discord.seats import table_of
+from bot.discord.spending import spend
 from bot.discord.wording import fault_line
 from bot.frames import Frames
+from bot.limits import Cost
 from bot.live_game import LiveGame
 from bot.painter import Drawn, Painter
 from bot.store.rows import GameRow, Prefs
@@ -65,6 +67,7 @@ class Gallery:
         seat, names = await self._who(game, interaction.user.id)
         if found.private and seat is None:
             raise Sorry("You do not play in this game, so there is nothing private to show you.")
+        spend(interaction, Cost.PICTURE)
         frame = await self._frame(game.id, seat, phase)
         named = _subject(subject, face.subjects(kind, frame.view)) if subject else ""
         prefs = await self._prefs(interaction.user.id)
@@ -84,6 +87,7 @@ class Gallery:
     async def battles(self, interaction: discord.Interaction[Any], game: GameRow, phase: int | None) -> None:
         """All fights of a phase, or of the last that had any: in words, and drawn where the game can."""
         await acknowledge(interaction)
+        spend(interaction, Cost.PICTURE)
         face = FACES[game.ruleset]
         _, names = await self._who(game, interaction.user.id)
         prefs = await self._prefs(interaction.user.id)

@@ -26,6 +26,7 @@ from bot.discord.ids import (
 from bot.discord.interactions import Sorry, apologise
 from bot.discord.windows import texts_in, values_in
 from bot.forms.screen import Verb
+from bot.log import speak_of
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
@@ -50,6 +51,7 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=_NOTHING):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it is for; what goes wrong is told the person."""
+        speak_of(interaction.id)
         data: dict[str, Any] = dict(interaction.data or {})
         try:
             await self.press(interaction, interaction.client, chosen(data))
@@ -148,6 +150,7 @@ async def window_filled(interaction: discord.Interaction[Any], app: Amphora) -> 
     """A window was filled. discord.py knows windows only as long as it remembers sending them, and has no
     dynamic items for them: so that one opened before a restart is taken too, its id is read here.
     """
+    speak_of(interaction.id)
     data: dict[str, Any] = dict(interaction.data or {})
     id_ = str(data.get("custom_id", ""))
     try:

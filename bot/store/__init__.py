@@ -10,10 +10,13 @@ from bot.store.database import Database
 from bot.store.deferred import Deferred
 from bot.store.drawings import Drawings
 from bot.store.encoding import Encoding
+from bot.store.figures import Figures
+from bot.store.forgetting import Forgetting
 from bot.store.games import ChannelTaken, Games, Loaded
 from bot.store.letters import Letters
 from bot.store.members import Members
 from bot.store.people import People
+from bot.store.personal import Personal
 from bot.store.resealing import reseal
 from bot.store.schedule import Schedule
 from bot.store.sealing import BadKey, Keyring, WrongKey
@@ -29,6 +32,7 @@ class Store:
     def __init__(self, database: Database, keys: Keyring) -> None:
         encoding = Encoding(keys)
         self._database = database
+        self.keys = keys
         self.games = Games(database, encoding)
         self.letters = Letters(database, keys)
         self.people = People(database, keys)
@@ -36,6 +40,9 @@ class Store:
         self.votes = Votes(database)
         self.whispers = Whispers(database, keys)
         self.deferred = Deferred(database, keys)
+        self.figures = Figures(database)
+        self.forgetting = Forgetting(database, encoding)
+        self.personal = Personal(database, keys)
         self.members = Members(database)
         self.bells = Bells(database)
         self.drawings = Drawings(database, keys)

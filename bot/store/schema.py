@@ -225,6 +225,21 @@ reminders = Table(
     Column("before", Integer, primary_key=True, autoincrement=False),  # seconds before the deadline
 )
 
+left_guilds = Table(
+    "left_guilds",
+    metadata,
+    Column("guild", SNOWFLAKE, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False),  # when the bot was sent away
+)
+
+farewells = Table(
+    "farewells",
+    metadata,
+    _game(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(100), primary_key=True),  # forgotten when the game is over
+)
+
 members = Table(
     "members",
     metadata,

@@ -14,7 +14,15 @@ PLACES = {
     "rules-history": ("rules/history_of_the_world",),
     "rules-peoples": ("rules/peoples",),
 }
-LEFT_OUT = ("bot/store", "bot/log.py", "bot/apart.py", "bot/settings.py", "rules/table/verifying.py")
+LEFT_OUT = (
+    "bot/store",
+    "bot/backups",
+    "bot/watching",
+    "bot/log.py",
+    "bot/apart.py",
+    "bot/settings.py",
+    "rules/table/verifying.py",
+)
 """Nothing in there is said to players."""
 UNSAID = {
     "match",

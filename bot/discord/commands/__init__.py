@@ -6,6 +6,7 @@ from bot.discord.commands.looking import LookCommands
 from bot.discord.commands.looking_back import PastCommands
 from bot.discord.commands.people import PeopleCommands
 from bot.discord.commands.playing import PlayCommands
+from bot.discord.commands.privacy import PrivacyCommands
 from bot.discord.commands.talking import TalkCommands
 from bot.discord.commands.trading import TradeCommands
 from bot.discord.commands.voting import VoteCommands
@@ -20,4 +21,5 @@ COGS = (
     PastCommands,
     PeopleCommands,
     VoteCommands,
+    PrivacyCommands,
 )

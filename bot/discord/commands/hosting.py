@@ -82,11 +82,12 @@ class HostCommands(
         return [app_commands.Choice(name=f"{n}. {title(name)}"[:100], value=n) for n, name in fitting[:25]]
 
     @app_commands.command(
-        name="export", description="The whole game as a file; only when it is over, for it holds every secret"
+        name="export",
+        description="The whole game as a file; while it goes on, sealed: only the bot can open it",
     )
     async def export(self, interaction: discord.Interaction[Any]) -> None:
         """A game as a file."""
-        await export_game(self._app.archive, interaction, await self.hosted(interaction))
+        await export_game(self._app.archive, self._app.sealed, interaction, await self.hosted(interaction))
 
     @app_commands.command(
         name="import", description="Go on with an exported game in this channel; seats are free to take"
@@ -95,4 +96,4 @@ class HostCommands(
     async def import_(self, interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
         """A game from a file."""
         cause = pressed_line(self._app, interaction, "took up a file")
-        await import_game(self._app.archive, interaction, file, cause)
+        await import_game(self._app.archive, self._app.sealed, interaction, file, cause)

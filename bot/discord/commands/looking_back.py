@@ -25,6 +25,8 @@ from bot.discord.interactions import (
 from bot.discord.post import Part, Post, Shown
 from bot.discord.posts import bullets
 from bot.discord.seats import game_here, look_of
+from bot.discord.spending import spend
+from bot.limits import Cost
 from bot.store.rows import GameRow
 from renders.face import Frame, Look
 from renders.faces import FACES
@@ -64,6 +66,7 @@ class PastCommands(commands.Cog):
         frame = await self._app.frames.merged(game.id, phase, phase, None)
         if frame is None:
             raise Sorry(f"Phase {phase} has not ended yet. `/history` lists the phases.")
+        spend(interaction, Cost.PICTURE)
         look, as_text = await self._look(interaction, game)
         face = FACES[game.ruleset]
         drawn = await self._app.painter.draw(game.ruleset, face.board, frame, None, look)
@@ -92,7 +95,7 @@ class PastCommands(commands.Cog):
     @app_commands.command(name="chart", description="The race over the turns")
     async def chart(self, interaction: discord.Interaction[Any]) -> None:
         """The race."""
-        past = await self._past(interaction)
+        past = await self._past(interaction, Cost.PICTURE)
         drawn = await self._app.painter.charts(past.game.ruleset, past.frames, past.look)
         numbered = [(f"chart-{n}", one) for n, one in enumerate(drawn[:5], start=1)]
         files = [file for name, one in numbered for file in picture_files(one, name, past.text)]
@@ -103,7 +106,7 @@ class PastCommands(commands.Cog):
     @app_commands.command(name="replay", description="The whole game as an animated picture")
     async def replay(self, interaction: discord.Interaction[Any]) -> None:
         """The whole game."""
-        past = await self._past(interaction)
+        past = await self._past(interaction, Cost.REPLAY)
         image = await self._app.painter.replay(past.game.ruleset, past.frames, past.look)
         face, last = FACES[past.game.ruleset], past.frames[-1]
         status = await self._app.tables.work(face.status, last.view, past.look)
@@ -113,9 +116,10 @@ class PastCommands(commands.Cog):
         file = discord.File(io.BytesIO(image), shown.file, description=shown.alt)
         await reply_with(interaction, post, [file])
 
-    async def _past(self, interaction: discord.Interaction[Any]) -> _Past:
+    async def _past(self, interaction: discord.Interaction[Any], cost: Cost) -> _Past:
         await acknowledge(interaction)
         game = await game_here(self._app.store, interaction)
+        spend(interaction, cost)
         frames = await self._app.frames.past(game.id, 1, game.phase - 1, None)
         if not frames:
             raise Sorry("No phase has ended yet.")

@@ -1,0 +1,1 @@
+"""Watching the bot: figures for Prometheus, whether it is well, and errors reported elsewhere."""
