@@ -59,7 +59,7 @@ async def test_sqlite_is_kept_safe(tmp_path: Path) -> None:
         assert (await db.exec_driver_sql("PRAGMA foreign_keys")).scalar_one() == 1
     await opened.close()
     connection = sqlite3.connect(path)
-    assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0010",)]
+    assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0011",)]
     connection.close()
 
 
