@@ -19,6 +19,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot.painter import Painter
 from bot.studio import Studio
+from bot.turns import Urgency
 
 T = TypeVar("T")
 PICTURE_LIMIT, SOON = 12.0, 2.0  # seconds: stuck pictures are given up earlier than in earnest
@@ -115,14 +116,14 @@ class BadStudio(Studio):
         super().__init__(processes, PICTURE_LIMIT, SOON)
         self._faults = faults
 
-    async def _in_place(self, job: Callable[[], T]) -> T:
+    async def _in_place(self, job: Callable[[], T], urgency: Urgency) -> T:
         if self._faults.strike("slow picture"):
             job = partial(_late, 1.5 * SOON, job)
         elif self._faults.strike("stuck picture"):
             job = partial(_late, 3600.0, job)
         elif self._faults.strike("killed picture process"):
             job = partial(_killed, job)
-        return await super()._in_place(job)
+        return await super()._in_place(job, urgency)
 
 
 class BadPainter(Painter):

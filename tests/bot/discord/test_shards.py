@@ -27,9 +27,7 @@ async def test_commands_are_told_by_whoever_serves_shard_0(tmp_path: Path, writt
     await store.close()
 
 
-async def test_a_game_begins_on_postgresql_and_survives_a_restart(
-    request: pytest.FixtureRequest,
-) -> None:
+async def test_a_game_on_postgresql_goes_on_after_a_restart(request: pytest.FixtureRequest) -> None:
     async with stage(emptied(request), "Ann", "Ben") as s:
         await s.begin("Ben", host="Ann")
         assert s.app.tables.peers.share.is_all
