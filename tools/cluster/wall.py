@@ -97,7 +97,10 @@ class Line:
         async with self._turn:
             self._writer.write(json.dumps(asked).encode() + b"\n")
             await self._writer.drain()
-            answer: int | None = json.loads(await self._reader.readline())
+            line = await self._reader.readline()
+            if not line:
+                raise SystemExit  # whoever watches is gone
+            answer: int | None = json.loads(line)
             return answer
 
     async def post(self, sending: Sending) -> int:
