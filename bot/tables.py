@@ -229,10 +229,13 @@ class Tables:
         await self.store.people.call(user, self.now())
         self.called[user] = self.now()
 
-    async def came(self, user: int) -> None:
-        """A person has pressed or written something: the next thing may call them again."""
+    async def came(self, user: int, *, in_dm: bool = False) -> None:
+        """A person has pressed or written something: the next thing may call them again.
+
+        What is done `in_dm` may be meant for a game of any process.
+        """
         if self.called.pop(user, None) is not None or not self.peers.is_alone:
-            await self.store.people.come(user)
+            await self.store.people.come(user, is_told=in_dm)
 
     async def set_draft(self, game: int, seat: int, key: str, data: Json, by: int | None = None) -> None:
         """Keep what a seat prepares for a question; forgotten when it is answered or no longer asked.

@@ -40,8 +40,8 @@ class Load:
     rounds: int
 
 
-async def _work(load: Load, together: Barrier) -> tuple[list[float], float]:
-    """How long each answer took, and all of them."""
+async def _work(load: Load, together: Barrier) -> tuple[list[float], float, float]:
+    """How long each answer took, how long all of them, and how much processor time."""
     store = await Store.open(load.database)
     source = SystemTime()
     peers = Leases(store, load.share)
@@ -55,16 +55,17 @@ async def _work(load: Load, together: Barrier) -> tuple[list[float], float]:
     await keeper.start()
     ours = [row.id for row in await store.games.live() if load.share.has(row.guild)]
     times: list[float] = []
-    spent = 0.0
+    spent = worked = 0.0
     for _ in range(load.rounds):
         thought = [(game, action) for game in ours if (action := await think(tables, game)) is not None]
         await asyncio.to_thread(together.wait)
-        start = time.perf_counter()
+        start, busy = time.perf_counter(), time.process_time()
         times += await asyncio.gather(*(timed(tables, game, action, 0.0) for game, action in thought))
         spent += time.perf_counter() - start
+        worked += time.process_time() - busy
     for part in (keeper, outbox, hearing, peers, tables, store):
         await part.close()
-    return times, spent
+    return times, spent, worked
 
 
 def _process(load: Load, together: Barrier, told: Any) -> None:
@@ -93,8 +94,14 @@ def bench(database: str, processes: int, games: int, rounds: int) -> dict[str, o
     found = [ear.recv() for ear in ears]
     for process in running:
         process.join()
-    times = sorted(each for part, _ in found for each in part)
-    return {"processes": processes, "games": games, **figures(times, max(spent for _, spent in found))}
+    times = sorted(each for part, _, _ in found for each in part)
+    worked = sum(worked for _, _, worked in found)
+    return {
+        "processes": processes,
+        "games": games,
+        **figures(times, max(spent for _, spent, _ in found)),
+        "processor_ms_per_answer": round(1000 * worked / len(times), 1),
+    }
 
 
 def main(argv: Sequence[str] = ()) -> None:

@@ -180,7 +180,7 @@ class Amphora(commands.AutoShardedBot):
         self._once.came(interaction.user.id)
         if interaction.type is discord.InteractionType.modal_submit:
             await window_filled(interaction, self)
-        await self.tables.came(interaction.user.id)
+        await self.tables.came(interaction.user.id, in_dm=interaction.guild_id is None)
 
     def _posted(self, sending: Sending, message: int, post: Post) -> None:
         """A letter was posted: calls are kept true, and nobody is called twice for nothing."""

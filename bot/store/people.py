@@ -143,11 +143,11 @@ class People:
 
         await self._database.run(job)
 
-    async def come(self, user: int) -> None:
-        """Note that a person who was called has come."""
+    async def come(self, user: int, *, is_told: bool = False) -> None:
+        """Note that a person has come; others are told of it if they were called, or anyway."""
 
         def job(db: Connection) -> None:
-            if db.execute(delete(called).where(called.c.user == user)).rowcount:
+            if db.execute(delete(called).where(called.c.user == user)).rowcount or is_told:
                 ring(db, "came", user)
 
         await self._database.run(job)

@@ -153,6 +153,8 @@ class Stage:
         await self.app.callboard.close()
         await self.app.outbox.close()
         await self.app.tables.close()
+        if self.app.leases is not None:
+            await self.app.leases.close()
         store = await Store.open(self.database)
         app = Amphora(store, Sketches(self.every), time=self.time, games=self.games, background=False)
         app.tables.entropy = self.app.tables.entropy

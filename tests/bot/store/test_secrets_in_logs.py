@@ -53,6 +53,7 @@ CHANGE = Change(
 CALLS: dict[str, Callable[[Store], Any]] = {
     "games.create": lambda s: s.games.create(GAME, [SeatRow(seat=0, name=SECRET)]),
     "games.get": lambda s: s.games.get(NUMBER),
+    "games.version": lambda s: s.games.version(NUMBER),
     "games.in_channel": lambda s: s.games.in_channel(NUMBER),
     "games.of_user": lambda s: s.games.of_user(NUMBER),
     "games.live": lambda s: s.games.live(),
@@ -66,6 +67,7 @@ CALLS: dict[str, Callable[[Store], Any]] = {
     "games.inputs": lambda s: s.games.inputs(NUMBER),
     "games.commit": lambda s: s.games.commit(CHANGE),
     "letters.send": lambda s: s.letters.send([TO]),
+    "letters.send_once": lambda s: s.letters.send_once(TO, SECRET),
     "letters.told": lambda s: s.letters.told(1, 0, NUMBER, 1),
     "letters.pending": lambda s: s.letters.pending(NUMBER),
     "letters.oldest_pending": lambda s: s.letters.oldest_pending(),
