@@ -36,7 +36,7 @@ class Forgetter:
 
     async def hosted_by(self, user: int) -> list[GameRow]:
         """The games that are not over and have this person as their host."""
-        return [game for game in await self._store.games.live() if game.host == user]
+        return [game for game in await self._store.games.live_with(user) if game.host == user]
 
     async def forget(self, user: int, name: str) -> None:
         """Forget a person who hosts no live game and sits in no lobby; stand-ins take their seats."""
@@ -46,7 +46,7 @@ class Forgetter:
                 outcome = await self._tables.do(game.id, leaving)
                 if outcome.refusal is None:
                     await self._store.forgetting.say_farewell(game.id, seat.seat, seat.name)
-        for game in await self._store.games.live():
+        for game in await self._store.games.live_with(user):
             if user in game.settings.get(COHOSTS, ()):
                 await self._tables.do(game.id, actions.unshare_hosting(user, name))
         self._tables.drop(await self._store.forgetting.forget_person(user))

@@ -12,9 +12,9 @@ from collections.abc import Coroutine
 from typing import Any
 
 import discord
-from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.commands.configured import configured
 from bot.commands.failure import Failure, game_named
 from bot.discord.app import Amphora
 from bot.drawing import Drawing
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 def main(game: str | None, port: int | None, *, browse: bool = True) -> int:
     """Run until stopped."""
-    settings = _settings()
+    settings = configured()
     chosen = game_named(game).key if game else None
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
     _begin_to_log(settings, at_work=bool(token))
@@ -41,7 +41,7 @@ def main(game: str | None, port: int | None, *, browse: bool = True) -> int:
 
 def work() -> int:
     """Draw for other processes until stopped."""
-    settings = _settings()
+    settings = configured()
     _begin_to_log(settings, at_work=True)
     return _stopped(draw(settings))
 
@@ -54,14 +54,6 @@ def _begin_to_log(settings: Settings, *, at_work: bool) -> None:
     set_up(settings.log_level if at_work else "ERROR", settings.log_json, hidden)
     if sentry and at_work:
         report_to(sentry)
-
-
-def _settings() -> Settings:
-    try:
-        return Settings()
-    except ValidationError as error:
-        wrong = ", ".join(str(problem["loc"][0]) for problem in error.errors())
-        raise Failure(f"these settings cannot be read: {wrong}") from None
 
 
 def _stopped(work: Coroutine[Any, Any, None]) -> int:

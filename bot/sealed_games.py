@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 
 from bot.archive import Archive
 from bot.store import Store, WrongKey
-from bot.store.rows import FORMER, LIVE, LOST, NUDGED, GameRow, Json
+from bot.store.rows import FORMER, LOST, NUDGED, GameRow, Json
 from bot.tables import NoSuchGame
 from rules.table import Refusal, refuse
 from rules.table.record import load_record
@@ -93,7 +93,7 @@ class SealedGames:
     async def _played(self, opened: SealedGame) -> GameRow | None:
         """The same game, where it goes on: it began with the same secret."""
         secret = load_record(opened.record).eras[0].secret
-        for row in await self._store.games.live():
-            if row.eras and row.eras[0].secret == secret and row.status in LIVE:
+        for row in await self._store.games.live_in(opened.guild):
+            if row.eras and row.eras[0].secret == secret:
                 return row
         return None

@@ -10,9 +10,9 @@ from typing import Any
 from sqlalchemy import make_url
 
 from bot.backups import postgres, sqlite
+from bot.commands.configured import configured
 from bot.commands.failure import Failure
 from bot.commands.parsing import command
-from bot.settings import Settings
 from bot.store.database import address
 
 EXAMPLES = """  amphora backup
@@ -39,7 +39,7 @@ def run(options: Any) -> int:
         raise Failure(f"{to} is there already; --replace replaces it")
     if not to.parent.is_dir():
         raise Failure(f"there is no folder {to.parent}")
-    database = Settings().database
+    database = configured().database
     if (path := file_of(database)) is not None:
         sqlite.back_up(path, to)
     else:

@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.backups import postgres, sqlite
 from bot.commands.backup import file_of
+from bot.commands.configured import configured
 from bot.commands.parsing import command
-from bot.settings import Settings
 
 EXAMPLES = """  amphora restore amphora-20261117-180000.backup
   amphora restore amphora-20261117-180000.backup --replace"""
@@ -29,7 +29,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(options: Any) -> int:
     """Put it back."""
-    settings = Settings()
+    settings = configured()
     former: Path | str | None
     if (path := file_of(settings.database)) is not None:
         former = sqlite.restore(path, options.file, settings.keys, replace=options.replace)

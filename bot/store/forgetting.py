@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, Text, cast, delete, select, update
 
 from bot.store.bells import ring
 from bot.store.database import Database
@@ -121,7 +121,8 @@ class Forgetting:
     def _leave_hosting(self, db: Connection, user: int) -> None:
         """Games that are over are nobody's; lists of people are kept without this one."""
         db.execute(update(games).where(games.c.host == user, _OVER).values(host=NOBODY))
-        for row in db.execute(select(games.c.id, games.c.settings).where(_OVER)).all():
+        named = cast(games.c.settings, Text).contains(str(user))
+        for row in db.execute(select(games.c.id, games.c.settings).where(_OVER, named)).all():
             kept = dict(row.settings)
             for name in (COHOSTS, BARRED):
                 if user in kept.get(name, ()):

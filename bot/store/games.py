@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Row, bindparam, func, insert, select
+from sqlalchemy import ColumnElement, Connection, Row, Text, bindparam, cast, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -118,6 +118,20 @@ class Games:
         async with self._database.read() as db:
             found = await db.execute(select(games).where(games.c.status.in_(LIVE)).order_by(games.c.id))
             return [self._row(row) for row in found]
+
+    async def live_in(self, guild: int) -> list[GameRow]:
+        """Every game of a server that is not over."""
+        return await self._live(games.c.guild == guild)
+
+    async def live_with(self, user: int) -> list[GameRow]:
+        """Every game that is not over and perhaps has this person as a host or co-host."""
+        shared = cast(games.c.settings, Text).contains(str(user))
+        return await self._live((games.c.host == user) | shared)
+
+    async def _live(self, which: ColumnElement[bool]) -> list[GameRow]:
+        query = select(games).where(games.c.status.in_(LIVE), which).order_by(games.c.id)
+        async with self._database.read() as db:
+            return [self._row(row) for row in await db.execute(query)]
 
     async def seats(self, game: int) -> tuple[SeatRow, ...]:
         """The seats of a game, in order."""

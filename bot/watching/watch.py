@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import time
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,6 +20,7 @@ from bot.watching.page import Checks, Page
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
+EVERY = 30.0  # seconds at least between two counts of the whole database
 LATE = 120  # seconds after which a deadline should have been seen to
 PATIENCE = 3.0  # seconds for the database to answer
 log = logging.getLogger(__name__)
@@ -33,6 +35,7 @@ class Watch:
         self._host = host
         self._port = port
         self._page = Page(self.check, self.refresh)
+        self._counted = -math.inf  # when the database was last counted
         self._lag: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> int | None:
@@ -69,6 +72,11 @@ class Watch:
 
     async def refresh(self) -> None:
         """Bring up to date what is not counted as it happens."""
+        if self._app is not None:
+            self._refresh_bot(self._app)
+        if time.monotonic() - self._counted < EVERY:
+            return
+        self._counted = time.monotonic()
         figures = self._store.figures
         counts = await figures.games()
         for status in Status:
@@ -76,12 +84,11 @@ class Watch:
         metrics.LETTERS_WAITING.set(await figures.letters_waiting())
         metrics.DRAWINGS_WAITING.set(await figures.drawings_waiting())
         if self._app is not None:
-            await self._refresh_bot(self._app)
+            metrics.OVERDUE.set(await figures.overdue(self._app.time.now() - LATE))
 
-    async def _refresh_bot(self, app: Amphora) -> None:
+    def _refresh_bot(self, app: Amphora) -> None:
         """What only a process that is connected to Discord can tell."""
         metrics.GAMES_LOADED.set(app.tables.loaded)
-        metrics.OVERDUE.set(await self._store.figures.overdue(app.time.now() - LATE))
         states = [not shard.is_closed() for shard in app.shards.values()]
         metrics.SHARDS.labels("open").set(sum(states))
         metrics.SHARDS.labels("closed").set(len(states) - sum(states))

@@ -125,3 +125,10 @@ def test_without_a_database_there_is_nothing_to_copy(tmp_path, monkeypatch, caps
     assert main(["backup", str(tmp_path / "b")]) == 2
     assert "there is no database" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("words", [["backup", "b"], ["restore", "b"]])
+def test_a_wrong_setting_is_named(monkeypatch, capsys, words):
+    monkeypatch.setenv("AMPHORA_IDLE_GAMES", "many")
+    assert main(words) == 2
+    assert "these settings cannot be read: idle_games" in capsys.readouterr().err

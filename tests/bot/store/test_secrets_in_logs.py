@@ -57,6 +57,8 @@ CALLS: dict[str, Callable[[Store], Any]] = {
     "games.in_channel": lambda s: s.games.in_channel(NUMBER),
     "games.of_user": lambda s: s.games.of_user(NUMBER),
     "games.live": lambda s: s.games.live(),
+    "games.live_in": lambda s: s.games.live_in(NUMBER),
+    "games.live_with": lambda s: s.games.live_with(NUMBER),
     "games.seats": lambda s: s.games.seats(NUMBER),
     "games.load": lambda s: s.games.load(NUMBER),
     "games.checkpoint": lambda s: s.games.checkpoint(NUMBER, 1),
@@ -98,6 +100,18 @@ CALLS: dict[str, Callable[[Store], Any]] = {
     "schedule.away": lambda s: s.schedule.away(),
     "votes.cast": lambda s: s.votes.cast(1, VoteRow(SECRET, 0, True, NUMBER)),
     "votes.clear": lambda s: s.votes.clear(1, SECRET),
+    "figures.games": lambda s: s.figures.games(),
+    "figures.letters_waiting": lambda s: s.figures.letters_waiting(),
+    "figures.drawings_waiting": lambda s: s.figures.drawings_waiting(),
+    "figures.overdue": lambda s: s.figures.overdue(NUMBER),
+    "forgetting.leave_guild": lambda s: s.forgetting.leave_guild(NUMBER, 1),
+    "forgetting.come_back": lambda s: s.forgetting.come_back(NUMBER),
+    "forgetting.guilds": lambda s: s.forgetting.guilds(),
+    "forgetting.forget_guilds": lambda s: s.forgetting.forget_guilds(NUMBER),
+    "forgetting.say_farewell": lambda s: s.forgetting.say_farewell(1, 0, SECRET),
+    "forgetting.forget_names": lambda s: s.forgetting.forget_names(),
+    "forgetting.forget_person": lambda s: s.forgetting.forget_person(NUMBER),
+    "personal.of": lambda s: s.personal.of(NUMBER),
 }
 
 
@@ -150,7 +164,7 @@ async def fail(store: Store, call: Callable[[Store], Any]) -> bool:
 async def test_no_method_of_the_store_tells_its_parameters_when_it_fails(
     store: Store, written: io.StringIO
 ) -> None:
-    for part in ("games", "letters", "people", "schedule", "votes"):
+    for part in ("games", "letters", "people", "schedule", "votes", "forgetting", "personal"):
         methods = {f"{part}.{name}" for name in dir(getattr(store, part)) if not name.startswith("_")}
         assert methods <= set(CALLS), "a new method needs its line above"
     await store._database.run(lose)
