@@ -35,11 +35,6 @@ class Position:
         self.seat = seat
         self.moments = tuple(_moments(view, seat))
         self._areas: dict[tuple[AreaId, Entered, Entered, Entered], float] = {}
-        self._held: dict[AreaId, list[LandId]] = {area: [] for area in board().areas}
-        for land in view.lands:
-            area = board().lands[land].area
-            assert area is not None
-            self._held[area].append(land)
         self._forts = frozenset(land for land, holding in view.lands.items() if holding.fort)
 
     @classmethod
@@ -57,10 +52,11 @@ class Position:
         return self._areas[key]
 
     def _area(self, area: AreaId, entered: Entered, emptied: Entered, forts: Entered) -> float:
+        lands = self.view.lands
         held = [
-            (land, self.seat if land in entered else self.view.lands[land].seat)
-            for land in {*self._held[area], *entered}
-            if land not in emptied
+            (land, self.seat if land in entered else lands[land].seat)
+            for land in board().areas[area].lands
+            if (land in entered or land in lands) and land not in emptied
         ]
         counts: dict[Seat, int] = {}
         for _, seat in held:

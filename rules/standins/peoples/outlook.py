@@ -8,12 +8,15 @@ from rules.peoples.play import Play
 from rules.peoples.regions import AreaId
 from rules.peoples.state import Victory
 from rules.peoples.victory import race, reached
+from rules.standins.peoples.culture_path import culture_turns
 from rules.standins.peoples.goals import turns_left
 from rules.standins.peoples.surroundings import surroundings
 from rules.table import Seat
 
 LAST_CHANCE = 2.0
 """Turns in which a victory may still come before that of somebody who has reached one."""
+SOON = 4.0
+"""Turns of somebody else on the way to six Culture tokens that are hard to outrun."""
 A_STEP = 2.0
 """Turns that the last step of somebody else takes."""
 
@@ -29,6 +32,8 @@ class Outlook:
     goal: Victory
     threats: Mapping[tuple[Seat, Victory], int]
     """Who else is about to win, and how many steps that takes: none, or one."""
+    rivals: tuple[float, ...]
+    """The turns that the others still take to six Culture tokens."""
 
     @property
     def has_won(self) -> bool:
@@ -41,7 +46,8 @@ class Outlook:
         """Whether another end comes before any victory of its own: then points give the place."""
         left, length = self.turns[self.goal], self.g.option(ROUNDS)
         is_late = length != OPEN_END and self.g.state.round + left > int(length)
-        return is_late or any(left > LAST_CHANCE + A_STEP * steps for steps in self.threats.values())
+        is_outrun = any(left > LAST_CHANCE + turns for turns in self.rivals if turns <= SOON)
+        return is_late or is_outrun or any(left > LAST_CHANCE + A_STEP * n for n in self.threats.values())
 
 
 def look(g: Play, seat: Seat) -> Outlook:
@@ -49,7 +55,8 @@ def look(g: Play, seat: Seat) -> Outlook:
     near = surroundings(g, seat)
     turns = turns_left(g, seat, near)
     goal = min(turns, key=lambda victory: turns[victory])
-    return Outlook(g, seat, near, turns, goal, threats(g, seat))
+    rivals = tuple(culture_turns(g, other) for other in g.seats if other != seat)
+    return Outlook(g, seat, near, turns, goal, threats(g, seat), rivals)
 
 
 def threats(g: Play, seat: Seat) -> Mapping[tuple[Seat, Victory], int]:

@@ -2,7 +2,7 @@
 
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.empires import empires
-from rules.history_of_the_world.state import Campaign
+from rules.history_of_the_world.state import Campaign, Stage
 from rules.history_of_the_world.view import view
 from rules.standins.history.drafting import earnings
 from rules.standins.history.force import march_of
@@ -28,7 +28,7 @@ def test_a_land_outlasts_fewer_empires_longer():
 
 def test_only_empires_that_are_not_called_yet_are_to_come():
     s = scene(epoch=2)
-    s.state.slot = 1
+    s.state.stage, s.state.slot = Stage.TURN, 1
     s.turn("assyria")
     coming = dict(still_to_come(view(s.state, ME)))
     assert "assyria" not in coming
@@ -44,7 +44,7 @@ def test_a_fort_shelters_a_capital_more_than_a_bare_land():
 
 def test_nothing_is_sheltered_in_the_last_epoch_once_all_have_scored():
     s = scene({"levant": (ME, "a")}, capitals=["levant"], epoch=7)
-    s.state.slot = 7
+    s.state.stage, s.state.slot = Stage.TURN, 7
     s.turn("germany")
     assert Position.of(view(s.state, ME), ME).shelter("levant", NOWHERE, NOWHERE) == 0
 
