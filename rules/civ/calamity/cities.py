@@ -80,7 +80,7 @@ def pick_cities(
         least=count,
         most=count,
         fallback=tuple(prefer(case.g, cities)[:count]),
-        before=case.g,
+        before=case.g.fork() if lose else case.g,
         lose=lose,
     )
 

@@ -67,6 +67,8 @@ def test_25_61_whoever_is_named_may_take_their_losses_before_the_card_is_called(
     assert ("Celt", REDUCE) in c.invited()
     c.answer("Celt", REDUCE, ["Alesia"])
     assert "Alesia" in c.table.state.cities, "it is carried out when the card is called"
+    foreseen = c.table.preview(c.s.seat("Celt"), REDUCE, ["Alesia"])
+    assert foreseen.nations[c.s.seat("Celt")].cities == 2
     c.answer("Carthage", REDUCE)
     c.answer("Rome", "famine:0:victims", to(c, Iberia=8, Celt=8, Carthage=4))
     for who in ("Rome", "Iberia", "Celt", "Carthage"):
