@@ -139,7 +139,8 @@ class Fleet:
 
     def levied(self, land: Land, area: str) -> int:
         """The tokens that must be levied for a new ship: one where only a city could do without."""
-        return int(land.rules.ships.yard is Yard.CITY and land.view.cities.get(area) != land.seat)
+        needs = land.rules.ships.yard is Yard.CITY and land.view.cities.get(area) != land.seat
+        return int(needs and not self.paid)
 
     def _payment(self, land: Land, area: str, price: int, levied: int = 0) -> list[str]:
         """Treasury as far as it goes, but for what is levied, then tokens of the area."""

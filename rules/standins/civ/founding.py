@@ -104,7 +104,7 @@ def _by_sea(land: Land, fleet: Fleet, way: Gathering, lacking: int, near: list[s
             break
         if source in near or source == way.site:
             continue
-        load = min(lacking, fleet.capacity, land.surplus(source))
+        load = min(lacking, fleet.capacity, land.surplus(source) - fleet.levied(land, source))
         if load > 1:
             way.voyages.append((source, load))
             lacking -= load
