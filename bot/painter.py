@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
@@ -64,9 +64,8 @@ def _preview(game: str, view: Any, proposal: Proposal, look: Look, widest: int) 
     return None if picture is None else _drawn(picture, widest)
 
 
-def _warm(games: Sequence[str]) -> None:
-    for game in games:
-        FACES[game].warm()
+def _warm(game: str) -> None:
+    FACES[game].warm()
 
 
 class Painter:
@@ -84,9 +83,21 @@ class Painter:
 
     async def warm(self, games: Sequence[str]) -> None:
         """Load what drawing needs, so that the first picture does not take long; late, it loads by itself."""
-        jobs = [self._pictures.run(partial(_warm, games)) for _ in range(max(1, self._processes))]
-        with contextlib.suppress(NotDrawn):
-            await asyncio.gather(*jobs)
+        for game in games:
+            everywhere = range(max(1, self._processes))
+            jobs = [self._pictures.run(partial(_warm, game), Urgency.LATER) for _ in everywhere]
+            with contextlib.suppress(NotDrawn):
+                await asyncio.gather(*jobs)
+
+    @contextlib.asynccontextmanager
+    async def warming(self, games: Sequence[str]) -> AsyncIterator[None]:
+        """Do that meanwhile; given up when it is no longer wanted."""
+        task = asyncio.create_task(self.warm(games))
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.wait({task})
 
     async def _drawn(self, job: Callable[[], T]) -> T:
         return await self._by_others(job, URGENCY.get(), self._pictures)

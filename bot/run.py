@@ -94,8 +94,8 @@ async def serve(settings: Settings, token: str) -> None:
         async with Amphora(
             store, painter, idle_games=settings.idle_games, guild=settings.guild, shards=settings.shards
         ) as app:
-            await painter.warm(tuple(app.tables.games))
-            async with Watch(store, settings.watch_host, settings.watch_port, app):
+            watch = Watch(store, settings.watch_host, settings.watch_port, app)
+            async with watch, painter.warming(tuple(app.tables.games)):
                 await app.start(token)
     except discord.LoginFailure:
         raise Failure("Discord does not know this token; check DISCORD_TOKEN") from None

@@ -86,7 +86,7 @@ async def to_the_end(s: Stage, watch: SecretsWatch, rules: Ruleset) -> tuple[Cou
         await s.app.tables.quiet()
         if await s.is_over():
             return written, sum(player.presses for player in players.values())
-        name = (await s.awaited())[0]
+        name = next(name for name in await s.awaited() if name in players)
         key, line = await _line_for(s, name, rules)
         taken: Any = None
         if line and count % 3:

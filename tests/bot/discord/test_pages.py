@@ -10,7 +10,7 @@ def labels(message):
 
 
 async def test_pages_are_turned_in_place(tmp_path):
-    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", every=1) as s:
         await s.begin("Ben", host="Ann")
         ann = s.people["Ann"]
         first = (await ann.slash(s.channel, "show", picture="zoom", of="Tyros")).response
@@ -27,7 +27,7 @@ async def test_pages_are_turned_in_place(tmp_path):
 
 
 async def test_a_picture_of_one_page_has_nothing_to_turn(tmp_path):
-    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", every=1) as s:
         await s.begin("Ben", host="Ann")
         shown = await s.people["Ann"].slash(s.channel, "show", picture="map")
         assert labels(shown.response) == []

@@ -79,7 +79,7 @@ async def test_a_late_letter_goes_to_whoever_plays_the_seat_then(tmp_path, chang
 
 
 async def test_a_letter_goes_to_whoever_plays_the_seat_when_its_picture_is_ready(tmp_path, monkeypatch):
-    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+    async with stage(str(tmp_path / "a.db"), *NAMES, every=1) as s:
         await s.begin("Ben", host="Ann")
         cleo, real = s.people["Cleo"].id, Painter.draw
         drawn_for = []

@@ -233,7 +233,7 @@ def test_only_the_active_empire_ends_with_forts():
 
 def test_over_many_games_every_reallocation_brings_coins_and_most_treasons_are_used():
     heard = Counter()
-    for number in range(3):
+    for number in range(4):
         names = ("A", "B", "C", "D")
         game = Match(GAME, {}, names, [Historian()] * 4, f"cards {number}".encode())
         game.play()
