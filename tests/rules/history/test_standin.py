@@ -122,15 +122,15 @@ def test_an_epoch_costs_a_visit_to_draw_and_one_to_play():
 
 def test_it_beats_the_random_one_nearly_always():
     won = 0
-    for number in range(8):
-        players = 3 + number % 4
+    for number in range(4):
+        players = 3 + number
         seats = [Anybody() for _ in range(players)]
         mine = number % players
         standins = [*seats[:mine], Historian(), *seats[mine + 1 :]]
         match = Match(GAME, {}, tuple("ABCDEF"[:players]), standins, f"contest {number}".encode())
         match.play()
         won += match.table.standings()[0].seat == mine
-    assert won >= 7
+    assert won == 4
 
 
 def chosen(s, *keys):
