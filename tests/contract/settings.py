@@ -15,9 +15,9 @@ from tests.tiny.game import Tiny
 
 # Random players seldom finish a race: their games are cut where that takes hundreds of turns.
 SHORTER: Mapping[str, Mapping[str, str]] = {
-    "western-empires": {"turns": "8"},
-    "civx": {"turns": "15"},
-    "dawn-of-history": {"turns": "15"},
+    "western-empires": {"turns": "5"},
+    "civx": {"turns": "8"},
+    "dawn-of-history": {"turns": "8"},
     "peoples": {"rounds": "15"},
 }
 

@@ -11,8 +11,8 @@ from tests.contract.settings import games
 from tests.contract.test_secrecy import shown
 from tests.contract.walks import walk_of
 
-LONG = 1500  # inputs of the game
-OFTEN = 6  # times that every phase is tried; after that, one in so many
+LONG = 1000  # inputs of the game
+OFTEN = 4  # times that every phase is tried; after that, one in so many
 
 
 def learned(table, seat):

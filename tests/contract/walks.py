@@ -16,8 +16,8 @@ from rules.table.codec import (
 from rules.table.inputs import Input
 from tests.contract.settings import Setting, games, match_of
 
-LONG = 2000  # inputs of the whole walk
-KEPT = 900  # inputs after which no more moments are kept
+LONG = 1300  # inputs of the whole walk
+KEPT = 600  # inputs after which no more moments are kept
 
 
 @dataclass(frozen=True)

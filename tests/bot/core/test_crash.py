@@ -42,7 +42,7 @@ def unbroken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize(("kind", "few"), [("sqlite", 25), ("postgres", 10)])
+@pytest.mark.parametrize(("kind", "few"), [("sqlite", 14), ("postgres", 7)])
 def test_a_killed_process_loses_and_doubles_nothing(
     tmp_path: Path, request: pytest.FixtureRequest, unbroken: dict[str, Any], kind: str, few: int
 ) -> None:

@@ -5,7 +5,7 @@ from tests.bot.civ_table import FIVE, at_turn, begin, files, to_the_end
 from tests.bot.secrets_watch import SecretsWatch
 from tests.bot.stage import stage
 
-BY_HAND = 7
+BY_HAND = 8
 """The turn from which everybody presses and writes; before it stand-ins think for them."""
 
 

@@ -8,7 +8,7 @@ from tests.bot.secrets_watch import SecretsWatch
 from tests.bot.stage import stage
 from tests.bot.words import words
 
-BY_HAND = 7
+BY_HAND = 8
 """The turn from which everybody presses and writes; before it stand-ins think for them."""
 
 

@@ -18,11 +18,11 @@ DEALT = [key for key in GAMES if key not in OPEN]
 """The games with secrets."""
 SHORT = {
     "western-empires": {"scenario": "short", "turns": "3"},
-    "civx": {"turns": "8"},
-    "dawn-of-history": {"turns": "8"},
+    "civx": {"turns": "5"},
+    "dawn-of-history": {"turns": "5"},
     "peoples": {"rounds": "15"},
 }
-LONG = {"western-empires": 30}
+LONG = {"western-empires": 24}
 """How many visits are watched, where it is more than a few."""
 
 
