@@ -37,10 +37,10 @@ class Course:
 
 def course(*folders: Path) -> Course:
     """The course of a game: the lessons of its family first, then its own, which count where both speak."""
-    game: dict[str, object] = {}
+    game: dict[str, Any] = {}
     lessons: dict[str, Lesson] = {}
     for folder in folders:
         read = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
         game |= read.get("game", {})
         lessons |= {kind: Lesson(**each) for kind, each in read.get("lessons", {}).items()}
-    return Course(**game, lessons=lessons)  # type: ignore[arg-type]
+    return Course(**game, lessons=lessons)

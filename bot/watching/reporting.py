@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from bot.commands.failure import Failure
 
@@ -44,10 +44,11 @@ def report_to(address: str, **more: Any) -> None:
 
 def scrubbed(event: Event, _: Hint) -> Event:
     """An event with what may be told, and nothing else."""
-    made: dict[str, Any] = {name: event[name] for name in _KEPT if name in event}  # type: ignore[literal-required]
-    values = (event.get("exception") or {}).get("values") or ()
+    told = cast(Mapping[str, Any], event)
+    made: dict[str, Any] = {name: told[name] for name in _KEPT if name in told}
+    values = (told.get("exception") or {}).get("values") or ()
     made["exception"] = {"values": [_error(value) for value in values]}
-    return made  # type: ignore[return-value]
+    return cast("Event", made)
 
 
 def _error(value: Mapping[str, Any]) -> dict[str, Any]:

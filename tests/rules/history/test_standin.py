@@ -147,6 +147,7 @@ def test_reallocation_is_played_for_coins():
     assert chosen(s, "reallocation") == "reallocation"
     seen = view(s.state, ME)
     spare = spare_fleets(seen, ME)
+    assert values_of(["reallocation"], Position.of(seen, ME))["reallocation"] > 0
     s.g.turn.events = ["reallocation"]
     campaign = raise_campaign(s.g, empires().cards["britain"].empires[0])
     s.g.turn.campaign = campaign
@@ -233,7 +234,7 @@ def test_only_the_active_empire_ends_with_forts():
 
 def test_over_many_games_every_reallocation_brings_coins_and_most_treasons_are_used():
     heard = Counter()
-    for number in range(4):
+    for number in range(6):
         names = ("A", "B", "C", "D")
         game = Match(GAME, {}, names, [Historian()] * 4, f"cards {number}".encode())
         game.play()
