@@ -3,7 +3,7 @@
 from rules.standins.civ import BUILDER, MERCHANT, WARRIOR, Settler
 from rules.standins.history import Historian
 from rules.standins.peoples import Elder
-from rules.standins.standin import Anybody, StandIn
+from rules.standins.standin import Anybody, StandIn, acts_on_floor
 
 STANDINS: dict[str, StandIn] = {
     "random": Anybody(),
@@ -28,4 +28,4 @@ def for_game(key: str) -> str:
     return BY_GAME.get(key, "random")
 
 
-__all__ = ["BY_GAME", "STANDINS", "Anybody", "StandIn", "for_game"]
+__all__ = ["BY_GAME", "STANDINS", "Anybody", "StandIn", "acts_on_floor", "for_game"]

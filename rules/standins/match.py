@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.standins.standin import Anybody, StandIn
+from rules.standins.standin import Anybody, StandIn, acts_on_floor
 from rules.table import Chance, Game, Question, Refusal, Seat, Table, open_table
 from rules.table import inputs as put
 from rules.table.record import Record, Recorder
 
-ACTS = 12  # a stand-in's acts on one open floor, before it is done
 WAITS = 3  # where some wait for others, one in so many does
 
 
@@ -149,11 +148,11 @@ class Match:
         self._there = set()
         cost.questions.update({question.seat for question in self.table.waiting()})
         self._acts.clear()
-        number = self.table.checkpoint.number
+        number, most = self.table.checkpoint.number, acts_on_floor(len(self.table.names))
         while self.table.is_floor and self.table.checkpoint.number == number and self.table.waiting():
             question = min(self.table.waiting(), key=lambda q: self._acts[q.seat])
             self._acts[question.seat] += 1
-            self._answer(question, done=self._acts[question.seat] > ACTS)
+            self._answer(question, done=self._acts[question.seat] > most)
             yield
 
     def _answer(self, question: Question[Any], done: bool = False) -> None:

@@ -6,12 +6,20 @@ from typing import Any, Protocol
 
 from rules.table import Chance, Data, Question
 
+ACTS = 12  # on one open floor, before a stand-in is done
+EACH = 2  # ... for every seat, at a large table
+
+
+def acts_on_floor(seats: int) -> int:
+    """How often a stand-in acts on one open floor of so many, before it is done."""
+    return max(ACTS, EACH * seats)
+
 
 class StandIn(Protocol):
     """Plays a seat: for empty seats, absent players, simulations. It sees no more than a player would."""
 
     standing_orders: frozenset[str]
-    """The topics it leaves to a standing order for the default: nobody waits for it there."""
+    """The topics that people leave to a standing order: no round of waiting is counted for them."""
 
     def answer(self, question: Question[Any], view: Any, chance: Chance) -> Data:
         """A legal answer; `chance` is the stand-in's own."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from itertools import product
 from typing import Any
 
-from rules.civ.cards import set_value
 from rules.civ.policies.purchasing import most_holders
 from rules.civ.purchase.bill import net_price
 from rules.civ.ruleset import Ruleset
@@ -17,106 +13,11 @@ from rules.civ.views import CivView, NationView
 from rules.standins.civ.cards import commodities
 from rules.standins.civ.characters import Character
 from rules.standins.civ.goals import Aim, aim, turns_left
-from rules.standins.civ.merit import step, worth
+from rules.standins.civ.merit import step, whole_step, worth
+from rules.standins.civ.purse import Gift, Purse, Tax
 from rules.table import Data, Purchase, Refusal
 
-SETS = 7  # sets of which each may be spent or kept; smaller ones are kept as far as the hand holds them
-PATIENCE = 0.8  # what money is worth next turn, of what it would buy now
 TRIES = 3  # ways that are tried before nothing is bought
-REACH = 1.5  # what money is saved for costs no more than so many times the wealth
-
-
-@dataclass(slots=True)
-class Purse:
-    """What a seat could buy, what each is worth to it, and what it could pay with."""
-
-    rules: Ruleset
-    home: str
-    sets: Counter[str]
-    treasury: int
-    each: int
-    """What a treasury token counts for."""
-    limit: int
-    """The cards that may be kept."""
-    prices: dict[str, int]
-    values: dict[str, float]
-    steps: dict[str, float]
-    """The part of the value that is a step of the marker, which is lost in every turn without it."""
-    is_last: bool
-    """Whether the game may end with this turn: then nothing is kept for later."""
-    ranked: list[str] = field(default_factory=list)
-    growth: float = 0.8
-    """Cards that a set gains in a turn, if it is kept."""
-    rate: float = 1.0
-    """What a unit of money brings next turn."""
-    _bought: dict[int, tuple[list[str], float]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        """What is best for its price comes first."""
-        self.ranked = sorted(self.prices, key=lambda name: (-self._density(name), name))
-        wealth = self.value(self.sets) + self.treasury * self.each
-        near = [name for name in self.ranked if self.prices[name] <= REACH * wealth]
-        best = max((self._density(name, self.prices[name] <= wealth) for name in near), default=0)
-        self.rate = 0 if self.is_last else PATIENCE * best
-
-    def _density(self, name: str, later: bool = False) -> float:
-        """What an advance is worth for its price; later, if a step is made without it meanwhile."""
-        return (self.values[name] - later * self.steps[name]) / (self.prices[name] + 10)
-
-    def value(self, sets: Mapping[str, int]) -> int:
-        """What sets pay for."""
-        return sum(set_value(self.rules, name, count, self.home) for name, count in sets.items())
-
-    def kept(self, sets: Mapping[str, int]) -> float:
-        """What sets in hand are worth that are kept: they may grow. Those above the limit are lost."""
-        found, room = 0.0, self.limit
-        for promise, name in sorted(((self._promise(n, sets[n]), n) for n in sets), reverse=True):
-            held = min(room, sets[name])
-            found += promise if held == sets[name] else self._promise(name, held)
-            room -= held
-        return found
-
-    def _promise(self, name: str, count: int) -> float:
-        if not count:
-            return 0.0
-        now = set_value(self.rules, name, count, self.home)
-        if name not in self.rules.commodities or count + 1 >= self.rules.commodities[name].count:
-            return now
-        alone = set_value(self.rules, name, 1, self.home)
-        return now + self.growth * (set_value(self.rules, name, count + 1, self.home) - now - alone)
-
-    def bought(self, money: int) -> tuple[list[str], float]:
-        """What to buy for so much, and what it is worth: the best for its price, or the dearest first."""
-        if money not in self._bought:
-            by_worth = sorted(self.prices, key=lambda name: (-self.values[name], name))
-            self._bought[money] = max(
-                (self._filled(order, money) for order in (self.ranked, by_worth)), key=lambda way: way[1]
-            )
-        return self._bought[money]
-
-    def _filled(self, order: list[str], money: int) -> tuple[list[str], float]:
-        names, total = list[str](), 0.0
-        for name in order:
-            if self.prices[name] <= money:
-                names.append(name)
-                money -= self.prices[name]
-                total += self.values[name]
-        return names, total
-
-    def ways(self) -> list[tuple[float, list[str], dict[str, int]]]:
-        """Advances to buy and sets to pay with, the best way first; nothing at all is one of them."""
-        ranked = sorted(self.sets, key=lambda name: (-set_value(self.rules, name, self.sets[name]), name))
-        found = []
-        for spent in product((False, True), repeat=min(SETS, len(ranked))):
-            paid = {name: self.sets[name] for name, goes in zip(ranked, spent, strict=False) if goes}
-            cards = self.value(paid)
-            names, total = self.bought(cards + self.treasury * self.each)
-            price = sum(self.prices[name] for name in names)
-            tokens = -(-max(0, price - cards) // self.each)
-            rest = {name: count for name, count in self.sets.items() if name not in paid}
-            left = self.kept(rest) + (self.treasury - tokens)
-            found.append((total + self.rate * left, names, paid))
-        return sorted(found, key=lambda way: (-way[0], way[1]))
 
 
 def purse_of(rules: Ruleset, view: CivView, character: Character, turns: int) -> Purse:
@@ -126,6 +27,10 @@ def purse_of(rules: Ruleset, view: CivView, character: Character, turns: int) ->
     wanted: Aim | None = aim(rules, view, nation)
     prices = _prices(rules, view, nation)
     held = nation.advances
+    values = {name: worth(rules, held, wanted, name, turns, character.likes) for name in prices}
+    gifts = {name: gift for name in prices if (gift := _gift(rules, values, name)).count}
+    for name, gift in gifts.items():
+        values[name] += sum(values[free] for free in gift.among[: gift.count])
     return Purse(
         rules,
         nation.block,
@@ -134,11 +39,39 @@ def purse_of(rules: Ruleset, view: CivView, character: Character, turns: int) ->
         rules.amount(nation.advances, Trait.TREASURY_WORTH, 1),
         rules.amount(nation.advances, Trait.HAND_LIMIT, rules.numbers.hand_limit),
         prices,
-        {name: worth(rules, held, wanted, name, turns, character.likes) for name in prices},
+        values,
         {name: step(rules, held, wanted, rules.advances[name]) for name in prices},
+        whole_step(rules, wanted) if wanted else 0,
         not turns,
+        gifts=gifts,
+        discounts={name: off for name in prices if (off := _traits(rules, name).get(Trait.DISCOUNT, 0))},
+        tax=_tax(rules, nation),
         growth=character.growth,
     )
+
+
+def _traits(rules: Ruleset, name: str) -> Mapping[str, int]:
+    return rules.advances[name].traits
+
+
+def _gift(rules: Ruleset, values: Mapping[str, float], giver: str) -> Gift:
+    """What comes free with an advance: others of its main group, below a price."""
+    below, group = _traits(rules, giver).get(Trait.FREE_ADVANCE, 0), rules.advances[giver].groups[0]
+    among = [
+        name
+        for name in values
+        if name != giver and rules.advances[name].cost < below and group in rules.advances[name].groups
+    ]
+    among.sort(key=lambda name: (-values[name], name))
+    return Gift(tuple(among), min(len(among), _traits(rules, giver).get(Trait.FREE_ADVANCES, 1)))
+
+
+def _tax(rules: Ruleset, nation: NationView) -> Tax | None:
+    """The next tax; None for those against whom no city revolts."""
+    if rules.amount(nation.advances, Trait.NO_REVOLT):
+        return None
+    lowest = rules.numbers.tax_rate - rules.amount(nation.advances, Trait.TAX_DOWN)
+    return Tax(nation.stock, nation.cities, lowest)
 
 
 def purchase(question: Purchase[Any], rules: Ruleset, view: CivView, character: Character) -> Data:
@@ -151,7 +84,8 @@ def purchase(question: Purchase[Any], rules: Ruleset, view: CivView, character: 
     for _, names, paid in ways[:TRIES]:
         if not names:
             break
-        for answer in ({"buy": names, "pay": _payment(purse, names, paid)}, {"buy": names}):
+        bought = _with_gifts(purse, names)
+        for answer in ({**bought, "pay": _payment(purse, names, paid)}, bought):
             if not isinstance(question.check(answer), Refusal):
                 return _rest_exchanged(question, answer)
     return _rest_exchanged(question, question.default())
@@ -168,9 +102,13 @@ def _ends(rules: Ruleset, view: CivView, names: list[str]) -> bool:
 
 def _payment(purse: Purse, names: list[str], paid: dict[str, int]) -> Data:
     """These sets, as far as they are needed, and treasury."""
-    price = sum(purse.prices[name] for name in names)
-    missing = max(0, price - purse.value(paid))
-    return {"cards": dict(paid), "treasury": -(-missing // purse.each)}
+    return {"cards": dict(paid), "treasury": purse.tokens(names, purse.value(paid))}
+
+
+def _with_gifts(purse: Purse, names: list[str]) -> dict[str, Data]:
+    """Advances bought, and those that come free with them."""
+    free = purse.free_with(names)
+    return {"buy": names, "gift": free} if free else {"buy": names}
 
 
 def _rest_exchanged(question: Purchase[Any], answer: Data) -> Data:

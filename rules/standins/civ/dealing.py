@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import nsmallest
 from itertools import combinations
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rules.civ.cards import set_value
 from rules.civ.ruleset import Ruleset
@@ -23,6 +23,10 @@ NAMED = 2  # cards named in a deal, at least
 KNOWN = 1  # how many of a commodity somebody who looks for it is believed to have
 RELIEF = 15  # what it is worth to pass a calamity on that nobody has weighed
 SHORTLIST = 5  # pairs of cards thought about on each side
+BEST = 2  # deals remembered, should the first be declined
+SUSPICION = 5  # what a card costs that nobody named: it may be a calamity
+Terms: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""The cards named in an offer, and those asked for."""
 
 
 class Swap(NamedTuple):
@@ -54,7 +58,7 @@ class Hand:
     burdens: dict[str, int] = field(default_factory=dict)
     """What it is worth to pass each calamity on."""
     _partings: dict[tuple[str, ...], Parting | None] = field(default_factory=dict)
-    _swaps: dict[tuple[CryView, str], Swap | None] = field(default_factory=dict)
+    _swaps: dict[tuple[CryView, str], list[Swap]] = field(default_factory=dict)
 
     def wants(self) -> list[str]:
         """The commodities to collect: those whose sets would be worth most with one card more."""
@@ -104,8 +108,8 @@ class Hand:
             self._partings[give] = made
         return self._partings[give]
 
-    def swap(self, cry: CryView, away: str) -> Swap | None:
-        """The best deal with somebody of block `away` who called this out; it is thought of once."""
+    def swaps(self, cry: CryView, away: str) -> list[Swap]:
+        """The best deals with somebody of block `away` who called this out; they are thought of once."""
         if (cry, away) not in self._swaps:
             self._swaps[cry, away] = _best(self, cry, away)
         return self._swaps[cry, away]
@@ -147,16 +151,31 @@ def held_by(rules: Ruleset, view: CivView) -> Hand:
     return hand_of(rules, cards, tuple(sorted(burdens, key=lambda b: (-b[1], b[0]))), nation.block)
 
 
-def answer(hand: Hand, offer: OfferView) -> list[str] | None:
-    """The cards to accept an offer with; None if it is not worth it."""
+def returning(view: CivView, hand: Hand, maker: int) -> int:
+    """What the calamities cost that somebody was given in this session, and would like to give back."""
+    assert view.seat is not None
+    rules, nation = hand.rules, view.nations[view.seat]
+    taken = [gone.give for gone in view.closed if gone.to == maker and gone.fate == "accepted"]
+    passed = {name for give in taken for name in give if name in rules.calamities} - set(hand.calamities)
+    return sum(harm(rules, name, nation.advances, nation.cities) for name in passed)
+
+
+def answer(hand: Hand, offer: OfferView, known: int = 0) -> list[str] | None:
+    """The cards to accept an offer with; None if it is not worth it, with what is known of its maker."""
     given = _given(hand, offer)
-    return given if given is not None and _won(hand, offer, given) > 0 else None
+    return given if given is not None and _won(hand, offer, given) > risk(offer, known) else None
 
 
-def won_by(hand: Hand, offer: OfferView) -> float:
+def won_by(hand: Hand, offer: OfferView, known: int = 0) -> float:
     """What an offer would bring; less than anything if it cannot be accepted."""
     given = _given(hand, offer)
-    return -inf if given is None else _won(hand, offer, given)
+    return -inf if given is None else _won(hand, offer, given) - risk(offer, known)
+
+
+def risk(offer: OfferView, known: int) -> int:
+    """What the cards may cost that nobody named; what its maker was given before comes back in them."""
+    unnamed = offer.cards - len(offer.say)
+    return SUSPICION * unnamed + known if unnamed > 0 else 0
 
 
 def _given(hand: Hand, offer: OfferView) -> list[str] | None:
@@ -173,19 +192,25 @@ def _won(hand: Hand, offer: OfferView, given: Sequence[str]) -> int:
     return lost + hand.trusted(left, offer.say) + offer.treasury - offer.asked
 
 
-def propose(hand: Hand, cry: CryView, to: int, away: str = "") -> tuple[int, dict[str, Data]] | None:
-    """The best offer to somebody (of block `away`) who called out, and how good it is for both."""
-    best = hand.swap(cry, away)
+def propose(
+    hand: Hand, cry: CryView, to: int, away: str = "", gone: Collection[Terms] = ()
+) -> tuple[int, dict[str, Data]] | None:
+    """The best offer to somebody (of block `away`) who called out, and how good it is for both.
+
+    What is `gone` was offered before, in vain.
+    """
+    open_ = (swap for swap in hand.swaps(cry, away) if (swap.give, swap.want) not in gone)
+    best = next(open_, None)
     return None if best is None else (best.merit, _terms(hand.rules, to, best.give, best.rest, best.want))
 
 
-def _best(hand: Hand, cry: CryView, away: str) -> Swap | None:
+def _best(hand: Hand, cry: CryView, away: str) -> list[Swap]:
     rules = hand.rules
     theirs = Counter(cry.haves)
     believed = Counter(dict.fromkeys(cry.wants, KNOWN))
     home = hand.home
     if theirs.total() < hand.named:
-        return None
+        return []
     wants = _shortlist(
         theirs,
         lambda name, n: change(rules, hand.counts, name, n, home) + change(rules, theirs, name, -n, away),
@@ -198,7 +223,7 @@ def _best(hand: Hand, cry: CryView, away: str) -> Swap | None:
     )
     missed = {want: gain(rules, theirs, want, -1, away) for want in wants}
     asked = {want: (set(want), hand.trusted(hand.counts, want)) for want in wants}
-    best: Swap | None = None
+    found: list[Swap] = []
     for give in gives:
         flattered = gain(rules, believed, give, 1, away)
         welcome = [want for want in wants if missed[want] + flattered > 0]
@@ -213,9 +238,9 @@ def _best(hand: Hand, cry: CryView, away: str) -> Swap | None:
                 continue
             is_apart = names.isdisjoint(rest)
             ours = lost + (won if is_apart else hand.trusted(left, want))
-            if ours > 0 and (best is None or ours + them > best.merit):
-                best = Swap(ours + them, give, rest, want)
-    return best
+            if ours > 0:
+                found.append(Swap(ours + them, give, rest, want))
+    return sorted(found, key=lambda swap: -swap.merit)[:BEST]
 
 
 def _terms(

@@ -8,11 +8,13 @@ from rules.civ.traits import Trait
 from rules.standins.civ.fleet import Fleet
 from rules.standins.civ.goals import cities_asked
 from rules.standins.civ.land import Land
+from rules.standins.civ.spreading import spread
 from rules.table import Data
 
 SEED = 1  # tokens left besides those that support cities, when others are fought
 FEW = 3  # cities before which nobody founds another with his last tokens
 SAIL = 1  # what a ship is worth in tokens
+TRIED = 4  # ways to found a city that are looked at until one can be fed
 
 
 @dataclass(slots=True)
@@ -29,15 +31,27 @@ def found_cities(land: Land, fleet: Fleet) -> list[Data]:
     """The orders that bring the tokens together."""
     made: list[Data] = []
     while len(land.planned) < land.nation.city_stock:
-        spare = land.survivors() - land.support(1) - _seed(land)
         found = (gathering(land, fleet, site, _lacking(land, site)) for site in _around(land))
-        ways = [way for way in found if way and way.cost <= spare]
-        if not ways:
+        ways = sorted(filter(None, found), key=lambda way: (way.cost + SAIL * len(way.voyages), way.site))
+        best = next((way for way in ways[:TRIED] if _is_fed(land, way)), None)
+        if best is None:
             break
-        best = min(ways, key=lambda way: (way.cost + SAIL * len(way.voyages), way.site))
         made += gather(land, fleet, best)
         land.plan(best.site)
     return made
+
+
+def _is_fed(land: Land, way: Gathering) -> bool:
+    """Whether those who are left would support all cities, wherever they go from here."""
+    seed = _seed(land)
+    if way.cost <= land.survivors() - land.support(1) - seed:
+        return True
+    after = land.copy()
+    for source, count in (*way.marches, *way.voyages):
+        after.move(source, way.site, count)
+    after.plan(way.site)
+    spread(after)
+    return after.survivors() >= after.support(0) + seed
 
 
 def _seed(land: Land) -> int:

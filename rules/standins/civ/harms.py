@@ -39,19 +39,20 @@ ROLES = ("any", "primary")
 def harm(rules: Ruleset, name: str, advances: tuple[str, ...], cities: int) -> int:
     """What it costs a seat with these advances and so many cities to be the primary victim."""
     calamity = rules.calamities[name]
-    figures = _figures(calamity, advances)
-    lost = sum(EACH.get(figure, 0) * amount for figure, amount in figures.items())
-    if figures.get("cities", 0) > cities:
-        lost -= CITY * (figures["cities"] - cities)
-    kept = figures.get("kept", FEW)
+    found = figures(calamity, advances)
+    lost = sum(EACH.get(figure, 0) * amount for figure, amount in found.items())
+    if found.get("cities", 0) > cities:
+        lost -= CITY * (found["cities"] - cities)
+    kept = found.get("kept", FEW)
     lost += CITY * max(0, cities - kept) if kept < FEW else CIVIL * 20 / kept * (kept > FEW)
-    lost += CITY * SUPPORT * cities * figures.get("support", 0)
-    if any(figures.get(figure, 0) > calamity.effect.get("primary", {}).get(figure, 0) for figure in MILDER):
+    lost += CITY * SUPPORT * cities * found.get("support", 0)
+    if any(found.get(figure, 0) > calamity.effect.get("primary", {}).get(figure, 0) for figure in MILDER):
         lost /= 2
     return max(LEAST[calamity.grade], round(lost))
 
 
-def _figures(calamity: Calamity, advances: tuple[str, ...]) -> dict[str, int]:
+def figures(calamity: Calamity, advances: tuple[str, ...]) -> dict[str, int]:
+    """The numbers of a calamity for a primary victim with these advances."""
     found = dict(calamity.effect.get("primary", {}))
     for advance in advances:
         for role in ROLES:

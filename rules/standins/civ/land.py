@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.atlas.board import Site
 from rules.civ.ruleset import Ruleset
@@ -34,6 +34,10 @@ class Land:
         assert view.seat is not None
         own = {area: found[view.seat] for area, found in view.tokens.items() if found.get(view.seat)}
         return cls(rules, view, view.seat, character, own)
+
+    def copy(self) -> Land:
+        """The same, to try something on."""
+        return replace(self, here=dict(self.here), there=dict(self.there), planned=list(self.planned))
 
     @property
     def nation(self) -> NationView:

@@ -31,6 +31,8 @@ USEFUL: Mapping[str, int] = {
     Trait.ALONE_LIMIT_ONCE: 160,
     Trait.CONFISCATE: 60,
     Trait.SITE_LIMIT: 20,
+    Trait.SUPPORT: -120,
+    Trait.TREASURY_WORTH: 60,
 }
 """What a unit of a trait is worth to those who use it."""
 NO_TASTE: Mapping[str, int] = MappingProxyType({})
@@ -66,8 +68,12 @@ def step(rules: Ruleset, held: Collection[str], wanted: Aim | None, advance: Adv
     """Its part in a step of the marker that could not be made without it; less if that is far away."""
     if wanted is None:
         return 0
-    part = wanted.part([rules.advances[name] for name in held], advance)
-    return money(rules) * rules.numbers.victory_step * part * SOON**wanted.turns
+    return whole_step(rules, wanted) * wanted.part([rules.advances[name] for name in held], advance)
+
+
+def whole_step(rules: Ruleset, wanted: Aim) -> float:
+    """What the step itself is worth, however many advances bring it."""
+    return money(rules) * rules.numbers.victory_step * SOON**wanted.turns
 
 
 @lru_cache(maxsize=16)

@@ -17,10 +17,13 @@ from rules.standins.civ import (
     marching,
     reasons,
     shipyard,
+    sparing,
+    striking,
     taxes,
     trading,
 )
 from rules.standins.civ.characters import Character, character_of
+from rules.standins.civ.land import Land
 from rules.table import Chance, Data, Deal, Orders, Plan, Purchase, Question
 
 STANDING = frozenset(
@@ -49,6 +52,9 @@ STANDING = frozenset(
         "victims",
     )
 )
+"""What people leave to a standing order: nobody waits for it, though a stand-in may think about it."""
+THOUGHT_OF = frozenset((*sparing.SPARING, *striking.STRIKING))
+"""Where a calamity strikes, what is given up and whom it draws in."""
 
 
 def ruleset_of(view: CivView) -> Ruleset:
@@ -67,9 +73,11 @@ class Settler:
 
     def answer(self, question: Question[Any], view: CivView, chance: Chance) -> Data:
         """What it does: what a part has found to be legal, or the question's own default."""
+        rules, mind = ruleset_of(view), self._mind(view)
+        if question.topic in THOUGHT_OF:
+            return sparing.answer(question, Land.of(rules, view, mind))
         if question.topic in self.standing_orders:
             return question.default()
-        rules, mind = ruleset_of(view), self._mind(view)
         match question:
             case Orders() if view.phase == "barbarians":
                 return leading.orders(question, rules, view)

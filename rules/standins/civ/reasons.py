@@ -8,7 +8,7 @@ from typing import Any
 from rules.civ.phases.tax import TaxRate
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView, OfferView
-from rules.standins.civ.dealing import Hand, held_by, won_by
+from rules.standins.civ.dealing import Hand, held_by, returning, risk, won_by
 from rules.standins.civ.goals import aim
 from rules.standins.civ.land import Land
 from rules.table import Data, Deal, Orders, Plan, Purchase, Question
@@ -17,11 +17,11 @@ USUAL: Mapping[str, str] = {
     "annexation": "These are worth most, and you can feed them.",
     "attack-order": "In this order nothing is lost that another order would save.",
     "banditry": "These are the cards you will miss least.",
-    "barbarians-act": "Whoever leads the barbarians knows best what they need.",
+    "barbarians-act": "Of all who could, they are farthest behind.",
     "barbarians-go-on": "So they march off to the nearest land that can take them.",
-    "beneficiary": "None of them is more dangerous to you than the others.",
+    "beneficiary": "Of all who could gain from it they are farthest behind.",
     "booty": "Any card is welcome.",
-    "cities": "Of your cities these are the easiest to spare.",
+    "cities": "Of your cities these can be founded anew soonest.",
     "city-in-flames": "A city takes turns to build again, treasury comes with the next tax.",
     "civilization": "Every civilization has its chances; this is as good a beginning as any.",
     "conflict-order": "No fight of yours hangs on another.",
@@ -34,17 +34,17 @@ USUAL: Mapping[str, str] = {
     "faction": "It is the larger part.",
     "fifth": "It stands well there.",
     "growth": "There they are of most use for cities to come.",
-    "horde": "They invade there as well as anywhere, and not on your land.",
+    "horde": "There they meet most of what their victim has, and not your land.",
     "lending": "Spare tokens are missed less than treasury.",
     "levy": "It is the card you will miss least.",
     "losses": "What is lost here costs you least.",
-    "lost-city": "Of your cities it is the easiest to spare.",
+    "lost-city": "Of your cities it can be founded anew soonest.",
     "mercenaries": "They cost more than this fight is worth.",
     "next-loss": "What is lost here costs you least.",
-    "place": "You lose no more there than elsewhere.",
+    "place": "There you lose least, and of the others whoever leads.",
     "plunder": "It is worth most to you.",
     "ransom": "What it saves is worth more than what it costs.",
-    "regression": "Your cities bring more than the step on the chart.",
+    "regression": "Your next step needs the cities you have.",
     "relief": "The token is worth more where it stands.",
     "settle": "There is room for them.",
     "sites": "These sites of your region are as good as any.",
@@ -57,11 +57,17 @@ USUAL: Mapping[str, str] = {
     "wait": "Waiting would bring no tokens back.",
 }
 """What is said of questions that are answered in the same way every time, by their kind."""
-LACKED, USELESS, DEAR = "I lack those.", "No set grows.", "Too dear now."
+PAID: Mapping[tuple[str, bool], str] = {
+    ("ransom", False): "What it would cost is worth more than what it saves.",
+    ("regression", True): "A step on the chart is worth more than cities that can be founded anew.",
+}
+"""What is said of a price that is paid, and of one that is not."""
+LACKED, USELESS, DEAR, HIDDEN = "I lack those.", "No set grows.", "Too dear now.", "You hide something."
 DECLINED = {
     LACKED: "You do not have what it asks for.",
     USELESS: "What it gives makes no set of yours larger.",
     DEAR: "It asks for more than it gives you.",
+    HIDDEN: "What nobody named in it may be a calamity.",
 }
 """What is said of an offer that is turned down: to its maker, and to whoever is advised to do so."""
 ELSE = "No other answer does more for you."
@@ -87,7 +93,13 @@ def reason(question: Question[Any], rules: Ruleset, view: CivView, data: Data) -
         case _ if view.phase == "trade-cards":
             return _cards(data)
         case _ if question.kind == "cities" and _are_of_others(view, data):
-            return "Of what others have, these are within reach."
+            return "Their owner would need longest to found them anew."
+        case _ if (question.topic, bool(data)) in PAID:
+            return PAID[question.topic, bool(data)]
+        case _ if question.topic == "city-in-flames" and data in view.cities:
+            return USUAL["lost-city"]
+        case _ if question.topic == "units" and question.key.split(":")[1:2] != [str(view.seat)]:
+            return "So the part that its owner keeps is as small as can be."
         case _:
             return USUAL.get(question.kind, ELSE)
 
@@ -104,7 +116,7 @@ def _deal(rules: Ruleset, view: CivView, data: Data) -> str:
         case {"act": "accept", "offer": number} if number in offers:
             return f"Your hand is worth {won_by(hand, offers[number]):.0f} more after it."
         case {"act": "decline", "offer": number} if number in offers:
-            return DECLINED[declined(hand, offers[number])]
+            return DECLINED[declined(hand, offers[number], returning(view, hand, offers[number].maker))]
         case {"act": "offer" | "counter", "give": give, "want": want}:
             return _offer(rules, hand, list(give), list(want))
         case {"act": "market"}:
@@ -113,10 +125,12 @@ def _deal(rules: Ruleset, view: CivView, data: Data) -> str:
             return "Nobody has more for your sets."
 
 
-def declined(hand: Hand, offer: OfferView) -> str:
+def declined(hand: Hand, offer: OfferView, known: int = 0) -> str:
     """Why an offer is turned down, in three words to whoever made it."""
     if any(offer.want.count(name) > hand.counts[name] for name in offer.want):
         return LACKED
+    if -risk(offer, known) < won_by(hand, offer, known) <= 0:
+        return HIDDEN
     return DEAR if any(hand.counts[name] for name in offer.say) else USELESS
 
 

@@ -25,7 +25,9 @@ def act(question: Deal[Any], rules: Ruleset, view: CivView, chance: Chance, char
     hand = held_by(rules, view)
     received = [offer for offer in view.offers if offer.maker != view.seat]
     if received:
-        return _reply(question, view, hand, max(received, key=lambda offer: dealing.won_by(hand, offer)))
+        known = {offer.maker: dealing.returning(view, hand, offer.maker) for offer in received}
+        best = max(received, key=lambda offer: dealing.won_by(hand, offer, known[offer.maker]))
+        return _reply(question, view, hand, best, known[best.maker])
     if hand.counts.total() < rules.numbers.deal_true:
         return DONE
     cry: dict[str, Data] = {"act": "market", "wants": hand.wants(), "haves": hand.spare()}
@@ -76,22 +78,32 @@ def _is_news(view: CivView, cry: dict[str, Data]) -> bool:
     )
 
 
-def _reply(question: Deal[Any], view: CivView, hand: Hand, offer: OfferView) -> Data:
+def _reply(question: Deal[Any], view: CivView, hand: Hand, offer: OfferView, known: int) -> Data:
     """Accept what makes the hand worth more; counter what does not; decline the rest."""
-    given = dealing.answer(hand, offer)
+    given = dealing.answer(hand, offer, known)
     if given is not None:
         accept: dict[str, Data] = {"act": "accept", "offer": offer.id, "cards": given}
         if not isinstance(question.check(accept), Refusal):
             return accept
     countered = offer.maker in {gone.to for gone in view.closed if gone.maker == view.seat}
     if offer.maker in view.market and not countered:
-        best = dealing.propose(hand, view.market[offer.maker], offer.maker, view.nations[offer.maker].block)
+        cry, away = view.market[offer.maker], view.nations[offer.maker].block
+        best = dealing.propose(hand, cry, offer.maker, away, _in_vain(view, offer.maker))
         if best is not None:
             counter = {**best[1], "act": "counter", "offer": offer.id}
             del counter["to"]
             if not isinstance(question.check(counter), Refusal):
                 return counter
-    return {"act": "decline", "offer": offer.id, "note": declined(hand, offer)}
+    return {"act": "decline", "offer": offer.id, "note": declined(hand, offer, known)}
+
+
+def _in_vain(view: CivView, seat: int) -> set[dealing.Terms]:
+    """What somebody has turned down: nobody offers it again."""
+    return {
+        (gone.say, gone.want)
+        for gone in view.closed
+        if gone.maker == view.seat and gone.to == seat and gone.fate != "accepted"
+    }
 
 
 def _offer(
@@ -100,7 +112,7 @@ def _offer(
     """The best offer for both sides that can be made to anybody who called out; None if there is none."""
     found = []
     for seat, cry in cries.items():
-        best = dealing.propose(hand, cry, seat, view.nations[seat].block)
+        best = dealing.propose(hand, cry, seat, view.nations[seat].block, _in_vain(view, seat))
         if best is not None:
             found.append((best[0], chance.below("partner", 1000), best[1]))
     for _, _, offer in sorted(found, key=lambda entry: entry[:2], reverse=True):

@@ -34,12 +34,12 @@ from rules.standins.history.force import (
     spare_fleets,
     treasons,
 )
+from rules.standins.history.patience import kept
 from rules.standins.history.worth import Position
 from rules.table import Choose
 
-PLAY = 0.6  # a card worth so much more than none is played at once, for every turn that is left
-LAST_CHANCE = 0.3  # ... and so much, if it cannot be played later
-URGENT = 1.5  # ... which also puts it before cards that can
+PLAYS = 2  # in a turn
+WORTHWHILE = 0.3  # for which a card is played at all
 COIN = 0.75  # an army that comes back
 SHELTER = 0.6  # a fort more
 
@@ -51,12 +51,19 @@ def choose_card(question: Choose, view: HistoryView) -> str:
     if not values:
         return "none"
     turns = EPOCHS[-1] - view.turn + 1
-    last = {key for key in values if event_cards()[key].last == view.turn}
-    if len(view.hand) >= 2 * turns - 1:
-        good = {key: worth for key, worth in values.items() if worth > 0}
-    else:
-        good = {k: w for k, w in values.items() if w >= LAST_CHANCE + PLAY * turns * (k not in last)}
-    return max(good, key=lambda key: (good[key] * (URGENT if key in last else 1), key), default="none")
+    must = len(view.hand) >= 2 * turns - 1
+    good = {
+        key: worth - kept(key, view.turn)
+        for key, worth in values.items()
+        if worth > (0 if must else kept(key, view.turn) + WORTHWHILE)
+    }
+    ranked = sorted(good, key=lambda key: (-good[key], key))[: PLAYS - len(view.events)]
+    return min(ranked, key=_spares_fleets, default="none")
+
+
+def _spares_fleets(key: str) -> bool:
+    """Reallocation comes last: which fleets are spared depends on the march, and that on the other card."""
+    return any(isinstance(effect, Reallocate) for effect in event_cards()[key].effects)
 
 
 def values_of(keys: list[str], position: Position) -> dict[str, float]:

@@ -17,7 +17,7 @@ EMPTY = 1.0
 OUT_OF_REACH = 99.0  # allies do not attack
 SPARE = 0.7  # points that an army left over is thought to bring, while lands are compared
 OVERDRAWN = 0.4  # armies that may be missing on average for the last land
-WIDTH = 3  # campaigns thought of at a time
+WIDTH = 6  # campaigns thought of at a time
 BETRAYED = 9.0  # the card is wasted otherwise
 HALF = 0.25  # of a monument, for the first of two resources
 

@@ -4,21 +4,21 @@ from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from rules.peoples.developments import Dev
-from rules.peoples.orders import EndTurn, Explore, Found, Order, Produce, Rest, Spread, Together
-from rules.peoples.paying import Purpose, cheapest, discounted, most_points
+from rules.peoples.orders import EndTurn, Explore, Found, Order, Produce, Rest, Together
+from rules.peoples.paying import Purpose, most_points
 from rules.peoples.pieces import LARGEST
 from rules.peoples.possible import actors
 from rules.peoples.production import is_urban, yield_of
 from rules.peoples.reach import points_for, range_of, ranges
-from rules.peoples.refused import Refused
 from rules.peoples.regions import AreaId, areas, resource_of
 from rules.peoples.state import NEUTRAL, Victory
-from rules.peoples.tokens import place_of, token_cost
 from rules.peoples.traits import Trait
 from rules.peoples.tribe_action import reached
 from rules.peoples.victory import METROPOLIS
-from rules.standins.peoples.meeting import HINDRANCE, meetings
+from rules.standins.peoples.meeting import meetings
 from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.rounds import deeds_of, turns_of_round
+from rules.standins.peoples.spreading import spreading
 from rules.standins.peoples.worth import (
     a_turn,
     hope,
@@ -26,11 +26,12 @@ from rules.standins.peoples.worth import (
     new_longitude,
     pace,
     stand_worth,
-    token_worth,
     worth_of,
 )
 
 Deed: TypeAlias = tuple[float, Order]
+SETTLED = 0.5
+"""How much the better pace of a settlement counts, besides the way that it shortens."""
 COMPLETE = 6.0
 """What it is worth to complete a metropolis, beyond the tribe that joins."""
 WIDEST = 30
@@ -62,7 +63,7 @@ def _deeds_of(o: Outlook, area: AreaId) -> Iterator[Deed]:
         place = None if at == here else at
         aside = 0.0 if place is None else hope(o, at) - cost
         yield from ((gain + aside, order) for gain, order in _producing(o, area, at, place))
-        yield from ((gain + aside, order) for gain, order in _spreading(o, area, at, place))
+        yield from ((gain + aside, order) for gain, order in spreading(o, area, at, place))
         yield from ((gain + aside, order) for gain, order in _joining(o, area, at, place))
         yield from ((gain + aside, order) for gain, order in meetings(o, area, at, place))
         if place is not None:
@@ -112,37 +113,6 @@ def _producing(o: Outlook, area: AreaId, at: AreaId, place: AreaId | None) -> It
             yield gain + extra - (0.6 if holder == NEUTRAL else 0), Produce(area, at=place, extra=(near,))
 
 
-def _spreading(o: Outlook, area: AreaId, at: AreaId, place: AreaId | None) -> Iterator[Deed]:
-    for trait in (Trait.CULTURE, Trait.RELIGION):
-        gain = _token_gain(o, trait, at)
-        if gain is not None:
-            yield gain, Spread(area, "culture" if trait is Trait.CULTURE else "religion", at=place)
-
-
-def _token_gain(o: Outlook, trait: Trait, at: AreaId) -> float | None:
-    """What a token brings beyond the markers for it; None where it cannot be placed."""
-    g, seat = o.g, o.seat
-    if not areas()[at].is_land and not g.has(seat, Dev.NAVIGATION):
-        return None
-    try:
-        spot, cost = place_of(g, trait, at), token_cost(g, seat, trait)
-    except Refused:
-        return None
-    owners = [g.state.culture[spot]] if trait is Trait.CULTURE and spot in g.state.culture else []
-    owners = list(g.state.religion.get(spot, ())) if trait is Trait.RELIGION else owners
-    if seat in owners:
-        return None
-    if owners:
-        if not g.has(seat, Dev.HERITAGE if trait is Trait.CULTURE else Dev.STATE_RELIGION):
-            return None
-        cost = max(cost, g.level(owners[0], trait) + 1)
-    markers = cheapest(g, seat, Purpose(trait.value), discounted(g, seat, at, cost))
-    if markers is None:
-        return None
-    stopped = HINDRANCE * any((owner, Victory(trait.value)) in o.threats for owner in owners)
-    return token_worth(o, trait) + stopped - sum(marker_worth(o, paid) * n for paid, n in markers.items())
-
-
 def _joining(o: Outlook, area: AreaId, at: AreaId, place: AreaId | None) -> Iterator[Deed]:
     """Settlements: for the Civics victory, or because fewer pieces come round sooner."""
     g, seat = o.g, o.seat
@@ -171,7 +141,14 @@ def _settled(o: Outlook, one: int, two: int, joined: list[AreaId]) -> float:
     after = sizes.copy()
     after.remove(one)
     after.remove(two)
-    gain = a_turn(o) * (pace(level, [*after, one + two]) - pace(level, sizes))
+    after.append(one + two)
+    gain = SETTLED * a_turn(o) * (pace(level, after) - pace(level, sizes)) + o.gain(
+        o.way._replace(
+            deeds=max(0, o.way.deeds - 1),
+            then=max(2, deeds_of(level, after)),
+            turns=turns_of_round(len(after)),
+        )
+    )
     barren = sum(resource_of(area) is None for area in joined)
     return gain - 0.6 * barren - marker_worth(o, Trait.CIVICS)
 

@@ -1,7 +1,6 @@
 """Which of the eight victories a people is nearest to: the turns that each would still take."""
 
 from collections.abc import Mapping
-from math import ceil
 
 from rules.peoples.developments import Dev, developments
 from rules.peoples.play import Play
@@ -10,7 +9,6 @@ from rules.peoples.resources import Category, category_of
 from rules.peoples.state import NEUTRAL, Victory
 from rules.peoples.traits import Trait, peoples
 from rules.peoples.victory import (
-    ADVANCES_EACH,
     DEVELOPMENTS_EACH,
     LEVELS,
     METROPOLIS,
@@ -23,9 +21,9 @@ from rules.peoples.victory import (
     religion_tokens,
 )
 from rules.peoples.world import WORLD
-from rules.standins.peoples.culture_path import culture_turns
 from rules.standins.peoples.rounds import turns_of_round
-from rules.standins.peoples.surroundings import free_corners, free_regions, missing_kinds
+from rules.standins.peoples.standing import turns_of, way_of
+from rules.standins.peoples.surroundings import free_corners, missing_kinds
 from rules.table import Seat
 
 NEVER = 99.0
@@ -35,8 +33,6 @@ OWN_TRAIT = 0.95
 """A people is drawn to the victory of its own trait."""
 TOKEN_LEVEL = 4
 """The level of the trait that pays for six tokens."""
-BY_LUXURIES = 0.6
-"""Advances that a Revolution brings besides those paid with Culture markers."""
 UNSEEN = 2.5
 """The deeds that finding something takes of which nothing is known yet."""
 
@@ -51,7 +47,7 @@ def turns_left(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> Mapping[Victo
         Victory.MILITARY: _military(g, seat),
         Victory.RELIGION: _religion(g, seat, near),
         Victory.SCIENCE: _science(g, seat),
-        Victory.ADVANCES: _advances(g, seat),
+        Victory.ADVANCES: _advances(g, seat, near),
         Victory.DEVELOPMENTS: _developments(g, seat),
     }
     own = Victory(peoples()[g.player(seat).people].trait.value)
@@ -87,8 +83,8 @@ def _tokens(g: Play, seat: Seat, trait: Trait, have: int, places: int) -> float:
 
 
 def _culture(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> float:
-    left, places = TOKENS - culture_tokens(g, seat), len(free_regions(g, seat, near))
-    return culture_turns(g, seat) + UNSEEN * max(0, left - places) / PACE if left else 1.0
+    left = TOKENS - culture_tokens(g, seat)
+    return turns_of(g, seat, way_of(g, seat, near)._replace(by_advances=False)) if left else 1.0
 
 
 def _religion(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> float:
@@ -146,17 +142,8 @@ def _civics(g: Play, seat: Seat) -> float:
     return (2.0 * max(tribes, 0) + 1.5 * joins + level) / PACE + 3
 
 
-def _advances(g: Play, seat: Seat) -> float:
-    have = g.player(seat).advances
-    levels = {trait: have.get(trait, 0) for trait in Trait}
-    missing = sum(max(0, ADVANCES_EACH - level) for level in levels.values())
-    cost = sum(climb(level, ADVANCES_EACH) for level in levels.values())
-    rounds = max(ADVANCES_EACH - min(level, ADVANCES_EACH) for level in levels.values())
-    by_culture = min(culture_tokens(g, seat), levels[Trait.CULTURE]) * min(levels[Trait.CULTURE], 3)
-    pace = 0.9 + by_culture / cycle(g, seat)
-    at_once = min(culture_tokens(g, seat), levels[Trait.CULTURE]) + BY_LUXURIES
-    rounds = max(rounds, ceil(missing / at_once))
-    return max((cost - 0.6 * stock(g, seat, Category.LUXURY)) / pace, rounds * cycle(g, seat))
+def _advances(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> float:
+    return turns_of(g, seat, way_of(g, seat, near)._replace(by_tokens=False))
 
 
 def _developments(g: Play, seat: Seat) -> float:

@@ -10,6 +10,9 @@ from rules.standins.peoples.surroundings import CLOSE, free_corners, surrounding
 from rules.standins.peoples.worth import worth_of
 from rules.table import Data
 
+MOST = 2.0
+"""What a resource is worth at most that will only be produced later."""
+
 
 def best_laying(question: ChooseLaying, o: Outlook) -> Data:
     """The turn that brings most near, and the neutral tribe where it is least in the way."""
@@ -36,7 +39,7 @@ def _worth(question: ChooseLaying, o: Outlook, key: str) -> float:
             continue
         kind = resource_of(area)
         usable = kind is not None and can_produce(g, o.seat, kind)
-        worth += (0.3 + (worth_of(o, kind, 1) if kind and usable else 0.0)) / (1 + far)
+        worth += (0.3 + (min(worth_of(o, kind, 1), MOST) if kind and usable else 0.0)) / (1 + far)
     if o.goal is Victory.RELIGION:
         worth += 2.0 * len(free_corners(g, o.seat, near))
     return worth

@@ -21,7 +21,7 @@ from rules.standins.peoples.outlook import Outlook
 from rules.standins.peoples.worth import marker_worth, stand_worth, worth_of
 
 Deed: TypeAlias = tuple[float, Order]
-HINDRANCE = 8.0
+HINDRANCE = 15.0
 """What it is worth to stop somebody who would win in the next Revolution."""
 GRUDGE = 0.3
 

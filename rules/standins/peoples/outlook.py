@@ -8,8 +8,9 @@ from rules.peoples.play import Play
 from rules.peoples.regions import AreaId
 from rules.peoples.state import Victory
 from rules.peoples.victory import race, reached
-from rules.standins.peoples.culture_path import culture_turns
 from rules.standins.peoples.goals import turns_left
+from rules.standins.peoples.path import Way, cost, revolutions
+from rules.standins.peoples.standing import turns_of, way_of
 from rules.standins.peoples.surroundings import surroundings
 from rules.table import Seat
 
@@ -17,6 +18,8 @@ LAST_CHANCE = 2.0
 """Turns in which a victory may still come before that of somebody who has reached one."""
 SOON = 4.0
 """Turns of somebody else on the way to six Culture tokens that are hard to outrun."""
+ASIDE = 0.1
+"""How much tokens and advances count for somebody who goes for something else."""
 A_STEP = 2.0
 """Turns that the last step of somebody else takes."""
 
@@ -33,7 +36,27 @@ class Outlook:
     threats: Mapping[tuple[Seat, Victory], int]
     """Who else is about to win, and how many steps that takes: none, or one."""
     rivals: tuple[float, ...]
-    """The turns that the others still take to six Culture tokens."""
+    """The turns that the others still take to six Culture tokens, or to all advances."""
+    way: Way
+    """How far it has come towards Culture tokens and advances."""
+    most: int
+    """The Revolutions that this way still takes."""
+
+    def gain(self, after: Way) -> float:
+        """What it is worth to be there after a deed, and not where a wasted one would lead."""
+        idle = self.way._replace(deeds=max(0, self.way.deeds - 1))
+        return self.drive * (cost(idle, self.most) - cost(after, self.most))
+
+    @property
+    def need_of_places(self) -> float:
+        """What it would be worth to know one region more for a token."""
+        more = self.way._replace(places=self.way.places + 1)
+        return self.drive * (cost(self.way, self.most) - cost(more, self.most))
+
+    @property
+    def drive(self) -> float:
+        """How much that way counts: less where another victory is nearer."""
+        return 1.0 if self.goal in (Victory.CULTURE, Victory.ADVANCES) else ASIDE
 
     @property
     def has_won(self) -> bool:
@@ -55,8 +78,9 @@ def look(g: Play, seat: Seat) -> Outlook:
     near = surroundings(g, seat)
     turns = turns_left(g, seat, near)
     goal = min(turns, key=lambda victory: turns[victory])
-    rivals = tuple(culture_turns(g, other) for other in g.seats if other != seat)
-    return Outlook(g, seat, near, turns, goal, threats(g, seat), rivals)
+    rivals = tuple(turns_of(g, other, way_of(g, other)) for other in g.seats if other != seat)
+    way = way_of(g, seat, near)
+    return Outlook(g, seat, near, turns, goal, threats(g, seat), rivals, way, revolutions(way))
 
 
 def threats(g: Play, seat: Seat) -> Mapping[tuple[Seat, Victory], int]:

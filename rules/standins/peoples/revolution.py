@@ -1,23 +1,20 @@
 """What the stand-in for Peoples does in a Revolution: line after line, the most wanted first."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import TypeAlias
 
 from rules.peoples.acquiring import can_develop, requirement_levels
-from rules.peoples.developments import developments
+from rules.peoples.developments import Dev, developments
 from rules.peoples.feeding import fields_for_tribes
 from rules.peoples.ledger import Ledger
 from rules.peoples.paying import value
-from rules.peoples.play import Play
-from rules.peoples.refused import Refused
-from rules.peoples.resources import Category, category_of
-from rules.peoples.revolution import settle_accounts
 from rules.peoples.revolution_orders import Add, Advance, Develop, Line, Specialize
-from rules.peoples.state import Victory
 from rules.peoples.traits import Trait
 from rules.peoples.victory import culture_tokens, religion_tokens
+from rules.standins.peoples.basket import Basket, till
 from rules.standins.peoples.outlook import Outlook
+from rules.standins.peoples.path import Way, cost
 from rules.standins.peoples.wishes import (
     advance_worth,
     card_worth,
@@ -26,83 +23,71 @@ from rules.standins.peoples.wishes import (
     specialist_worth,
     tribe_worth,
 )
-from rules.standins.peoples.worth import kind_worth, tribes_wanted
+from rules.standins.peoples.worth import tribes_wanted
 
-MOST_CARDS = 16
+MOST_CARDS = 8
 """Developments that are thought of, the most wanted first."""
-SAVED = 0.8
-"""What a luxury is worth that is saved for the next level of the trait a people lives by."""
-_TRAITS = {Victory.CULTURE: Trait.CULTURE, Victory.RELIGION: Trait.RELIGION}
-DEAR_FIRST = (0.0, 2.0, -2.0)
+DEAR = 2.0
 """How much sooner an advance is paid for every level: Culture markers are best for the dear ones."""
+ORDERS = tuple(product((False, True), (0, 1, 2), (False, True)))
+"""Ways to pay: the Culture specialist before the cards, the levels that luxuries pay first, Culture first."""
 AT_ONCE = 100.0
 """How much sooner the one is paid that the others depend on."""
 Wish: TypeAlias = tuple[float, float, list[Line]]
 """How soon it is paid, what it is worth, and the ways to pay it."""
 
 
-@dataclass(slots=True)
-class Basket:
-    """The lines chosen so far, and the position after them."""
-
-    o: Outlook
-    lines: tuple[Line, ...]
-    after: Play
-    worth: float = 0.0
-
-    def add(self, line: Line, worth: float) -> bool:
-        """Take one line more, if it can be paid and is worth what is lost by it."""
-        after = _settled(self.o, (*self.lines, line))
-        if after is None or worth <= (loss := self._loss(after)):
-            return False
-        self.lines, self.after = (*self.lines, line), after
-        self.worth += worth - loss
-        return True
-
-    def _loss(self, after: Play) -> float:
-        """What the kinds are worth that would be gone: one of each is kept over the Revolution."""
-        before, left = (g.player(self.o.seat).resources for g in (self.after, after))
-        gone = [kind for kind in before if kind not in left]
-        saving = _is_saving(self.o, self.lines)
-        return sum(
-            kind_worth(self.o) + (SAVED if saving and category_of(kind) is Category.LUXURY else 0.0)
-            for kind in gone
-        )
-
-
 def revolution(o: Outlook) -> tuple[Line, ...]:
     """All that is wanted and can be paid together, in the order of payment that brings most."""
-    start = _settled(o, ())
+    settled = till(o)
+    start = settled(())
     if start is None:
         return ()
-    baskets = (_filled(Basket(o, (), start), dear) for dear in DEAR_FIRST)
-    return max(baskets, key=lambda basket: basket.worth).lines
+    tribes, rest = list(_tribes(o)), [*_cards(o), *_specialists(o)]
+    baskets = []
+    for specialist_first, cheap, culture_first in ORDERS:
+        basket = Basket(o, settled, start)
+        for wishes in (tribes, _advances(o, cheap, culture_first), _scholar(o, specialist_first), rest):
+            _fill(basket, wishes)
+        baskets.append(basket)
+    return max(baskets, key=_value).lines
 
 
-def _filled(basket: Basket, dear: float) -> Basket:
-    """Tribes, then advances, then the rest; each in the first way that can be paid."""
+def _value(basket: Basket) -> float:
+    """What the lines bring: by the way that is left after them, and the rest by what it is worth."""
     o = basket.o
-    for wishes in (_tribes(o), _advances(o, dear), [*_cards(o), *_specialists(o)]):
-        for _, worth, ways in sorted(wishes, key=lambda wish: -wish[0]):
-            any(basket.add(line, worth) for line in ways)
-    return basket
+    return basket.worth - o.drive * cost(_way_after(o, basket.lines), max(1, o.most - 1))
 
 
-def _settled(o: Outlook, lines: tuple[Line, ...]) -> Play | None:
-    """The position after everything is paid; None where it cannot be."""
-    fork = o.g.fork()
-    try:
-        settle_accounts(fork, o.seat, lines)
-    except Refused:
-        return None
-    return fork
+def _way_after(o: Outlook, lines: tuple[Line, ...]) -> Way:
+    risen = [line.trait for line in lines if isinstance(line, Advance)]
+    advances = {trait: o.g.player(o.seat).advances.get(trait, 0) + (trait in risen) for trait in Trait}
+    culture = advances.pop(Trait.CULTURE)
+    level = culture + any(isinstance(line, Specialize) and line.trait is Trait.CULTURE for line in lines)
+    cards = {line.card for line in lines if isinstance(line, Develop)}
+    faith = advances[Trait.RELIGION] if o.g.has(o.seat, Dev.MONUMENTS) or Dev.MONUMENTS in cards else 0
+    return o.way._replace(
+        culture=culture,
+        others=tuple(sorted(advances.values())),
+        level=level,
+        markers=level,
+        deeds=o.way.then,
+        luxuries=0.0,
+        faith=faith,
+        faith_level=faith,
+    )
 
 
-def _is_saving(o: Outlook, lines: tuple[Line, ...]) -> bool:
-    trait = _TRAITS.get(o.goal)
-    if trait is None or o.is_counting or o.g.level(o.seat, trait) >= 4:
-        return False
-    return not any(isinstance(line, Advance) and line.trait is trait for line in lines)
+def _fill(basket: Basket, wishes: Iterable[Wish]) -> None:
+    """The most urgent wishes first, each in the first way that can be paid."""
+    for _, worth, ways in sorted(wishes, key=lambda wish: -wish[0]):
+        any(basket.add(line, worth) for line in ways)
+
+
+def _scholar(o: Outlook, is_first: bool) -> Iterator[Wish]:
+    """The Culture specialist, where it is paid before the cards."""
+    if is_first:
+        yield 0.0, specialist_worth(o, Trait.CULTURE), [Specialize(Trait.CULTURE)]
 
 
 def _tribes(o: Outlook) -> Iterator[Wish]:
@@ -114,8 +99,8 @@ def _tribes(o: Outlook) -> Iterator[Wish]:
         yield worth, worth, [Add(area)]
 
 
-def _advances(o: Outlook, dear: float) -> Iterator[Wish]:
-    """Culture markers pay first: what is left of them is worth nothing after the Revolution."""
+def _advances(o: Outlook, cheap: int, culture_first: bool) -> Iterator[Wish]:
+    """Culture markers pay for all but the cheap ones: what is left of them is worth nothing afterwards."""
     for trait in Trait:
         level = o.g.player(o.seat).advances.get(trait, 0) + 1
         ways: list[Line] = [
@@ -123,8 +108,14 @@ def _advances(o: Outlook, dear: float) -> Iterator[Wish]:
             for number in _markers(o, Trait.CULTURE, culture_tokens(o.g, o.seat), level)
         ]
         worth = advance_worth(o, trait, level)
-        first = AT_ONCE * comes_first(o, trait, level)
-        yield first + worth + dear * level, worth, [*ways, Advance(trait)]
+        is_first = culture_first if trait is Trait.CULTURE else comes_first(o, trait, level)
+        first = AT_ONCE * is_first
+        by_luxuries = Advance(trait)
+        yield (
+            first + worth + DEAR * level,
+            worth,
+            [by_luxuries, *ways] if level <= cheap else [*ways, by_luxuries],
+        )
 
 
 def _markers(o: Outlook, trait: Trait, tokens: int, level: int) -> list[int]:

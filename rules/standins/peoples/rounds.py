@@ -19,9 +19,9 @@ def together_cost(level: int, size: int) -> int:
     return 0 if not points else 1 if points <= level else 1 + points - level
 
 
-def deeds_of(level: int, sizes: Sequence[int]) -> int:
-    """What tribes and settlements of these sizes can do in a round with a level of Civics."""
-    markers, deeds = level, 0
+def deeds_of(level: int, sizes: Sequence[int], available: int | None = None) -> int:
+    """What tribes and settlements of these sizes can do with a level of Civics and so many of its markers."""
+    markers, deeds = level if available is None else available, 0
     for size in sorted(sizes, reverse=True):
         cost = together_cost(level, size)
         can_act = level > 0 and cost <= markers

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from rules.peoples.developments import Dev
 from rules.peoples.play import Play
 from rules.peoples.production import can_produce
+from rules.peoples.reach import range_of
 from rules.peoples.regions import AreaId, areas, region_of, regions, resource_of
 from rules.peoples.resources import Kind
 from rules.peoples.tokens import LANDS
+from rules.peoples.traits import Trait
 from rules.table import Seat
 
 FAR = 4
@@ -35,7 +37,8 @@ def free_regions(g: Play, seat: Seat, near: Mapping[AreaId, int]) -> set[str]:
     """The regions around where a people could place a Culture token."""
     may_replace = g.has(seat, Dev.HERITAGE)
     owners = g.state.culture
-    some = {region_of(area) for area, far in near.items() if far <= CLOSE and areas()[area].is_land}
+    reach = max(CLOSE, min(FAR, range_of(g, g.level(seat, Trait.SCIENCE))))
+    some = {region_of(area) for area, far in near.items() if far <= reach and areas()[area].is_land}
     return {
         region
         for region in some

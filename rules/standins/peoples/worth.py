@@ -13,14 +13,18 @@ from rules.peoples.traits import Trait
 from rules.peoples.victory import TRIBES, UNIQUE_RESOURCES, culture_tokens, religion_tokens
 from rules.standins.peoples.outlook import Outlook
 from rules.standins.peoples.rounds import deeds_of
-from rules.standins.peoples.surroundings import free_corners, free_regions, missing_kinds
+from rules.standins.peoples.standing import A_PAIR
+from rules.standins.peoples.surroundings import free_corners, missing_kinds
 from rules.table import Seat
 
 A_TURN, LONG = 0.7, 12.0
+A_TOKEN, LUXURIOUS = 0.5, 0.3
+"""What a token, and a luxury, are worth besides the way that they shorten."""
+USABLE = 0.5
+"""How likely a region that is found has room for a token, and can be reached."""
 _ENOUGH_BY_CIVICS = (3, 3, 4, 5)
 """How many tribes a people can keep busy with so many levels of Civics."""
 _WEIGHTS = {Category.FOOD: 1.5, Category.LUXURY: 1.2, Category.COMMODITY: 1.3}
-_LUXURIOUS = (Victory.CULTURE, Victory.RELIGION, Victory.ADVANCES)
 _MANY = (Victory.MILITARY, Victory.SCIENCE, Victory.CIVICS)
 
 
@@ -44,6 +48,11 @@ def food_short(o: Outlook) -> float:
 def worth_of(o: Outlook, kind: Kind, amount: int, gained: Mapping[Kind, int] | None = None) -> float:
     """What some more of a kind are worth, on top of what is held and of what else is gained."""
     held = o.g.player(o.seat).resources.get(kind, 0) + (gained or {}).get(kind, 0)
+    if category_of(kind) is Category.LUXURY:
+        more = sum(1.0 if not held + n else A_PAIR for n in range(amount))
+        return LUXURIOUS * more + o.gain(
+            o.way._replace(deeds=max(0, o.way.deeds - 1), luxuries=max(0.0, o.way.luxuries + more))
+        )
     return sum(_next(o, kind, held + n) for n in range(amount))
 
 
@@ -53,8 +62,6 @@ def _next(o: Outlook, kind: Kind, held: int) -> float:
     missing = food_short(o) + o.g.player(o.seat).resources.get(kind, 0) - held
     if category is Category.FOOD and missing <= 0:
         weight = 0.3
-    if category is Category.LUXURY and o.goal in _LUXURIOUS:
-        weight = 1.5
     worth = weight * (1.0 if not held else 0.55 if held < 4 else 0.2)
     return worth + (kind_worth(o) if not held else 0.0)
 
@@ -64,7 +71,7 @@ def kind_worth(o: Outlook) -> float:
     if o.goal is not Victory.ECONOMY or o.is_counting:
         return 0.2
     have = len(o.g.player(o.seat).resources)
-    return 1.2 + 1.5 * have / UNIQUE_RESOURCES if have < UNIQUE_RESOURCES else 0.0
+    return 1.2 + 4.0 * (have / UNIQUE_RESOURCES) ** 2 if have < UNIQUE_RESOURCES else 0.0
 
 
 def marker_worth(o: Outlook, trait: Trait) -> float:
@@ -79,15 +86,24 @@ def marker_worth(o: Outlook, trait: Trait) -> float:
     return 0.25 if trait is Trait.SCIENCE else 0.1
 
 
-def token_worth(o: Outlook, trait: Trait) -> float:
-    """What a Culture or Religion token is worth."""
-    is_culture = trait is Trait.CULTURE
-    placed = culture_tokens(o.g, o.seat) if is_culture else religion_tokens(o.g, o.seat)
-    if o.goal is (Victory.CULTURE if is_culture else Victory.RELIGION):
-        return 5.0 + placed
-    if is_culture and o.goal is Victory.ADVANCES:
-        return 4.0
-    return (2.2 if is_culture else 1.6) - 0.2 * placed
+def token_worth(o: Outlook) -> float:
+    """What a Religion token is worth."""
+    placed = religion_tokens(o.g, o.seat)
+    return 5.0 + placed if o.goal is Victory.RELIGION else 1.6 - 0.2 * placed
+
+
+def culture_worth(o: Outlook, markers: Mapping[Trait, int]) -> float:
+    """What a Culture token is worth, less the markers for it: by the way that it opens."""
+    faith = markers.get(Trait.RELIGION, 0)
+    return A_TOKEN + o.gain(
+        o.way._replace(
+            tokens=o.way.tokens + 1,
+            markers=o.way.markers - markers.get(Trait.CULTURE, 0),
+            faith=max(0, o.way.faith - faith),
+            deeds=max(0, o.way.deeds - 1),
+            places=o.way.places - 1,
+        )
+    )
 
 
 def hope(o: Outlook, area: AreaId) -> float:
@@ -96,8 +112,8 @@ def hope(o: Outlook, area: AreaId) -> float:
         return 0.0
     worth = 0.7
     match o.goal:
-        case Victory.CULTURE:
-            worth += 1.5 * (len(free_regions(o.g, o.seat, o.near)) < 3)
+        case Victory.CULTURE | Victory.ADVANCES:
+            worth += USABLE * max(0.0, o.need_of_places)
         case Victory.RELIGION:
             worth += 2.0 * (len(free_corners(o.g, o.seat, o.near)) < 3)
         case Victory.ECONOMY:

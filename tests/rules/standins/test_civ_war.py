@@ -8,7 +8,7 @@ from rules.civ.phases.movement import movement
 from rules.civ.views import view
 from rules.standins.civ import BUILDER, MERCHANT, WARRIOR, Settler
 from rules.standins.civ.characters import CHARACTERS, character_of
-from rules.standins.civ.marching import direct
+from rules.standins.civ.spreading import direct
 from rules.table import Chance
 from tests.rules.civ.rulesets import WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
@@ -31,7 +31,8 @@ def moved(sides, character, civ="Rome", **more):
 def storm(character, tokens=12, celt=None):
     """Rome next to a city of the Celts, with no land to go to but theirs."""
     rome = side({"Etruria": tokens})
-    return moved({"Rome": rome, "Celt": celt or side({"Alesia": 2}, ["Rome"])}, character)
+    sides = {"Rome": rome, "Celt": celt or side({"Alesia": 2}, ["Rome"])}
+    return moved(sides, character, out_of_play=CLOSED)
 
 
 def stormed(s):

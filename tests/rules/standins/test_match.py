@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.standins import Anybody
+from rules.standins import Anybody, acts_on_floor
 from rules.standins.match import Match, Unplayable
 from rules.table.verifying import verify
 from tests.rules.table.toy import Toy
@@ -44,3 +44,7 @@ def test_an_illegal_stand_in_is_found_out():
 
     with pytest.raises(Unplayable, match="refused"):
         Match(Toy(), {}, NAMES, [Cheat()] * 3, b"seed").play()
+
+
+def test_at_a_large_table_a_stand_in_trades_longer():
+    assert [acts_on_floor(seats) for seats in (3, 6, 9, 18)] == [12, 12, 18, 36]

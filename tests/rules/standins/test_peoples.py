@@ -29,8 +29,8 @@ from rules.peoples.turn import act, play_turn
 from rules.peoples.view import view
 from rules.standins.match import Match
 from rules.standins.peoples import Elder
-from rules.standins.peoples.culture_path import markers_for, revolutions
 from rules.standins.peoples.outlook import look
+from rules.standins.peoples.path import Way, cost, revolutions, with_token
 from rules.standins.peoples.position import position
 from rules.standins.peoples.worth import pace
 from rules.table import Chance
@@ -188,9 +188,10 @@ def test_civil_rights_are_claimed_for_a_victory_that_is_complete():
 
 
 def test_culture_is_given_up_where_others_hold_all_regions():
-    tribes, levels = {ME: ["31a", "33c"]}, {ME: {CUL: 2}}
-    assert goal(scene(tribes, levels=levels)) is Victory.CULTURE
-    taken = dict.fromkeys(("31", "33", "35", "37", "61", "63", "65", "67"), BEN)
+    tribes, levels = {ME: ["31a", "33c"]}, {ME: {CUL: 4}}
+    mine = dict.fromkeys(("31", "33", "61", "63"), ME)
+    assert goal(scene(tribes, levels=levels, culture=mine)) is Victory.CULTURE
+    taken = {**mine, **dict.fromkeys(("35", "37", "65", "67"), BEN)}
     assert goal(scene(tribes, levels=levels, culture=taken)) is not Victory.CULTURE
 
 
@@ -398,28 +399,51 @@ def test_a_whole_game_ends_by_itself_with_a_victory():
     assert 8 < match.table.state.round < 30
 
 
-# -- the way to six Culture tokens
+# -- the way to six Culture tokens, and to all advances
+
+
+def way(level: int, tokens: int = 0, deeds: int = 3, **more) -> Way:
+    """A people with Culture only, all markers of it, and three deeds in a round."""
+    start = Way(level, (0,) * 5, level, tokens, level, deeds, 3, 0.0)
+    return start._replace(**more)
 
 
 @pytest.mark.parametrize(
-    ("level", "token", "markers"), [(3, 3, 1), (3, 4, 2), (5, 6, 2), (1, 6, 6), (0, 1, 7)]
+    ("level", "token", "markers"), [(3, 3, 1), (3, 4, 2), (5, 6, 2), (4, 6, 3), (1, 3, None), (0, 1, None)]
 )
 def test_a_token_takes_one_marker_and_one_more_for_each_point_above_the_level(level, token, markers):
-    assert markers_for(level, token) == markers
+    placed = with_token(way(level, token - 1))
+    assert (placed and level - placed.markers) == markers
+
+
+def test_with_monuments_religion_markers_pay_for_tokens():
+    placed = with_token(way(2, 1, faith=2, faith_level=2))
+    assert (placed.markers, placed.faith) == (2, 1)
+    both = with_token(way(4, 5, faith=2, faith_level=2))
+    assert (both.markers, both.faith) == (3, 1)
 
 
 def test_the_last_tokens_need_one_revolution_with_enough_markers_and_deeds():
-    assert revolutions(4, 5, 4, 5, 2, 3, 0) == 1
-    assert revolutions(4, 5, 4, 5, 1, 3, 0) == 2
-    assert revolutions(4, 4, 4, 2, 2, 3, 0) == 2
+    assert revolutions(way(5, 4, 2)) == 1
+    assert revolutions(way(5, 4, 1)) == 2
+    assert revolutions(way(5, 4, 2, markers=2)) == 2
+    assert revolutions(way(5, 4, 2, places=1)) == 2, "a region is still to be found"
+
+
+def test_the_last_advances_need_tokens_markers_or_luxuries():
+    last = way(3, 2, others=(2, 2, 3, 3, 3), by_tokens=False)
+    assert revolutions(last) == 1
+    assert revolutions(last._replace(markers=0)) == 2
+    assert revolutions(last._replace(markers=1, luxuries=2.0)) == 1
 
 
 def test_more_tokens_or_levels_never_take_longer():
-    ways = {
-        (level, tokens): revolutions(level, level, tokens, level, 3, 3, 0)
-        for level in range(1, 5)
-        for tokens in range(6)
-    }
+    ways = {(level, tokens): revolutions(way(level, tokens)) for level in range(1, 5) for tokens in range(6)}
     assert all(ways[level, tokens] >= ways[level, tokens + 1] for level in range(1, 5) for tokens in range(5))
     assert all(ways[level, tokens] >= ways[level + 1, tokens] for level in range(1, 4) for tokens in range(6))
     assert ways[1, 0] > ways[4, 5] == 1
+
+
+def test_of_ways_of_the_same_length_the_one_with_more_points_is_better():
+    poor, rich = way(5, 4, 2), way(5, 4, 2, others=(0, 0, 0, 0, 3))
+    assert cost(rich, 1) < cost(poor, 1) < cost(way(5, 4, 1), 1)
