@@ -81,6 +81,8 @@ class Notice:
     acts: tuple[Act, ...] = ()
     to_all: bool = False
     """Whether it is for whoever likes: it calls only those who asked to be called."""
+    offer: int = 0
+    """The number of the offer that it opens, with its answers, or closes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +165,15 @@ class Face(ABC):
         return ""
 
     def is_wish(self, event: Any) -> bool:
-        """Whether an event on the open floor is for whoever likes: it calls those who asked to be called."""
+        """Whether an event on the open floor is for whoever likes: it calls those who asked to be called.
+
+        Its `seat` is who wishes; a newer wish of the same seat takes its place.
+        """
         return False
+
+    def open_offers(self, view: Any) -> frozenset[int]:
+        """The numbers of the offers on the open floor that concern whoever sees this."""
+        return frozenset()
 
     @abstractmethod
     def subjects(self, kind: str, view: Any) -> tuple[str, ...]:

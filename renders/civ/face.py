@@ -145,6 +145,10 @@ class CivFace(Face):
         """What was called out."""
         return isinstance(event, CriedOut)
 
+    def open_offers(self, view: CivView) -> frozenset[int]:
+        """Made by this seat or to it."""
+        return frozenset(offer.id for offer in view.offers)
+
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """Cards, offers and blows: what one seat is told by itself."""
         return notices.notice(event, seat, _players(look))

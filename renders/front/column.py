@@ -19,7 +19,7 @@ GOAL, SIGN, CLOSE = 42, 48, 6
 NAME, PLAYER, LEAST = 46, 28, 22
 EDGE = 14
 APART = 13
-"""How far a change stands from its figure, so that the two are not read as one."""
+"""How far a change stands from its figure, and that from the points, so that no two are read as one."""
 MINUS = "−"
 
 
@@ -30,8 +30,9 @@ def players_column(page: Page, size: Size, scheme: Scheme) -> Image.Image:
     draw = ImageDraw.Draw(column)
     step = min(TALLEST, (tall - HEAD) / max(1, len(page.rows)))
     write(draw, (wide - EDGE, HEAD - 10), page.counted, Typeface.TEXT_BOLD, HEADS, tones.faint, "rs")
+    figures = _figures(page, wide, round(step))
     if not any(row.goal for row in page.rows):
-        at = _figures(wide), HEAD - 10
+        at = figures, HEAD - 10
         write(draw, at, page.figure, Typeface.TEXT_BOLD, HEADS, tones.faint, "rs")
     for i, row in enumerate(page.rows):
         top, bottom = round(HEAD + i * step), round(HEAD + (i + 1) * step)
@@ -40,17 +41,29 @@ def players_column(page: Page, size: Size, scheme: Scheme) -> Image.Image:
         if row.goal:
             _put_goal_row(column, row, page.figure, (top, bottom), tones)
         else:
-            _put_row(column, row, (top, bottom), tones, any(row.is_awaited for row in page.rows))
+            is_anybody_awaited = any(row.is_awaited for row in page.rows)
+            _put_row(column, row, (top, bottom), figures, tones, is_anybody_awaited)
     return column
 
 
-def _figures(wide: int) -> float:
-    """Where the column of figures ends."""
-    return wide - EDGE - width("000", Typeface.NUMBER, POINTS) * 0.98
+def _figures(page: Page, wide: int, tall: int) -> float:
+    """Where the column of figures ends: left of the highest points, and not read as one with them."""
+    points = max((width(row.score, Typeface.NUMBER, _points(tall)) for row in page.rows), default=0.0)
+    return wide - EDGE - max(points + APART, width("000", Typeface.NUMBER, POINTS) * 0.98)
+
+
+def _points(tall: int) -> int:
+    """How large points are written in a line of this height."""
+    return round(min(POINTS, tall * 0.62))
 
 
 def _put_row(
-    column: Image.Image, row: Row, span: tuple[int, int], tones: Tones, is_anybody_awaited: bool
+    column: Image.Image,
+    row: Row,
+    span: tuple[int, int],
+    figures: float,
+    tones: Tones,
+    is_anybody_awaited: bool,
 ) -> None:
     y, tall = (span[0] + span[1]) / 2, span[1] - span[0]
     x = 10 + put_sign(column, row, (10, y), round(min(tall * 0.86, 84)), tones) + 6
@@ -58,7 +71,7 @@ def _put_row(
     if row.is_awaited:
         column.paste(glass, (round(x - 8), round(y - glass.height / 2)), glass)
     x += glass.width - 8 if is_anybody_awaited else 0
-    right = _put_points(column, row, y, tall, tones)
+    right = _put_points(column, row, (figures, y), tall, tones)
     _write_names(ImageDraw.Draw(column), row, (x, y), right - x - 8, tall, tones)
 
 
@@ -83,14 +96,13 @@ def _put_goal_row(column: Image.Image, row: Row, figure: str, span: tuple[int, i
     _write_names(draw, row, (x, y), left - x - 12, tall, tones)
 
 
-def _put_points(column: Image.Image, row: Row, y: float, tall: int, tones: Tones) -> float:
+def _put_points(column: Image.Image, row: Row, figure: tuple[float, float], tall: int, tones: Tones) -> float:
     """The points, and at their left the figure with its change; where they begin."""
-    draw = ImageDraw.Draw(column)
-    size = round(min(POINTS, tall * 0.62))
+    draw, (right, y) = ImageDraw.Draw(column), figure
+    size = _points(tall)
     tone, at = tones.gold if row.is_leader else tones.text, (float(column.width - EDGE), y + size * 0.33)
     write(draw, at, row.score, Typeface.NUMBER, size, tone, "rs")
     small = round(min(FIGURE, tall * 0.5))
-    right = _figures(column.width)
     right -= write(
         draw, (right, y + small * 0.33), str(row.figure), Typeface.NUMBER, small, tones.faint, "rs"
     )

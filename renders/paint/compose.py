@@ -44,15 +44,3 @@ def above(upper: Image.Image, lower: Image.Image) -> Image.Image:
     image.paste(upper, (0, 0))
     image.paste(lower, (0, upper.height))
     return image
-
-
-def tiled(images: Sequence[Image.Image], size: tuple[int, int], ground: RGB) -> Image.Image:
-    """Pictures set into one of this size column by column, each below the one before it if there is room."""
-    sheet = Image.new("RGB", size, ground)
-    x = y = wide = 0
-    for image in images:
-        if y and y + image.height > size[1]:
-            x, y, wide = x + wide, 0, 0
-        sheet.paste(image, (x, y))
-        y, wide = y + image.height, max(wide, image.width)
-    return sheet

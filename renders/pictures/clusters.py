@@ -12,7 +12,7 @@ def clusters(boxes: Sequence[Corners], room: tuple[float, float]) -> list[list[i
     groups = [([number], box) for number, box in enumerate(boxes)]
     while True:
         pairs = [
-            (_extent(joint), i, j, joint)
+            (extent(joint), i, j, joint)
             for i, (_, one) in enumerate(groups)
             for j, (_, other) in enumerate(groups[:i])
             if _fits(joint := around([one, other]), room) or joint in (one, other)
@@ -34,9 +34,21 @@ def around(boxes: Sequence[Corners]) -> Corners:
     )
 
 
+def joined(boxes: Sequence[Corners]) -> list[Corners]:
+    """The boxes with those two as one that take the least room together."""
+    _, i, j = min(
+        (extent(around([one, other])), i, j)
+        for i, one in enumerate(boxes)
+        for j, other in enumerate(boxes[:i])
+    )
+    rest = [box for number, box in enumerate(boxes) if number not in (i, j)]
+    return [*rest, around([boxes[i], boxes[j]])]
+
+
+def extent(box: Corners) -> float:
+    """How much room a box takes."""
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
 def _fits(box: Corners, room: tuple[float, float]) -> bool:
     return box[2] - box[0] <= room[0] and box[3] - box[1] <= room[1]
-
-
-def _extent(box: Corners) -> float:
-    return (box[2] - box[0]) * (box[3] - box[1])

@@ -83,6 +83,20 @@ class Sheet(Generic[B]):
         wide, tall = self.picture.size
         return -margin <= xy[0] <= wide + margin and -margin <= xy[1] <= tall + margin
 
+    def has_whole(self, box: Box) -> bool:
+        """Whether a box lies inside the frame: what would be cut is left out."""
+        return self.taken.bounds is None or box.inside(self.taken.bounds)
+
+    def brought_in(self, box: Box, xy: Point) -> Point:
+        """A point at which a box lies inside the frame, as near as can be."""
+        inside = self.taken.bounds
+        if inside is None:
+            return xy
+        return (
+            min(max(xy[0], inside.left - box.left), inside.right - box.right),
+            min(max(xy[1], inside.top - box.top), inside.bottom - box.bottom),
+        )
+
     def colour(self, areas: Sequence[Tinted], strength: float = 1.0, band: int = BAND) -> None:
         """Begin with the areas in their owners' colours, and the ink above them."""
         if self.layers is not None:

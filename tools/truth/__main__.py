@@ -49,9 +49,9 @@ def _findings(key: str, players: int, count: int) -> Iterator[str]:
         seat = number % players
         for finding in _of_frame(face, frame, Look(names, own=seat), seat):
             yield f"phase {frame.number} ({frame.title}): {finding}"
-    for view, proposal in drafts(key, players, count) if isinstance(face, CivFace | PeoplesFace) else ():
+    for view, proposal in drafts(key, players, count):
         for finding in _of_draft(face, Frame(0, "", view, ()), proposal, Look(names)):
-            yield f"draft {proposal.key} of {proposal.seat} in turn {view.turn}: {finding}"
+            yield f"draft {proposal.key} of {proposal.seat}: {finding}"
 
 
 def _of_frame(face: Face, frame: Frame, look: Look, seat: Seat) -> list[Finding]:
@@ -62,13 +62,16 @@ def _of_frame(face: Face, frame: Frame, look: Look, seat: Seat) -> list[Finding]
         shown = PeoplesShown(frame, None, look)
         whole = [*peoples.map_findings(shown), *peoples.front_findings(shown)]
         return [*whole, *peoples.zoom_findings(shown, seat)]
-    return history.map_findings(HistoryShown(frame, None, look))
+    world = HistoryShown(frame, None, look)
+    return [*history.map_findings(world), *history.zoom_findings(world, seat)]
 
 
 def _of_draft(face: Face, frame: Frame, proposal: Proposal, look: Look) -> list[Finding]:
     if isinstance(face, CivFace):
         return civ.draft_findings(CivShown(frame, proposal.seat, look, face.setting), proposal)
-    return peoples.draft_findings(PeoplesShown(frame, proposal.seat, look), proposal)
+    if isinstance(face, PeoplesFace):
+        return peoples.draft_findings(PeoplesShown(frame, proposal.seat, look), proposal)
+    return history.draft_findings(HistoryShown(frame, proposal.seat, look), proposal)
 
 
 if __name__ == "__main__":

@@ -69,6 +69,14 @@ def findings(scene: Scene) -> list[Finding]:
     ]
 
 
+def close_up_findings(scene: Scene, whole: float, around: str) -> list[Finding]:
+    """Everything that is wrong with a close-up around a place; it must not be coarser than the whole map."""
+    found = findings(scene)
+    if scene.unit < whole:
+        found.append(Finding("coarser than the map", f"{scene.unit:.2f} around {around}"))
+    return found
+
+
 def _outside(scene: Scene) -> Iterator[Finding]:
     """Signs and pieces that stand in a neighbour's area; on a piece of its own place a sign may reach out."""
     pieces = [placed for placed in scene.placed if placed.what is What.PIECE]

@@ -17,7 +17,7 @@ from renders.face import Proposal
 from renders.paint.layout import Box
 from renders.pictures.placed import What
 from rules.table import Seat
-from tools.truth.check import Finding, Scene, findings
+from tools.truth.check import Finding, Scene, close_up_findings, findings
 
 READABLE = 0.8
 """The scale at which the number of a token is still about 10 pixels high in a channel."""
@@ -39,9 +39,7 @@ def zoom_findings(shown: Shown, seat: Seat) -> list[Finding]:
     for group in parts(shown.board, tuple(units_of(shown.view, seat)), ROOM):
         sheet = sheet_of(shown, list(group))
         paint(sheet, shown, all_changes(shown))
-        found += findings(scene_of(sheet))
-        if sheet.unit < whole:
-            found.append(Finding("coarser than the map", f"{sheet.unit:.2f} around {group[0]}"))
+        found += close_up_findings(scene_of(sheet), whole, group[0])
     return found
 
 

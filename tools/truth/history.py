@@ -1,4 +1,4 @@
-"""The maps of History of the World as scenes to check: the whole world of a frame."""
+"""The maps of History of the World as scenes to check: the whole world, close-ups of armies, drafts."""
 
 from __future__ import annotations
 
@@ -8,11 +8,16 @@ from PIL import Image, ImageDraw
 
 from renders.boards import Point
 from renders.boards.world import load_world
-from renders.history.pictures.map import all_changes, painted
-from renders.history.pictures.sheet import WorldSheet
+from renders.face import Proposal
+from renders.history.pictures.map import all_changes, paint, painted
+from renders.history.pictures.near import parts
+from renders.history.pictures.preview import draft_sheet, places_of
+from renders.history.pictures.sheet import SHARE, WorldSheet
+from renders.history.pictures.zoom import ROOM, lands_of, sheet_of
 from renders.history.shown import Shown
 from renders.paint.layout import Box
-from tools.truth.check import Finding, Scene, findings
+from rules.table import Seat
+from tools.truth.check import Finding, Scene, close_up_findings, findings
 
 FRAME = 8
 """How much of a picture's edge its frame takes."""
@@ -26,6 +31,26 @@ _NARROW = ((0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, -4.0), (0.0, 4.0))
 def map_findings(shown: Shown) -> list[Finding]:
     """What is wrong with the world of a frame."""
     return findings(scene_of(painted(shown, all_changes(shown))))
+
+
+def zoom_findings(shown: Shown, seat: Seat) -> list[Finding]:
+    """What is wrong with the close-ups of a seat's armies, or coarser than the whole map."""
+    found = []
+    for group in parts(tuple(lands_of(shown.view, seat)), ROOM):
+        sheet = sheet_of(shown, list(group))
+        paint(sheet, shown, all_changes(shown))
+        found += close_up_findings(scene_of(sheet), SHARE, group[0])
+    return found
+
+
+def draft_findings(shown: Shown, proposal: Proposal) -> list[Finding]:
+    """What is wrong with the preview of a draft, or does not show what it names."""
+    places = places_of(shown, proposal)
+    if not places:
+        return []
+    sheet, _ = draft_sheet(shown, proposal, places)
+    missing = [place for place in places if not sheet.shows(place, 0)]
+    return [*findings(scene_of(sheet)), *(Finding("target not shown", place) for place in missing)]
 
 
 def scene_of(sheet: WorldSheet) -> Scene:

@@ -13,7 +13,7 @@ from rules.table import Chance
 from rules.table.history import look_back
 
 INPUTS = 4000
-DRAFTED, EVERY = ("move", "build", "turn", "revolution"), 7
+DRAFTED, EVERY = ("move", "build", "turn", "revolution", "plan"), 5
 """Which drafts are kept: one in so many."""
 NAMES = (
     *("Ada", "Bartholomew the Younger", "Çelik", "_Dido_", "Евгений", "Fatima", "Gil", "Hiro", "Ines"),
@@ -22,14 +22,14 @@ NAMES = (
 
 
 def drafts(key: str, players: int, count: int, seed: bytes = b"truth") -> list[tuple[Any, Proposal]]:
-    """So many drafts of moves, cities and turns by stand-ins: the view of the seat, and what it proposes."""
+    """So many drafts of moves, cities, turns and plans by stand-ins: what the seat sees, and proposes."""
     game, names, standin = GAMES[key], NAMES[:players], STANDINS[for_game(key)]
     options = {option.key: option.default for option in game.options}
     match = Match(game, options, names, [standin] * players, seed)
     found, seen, chance = [], 0, Chance(b"drafts")
     for _ in match.steps(INPUTS):
         for question in match.table.waiting()[:1]:
-            if question.key in DRAFTED and (seen := seen + 1) % EVERY == 0:
+            if question.key.split(":")[0] in DRAFTED and (seen := seen + 1) % EVERY == 0:
                 view = match.table.view(question.seat)
                 data = standin.answer(question, view, chance)
                 after = match.table.preview(question.seat, question.key, data)

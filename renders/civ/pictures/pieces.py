@@ -27,7 +27,7 @@ WASTE = (WILD.colour, (176, 136, 96))
 CLEAR = 42.0
 """How far from a city tokens stand, in pixels of the board."""
 SQUEEZED = 0.72
-"""The size of tokens that find all printed places of an area taken."""
+"""The size of tokens and ships that find all printed places of an area taken."""
 FOOT = 15.0
 """How far to the lower right of tokens the number of mercenaries among them stands."""
 TOUCH = 0.004
@@ -144,9 +144,9 @@ def put_pieces(sheet: BoardSheet, shown: Shown) -> None:
         for seat, (xy, scale) in sheet.tokens[area].items():
             kind = Sprite.BARBARIAN if seat == BARBARIANS else Sprite.TOKEN
             _put(sheet, kind, shown, seat, xy, area, str(counts[seat]), scale)
-    for owner, area, xy, count in sheet.ships:
+    for owner, area, xy, count, scale in sheet.ships:
         kind = Sprite.PIRATE_SHIP if owner == BARBARIANS else Sprite.SHIP
-        _put(sheet, kind, shown, owner, xy, f"ship {area}", str(count))
+        _put(sheet, kind, shown, owner, xy, f"ship {area}", str(count), scale)
 
 
 def put_hired(sheet: BoardSheet, view: CivView) -> set[Sprite]:
@@ -207,13 +207,20 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
         else:
             later.append((area, owner, count, xy))
     for area, owner, count, wanted in later:
-        xy, _ = sheet.place_in(area, box, wanted)
-        _moor(sheet, area, owner, xy, count, box)
+        xy, hidden = sheet.place_in(area, box, wanted)
+        if hidden < TOUCH:
+            _moor(sheet, area, owner, xy, count, box)
+        else:
+            small = body(Sprite.SHIP, sheet.unit * SQUEEZED * DRAWN)
+            xy, _ = sheet.place_in(area, small, wanted)
+            _moor(sheet, area, owner, xy, count, small, SQUEEZED)
 
 
-def _moor(sheet: BoardSheet, area: str, owner: Seat, xy: Point, count: int, box: Box) -> None:
+def _moor(
+    sheet: BoardSheet, area: str, owner: Seat, xy: Point, count: int, box: Box, scale: float = 1.0
+) -> None:
     sheet.taken.take(box.at(xy))
-    sheet.ships.append((owner, area, xy, count))
+    sheet.ships.append((owner, area, xy, count, scale))
     sheet.places.setdefault((f"ship {area}", owner), xy)
 
 

@@ -11,8 +11,9 @@ from renders.civ.pictures.drafted import compared, drafted, former, ordered
 from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import paint
 from renders.civ.pictures.near import near
+from renders.civ.pictures.panels import Panel, panels, together
 from renders.civ.pictures.pieces import owners_of
-from renders.civ.pictures.sheet import ZOOM_MARGIN, BoardSheet, part
+from renders.civ.pictures.sheet import BoardSheet, part
 from renders.civ.pictures.signs import put_former
 from renders.civ.pictures.twin import changed
 from renders.civ.pictures.zoom import LEAST, SIZE, units_of
@@ -20,22 +21,15 @@ from renders.civ.shown import Shown
 from renders.civ.words.differences import differences
 from renders.civ.words.intentions import intentions
 from renders.face import Proposal
-from renders.paint.compose import tiled
 from renders.paint.frame import Key, frame
 from renders.paint.ghosts import ghost
 from renders.paint.sprites import NEUTRAL, Sprite
 from renders.picture import Picture
 from renders.pictures.bands import bands_around
 from renders.pictures.closeup import LOW, widened
-from renders.pictures.clusters import around, clusters
+from renders.pictures.clusters import around
 from renders.pictures.draft import TITLE, draft_picture, subtitle
 from rules.civ.views import CivView
-
-READABLE = 0.85
-"""The scale at which the numbers of tokens can still be read in a channel."""
-EDGES = 2 * ZOOM_MARGIN
-PANELS = 4
-"""A draft that is scattered over the board is shown in at most so many parts."""
 
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
@@ -44,11 +38,12 @@ def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
     if changes is None:
         return None
     then = _afterwards(shown, proposal)
+    places = _panels(shown, proposal, changes)
     sheets, used = draft_sheets(shown, proposal, changes)
     for sheet in sheets:
         frame(sheet.picture, LOW)
     keys = [*key_of(used, 0.8), *_former_key(proposal.after is not None)]
-    parts = tiled([sheet.picture for sheet in sheets], SIZE, shown.scheme.edge)
+    parts = together([sheet.picture for sheet in sheets], places, shown.scheme.edge)
     image = bands_around(parts, TITLE, subtitle(proposal), keys, shown.scheme)
     said = replace(proposal, lines=intentions(changes) or proposal.lines)
     return draft_picture(image, said, differences(shown, then), changed(shown, changes))
@@ -62,8 +57,9 @@ def draft_sheets(
     Cities to come are ghosts, and so are the numbers as they are now.
     """
     then, sheets, used = _afterwards(shown, proposal), [], set[Sprite]()
-    for box, size in _windows(shown, proposal, changes):
-        sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, size)
+    for panel in _panels(shown, proposal, changes):
+        box = widened(panel.box, LEAST * min(panel.size[0] / SIZE[0], panel.size[1] / SIZE[1]))
+        sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, panel.size)
         sheet.coming = frozenset(then.view.cities.keys() - shown.view.cities.keys())
         used |= paint(sheet, then, changes)
         put_former(sheet, shown, former(shown.view, then.view))
@@ -96,36 +92,8 @@ def _board(view: CivView) -> tuple[object, ...]:
     return owners_of(view), view.tokens, view.barbarians, view.ships
 
 
-def _windows(
-    shown: Shown, proposal: Proposal, changes: BoardChanges
-) -> list[tuple[Corners, tuple[int, int]]]:
-    """The parts of the board that are shown, and how large: as few as let every number be read."""
-    boxes = _boxes(shown, proposal, changes)
-    groups = [around(boxes)]
-    for count in range(1, PANELS + 1):
-        wide, tall = min(sizes_of(count, SIZE))
-        room = (wide - EDGES) / READABLE, (tall - EDGES) / READABLE
-        groups = [around([boxes[i] for i in members]) for members in clusters(boxes, room)]
-        if len(groups) <= count:
-            break
-    while len(groups) > PANELS:
-        *groups, last, least = groups
-        groups.append(around([last, least]))
-    sizes = sizes_of(len(groups), SIZE)
-    return [(widened(box, LEAST * size[0] / SIZE[0]), size) for box, size in zip(groups, sizes, strict=True)]
-
-
-def sizes_of(count: int, whole: tuple[int, int]) -> list[tuple[int, int]]:
-    """The sizes of so many parts of a picture: one, two beside each other, two by two."""
-    wide, tall = whole
-    match count:
-        case 1:
-            return [whole]
-        case 2:
-            return [(wide // 2, tall)] * 2
-        case 3:
-            return [(wide // 2, tall), *[(wide // 2, tall // 2)] * 2]
-    return [(wide // 2, tall // 2)] * count
+def _panels(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[Panel]:
+    return panels(_boxes(shown, proposal, changes), SIZE)
 
 
 def _boxes(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[Corners]:

@@ -47,8 +47,8 @@ class BoardSheet(Sheet[Geometry]):
     places: dict[tuple[str, int], Point] = field(default_factory=dict)
     tokens: dict[str, dict[int, tuple[Point, float]]] = field(default_factory=dict)
     """By area and owner: where tokens stand, and how large they are."""
-    ships: list[tuple[int, str, Point, int]] = field(default_factory=list)
-    """Owner, area, place and number of the ships that lie together."""
+    ships: list[tuple[int, str, Point, int, float]] = field(default_factory=list)
+    """Owner, area, place, number and size of the ships that lie together."""
     names: list[Box] = field(default_factory=list)
     """Where printed names and limits stand: nothing is drawn over them."""
     seas: list[Box] = field(default_factory=list)
@@ -57,20 +57,6 @@ class BoardSheet(Sheet[Geometry]):
     """The names and limits of areas, to be looked up by place."""
     coming: frozenset[str] = frozenset()
     """Where cities are yet to be built, and are shown as ghosts."""
-
-    def has_whole(self, box: Box) -> bool:
-        """Whether a box lies inside the frame: what would be cut is left out."""
-        return self.taken.bounds is None or box.inside(self.taken.bounds)
-
-    def brought_in(self, box: Box, xy: Point) -> Point:
-        """A point at which a box lies inside the frame, as near as can be."""
-        inside = self.taken.bounds
-        if inside is None:
-            return xy
-        return (
-            min(max(xy[0], inside.left - box.left), inside.right - box.right),
-            min(max(xy[1], inside.top - box.top), inside.bottom - box.bottom),
-        )
 
     def board_place(self, xy: Point) -> Point:
         """A point of the picture as a place of the board."""

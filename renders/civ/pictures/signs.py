@@ -27,7 +27,7 @@ CORNERS = ((17, -17), (-17, -17), (-17, 17))
 """Where on a piece a small sign may stand, from its middle."""
 HARDLY = 0.01
 """What is hidden so little is not hidden: a tenth of one thing."""
-SIZES = (1.0, 0.86, 0.74, 0.62)
+SIZES = (1.0, 0.86, 0.74, 0.62, 0.5)
 """A sign that finds no room is drawn smaller."""
 WILD_SPRITES = {Sprite.TOKEN: Sprite.BARBARIAN, Sprite.CITY: Sprite.PIRATE, Sprite.SHIP: Sprite.PIRATE_SHIP}
 FORMER = 0.8

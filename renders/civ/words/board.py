@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from renders.civ.words.phrases import because, cities, paid_from, spread, tokens
@@ -155,34 +156,30 @@ def moved(events: list[Any], who: Who) -> list[str]:
             case e.ShipSailed(seat, stops):
                 load = sum(ashore for _, _, ashore in stops)
                 cargo = f"ship with {load}" if load else "ship"
-                lines.setdefault(seat, []).append(f"{cargo} {stops[0][0]} → {stops[-1][0]}")
+                port = next((area for area, aboard, _ in stops if aboard), stops[0][0])
+                lines.setdefault(seat, []).append(f"{cargo} {port} → {stops[-1][0]}")
     return [f"{who(seat)} moved: {'; '.join(parts)}." for seat, parts in lines.items()]
 
 
-def shipping(events: list[Any], who: Who) -> list[str]:
-    """Ships built, and ships lost with the reason, a line each."""
-    built: dict[str, list[str]] = {}
-    lost: dict[str, list[str]] = {}
-    for event in events:
-        match event:
-            case e.ShipBuilt(seat, area):
-                built.setdefault(who(seat), []).append(area)
-            case e.ShipLost(seat, area):
-                lost.setdefault(who(seat), []).append(area)
-    return [
-        f"Ships {word}: {_by_owner(found)}." for word, found in (("built", built), ("lost", lost)) if found
-    ]
+def launched(events: list[e.ShipBuilt], who: Who) -> list[str]:
+    """All ships built, in one line."""
+    return [f"Ships built: {_by_owner(events, who)}."]
+
+
+def lost_at_sea(events: list[e.ShipLost], who: Who) -> list[str]:
+    """All ships lost, in one line."""
+    return [f"Ships lost: {_by_owner(events, who)}."]
 
 
 def built(events: list[e.CityBuilt], who: Who) -> list[str]:
     """All cities built, in one line."""
+    return [f"Cities built: {_by_owner(events, who)}."]
+
+
+def _by_owner(events: Sequence[e.ShipBuilt | e.ShipLost | e.CityBuilt], who: Who) -> str:
     found: dict[str, list[str]] = {}
     for event in events:
         found.setdefault(who(event.seat), []).append(event.area)
-    return [f"Cities built: {_by_owner(found)}."]
-
-
-def _by_owner(found: dict[str, list[str]]) -> str:
     return "; ".join(f"{name} at {listed(areas)}" for name, areas in found.items())
 
 

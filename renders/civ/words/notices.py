@@ -29,11 +29,10 @@ def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
         case t.CardsReceived() | f.CardPlundered():
             return Notice(to_you(event, who), kind="hand")
         case t.OfferMade(number) if seat in event.receivers:
-            return Notice(
-                _offered(event, seat, who), kind="offers", acts=_answers(number), to_all=event.to_all
-            )
-        case t.OfferClosed(_, maker, _, fate) if fate not in _OWN[maker == seat]:
-            return Notice(_closed(event, seat, who))
+            text = _offered(event, seat, who)
+            return Notice(text, "offers", _answers(number), event.to_all, offer=number)
+        case t.OfferClosed(number, maker, _, fate) if fate not in _OWN[maker == seat]:
+            return Notice(_closed(event, seat, who), offer=number)
         case t.ScenarioDrawn():
             return Notice(to_you(event, who))
     if seat in _concerned(event):

@@ -26,6 +26,7 @@ NEWS = (
 """What is left out last, where not everything can be told."""
 QUIET = (
     e.MovementEnded,
+    e.ShipMaintained,
     t.OfferMade,
     t.OfferClosed,
     t.CriedOut,
@@ -39,7 +40,6 @@ QUIET = (
 )
 """What a summary for everybody leaves out: it is for two pairs of eyes, or for the moment."""
 MOVES = (e.Marched, e.ShipSailed)
-SHIPS = (e.ShipBuilt, e.ShipLost, e.ShipMaintained)
 
 
 def summary(events: Sequence[Any], who: Who, player: Who) -> tuple[str, ...]:
@@ -51,12 +51,16 @@ def summary(events: Sequence[Any], who: Who, player: Who) -> tuple[str, ...]:
     heard = [event for event in events if not isinstance(event, QUIET)]
     stories, heard = calamity.stories(heard)
     lines = [(places[id(s.struck)], Line(calamity.suffered(s, who, telling))) for s in stories]
+    first_move = next((place for place, event in enumerate(events) if isinstance(event, MOVES)), len(events))
     for kind, is_detail, gather in _GATHERED:
         found = [event for event in heard if isinstance(event, kind)]
         if found:
             heard = [event for event in heard if not isinstance(event, kind)]
             named = player if kind is t.CivilizationChosen else who
-            lines += [(places[id(found[0])], Line(line, is_detail)) for line in gather(found, named)]
+            place = places[id(found[0])]
+            if kind is e.ShipBuilt:  # before anybody sails, though each builds in their own turn (WE 3)
+                place = min(place, first_move)
+            lines += [(place, Line(line, is_detail)) for line in gather(found, named)]
     for event in heard:
         text = telling(event, player if isinstance(event, t.SequenceDealt) else who)
         lines.append((places[id(event)], Line(text, not isinstance(event, NEWS))))
@@ -76,10 +80,11 @@ _GATHERED: tuple[tuple[type[Any] | tuple[type[Any], ...], bool, Gather], ...] = 
     (c.HordeMoved, False, calamity.poured),
     (b.BarbariansRaised, False, barbarians.raised),
     ((b.BarbariansMarched, b.BarbariansSailed), False, barbarians.moved),
+    (e.ShipBuilt, True, board.launched),
     (MOVES, False, board.moved),
     (e.TaxCollected, True, lambda found, who: [board.taxed(found, who)]),
     (e.PopulationExpanded, True, lambda found, who: [board.grown(found, who)]),
-    (SHIPS, True, board.shipping),
+    (e.ShipLost, True, board.lost_at_sea),
     (t.StacksDrawn, True, lambda found, who: [trade.drew(found, who)]),
     (e.SurplusRemoved, True, board.surplus),
 )

@@ -25,7 +25,7 @@ def draw_entries(sheet: WorldSheet, shown: Shown, entries: list[Entry]) -> list[
     """An arrow for each; a failed one is pale. What is printed on the ground stays on top."""
     drawn = []
     for entry in entries:
-        if not (sheet.shows(entry.source) or sheet.shows(entry.land)):
+        if not (sheet.shows(entry.source, 0) or sheet.shows(entry.land, 0)):
             continue
         stream = Stream((line_of(sheet, entry),), _colour(shown, entry), entry.count, entry.by_sea)
         [line] = draw_stream(sheet.picture, stream, ARROW * sheet.unit, CLEAR)
@@ -51,7 +51,8 @@ def put_counts(sheet: WorldSheet, streams: list[tuple[Entry, Stream]]) -> None:
             continue
         plate = count_plate(stream, round(PLATE * sheet.unit, 2))
         half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
-        xy = min(_spots(stream, half), key=lambda spot: _cost(sheet, half.at(spot)))
+        spots = [sheet.brought_in(half, spot) for spot in _spots(stream, half)]
+        xy = min(spots, key=lambda spot: _cost(sheet, half.at(spot)))
         put(sheet.picture, plate, xy)
         sheet.taken.take(half.at(xy))
         sheet.placed.append(

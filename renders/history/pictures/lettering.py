@@ -77,13 +77,11 @@ def _point_out(sheet: WorldSheet, draw: ImageDraw.ImageDraw, edge: Edge, scheme:
 
 def put_areas(sheet: WorldSheet, shown: Shown) -> None:
     """Each area's name on its land, with what presence pays in this epoch."""
-    seen = Box(0, 0, *sheet.picture.size)
-    for name, area in sheet.board.areas.items():
-        if not seen.overlap(sheet.plates[name]):
-            continue
+    for name, box in sheet.plates.items():
+        area = sheet.board.areas[name]
         plate = area_plate(area.label, area.colour, shown.view.values[name], round(sheet.unit, 3))
         put(sheet.picture, plate, sheet.point((area.label.x, area.label.y)))
-        sheet.placed.append(Placed(What.NAME, sheet.plates[name]))
+        sheet.placed.append(Placed(What.NAME, box))
 
 
 @lru_cache(maxsize=256)

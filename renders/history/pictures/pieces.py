@@ -100,6 +100,8 @@ def _put_counts(sheet: WorldSheet, shown: Shown) -> None:
             continue
         x, y = sheet.middle(name)
         wanted = x + 19 * sheet.unit, y - 19 * sheet.unit
+        if not sheet.has_whole(box.at(wanted)):
+            continue
         at = sheet.free_place(box, wanted, reach=36, step=4)
         put(sheet.picture, sprite(Sprite.COUNT, text=str(land.armies), scale=scale), at)
 
@@ -130,8 +132,10 @@ def _put(
     size = round(scale * sheet.unit, 2)
     livery = NEUTRAL if seat is None else shown.livery(seat)
     xy = sheet.point(at)
-    put(sheet.picture, sprite(kind, livery, text, size), xy)
     box, number = body(kind, size * 0.86).at(xy), number_box(kind, size)
+    if not sheet.has_whole(box):
+        return
+    put(sheet.picture, sprite(kind, livery, text, size), xy)
     sheet.taken.take(box)
     sheet.placed.append(
         Placed(What.PIECE, box, kind, place, seat, number.at(xy) if number and text else None)

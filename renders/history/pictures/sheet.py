@@ -44,7 +44,7 @@ class WorldSheet(Sheet[World]):
 
     names: list[Box] = field(default_factory=list)
     plates: dict[str, Box] = field(default_factory=dict)
-    """Where the names of areas stand."""
+    """Where the names of areas stand that are seen whole; no others are drawn."""
 
     def place_in(self, land: str, box: Box, wanted: Point) -> tuple[Point, float]:
         """The place of a land for a box where it covers least, nearest to a point; and how much it covers."""
@@ -138,7 +138,8 @@ def _sheet(picture: Image.Image, inked: Image.Image, window: Window, lands: Zone
     sheet.taken.take(Box(left, top, right, bottom))
     sheet.names = [_name_box(sheet, land.label) for land in world.lands.values()]
     sheet.taken.boxes += sheet.names
-    sheet.plates = {name: _plate_in(sheet, area.label) for name, area in world.areas.items()}
+    plates = {name: _plate_in(sheet, area.label) for name, area in world.areas.items()}
+    sheet.plates = {name: plate for name, plate in plates.items() if sheet.has_whole(plate)}
     sheet.taken.boxes += sheet.plates.values()
     return sheet
 

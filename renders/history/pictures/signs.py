@@ -55,6 +55,8 @@ def _put(sheet: WorldSheet, land: str, sign: Sprite | Loss, what: What, shown: S
             break
     assert best is not None
     _, image, box, xy = best
+    if not sheet.has_whole(box.at(xy)):
+        return
     put(sheet.picture, image, xy)
     sheet.taken.take(box.at(xy))
     kind = sign.piece if isinstance(sign, Loss) else sign

@@ -38,12 +38,14 @@ CODE_HALO: RGB = (252, 244, 222)
 
 def put_pieces(sheet: BoardSheet) -> None:
     """Everything on the board, from the ground up."""
-    towns = _towns(sheet)
+    towns, aside = _towns(sheet), _aside(sheet)
     for home, resource in sheet.scene.resources.items():
         place, size = _resource_place(sheet, home, towns)
         for cell in sheet.copies(home):
             sign = resource_sign(resource, _pixels(sheet, size))
-            _put(sheet, sign, sheet.at(cell, *place), size, resource, sheet.scene.codes.get(home, ""))
+            x, y = sheet.at(cell, *place)
+            xy = x + aside.get(cell, 0.0), y
+            _put(sheet, sign, xy, size, resource, sheet.scene.codes.get(home, ""))
     for home, figure in sheet.scene.figures.items():
         drawn = (
             pawn(NEUTRAL, figure.is_engaged, _pixels(sheet, TRIBE))
@@ -84,14 +86,31 @@ def _row(town: Town) -> list[Cell]:
     return [min(town.cells, key=lambda cell: cell[1])]
 
 
-def _put_town(sheet: BoardSheet, town: Town) -> None:
-    row = _row(town)
+def _aside(sheet: BoardSheet) -> dict[Cell, float]:
+    """By how much the sign of a settlement within one area is moved across at the edge of the picture."""
+    found: dict[Cell, float] = {}
+    for town in sheet.scene.towns:
+        row = _row(town)
+        for cell in sheet.copies(row[0], 1.2) if len(row) == 1 else ():
+            place, size = _town_place(sheet, row, cell)
+            if xy := sheet.kept(square((0, 0), size * 0.43 * sheet.unit), place, OVER):
+                found[cell] = xy[0] - place[0]
+    return found
+
+
+def _town_place(sheet: BoardSheet, row: Sequence[Cell], cell: Cell) -> tuple[Point, float]:
+    """Where the sign of a settlement should stand, whose first area is seen here, and how large."""
     across, down, size = (1.0, 0.42, TOWN) if len(row) == 2 else (0.63, 0.58, NARROW)
-    drawn = settlement(town.livery, len(town.cells), town.is_engaged, _pixels(sheet, size))
-    grid = sheet.scene.chart.grid()
+    return sheet.at(cell, across, down), size
+
+
+def _put_town(sheet: BoardSheet, town: Town) -> None:
+    row, grid = _row(town), sheet.scene.chart.grid()
     areas = " ".join(sheet.scene.codes.get(grid.home(cell), "") for cell in town.cells)
     for cell in sheet.copies(row[0], 1.2):
-        _put(sheet, drawn, sheet.at(cell, across, down), size * 0.86, SETTLEMENT, areas)
+        place, size = _town_place(sheet, row, cell)
+        drawn = settlement(town.livery, len(town.cells), town.is_engaged, _pixels(sheet, size))
+        _put(sheet, drawn, place, size * 0.86, SETTLEMENT, areas)
 
 
 def _put_tokens(

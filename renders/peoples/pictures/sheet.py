@@ -7,7 +7,7 @@ from math import ceil, dist, floor
 
 from PIL import Image
 
-from renders.paint.layout import Box, Occupied
+from renders.paint.layout import Box, Occupied, square
 from renders.paint.vector import Point
 from renders.peoples.ground.chart import Cell
 from renders.peoples.ground.shape import Part
@@ -26,6 +26,8 @@ HALF = 0.05
 """An area counts as seen if no more of it than this is cut at a side."""
 FROM_EDGE, TRIES = 0.16, 9
 """How far from the borders of its area a sign stands, and how many places across are tried."""
+HIDDEN = 0.1
+"""The share of a name or a number that a sign may cover without looking for another place."""
 FAR = 0.35
 """What it costs a sign to stand an area away from where it should, in things wholly hidden."""
 
@@ -100,19 +102,31 @@ class BoardSheet:
         return (x, y) if dist((x, y), xy) <= aside * self.unit else None
 
     def free_place(self, cell: Cell, box: Box, wanted: Point) -> Point:
-        """The place within an area where a box hides least, near to a wanted one; it is taken from now on."""
-        near = self.taken.near(self.at(cell), 1.2 * self.unit)
+        """The place within an area where a box hides least, near to a wanted one; it is taken from now on.
+
+        Names and numbers are covered only where there is no other place.
+        """
+        around = square(self.at(cell), 1.2 * self.unit)
+        near = self.taken.near(around.centre, 1.2 * self.unit)
         steps = [FROM_EDGE + (1 - 2 * FROM_EDGE) * i / (TRIES - 1) for i in range(TRIES)]
         places = [wanted, *(self.at(cell, across, down) for across in steps for down in steps)]
         fitting = [
             xy for xy in places if self.holds(cell, xy) and box.at(xy).inside(self.shown.padded(-FRAME))
         ]
+        read = [number for number in self._to_be_read() if number.overlap(around)]
         best = min(
             fitting or [self.at(cell)],
-            key=lambda xy: near.hidden(box.at(xy)) + FAR * dist(xy, wanted) / self.unit,
+            key=lambda xy: (
+                sum(number.overlap(box.at(xy)) > HIDDEN * number.extent for number in read),
+                near.hidden(box.at(xy)) + FAR * dist(xy, wanted) / self.unit,
+            ),
         )
         self.taken.take(box.at(best))
         return best
+
+    def _to_be_read(self) -> list[Box]:
+        """Names, numbers, and what tells one piece from another."""
+        return [*self.names, *(placed.number for placed in self.placed if placed.number is not None)]
 
 
 def _winds_around(ring: list[Point], place: Point) -> bool:

@@ -145,5 +145,21 @@ def test_deals_ships_and_cities_stand_in_one_line_each():
     }
 
 
+def test_ships_are_built_before_anybody_moves_and_lost_after_they_moved():
+    lines = story(
+        e.Marched(0, ("Knossos", "Phaestos"), 1),
+        e.ShipLost(0, "Rhodes", "not maintained"),
+        e.ShipBuilt(5, "Rome", ()),
+        e.ShipMaintained(5, "Etruria", ()),
+        e.Marched(5, ("Rome", "Etruria"), 2),
+    )
+    assert lines == (
+        "Ships built: **Rome** at Rome.",
+        "**Minoa** moved: 1 Knossos → Phaestos.",
+        "**Rome** moved: 2 Rome → Etruria.",
+        "Ships lost: **Minoa** at Rhodes.",
+    )
+
+
 def test_who_chooses_goes_by_the_name_of_the_player():
     assert story(t.CivilizationChosen(0, "Minoa")) == (f"{look().names[0]} leads Minoa.",)

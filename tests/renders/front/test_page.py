@@ -1,5 +1,7 @@
 """The composition of a front page, whatever the game."""
 
+from dataclasses import replace
+
 import pytest
 from PIL import ImageChops
 
@@ -77,6 +79,22 @@ def test_who_is_awaited_and_who_leads_can_be_seen(draw):
 
 def _count(image, tone):
     return sum(count for count, colour in image.getcolors(1 << 24) if colour == tone)
+
+
+@pytest.mark.parametrize("points", [0, 209, 4698])
+def test_points_and_the_figure_beside_them_are_not_read_as_one(points):
+    made = page(6)
+    alone = {"name": "", "player": "", "points": points, "figure": 88, "change": 0, "is_leader": False}
+    rows = tuple(replace(row, **alone) for row in made.rows)
+    column = players_column(replace(made, rows=rows), (440, 900), CLASSIC)
+    line = column.crop((column.width // 2, 60, column.width, 150))
+    ground = line.getpixel((line.width - 1, 0))
+    inked = [
+        any(line.getpixel((x, y)) != ground for y in range(line.height)) for x in reversed(range(line.width))
+    ]
+    first = inked.index(True)
+    gaps = "".join("x" if here else " " for here in inked[first:]).split("x")
+    assert max(len(gap) for gap in gaps[1:-1]) >= 10
 
 
 def test_more_than_eight_awaited_are_counted():

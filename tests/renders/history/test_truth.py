@@ -11,6 +11,7 @@ import pytest
 
 from renders.boards.terrain import WORLD, terrain
 from renders.boards.world_ways import march, sailing
+from renders.face import Proposal
 from renders.history.pictures.changes import Loss, changes_of
 from renders.history.pictures.map import all_changes, painted
 from renders.history.pictures.sheet import SHARE, paled
@@ -21,9 +22,10 @@ from renders.paint.sprites import Sprite
 from renders.pictures.placed import What
 from renders.schemes import CLASSIC, DARK
 from rules.history_of_the_world.board import board
-from tests.renders.history.positions import NAMES, doings, frame, late, look, played
+from rules.history_of_the_world.orders import Take, order_data
+from tests.renders.history.positions import NAMES, doings, frame, late, look, played, under_way
 from tools.truth.check import findings
-from tools.truth.history import scene_of
+from tools.truth.history import draft_findings, scene_of, zoom_findings
 
 SHORES = 8.0
 """So many pixels of a way may touch a shore."""
@@ -49,6 +51,22 @@ def test_a_crowded_map_is_true():
 def test_the_map_of_a_game_is_true(number):
     shown = Shown(played()[number], None, look())
     assert told(findings(scene_of(painted(shown, all_changes(shown))))) == []
+
+
+def test_close_ups_of_armies_and_the_preview_of_a_plan_are_true():
+    crowd = Shown(frame(late(), None, doings(), "Epoch VI: Portugal"), None, look())
+    assert told(zoom_findings(crowd, 3)) == []
+    stand = under_way()
+    plan = Proposal(0, "plan:1", [order_data(Take(land)) for land in ("pyrenees", "southern_iberia")], ())
+    mine = Shown(frame(stand.state, 0), 0, look())
+    assert told(draft_findings(mine, plan)) == []
+
+
+def test_every_area_is_named_on_the_whole_map():
+    sheet = painted(Shown(frame(late()), None, look()), all_changes(Shown(frame(late()), None, look())))
+    named = {placed.box for placed in sheet.placed if placed.what is What.NAME}
+    assert sheet.plates.keys() == sheet.board.areas.keys()
+    assert set(sheet.plates.values()) <= named
 
 
 def test_a_sign_in_a_neighbours_land_and_a_title_on_land_are_found():

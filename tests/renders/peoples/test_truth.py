@@ -12,7 +12,7 @@ from renders.paint.sprites import Sprite
 from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import Move, WorldChanges, changes_of
 from renders.peoples.pictures.preview import draft_sheets
-from renders.peoples.pictures.sheet import whole
+from renders.peoples.pictures.sheet import whole, window
 from renders.peoples.shown import Shown
 from renders.peoples.staging import stage
 from renders.pictures.placed import What
@@ -45,6 +45,18 @@ def test_a_crowded_world_is_true():
 def test_the_pictures_of_a_game_are_true(number):
     made = Shown(played()[number], None, look())
     assert told([*map_findings(made), *front_findings(made)]) == []
+
+
+@pytest.mark.parametrize("edge", [0.9, 0.92, 1.0])
+def test_a_settlement_at_the_edge_of_a_close_up_leaves_its_resource_to_be_seen(edge):
+    made = shown(late(5))
+    board = stage(made, WORLD)
+    [(column, row)] = [town.cells[0] for town in board.towns if len({x for x, _ in town.cells}) == 1]
+    sheet = window(board, (column - 3, row - 1, column + edge, row + 2), 136, made.scheme)
+    paint(sheet, made, WorldChanges(), WORLD, codes=True)
+    assert (column, row) in board.resources
+    assert "settlement" in {placed.kind for placed in sheet.placed}
+    assert told(findings(scene_of(sheet))) == []
 
 
 def test_a_sign_in_a_neighbours_area_and_a_covered_name_are_found():

@@ -1,0 +1,99 @@
+"""What is scattered over a board, in as few parts of one picture as let every number be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+
+from PIL import Image
+
+from renders.boards import Box as Corners
+from renders.civ.pictures.sheet import ZOOM_MARGIN
+from renders.paint.colour import RGB
+from renders.pictures.clusters import around, clusters, extent, joined
+
+READABLE = 0.85
+"""The scale at which the numbers of tokens can still be read in a channel."""
+EDGES = 2 * ZOOM_MARGIN
+QUARTERS = ((0.0, 0.0, 0.5, 0.5), (0.0, 0.5, 0.5, 1.0), (0.5, 0.0, 1.0, 0.5), (0.5, 0.5, 1.0, 1.0))
+ABOVE = 0.5, 0.4, 0.6
+"""How much of the height a part that is as wide as the picture may take."""
+Arrangement = tuple[Corners, ...]
+ARRANGEMENTS: tuple[tuple[Arrangement, ...], ...] = (
+    (((0.0, 0.0, 1.0, 1.0),),),
+    (
+        ((0.0, 0.0, 0.5, 1.0), (0.5, 0.0, 1.0, 1.0)),
+        *(((0.0, 0.0, 1.0, high), (0.0, high, 1.0, 1.0)) for high in ABOVE),
+    ),
+    (
+        ((0.0, 0.0, 0.5, 1.0), *QUARTERS[2:]),
+        *(((0.0, 0.0, 1.0, high), (0.0, high, 0.5, 1.0), (0.5, high, 1.0, 1.0)) for high in ABOVE),
+    ),
+    (QUARTERS,),
+)
+"""For one part, two, three and four: where they may stand, as shares of the picture, the usual way first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the board, and where in the picture it stands."""
+
+    box: Corners
+    place: tuple[int, int]
+    size: tuple[int, int]
+
+    @property
+    def scale(self) -> float:
+        """How large its part is drawn."""
+        left, top, right, bottom = self.box
+        return min((self.size[0] - EDGES) / (right - left), (self.size[1] - EDGES) / (bottom - top))
+
+
+def panels(boxes: Sequence[Corners], size: tuple[int, int]) -> list[Panel]:
+    """The first arrangement in which all can be read, else the one in which the smallest is largest."""
+    best: list[Panel] = []
+    for found in _arranged(boxes, size):
+        if not best or _smallest(found) > _smallest(best):
+            best = found
+        if _smallest(best) >= READABLE:
+            break
+    return best
+
+
+def together(images: Sequence[Image.Image], places: Sequence[Panel], ground: RGB) -> Image.Image:
+    """The drawn panels as one picture."""
+    wide = max(panel.place[0] + panel.size[0] for panel in places)
+    tall = max(panel.place[1] + panel.size[1] for panel in places)
+    picture = Image.new("RGB", (wide, tall), ground)
+    for image, panel in zip(images, places, strict=True):
+        picture.paste(image, panel.place)
+    return picture
+
+
+def _arranged(boxes: Sequence[Corners], size: tuple[int, int]) -> Iterator[list[Panel]]:
+    for count in range(1, len(ARRANGEMENTS) + 1):
+        groups = _groups(boxes, count, size)
+        for arrangement in ARRANGEMENTS[len(groups) - 1]:
+            for order in permutations(groups):
+                yield [_panel(box, share, size) for box, share in zip(order, arrangement, strict=True)]
+
+
+def _groups(boxes: Sequence[Corners], count: int, size: tuple[int, int]) -> list[Corners]:
+    """At most so many groups of boxes, the largest first."""
+    wide, tall = min(_panel(boxes[0], share, size).size for share in ARRANGEMENTS[count - 1][0])
+    room = (wide - EDGES) / READABLE, (tall - EDGES) / READABLE
+    groups = [around([boxes[i] for i in members]) for members in clusters(boxes, room)]
+    while len(groups) > count:
+        groups = joined(groups)
+    return sorted(groups, key=extent, reverse=True)
+
+
+def _panel(box: Corners, share: Corners, size: tuple[int, int]) -> Panel:
+    left, right = (round(share[side] * size[0]) for side in (0, 2))
+    top, bottom = (round(share[side] * size[1]) for side in (1, 3))
+    return Panel(box, (left, top), (right - left, bottom - top))
+
+
+def _smallest(found: Sequence[Panel]) -> float:
+    return min(panel.scale for panel in found)
