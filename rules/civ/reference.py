@@ -33,6 +33,11 @@ def advance_text(rules: Ruleset, name: str) -> str:
     )
 
 
+def advance_note(rules: Ruleset, name: str) -> str:
+    """The same in one line, to stand below its name in a list."""
+    return " ".join(advance_text(rules, name).split("\n"))
+
+
 def _protection(rules: Ruleset, name: str) -> Iterator[str]:
     """Whose special abilities an advance protects from: the holder, or some of the holder's pieces."""
     for trait in rules.advances[name].traits:

@@ -101,6 +101,10 @@ class ClosedOfferView:
     maker: Seat
     to: Seat
     fate: str
+    say: tuple[str, ...] = ()
+    want: tuple[str, ...] = ()
+    give: tuple[str, ...] = ()
+    """The true cards: empty for a receiver."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,7 +312,15 @@ def _offers(g: Civ, seat: Seat | None) -> tuple[OfferView, ...]:
 
 def _closed(g: Civ, seat: Seat | None) -> tuple[ClosedOfferView, ...]:
     return tuple(
-        ClosedOfferView(gone.offer.id, gone.offer.maker, gone.offer.to, gone.fate)
+        ClosedOfferView(
+            gone.offer.id,
+            gone.offer.maker,
+            gone.offer.to,
+            gone.fate,
+            tuple(gone.offer.say),
+            tuple(gone.offer.want),
+            tuple(gone.offer.give) if gone.offer.maker == seat else (),
+        )
         for gone in g.state.floor.closed
         if seat is not None and seat in (gone.offer.maker, gone.offer.to)
     )

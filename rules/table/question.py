@@ -215,6 +215,10 @@ class Number(Question[int]):
             return refuse("out-of-range", text, self.section, self.legal)
         return answer
 
+    def note(self, number: int) -> str:
+        """What comes of a number, to stand beside it; mostly there is nothing to say."""
+        return ""
+
     def fitting(self, data: Data) -> Data | None:
         """The number as near as the limits allow."""
         return min(max(data, self.low), self.high)

@@ -16,12 +16,12 @@ from tests.tiny.game import Tiny
 # Random players seldom finish a race: their games are cut where that takes hundreds of turns.
 SHORTER: Mapping[str, Mapping[str, str]] = {
     "western-empires": {"turns": "5"},
-    "civx": {"turns": "8"},
-    "dawn-of-history": {"turns": "8"},
+    "civx": {"turns": "5"},
+    "dawn-of-history": {"turns": "5"},
     "peoples": {"rounds": "15"},
 }
 
-COUNTS: Mapping[str, tuple[int, ...]] = dict.fromkeys(("civx", "dawn-of-history"), (5, 8, 11, 12, 15, 18))
+COUNTS: Mapping[str, tuple[int, ...]] = dict.fromkeys(("civx", "dawn-of-history"), (5, 11, 12, 18))
 """The numbers of players to try where not all are: the fewest, the most, and where the set-up changes."""
 
 

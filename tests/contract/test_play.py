@@ -44,7 +44,7 @@ def test_questions_keep_their_word(plain):
     match = match_of(plain, b"questions", whole=True)
     seen: set[str] = set()
     kinds: Counter[str] = Counter()
-    for _ in match.steps(most=1500):
+    for _ in match.steps(most=1000):
         for question in match.table.waiting():
             if question.key in seen:
                 continue

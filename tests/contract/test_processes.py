@@ -12,11 +12,11 @@ from rules.standins.match import Match
 from tests.contract.settings import Setting, games, match_of
 for key, game in games().items():
     match = match_of(Setting(key, game.least), b"process", whole=True, ahead=True)
-    match.play(most=160)
+    match.play(most=80)
     print(key, match.recorder.checkpoints[-1].digest, match.inputs)
     names = tuple(f"Player {n}" for n in range(game.least))
     match = Match(game, {}, names, [STANDINS[for_game(key)]] * game.least, b"standins")
-    match.play(most=100)
+    match.play(most=50)
     print(key, "by stand-ins", match.recorder.checkpoints[-1].digest, match.inputs)
 """
 

@@ -21,9 +21,9 @@ from rules.table.versions import up_to_date
 
 FOLDER = Path(__file__).parent / "stored"
 FILES = sorted(FOLDER.glob("*/*.json.xz"))
-MOST = 60  # answers after which a game that goes on is left to the deadline
+MOST = 40  # answers after which a game that goes on is left to the deadline
 DEADLINES = 400
-OFTEN = 7  # one phase in so many is played on from
+OFTEN = 9  # one phase in so many is played on from
 
 
 def kept(path: Path) -> dict[str, Any]:

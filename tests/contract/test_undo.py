@@ -11,7 +11,7 @@ from tests.contract.settings import games
 from tests.contract.test_secrecy import shown
 from tests.contract.walks import walk_of
 
-LONG = 1000  # inputs of the game
+LONG = 600  # inputs of the game
 OFTEN = 4  # times that every phase is tried; after that, one in so many
 
 

@@ -16,7 +16,7 @@ from rules.table.codec import (
 from rules.table.inputs import Input
 from tests.contract.settings import Setting, games, match_of
 
-LONG = 1300  # inputs of the whole walk
+LONG = 800  # inputs of the whole walk
 KEPT = 600  # inputs after which no more moments are kept
 
 

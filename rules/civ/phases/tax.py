@@ -21,6 +21,12 @@ class TaxRate(Number):
 
     revolting: Mapping[int, int]
     """How many cities revolt at each rate."""
+    collected: Mapping[int, int]
+    """How many tokens each rate brings."""
+
+    def note(self, number: int) -> str:
+        """What a rate brings."""
+        return f"{self.collected[number]} from your stock to your treasury"
 
     def warnings(self, data: Data) -> tuple[str, ...]:
         """WE 1a: cities that the stock cannot tax in full revolt."""
@@ -51,12 +57,12 @@ def city_revolts(g: Civ, counts: Mapping[Seat, int], cause: str = TAX) -> Script
 
 def _rate_question(g: Civ, seat: Seat) -> TaxRate:
     """WE 1a: one tax rate for all cities; only advances make it a choice."""
-    usual = g.numbers.tax_rate
+    usual, cities, stock = g.numbers.tax_rate, g.city_count(seat), g.nation(seat).stock
     low, high = usual - g.amount(seat, Trait.TAX_DOWN), g.amount(seat, Trait.TAX_UP, usual)
     return TaxRate(
         seat=seat,
         key="tax",
-        prompt=f"Tax for each city? Cities: {g.city_count(seat)}, tokens in stock: {g.nation(seat).stock}.",
+        prompt=f"Tax for each city? {_why(g, seat)}Cities: {cities}, tokens in stock: {stock}.",
         section=g.rules.cite(Topic.TAX),
         public="sets a tax rate",
         topic="tax",
@@ -64,7 +70,18 @@ def _rate_question(g: Civ, seat: Seat) -> TaxRate:
         high=high,
         fallback=_careful_rate(g, seat, low, usual),
         revolting={rate: _untaxed(g, seat, rate) for rate in range(low, high + 1)},
+        collected={rate: min(stock, rate * cities) for rate in range(low, high + 1)},
     )
+
+
+def _why(g: Civ, seat: Seat) -> str:
+    """Which of the seat's advances make the rate a choice."""
+    held = sorted(g.nation(seat).advances)
+    names = [name for name in held if {Trait.TAX_UP, Trait.TAX_DOWN} & g.rules.advances[name].traits.keys()]
+    if not names:
+        return ""
+    lets = "lets" if len(names) == 1 else "let"
+    return f"{' and '.join(names)} {lets} you change it from the usual {g.numbers.tax_rate}. "
 
 
 def _untaxed(g: Civ, seat: Seat, rate: int) -> int:

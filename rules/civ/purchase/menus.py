@@ -20,6 +20,7 @@ from rules.civ.purchase.payment_menus import (
     topped_up,
     total_of,
 )
+from rules.civ.reference import advance_note
 from rules.civ.traits import Trait
 from rules.table import Choice, Data, Drafted, Seat
 from rules.table.menu import Menu, names, pick, pick_some
@@ -103,7 +104,7 @@ def _buy(g: Civ, seat: Seat, answer: PurchaseAnswer) -> PartMenu:
     groups = names(group for group, found in of_group.items() if found)
     group = yield from pick(f"Of which group? You have {left} to spend.", groups, always=True)
     options = [
-        Choice(name, f"{name} for {bill.price(g, seat, name)}", g.rules.advances[name].text)
+        Choice(name, f"{name} for {bill.price(g, seat, name)}", advance_note(g.rules, name))
         for name in of_group[group]
     ]
     name = yield from pick(f"Which advance?{_barred(g, seat, group)}", options, always=True)

@@ -4,6 +4,7 @@ from rules.civ.civ import Civ
 from rules.civ.purchase import bill, payment, reading
 from rules.civ.purchase.answers import read_draft
 from rules.civ.purchase.writing import lines
+from rules.civ.reference import advance_note
 from rules.table import Choice, Data, Drafted, Refusal, Seat
 from rules.table.window import Lines, ListPart, TextPart, Values, Window, written
 
@@ -17,7 +18,7 @@ def window(g: Civ, seat: Seat, draft: Data) -> Window:
     prices = {name: bill.price(g, seat, name) for name in bill.for_sale(g, seat)}
     within = [name for name in sorted(prices, key=lambda name: prices[name]) if prices[name] <= have]
     shown = list(dict.fromkeys((*(name for name in answer.buy if name in prices), *within)))
-    options = tuple(Choice(name, f"{name} for {prices[name]}", g.rules.advances[name].text) for name in shown)
+    options = tuple(Choice(name, f"{name} for {prices[name]}", advance_note(g.rules, name)) for name in shown)
     parts = (
         ListPart(BUY, f"Buy, for {have} in all", options, 0, max(1, len(options)), answer.buy),
         TextPart(PAY, "Pay with", "nothing: the cheapest way is found", _paid(g, seat, draft)),

@@ -34,6 +34,8 @@ def test_1a_advances_let_the_rate_be_set(advances, low, high):
     s.play(tax_collection, {"Hellas tax": high})
     (question,) = s.asked
     assert (question.low, question.high) == (low, high)
+    assert f"city? {' and '.join(advances)} let" in question.prompt
+    assert question.note(high) == f"{5 * high} from your stock to your treasury"
     assert s.nation("Hellas").treasury == 5 * high
 
 
