@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
-from bot.processes import forkserver
+from bot.processes import forkserver, in_real_time
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ class Apart:
     async def run(self, function: Callable[..., T], *args: Any) -> T:
         """What the function gives; OverBudget when it takes more than it may."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, _run, self._budget, function, args)
+        return await loop.run_in_executor(self._thread, in_real_time, _run, self._budget, function, args)
 
 
 def _run(budget: Budget, function: Callable[..., Any], args: tuple[Any, ...]) -> Any:

@@ -13,7 +13,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from bot.processes import forkserver, give_back_memory
+from bot.processes import begin_drawing, forkserver, in_real_time
 from bot.turns import URGENCY, Turns, Urgency
 from bot.watching.metrics import drawing
 
@@ -55,7 +55,7 @@ class Studio:
     async def _in_place(self, job: Callable[[], T], urgency: Urgency) -> T:
         await self._places.acquire(urgency)
         artist = self._idle.pop() if self._idle else self._hire()
-        drawing = asyncio.ensure_future(asyncio.wrap_future(artist.submit(job)))
+        drawing = asyncio.ensure_future(asyncio.wrap_future(in_real_time(artist.submit, job)))
         is_slow = False
         try:
             await asyncio.wait({drawing}, timeout=self._soon)
@@ -82,7 +82,7 @@ class Studio:
     def _hire(self) -> Executor:
         artist: Executor = ThreadPoolExecutor(1, thread_name_prefix="painter")
         if self._processes:
-            artist = ProcessPoolExecutor(1, mp_context=forkserver(), initializer=give_back_memory)
+            artist = ProcessPoolExecutor(1, mp_context=forkserver(), initializer=begin_drawing)
         self._hired.add(artist)
         return artist
 

@@ -46,7 +46,7 @@ class Change:
 
 
 _STRIDE = ("status", "version", "seq", "phase", "asked", "deadline", "remaining", "grace", "busy")
-_WHOLE = (*_STRIDE, "channel", "host", "options", "settings", "names", "eras", "reserve")
+_WHOLE = (*_STRIDE, "guild", "channel", "host", "options", "settings", "names", "eras", "reserve")
 
 
 def _update(names: tuple[str, ...]) -> Any:

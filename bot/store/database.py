@@ -23,6 +23,8 @@ from bot.store.written import writing
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 BUSY_MS = 20_000
+READERS = 8  # connections that read SQLite, each with a thread of its own
+PATIENCE = 300  # seconds until a connection is free: whoever was acknowledged rather waits
 MIGRATION_LOCK = 4_702_111_234_234  # any constant: one process migrates, the others wait
 _WRITES = "amphora_writes"
 
@@ -109,12 +111,14 @@ def _upgrade(connection: Connection) -> None:
 class Database:
     """Transactions on one database.
 
-    PostgreSQL has a pool of connections. SQLite has one writer at a time, who takes everybody's jobs into
-    one transaction in a thread of its own: the disk is waited for once, and threads change once, for all.
+    PostgreSQL has a pool of connections, and one aside for the lease that a process lives by. SQLite has one
+    writer at a time, who takes everybody's jobs into one transaction in a thread of its own: the disk is
+    waited for once, and threads change once, for all.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, aside: AsyncEngine | None = None) -> None:
         self._engine = engine
+        self._aside = aside or engine
         # Each statement for itself, without a word before and after it; in SQLite all see the same moment.
         self._reader = engine
         if engine.dialect.name == "postgresql":
@@ -142,18 +146,20 @@ class Database:
     async def open(cls, database: str) -> Database:
         """Connect and bring the schema up to date, all of it or nothing."""
         where = make_url(address(database))
-        more: dict[str, Any] = {"pool_size": 10}
+        more: dict[str, Any] = {"pool_size": 10, "pool_timeout": PATIENCE}
         if where.drivername.startswith("sqlite"):
             if not where.database or where.database == ":memory:":
                 raise ValueError("SQLite needs a file")
             _keep_private(Path(where.database))
-            more = {}
-        engine = create_async_engine(where, **_QUIETLY, **more)
+            more = {"pool_size": READERS, "max_overflow": 0, "pool_timeout": PATIENCE}
+        engine, aside = create_async_engine(where, **_QUIETLY, **more), None
         if engine.dialect.name == "sqlite":
             _prepare_sqlite(engine.sync_engine)
         else:
-            _pass_over_broken(engine.sync_engine)
-        self = cls(engine)
+            aside = create_async_engine(where, **_QUIETLY, pool_size=1, max_overflow=0)
+            for each in (engine, aside):
+                _pass_over_broken(each.sync_engine)
+        self = cls(engine, aside)
         try:
             await self.run(_upgrade)
         except BaseException:
@@ -167,6 +173,12 @@ class Database:
             if self._group is not None:
                 return await self._group.run(job)
             async with self._engine.begin() as connection:
+                return await connection.run_sync(job)
+
+    async def aside(self, job: Job[T]) -> T:
+        """The same on a connection kept for it: what a process lives by does not wait for what it does."""
+        with writing():
+            async with self._aside.begin() as connection:
                 return await connection.run_sync(job)
 
     async def _write(self, jobs: Sequence[Job[Any]]) -> list[Any]:
@@ -200,4 +212,5 @@ class Database:
         if self._writer is not None:
             self._writer.dispose()
         self._thread.shutdown()
+        await self._aside.dispose()
         await self._engine.dispose()

@@ -1,6 +1,8 @@
 """Work that takes too much, for a process apart."""
 
 import itertools
+import time
+from pathlib import Path
 from typing import Any
 
 
@@ -8,6 +10,13 @@ def forever(*args: Any) -> None:
     """It never ends."""
     for _ in itertools.count():
         pass
+
+
+def patient(until: str, *args: Any) -> None:
+    """It waits for a file that somebody else makes; then it fails."""
+    while not Path(until).exists():
+        time.sleep(0.02)
+    dying()
 
 
 def greedy(*args: Any) -> int:

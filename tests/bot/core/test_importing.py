@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 
@@ -14,6 +15,7 @@ from bot.store import Store
 from bot.tables import Tables
 from rules.table import Refusal
 from rules.table.record import LARGEST
+from tests.bot.blank import lay_out
 from tests.bot.core import hostile
 from tests.bot.core.playing import Hand, answer_next, begin, people, play_out, tables
 
@@ -21,10 +23,15 @@ SMALL = Budget(seconds=1, patience=20, memory=1024**3)
 
 
 @pytest.fixture
-async def at(store: Store) -> AsyncIterator[Tables]:
+async def at(tmp_path) -> AsyncIterator[Tables]:
+    """No file is read in the database: one kind of it is enough."""
+    path = str(tmp_path / "amphora.db")
+    lay_out(path)
+    store = await Store.open(path)
     made = tables(store, Hand())
     yield made
     await made.close()
+    await store.close()
 
 
 def code(found: object) -> str:
@@ -61,16 +68,18 @@ async def test_a_file_that_is_too_large_is_not_even_sent_there(at, monkeypatch):
     assert code(await Archive(at).read(b" " * (LARGEST + 1))) == "too-large"
 
 
-async def test_games_go_on_while_files_are_read(at, monkeypatch):
+async def test_games_go_on_while_files_are_read(at, monkeypatch, tmp_path):
     """Every worker of the tables is free, however many files are brought."""
     game = await begin(at, people(2), rounds="1")
-    monkeypatch.setattr(archive, "_read", hostile.forever)
-    reading = Archive(at, SMALL)
-    files = [asyncio.create_task(reading.read("{}")) for _ in range(4)]
+    released = tmp_path / "released"
+    monkeypatch.setattr(archive, "_read", partial(hostile.patient, str(released)))
+    reading = Archive(at)
+    files = [asyncio.create_task(reading.read("{}")) for _ in range(6)]
     await asyncio.sleep(0)
     for _ in range(6):
         await answer_next(at, game)
     assert not any(file.done() for file in files)
+    released.touch()
     for file in files:
         assert code(await file) == "over-budget"
 

@@ -1,6 +1,7 @@
 """Several processes at one PostgreSQL: each works for its share, and what one drops another takes up."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Callable
 from typing import Self
 
@@ -152,6 +153,19 @@ async def test_who_serves_the_same_waits_and_takes_over(many: Many) -> None:
     await first.stop()
     await waiting
     assert second.shards == {0, 1}
+
+
+async def test_who_has_more_to_do_than_connections_lives_on(many: Many) -> None:
+    first = await many.add("0/1")
+    member = first.peers.member.number
+    assert member is not None
+    pool = first.store._database._engine.pool
+    async with contextlib.AsyncExitStack() as busy:
+        for _ in range(pool.size() + pool._max_overflow):
+            await busy.enter_async_context(first.store._database.read())
+        await asyncio.wait_for(first.store.members.renew(member, LEASE), 20)
+        held, _ = await asyncio.wait_for(first.store.members.claim(member, EVERYTHING), 20)
+    assert held == {0}
 
 
 async def test_who_was_taken_for_dead_holds_nothing_and_begins_anew(many: Many) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import os
+import signal
 import threading
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -111,6 +112,10 @@ async def test_what_a_picture_itself_raises_is_raised_at_once(studio: Studio) ->
     with pytest.raises(ZeroDivisionError):
         await studio.run(break_down)
     assert await studio.run(partial(drawn, "a")) == "a"
+
+
+async def test_ctrl_c_is_left_to_whoever_asked(studio: Studio) -> None:
+    assert await studio.run(partial(signal.getsignal, signal.SIGINT)) is signal.SIG_IGN
 
 
 async def test_the_dead_take_nobody_with_them(studio: Studio) -> None:
