@@ -6,9 +6,9 @@ from typing import Any
 
 from bot.forms.suggesting import Advice
 from bot.live_game import Kinds
-from bot.standins import ACTS, Defaults, acts_in, considered
+from bot.standins import Defaults, acts_in, considered
 from bot.store.rows import ADVICE, GameRow
-from rules.standins import BY_GAME
+from rules.standins import BY_GAME, acts_on_floor
 from rules.table import Question, Table
 
 ENOUGH = "You have traded long enough for this turn."
@@ -27,7 +27,7 @@ def advice_on(table: Table, question: Question[Any], kinds: Kinds) -> Advice:
     standin = kinds.get(BY_GAME.get(table.game.key, ""), Defaults())
     begun = table.checkpoint
     mark = f"advice {begun.number}/{begun.fork}/{question.seat}/{question.key}"
-    if table.is_floor and acts_in(table)[question.seat] >= ACTS:
+    if table.is_floor and acts_in(table)[question.seat] >= acts_on_floor(len(table.names)):
         return Advice(question.default(), ENOUGH)
     view = table.view_at(question.seat, question.key)
     data = considered(table, question, standin, view, mark)

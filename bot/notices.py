@@ -88,7 +88,9 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """The game goes on."""
+    """The game goes on, until a deadline if it has one."""
+
+    deadline: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.store.rows import SeatRow
-from rules.standins import StandIn
+from rules.standins import StandIn, acts_on_floor
 from rules.table import Chance, Data, Question, Refusal, Table
 from rules.table import inputs as put
 from rules.table.inputs import Input
 
 DEFAULTS = "defaults"  # the kind that always takes the default answer
-ACTS = 12  # of a stand-in on one open floor, before it is done
 REPLIES = 2  # of a stand-in to one action, while people trade
 MOST = 40  # answers in one transaction; the rest follow in the next
 log = logging.getLogger(__name__)
@@ -81,7 +80,7 @@ class StandIns:
 
     def _most(self, acts: Counter[int]) -> int:
         """The acts of a stand-in on this floor: each act of a person may be answered."""
-        return ACTS + sum(acts[seat] for seat in self._people)
+        return acts_on_floor(len(self._table.names)) + sum(acts[seat] for seat in self._people)
 
     def _obvious(self, waiting: Sequence[Question[Any]]) -> Question[Any] | None:
         """What nobody need come for: a question of a person that has one sensible answer."""

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import sys
 
-from tests.words.listing import FOLDER, listings
+from tests.words.listing import FOLDER, NAMES, listing
 
 
 def main() -> int:
     """Write every file of the list; those of parts that are gone are removed."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    files = listings()
     for old in FOLDER.glob("*.txt"):
-        if old.stem not in files:
+        if old.stem not in NAMES:
             old.unlink()
-    for name, text in files.items():
-        (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8")
+    for name in NAMES:
+        (FOLDER / f"{name}.txt").write_text(listing(name), encoding="utf-8")
         print(f"{FOLDER.name}/{name}.txt")
     return 0
 

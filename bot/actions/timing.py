@@ -52,7 +52,7 @@ def resume() -> Action:
             until = attempt.now + left if left else None
             attempt.row = replace(attempt.row, status=Status.RUNNING, deadline=until, remaining=None)
             attempt.new_deadline = True
-            attempt.notices.append(Resumed())
+            attempt.notices.append(Resumed(until))
         return refusal
 
     return action

@@ -136,7 +136,7 @@ def _ended(outcome: Outcome) -> list[int]:
 
 def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Letter]:
     """All that one seat alone is told, in one message; it makes no sound where it is no call."""
-    notices = list(_notices(outcome, seat.seat))
+    notices = _lasting(list(_notices(outcome, seat.seat)))
     if not notices:
         return
     acts = [(place, act) for place, notice in enumerate(notices) for act in notice.acts]
@@ -146,6 +146,7 @@ def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Lett
         "kind": next((notice.kind for notice in reversed(notices) if notice.kind), ""),
         "phase": outcome.game.phase,
         "acts": [[act.label, act.key, act.data, act.step, place, act.window] for place, act in acts],
+        "offers": [notice.offer for notice in notices],
         "silent": all(notice.to_all for notice in notices) and not market.listens(live, seat),
     }
     if not payload["silent"] and is_called_in_private(outcome, live, seat):
@@ -169,6 +170,13 @@ def _notices(outcome: Outcome, seat: Seat) -> Iterator[Notice]:
             yield Notice(_cut(told.event))
         elif (notice := face.notice(told.event, seat, look)) is not None:
             yield notice
+
+
+def _lasting(notices: list[Notice]) -> list[Notice]:
+    """Without the offers that came and went before anybody could read of them."""
+    made = {notice.offer for notice in notices if notice.offer and notice.acts}
+    closed = {notice.offer for notice in notices if not notice.acts}
+    return [notice for notice in notices if notice.offer not in made & closed]
 
 
 def _cut(event: AheadCut) -> str:

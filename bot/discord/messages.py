@@ -13,7 +13,9 @@ from bot.discord.post import Part, Post, Tone
 from bot.discord.posts import told_parts
 from bot.discord.whispers import Parties, reply_key, said
 from bot.forms.waiting import name_of
+from bot.live_game import LiveGame
 from bot.store.rows import LetterRow, WhisperRow
+from renders.faces import FACES
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
@@ -31,10 +33,13 @@ class Messages:
         """The newest first."""
         await acknowledge(interaction)
         user = interaction.user.id
-        who, now = await self._app.tables.look(game, lambda live: (Parties.of(live, user), Now.of(live)))
+        who, now, offers = await self._app.tables.look(
+            game, lambda live: ((who := Parties.of(live, user)), Now.of(live), _offers(live, who))
+        )
         letters = await self._app.store.letters.told(game, who.own.seat, who.own.since, LETTERS)
         whispers = await self._app.store.whispers.of(game, who.own.seat, user)
-        parts = [*_whispered(who, whispers), *(part for letter in letters for part in _told(now, letter))]
+        told = (part for letter in letters for part in _told(now, letter, offers))
+        parts = [*_whispered(who, whispers), *told]
         post = Post(
             title="Messages",
             until=f"<#{now.channel}>",
@@ -46,10 +51,17 @@ class Messages:
         await reply_with(interaction, post)
 
 
-def _told(now: Now, row: LetterRow) -> Iterator[Part]:
-    """A letter; what it offers can be answered while its phase lasts."""
+def _offers(live: LiveGame, who: Parties) -> frozenset[int]:
+    """What is still on the floor for this person."""
+    return FACES[live.row.ruleset].open_offers(live.table.view(who.own.seat)) if live.table else frozenset()
+
+
+def _told(now: Now, row: LetterRow, offers: frozenset[int]) -> Iterator[Part]:
+    """A letter; what it offers can be answered while its phase lasts and the offer is open."""
     payload = row.letter.payload
-    acts = payload["acts"] if payload["phase"] == now.phase else []
+    about = enumerate(payload.get("offers", ()))
+    closed = {place for place, offer in about if offer and offer not in offers}
+    acts = [act for act in payload["acts"] if payload["phase"] == now.phase and not closed & set(act[4:5])]
     parts = list(told_parts(now, payload["phase"], payload["texts"], acts))
     told = [part.text for part in parts if not part.keys]
     yield from (part for part in reversed(parts) if part.keys)

@@ -138,14 +138,18 @@ class Now:
 
 
 def _market(live: LiveGame) -> tuple[str, ...]:
-    """The newest public lines of an open floor."""
+    """The newest public lines of an open floor; of each player, the newest wish."""
     table = live.table
     if table is None or not table.is_floor:
         return ()
     face, look = FACES[live.row.ruleset], Look(tuple(map(_both, people_of(live).values())))
     told = (t.event for t in table.feed(None) if t.phase == table.checkpoint.number)
-    lines = [line for event in told if (line := face.cry(event, look))]
-    return tuple(lines[-MOST_CRIES:])
+    lines: dict[object, str] = {}
+    for number, event in enumerate(told):
+        whose = ("wish", event.seat) if face.is_wish(event) else ("news", number)
+        lines.pop(whose, None)
+        lines[whose] = face.cry(event, look)
+    return tuple(filter(None, lines.values()))[-MOST_CRIES:]
 
 
 def _both(names: tuple[str, str]) -> str:

@@ -21,6 +21,7 @@ from renders.words.names import plain
 from rules.table import Choice
 
 REMEMBERED = 2000
+DICE = "⚀⚁⚂⚃⚄⚅"
 SHORT = 20  # letters of an answer that says nothing without its question
 
 
@@ -56,7 +57,8 @@ def receipt_of(
     """
     parts = [f"✅ **Recorded**{_to_what(recorded)}", *bulleted(recorded.lines)]
     if came_of_it:
-        parts += ["🎲 **What happened**", *bulleted(came_of_it)]
+        has_dice = any(die in line for line in came_of_it for die in DICE)
+        parts += [f"{'🎲 ' if has_dice else ''}**What happened**", *bulleted(came_of_it)]
     controls: list[Button | Menu] = []
     if ahead is not None:
         parts.append(kept_line(recorded.if_changed))

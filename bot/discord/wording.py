@@ -124,8 +124,8 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
             return f"👋 {seats_named([seat], names)} is back."
         case n.Paused():
             return "⏸️ The game is paused. Nobody can answer, and no time passes."
-        case n.Resumed():
-            return "▶️ The game goes on."
+        case n.Resumed(deadline):
+            return "▶️ The game goes on." + (f" The deadline is {moment(deadline)}." if deadline else "")
         case n.DeadlineSet(None):
             return "⏰ There is no deadline now."
         case n.DeadlineSet(deadline):

@@ -47,15 +47,16 @@ def plain_answer(question: Question[Any], values: Values) -> Data | Refusal:
 def _number(question: Number, given: Data) -> Part:
     span = f"{question.low} to {question.high}"
     shown = str(question.fallback if given is None else given)
-    return _count(ANSWER, f"A number from {span}", question.low, question.high, shown)
+    return _count(ANSWER, f"A number from {span}", question, shown)
 
 
-def _count(id_: str, label: str, low: int, high: int, shown: str, note: str = "") -> Part:
+def _count(id_: str, label: str, number: Number, shown: str) -> Part:
     """A number to choose, or to write where there are too many to choose from."""
+    low, high = number.low, number.high
     if high - low >= PAGE:
-        return TextPart(id_, label, f"{low} to {high}", shown, note=note)
-    options = tuple(Choice(str(n), str(n)) for n in range(low, high + 1))
-    return ListPart(id_, label, options, chosen=(shown,), note=note)
+        return TextPart(id_, label, f"{low} to {high}", shown)
+    options = tuple(Choice(str(n), str(n), number.note(n)) for n in range(low, high + 1))
+    return ListPart(id_, label, options, chosen=(shown,))
 
 
 def _pick(question: Pick, chosen: tuple[str, ...]) -> Window:
@@ -77,11 +78,13 @@ def _allocate(question: Allocate, given: dict[str, int]) -> Window:
     text = f"Together {question.sum_asked}."
     if len(keys) <= PARTS - 1:
         parts = (
-            _count(f"{AMOUNT}{place}", question.label(key), 0, question.limits[key], str(given.get(key, 0)))
+            _count(f"{AMOUNT}{place}", question.label(key), _counting(question, key), str(given.get(key, 0)))
             for place, key in enumerate(keys)
         )
         return Window(tuple(parts), text)
-    lines = "\n".join(f"{question.label(key)}: {given.get(key, 0)}" for key in keys)
+    # What is given first: a telephone shows only a few lines.
+    shown = sorted(keys, key=lambda key: not given.get(key))
+    lines = "\n".join(f"{question.label(key)}: {given.get(key, 0)}" for key in shown)
     limits = ", ".join(f"{question.label(key)} {question.limits[key]}" for key in keys)
     part = TextPart(ANSWER, "How many of each", "name: 3", lines, True, "Change the numbers.")
     return Window((part,), f"{text}\n-# At most: {limits}")

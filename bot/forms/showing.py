@@ -78,7 +78,7 @@ def _body(question: Question[Any], draft: Draft) -> tuple[tuple[str, ...], tuple
         case Choose():
             return _notes(question), _choose(question, draft)
         case Number():
-            return (), _number(question, draft)
+            return _meanings(question), _number(question, draft)
         case Pick():
             return _picked(question, draft), _pick(question, draft)
         case Allocate():
@@ -108,6 +108,13 @@ def _choose(question: Choose, draft: Draft) -> tuple[Control, ...]:
     return (*options, *submit, filling_button(bool(submit)))
 
 
+def _meanings(question: Number) -> tuple[str, ...]:
+    """What comes of each number; a menu says it by itself, buttons cannot."""
+    numbers = range(question.low, question.high + 1)
+    few = len(numbers) <= FEW
+    return tuple(f"**{n}**: {note}" for n in numbers if (note := question.note(n))) if few else ()
+
+
 def _number(question: Number, draft: Draft) -> tuple[Control, ...]:
     count = question.high - question.low + 1
     numbers = range(question.low, question.high + 1)
@@ -118,7 +125,7 @@ def _number(question: Number, draft: Draft) -> tuple[Control, ...]:
     filling = (*submit, filling_button(bool(submit)))
     if count > PAGE:
         return filling
-    options = tuple(Choice(str(n), str(n)) for n in numbers)
+    options = tuple(Choice(str(n), str(n), question.note(n)) for n in numbers)
     chosen = (str(draft.data),) if draft.reason else ()
     return (Menu(f"Choose {hint}", Verb.TAKE, options, chosen=chosen), *filling)
 

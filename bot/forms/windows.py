@@ -20,6 +20,7 @@ from rules.table.window import Lines, ListPart, Part, TextPart, Window
 LINES, MORE, STEP, THEN = "lines", "more", "step", "then"
 RECORD, FORM = "record", "form"
 TITLE, HEADLINE = 45, 60  # letters
+_SENTENCES = re.compile(r"(?<=[?.!])\s")
 ON_THE_RECEIPT = (
     "Your turn is still to come: your answer is kept until then. Its receipt lets you choose what happens "
     "if others change things first."
@@ -106,15 +107,18 @@ def opened(
 
 
 def headline(prompt: str) -> str:
-    """What is asked, in a line; of a long one that begins with a title, the title."""
+    """What is asked, in a line; of a long one the first sentence, or the title that it begins with."""
     line = prompt.splitlines()[0]
+    sentence = _SENTENCES.split(line, maxsplit=1)[0]
+    if len(sentence) <= HEADLINE:
+        return line if len(line) <= HEADLINE else sentence
     title, colon, _ = line.partition(": ")
-    return title if colon and len(line) > HEADLINE and len(title) <= TITLE else line
+    return title if colon and len(title) <= TITLE else line
 
 
 def _headed(prompt: str) -> tuple[str, str]:
     """A title, and what is left to be read of a prompt."""
-    first = re.split(r"(?<=[?.!])\s", prompt, maxsplit=1)
+    first = _SENTENCES.split(prompt, maxsplit=1)
     if len(first[0]) <= TITLE:
         return first[0], "".join(first[1:])
     head, colon, rest = prompt.partition(": ")

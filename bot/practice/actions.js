@@ -4,6 +4,8 @@ import { createActions as create } from "./actions-as-they-are.js";
 
 const KEPT = new Set(["click", "select", "modal_submit", "run_command", "send_message"]);
 
+const UNUSUAL = /not completed|uncertain|awaiting|unavailable/; // what is worth saying of the page itself
+
 /** @param {string | undefined} key */
 function saysNow(key) {
   if (!key) return "";
@@ -26,5 +28,9 @@ export function createActions(options) {
       else kept.push({ kind, extra, metadata, said: saysNow(extra.control_key) });
     },
     tick() { actions.tick(); next(); },
+    message(state) {
+      const said = actions.message(state);
+      return said.endsWith("…") ? "One moment …" : UNUSUAL.test(said) ? said : "";
+    },
   };
 }

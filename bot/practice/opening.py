@@ -69,24 +69,24 @@ async def _table(env: Any, app: Amphora, game: str | None, port: int, browse: bo
     table = Practice(app, guild, channel, you)
     await table.welcome()
     await app.begin()
-    async with app.painter.warming(tuple(app.tables.games)):
-        if game is not None and await table.is_free():
-            await table.begin(game)
-        preview = env.preview(channel, viewers=[you], layout="channel", timezone=local_zone())
-        server = serve_page(preview, port)
-        try:
-            await preview.__aenter__()
-        except simcord.SetupError:
-            raise Failure(f"port {port} is taken by another program; choose another with --port") from None
-        try:
+    preview = env.preview(channel, viewers=[you], layout="channel", timezone=local_zone())
+    server = serve_page(preview, port)
+    try:
+        await preview.__aenter__()
+    except simcord.SetupError:
+        raise Failure(f"port {port} is taken by another program; choose another with --port") from None
+    try:
+        async with app.painter.warming(tuple(app.tables.games)):
+            if game is not None and await table.is_free():
+                await table.begin(game)
             text = OPEN.format(url=preview.url, browser=BROWSER if browse else "")
             print(terminal(text), flush=True)
             if browse:
                 await asyncio.to_thread(_browse, preview.url)
             await keep_current(env, server)
-        finally:
-            await preview.close()
-            print(terminal(CLOSED, sys.stderr), file=sys.stderr)
+    finally:
+        await preview.close()
+        print(terminal(CLOSED, sys.stderr), file=sys.stderr)
 
 
 def _browse(url: str) -> None:

@@ -21,6 +21,7 @@ REMEMBERED = 40  # states of the page that a press may still speak of
 OWN = {"/actions.js": "actions.js", "/page.css": "page.css"}
 HEAD = '<link rel="stylesheet" href="/page.css"><title>Amphora: the practice table</title>'
 FREE = {"modal_submit", "run_command", "autocomplete_command", "send_message", "history"}
+FREE |= {"configure_presentation"}  # a telephone is turned
 """What speaks of no message: it means the same whatever was posted meanwhile."""
 Controls = Mapping[str, str]  # what each button and menu of a page is for, by its key
 

@@ -142,8 +142,9 @@ class Practice:
         if kept is not None and kept.status is Status.LOBBY:
             await self._app.tables.do(kept.id, actions.end())
             return None
-        if kept is not None and (kept.channel, kept.host) != (self._player.channel, self._player.user):
-            await self._app.tables.do(kept.id, _resettled(self._player))
+        you = self._player
+        if kept is not None and (kept.guild, kept.channel, kept.host) != (you.guild, you.channel, you.user):
+            await self._app.tables.do(kept.id, _resettled(you))
             return await self._kept()
         return kept
 

@@ -6,9 +6,11 @@ from collections import Counter
 from typing import Any
 
 from bot import actions
+from bot.attempt import Attempt
 from rules.civ.ruleset import Ruleset
 from rules.standins import STANDINS, for_game
-from rules.table import Chance
+from rules.table import Chance, Refusal
+from rules.table import inputs as put
 from tests.bot.inside import inside
 from tests.bot.player import Presser
 from tests.bot.secrets_watch import SecretsWatch
@@ -46,13 +48,22 @@ async def thought(s: Stage, dice: Chance) -> int:
 
 
 async def at_turn(s: Stage, wanted: int) -> None:
-    """Stand-ins think for everybody until this turn has begun."""
+    """Stand-ins think for everybody until this turn has begun, all of it told at once."""
     dice = Chance(b"thought")
-    for _ in range(600):
-        await s.app.tables.quiet()
-        if await thought(s, dice) >= wanted:
-            return
-    raise AssertionError("that turn never comes")
+
+    def think(attempt: Attempt) -> Refusal | None:
+        table = attempt.live.game_table
+        standin = STANDINS[for_game(table.game.key)]
+        while table.state.turn < wanted:
+            question = table.waiting()[0]
+            data = standin.answer(question, table.view(question.seat), dice)
+            assert attempt.submit(put.Answer(question.seat, question.key, data)) is None
+            if table.is_floor:
+                assert attempt.submit(put.Expire()) is None
+        return None
+
+    assert (await s.app.tables.do(1, think)).refusal is None
+    await s.app.tables.quiet()
 
 
 async def _line_for(s: Stage, name: str, rules: Ruleset) -> tuple[str, str]:

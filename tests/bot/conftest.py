@@ -19,6 +19,11 @@ _HASTY = "".join(
     f"ALTER SYSTEM SET {name} = off;\n"
     for name in ("fsync", "full_page_writes", "synchronous_commit", "autovacuum")
 )
+# Whoever died in the middle of something must not be waited for.
+_ALONE = (
+    "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid();"
+)
 _EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public;"
 
 
@@ -71,7 +76,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def emptied(request: pytest.FixtureRequest) -> str:
     """The address of our PostgreSQL server, with nothing in it."""
     server = request.getfixturevalue("postgres")
-    server.psql(_EMPTY)
+    server.psql(_ALONE + _EMPTY)
     return str(server.get_uri())
 
 

@@ -31,6 +31,6 @@ class Sketches(Painter):
     ) -> Drawn:
         """A small picture, or a blank one between two that are drawn."""
         self._asked[game, kind, seat] += 1
-        if (self._asked[game, kind, seat] - 1) % self.every:
+        if self._asked[game, kind, seat] % self.every:
             return Drawn(BLANK, "A picture that was not drawn.", "Nothing is listed.")
         return await super().draw(game, kind, frame, seat, look, subject, page)

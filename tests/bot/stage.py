@@ -174,7 +174,7 @@ def _unnumbered(_: object) -> str:
 async def stage(
     database: str, *names: str, games: dict[str, Game[Any]] | None = None, every: int = 10
 ) -> AsyncIterator[Stage]:
-    """The curtain rises: the bot is logged in, the people are there; of `every` pictures one is drawn."""
+    """The curtain rises: the bot is logged in, the people are there; every so many pictures are drawn."""
     for face in (ToyFace(), TinyFace()):
         FACES.setdefault(face.key, face)
     time = StageTime()

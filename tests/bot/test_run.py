@@ -31,28 +31,36 @@ def address_of(process):
     return next((line.strip() for line in process.stdout if "http://127.0.0.1" in line), "")
 
 
-def test_the_practice_table_opens_and_ends_with_a_sentence_and_only_one_holds_a_game(tmp_path):
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    """The practice table in this process, with its kept game beside the test."""
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("AMPHORA_PRACTICE", str(tmp_path / "practice.db"))
+
+
+@pytest.mark.usefixtures("here")
+def test_the_practice_table_opens_and_ends_with_a_sentence_and_only_one_holds_a_game(tmp_path, capsys):
     with at_the_table(tmp_path, "--game", "history-of-the-world") as process:
-        address = address_of(process)
-        with at_the_table(tmp_path) as second:
-            _, refused = second.communicate(timeout=LONG)
-        process.send_signal(signal.SIGINT)
-        _, said = process.communicate(timeout=LONG)
+        try:
+            address = address_of(process)
+            second = main(["run"])
+            process.send_signal(signal.SIGINT)
+            _, said = process.communicate(timeout=LONG)
+        finally:
+            process.kill()
     assert address
     assert (process.returncode, said.splitlines()) == (0, [CLOSED.replace("`", "")])
-    assert second.returncode == 2
-    assert refused.splitlines() == [f"amphora: {TAKEN}."]
+    assert second == 2
+    assert capsys.readouterr().err.splitlines() == [f"amphora: {TAKEN}."]
 
 
-def test_a_busy_port_is_said_in_a_sentence(tmp_path):
+@pytest.mark.usefixtures("here")
+def test_a_busy_port_is_said_in_a_sentence(capsys):
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
-        with at_the_table(tmp_path, "--port", str(port)) as process:
-            _, said = process.communicate(timeout=LONG)
-    assert process.returncode == 2
-    assert said.splitlines() == [
-        f"amphora: port {port} is taken by another program; choose another with --port."
-    ]
+        assert main(["run", "--port", str(port)]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert said == [f"amphora: port {port} is taken by another program; choose another with --port."]
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "-1", "eighty", "８０"])

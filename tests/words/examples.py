@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
 import types
 import typing
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, replace
 from enum import EnumType
+from functools import cache
 from itertools import cycle
 from typing import Any
 
@@ -38,27 +40,31 @@ class Words:
         return self.special.get(f"{kind}.{name}", self.named.get(name, self.others))
 
 
-def types_of(kind: type[Any]) -> dict[str, Any]:
+def types_of(kind: type[Any]) -> Mapping[str, Any]:
     """The types of the fields of a class, seats told apart from amounts."""
-    module = inspect.getmodule(kind)
     found: dict[str, Any] = {}
     for base in reversed(kind.__mro__[:-1]):
-        (tree,) = ast.parse(inspect.cleandoc(inspect.getsource(base))).body
-        assert isinstance(tree, ast.ClassDef)
-        for line in tree.body:
+        module = sys.modules[base.__module__]
+        known = {**vars(module), "Seat": ASeat}
+        for line in _classes(module)[base.__name__].body:
             if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
-                known = {**vars(inspect.getmodule(base) or module), "Seat": ASeat}
                 found[line.target.id] = eval(ast.unparse(line.annotation), known)
     return found
+
+
+@cache
+def _classes(module: types.ModuleType) -> dict[str, ast.ClassDef]:
+    tree = ast.parse(inspect.getsource(module))
+    return {line.name: line for line in tree.body if isinstance(line, ast.ClassDef)}
 
 
 def examples(kind: type[Any], words: Words) -> Iterator[Any]:
     """Events of a class: with one, two and none of everything, with every flag and every kind of outcome."""
     for amount in AMOUNTS:
         yield _example(kind, words, amount)
-    one = _example(kind, words, 1)
+    one, kinds = _example(kind, words, 1), types_of(kind)
     for part in fields(kind):
-        for value in _others(types_of(kind)[part.name], getattr(one, part.name)):
+        for value in _others(kinds[part.name], getattr(one, part.name)):
             yield replace(one, **{part.name: value})
 
 
@@ -72,10 +78,10 @@ def _others(kind: Any, shown: Any) -> list[Any]:
 
 
 def _example(kind: type[Any], words: Words, amount: int) -> Any:
-    seats = cycle(range(4))
+    seats, kinds = cycle(range(4)), types_of(kind)
     found = {}
     for part in fields(kind):
-        kind_of = types_of(kind)[part.name]
+        kind_of = kinds[part.name]
         has_default = part.default is not MISSING or part.default_factory is not MISSING
         is_filled = not has_default and f"{kind.__name__}.{part.name}" not in words.sometimes_empty
         least = 1 if is_filled and kind_of is not int else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,17 @@ from tests.words import notices, told, written
 FOLDER = Path(__file__).parents[1] / "golden" / "words"
 
 
-def listings() -> dict[str, str]:
-    """Every file of the list, by its name."""
-    found = {f"told-{name}": _listed(told.sentences(game)) for name, game in told.TOLD.items()}
-    found["told-bot"] = _listed(notices.sentences())
-    return found | {f"written-{name}": _listed(written.sentences(name)) for name in written.PLACES}
+NAMES = (*(f"told-{name}" for name in (*told.TOLD, "bot")), *(f"written-{name}" for name in written.PLACES))
+"""The files of the list."""
+
+
+@cache
+def listing(name: str) -> str:
+    """A file of the list."""
+    kind, part = name.split("-", 1)
+    if kind == "written":
+        return _listed(written.sentences(part))
+    return _listed(notices.sentences() if part == "bot" else told.sentences(told.TOLD[part]))
 
 
 def _listed(sections: Iterable[tuple[type[Any] | str, Sequence[str]]]) -> str:
@@ -27,6 +34,6 @@ def _listed(sections: Iterable[tuple[type[Any] | str, Sequence[str]]]) -> str:
     return "\n".join(lines)
 
 
-def sentences(listing: str) -> list[str]:
+def sentences(text: str) -> list[str]:
     """The sentences of a file."""
-    return [line for line in listing.splitlines() if line and not line.startswith("## ")]
+    return [line for line in text.splitlines() if line and not line.startswith("## ")]

@@ -10,24 +10,22 @@ from rules.games import GAMES
 from tests.renders.examples import event_classes
 from tests.words import notices, told
 from tests.words.lint import faults
-from tests.words.listing import FOLDER, listings, sentences
-
-FILES = listings()
+from tests.words.listing import FOLDER, NAMES, listing, sentences
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_list_is_as_committed(name):
     """Where this fails, run `python -m tools.phrases`, and read what has changed."""
-    assert (FOLDER / f"{name}.txt").read_text(encoding="utf-8") == FILES[name]
+    assert (FOLDER / f"{name}.txt").read_text(encoding="utf-8") == listing(name)
 
 
 def test_nothing_else_is_in_the_list():
-    assert {path.stem for path in FOLDER.glob("*.txt")} == set(FILES)
+    assert {path.stem for path in FOLDER.glob("*.txt")} == set(NAMES)
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", NAMES)
 def test_every_sentence_reads_well(name):
-    wrong = [(sentence, found) for sentence in sentences(FILES[name]) if (found := faults(sentence))]
+    wrong = [(sentence, found) for sentence in sentences(listing(name)) if (found := faults(sentence))]
     assert not wrong
 
 
@@ -41,7 +39,7 @@ def test_every_rule_reads_well(key):
 @pytest.mark.parametrize("name", told.TOLD)
 def test_every_event_is_in_the_list(name):
     game = told.TOLD[name]
-    said = {line[3:] for line in FILES[f"told-{name}"].splitlines() if line.startswith("## ")}
+    said = {line[3:] for line in listing(f"told-{name}").splitlines() if line.startswith("## ")}
     silent = {kind.__name__ for kind in (*SILENT, *UNTOLD)}
     assert {kind.__name__ for kind in game.classes()} == said | (
         silent & {k.__name__ for k in game.classes()}
@@ -49,7 +47,7 @@ def test_every_event_is_in_the_list(name):
 
 
 def test_every_notice_of_the_bot_is_in_the_list():
-    said = {line[3:] for line in FILES["told-bot"].splitlines() if line.startswith("## ")}
+    said = {line[3:] for line in listing("told-bot").splitlines() if line.startswith("## ")}
     every = {kind.__name__ for kind in event_classes(bot_notices)}
     assert said == every - {kind.__name__ for kind in notices.UNSAID}
 

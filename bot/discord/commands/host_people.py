@@ -12,6 +12,7 @@ from bot.discord.commands.host_desk import HostDesk
 from bot.discord.interactions import Sorry, acknowledge
 from bot.discord.seats import game_here, name_of, need_live, need_owner
 from bot.store.rows import GameRow, Status
+from renders.words.names import plain
 from rules.standins import STANDINS, for_game
 
 IN_LOBBY = (
@@ -50,7 +51,10 @@ class PeopleOfGame(HostDesk):
         """A stand-in in a seat."""
         game = await self._begun(interaction)
         found = await self.seat(game, seat)
-        action = actions.stand_in(found.seat, kind or for_game(game.ruleset), vacant=True)
+        kind = kind or for_game(game.ruleset)
+        if found.standin == kind and found.until is None and (found.vacant or found.user is None):
+            raise Sorry(f"A stand-in plays for {plain(found.name)} already. `/host replace` opens the seat.")
+        action = actions.stand_in(found.seat, kind, vacant=True)
         await self.carry_out(interaction, game, action, "🤖 Done.")
 
     async def _begun(self, interaction: discord.Interaction[Any]) -> GameRow:

@@ -79,6 +79,8 @@ async def test_the_host_pauses_resumes_and_moves_the_deadline(tmp_path):
         assert "Paused" in await said(table, "Ann", "host pause")
         assert "paused" in await said(table, "Ben", "orders", text="1")
         assert "Resumed" in await said(table, "Ann", "host resume")
+        await table.settle()
+        assert "The game goes on. The deadline is <t:" in table.posted()[-1]
         assert "Recorded" in await said(table, "Ben", "orders", text="1")
         assert "Done" in await said(table, "Ann", "host deadline", time="2 days")
         assert "not a length of time" in await said(table, "Ann", "host deadline", time="soon")
@@ -108,6 +110,7 @@ async def test_the_host_forces_and_ends(tmp_path):
 async def test_seats_change_hands(tmp_path):
     async with playing(tmp_path) as table:
         assert "Done" in await said(table, "Ann", "host standin", seat="Ben")
+        assert "plays for Ben already" in await said(table, "Ann", "host standin", seat="Ben")
         assert "Welcome back" in await said(table, "Ben", "game back")
         assert "Done" in await said(table, "Ann", "host replace", seat="Cleo")
         assert "taken the seat" in await said(table, "Eve", "game take")

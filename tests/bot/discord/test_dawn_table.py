@@ -13,7 +13,7 @@ BY_HAND = 8
 
 
 async def test_five_people_and_a_stand_in_play_to_the_end_and_read_no_secret(tmp_path):
-    async with stage(str(tmp_path / "a.db"), *FIVE, every=3) as s:
+    async with stage(str(tmp_path / "a.db"), *FIVE) as s:
         watch = SecretsWatch(s, await begin(s, "dawn-of-history", "8", standins=1))
         await at_turn(s, BY_HAND)
         written, presses = await to_the_end(s, watch, RULESET)

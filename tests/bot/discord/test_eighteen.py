@@ -71,7 +71,7 @@ async def test_seventeen_stand_ins_have_names_of_their_own(tmp_path):
 
 
 async def test_a_close_up_is_suggested_among_hundreds_of_places(tmp_path):
-    async with stage(str(tmp_path / "a.db"), "Ann") as s:
+    async with stage(str(tmp_path / "a.db"), "Ann", every=1) as s:
         await s.people["Ann"].slash(s.channel, "game new", game="civx", speed="fast", standins=4)
         await s.people["Ann"].click(s.channel.last_message, label="Start")
         await s.settle()

@@ -2,12 +2,13 @@
 
 from bot import actions
 from bot.discord.layout import read_aloud
+from bot.discord.now import Now
 from rules.civ.state import Card
 from tests.bot.inside import inside
 from tests.bot.player import fill_window
 from tests.bot.secrets_watch import SecretsWatch
 from tests.bot.stage import stage
-from tests.bot.words import words
+from tests.bot.words import controls, words
 
 SEATS = {"Ann": 0, "Ben": 3, "Cleo": 4}  # two stand-ins sit between them
 DEALT = (
@@ -81,6 +82,9 @@ async def test_an_offer_to_two_is_taken_by_one_press_and_gone_for_the_other(tmp_
         await watch.look()
         assert "is closed: somebody else accepted it" in words(newest(s, "Cleo"))
         assert "You received" in words(newest(s, "Ann"))
+        kept = await s.people["Cleo"].slash(s.channel, "messages")
+        assert "offers you and" in words(kept.response), "it can be read"
+        assert not [key for key in controls(kept.response) if key.get("label") == "Accept"], "it is closed"
 
         # a counter is two presses: the window is the mirror of the offer
         window = await s.people["Cleo"].user.click(late, label="Counter")
@@ -124,6 +128,10 @@ async def test_an_offer_to_two_is_taken_by_one_press_and_gone_for_the_other(tmp_
         await s.settle()
         assert len(sent_to(s, "Cleo", "The market")) == called + 1
         assert "looks for Iron" in words(newest(s, "Cleo"))
+        await s.people["Ann"].slash(s.channel, "trade market", want="Fish")
+        async with inside(s.app.tables, 1) as live:
+            wishes = [line.partition(" looks for ")[2] for line in Now.of(live).market if "looks for" in line]
+        assert wishes[-2:] == ["Gold.", "Fish."] and "Iron." not in wishes, "one wish of each, the newest"
         assert sent_to(s, "Ben", "The market") == [], "he did not ask"
         assert watch.checked >= 8
 

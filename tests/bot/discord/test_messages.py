@@ -80,7 +80,7 @@ async def test_each_offer_in_a_letter_has_its_answers_with_it(tmp_path, monkeypa
 
 
 async def test_who_reads_texts_gets_the_hand_as_text(tmp_path):
-    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben", every=1) as s:
         await s.people["Ben"].slash(s.channel, "prefs", text=True)
         await s.begin("Ben", host="Ann")
         await taxes(s, "Ann", "Ben")
@@ -96,3 +96,18 @@ async def test_who_reads_texts_gets_previews_and_history_as_text(tmp_path):
             await s.people["Ann"].slash(s.channel, "prefs", text=wish)
             shown = await s.people["Ann"].slash(s.channel, "history", phase=1)
             assert [file.filename for file in shown.response.attachments] == names
+
+
+async def test_an_offer_that_came_and_went_at_once_is_not_told(tmp_path, monkeypatch):
+    def notice(self, event, seat, look):
+        opened = Notice("an offer", acts=(Act("Accept", "tax", 1),), offer=event.gold[0])
+        return opened if event.gold[1] else Notice("it is closed", offer=event.gold[0])
+
+    monkeypatch.setattr(ToyFace, "notice", notice)
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.begin("Ben", host="Ann")
+        async with inside(s.app.tables, 1) as live:
+            made, other, closed = (toy.TaxesCame(taxes) for taxes in ((7, 1), (8, 1), (7, 0)))
+            outcome = Outcome(live.row, live.seats, told=tuple(Told(0, 1, e) for e in (made, other, closed)))
+            letter = next(letter for letter in announce(outcome, live) if letter.kind == "private")
+        assert (letter.payload["texts"], letter.payload["offers"]) == (["an offer"], [8])

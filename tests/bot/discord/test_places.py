@@ -116,7 +116,7 @@ async def test_a_deleted_channel_stops_the_clock_at_once_and_the_game_moves(tmp_
 
 
 async def test_a_game_that_moves_is_told_in_both_places_and_its_buttons_work(tmp_path):
-    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+    async with stage(str(tmp_path / "a.db"), *NAMES, every=1) as s:
         await s.begin("Ben", host="Ann")
         old, panel = s.channel, s.channel.last_message
         deadline = (await row(s)).deadline

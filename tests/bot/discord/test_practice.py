@@ -84,8 +84,11 @@ async def test_the_game_is_kept_and_offered_again_whatever_number_its_player_has
         await s.people[YOU].click(s.channel.last_message, label=GAMES["peoples"].name)
         await s.settle()
         await s.restart()
-        table = Practice(s.app, s.env.guild, s.channel, s.people["Another"])
-        await table.welcome()
+        elsewhere = s.env.create_guild("Elsewhere")
+        await Practice(s.app, elsewhere, s.channel, s.people["Another"]).welcome()
+        kept = await s.app.store.games.get(1)
+        assert kept.guild == elsewhere.id
+        await Practice(s.app, s.env.guild, s.channel, s.people["Another"]).welcome()
         assert labels(newest(s)) == [f"Go on: {GAMES['peoples'].name}, turn 1", "Begin another"]
         went = await s.people["Another"].click(s.channel.last_message, label=labels(newest(s))[0])
         await s.settle()

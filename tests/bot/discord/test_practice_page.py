@@ -30,14 +30,23 @@ class Page:
 
     async def press(self, message, key, seen):
         """Press a button of a message, as it was shown in an earlier state of the page."""
+        return await self.send(seen, kind="click", target_id=str(message.id), control_key=key)
+
+    async def turn(self, seen):
+        """Turn the telephone while an earlier state of the page is shown."""
+        size = {"width": 960, "height": 720, "host_width": 860, "host_height": 400}
+        return await self.send(
+            seen, kind="configure_presentation", layout="channel", display="responsive", **size
+        )
+
+    async def send(self, seen, **what):
         self.sequence = self.page.last_sequence + 1
         return await self.preview._action(
             self.page.id,
             {
                 "protocol_version": 3, "sequence": self.sequence, "request_id": f"r{self.sequence}",
                 "generation": self.page.generation, "bot_generation": self.preview.env._generation,
-                "published_revision": seen, "kind": "click", "target_id": str(message.id),
-                "control_key": key,
+                "published_revision": seen, **what,
             },
         )  # fmt: skip
 
@@ -66,6 +75,19 @@ async def test_a_press_made_just_before_the_page_changed_counts(tmp_path):
             )
 
 
+async def test_a_telephone_turned_just_before_the_page_changed_is_no_failure(tmp_path):
+    async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
+        preview, server = await at_the_page(s)
+        async with preview:
+            page = Page(preview)
+            seen = page.shown()
+            await s.people[YOU].send(s.channel, "something else")
+            server.renew()
+            assert page.shown() > seen
+            done = await page.turn(seen)
+            assert done["settlement"] == "settled" and done["rejected"] is False
+
+
 async def test_a_press_on_a_button_that_is_another_one_by_now_does_not_count(tmp_path):
     async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
         preview, server = await at_the_page(s)
@@ -92,9 +114,10 @@ async def test_the_page_is_served_with_its_own_script_and_style(tmp_path):
         assert "/page.css" in texts["/"] and "<title>Amphora" in texts["/"]
         assert "actions-as-they-are.js" in texts["/actions.js"]
         # What the script relies on.
-        for name in ("createActions", "admissionBlocked", "dispatch", "idle()", "tick:"):
+        for name in ("createActions", "admissionBlocked", "dispatch", "idle()", "tick:", "not completed"):
             assert name in texts["/actions-as-they-are.js"]
         assert 'from "./actions.js"' in texts["/app.js"]
+        assert "actions.message(" in texts["/app.js"] and "message(state)" in texts["/actions.js"]
         for hidden in ("messages-sidebar", "capture-open", "inspector-toggle"):
             assert hidden in texts["/page.css"] and f'id="{hidden}"' in texts["/"]
 

@@ -110,7 +110,7 @@ async def test_a_call_for_one_person_is_not_sent_to_another(tmp_path):
 
 
 async def test_a_late_letter_shows_the_hand_as_it_was(tmp_path):
-    async with stage(str(tmp_path / "a.db"), *NAMES) as s:
+    async with stage(str(tmp_path / "a.db"), *NAMES, every=1) as s:
         await s.people["Ben"].slash(s.channel, "prefs", text=True)
         await s.begin("Ben", host="Ann")
         await draw_cards(s)

@@ -118,6 +118,10 @@ def test_a_warning_costs_a_press_only_where_the_window_has_not_told_it():
         ("Your movement: tokens march one area over land; ships sail four steps.", "Your movement"),
         ("You drew Minoa. Keep it or pass it?\nMinoa: strength 3.", "You drew Minoa. Keep it or pass it?"),
         ("Sell: to whom?", "Sell: to whom?"),
+        (
+            "Greek City States: 0 armies, 2 coins left. What are your orders?",
+            "Greek City States: 0 armies, 2 coins left.",
+        ),
     ],
 )
 def test_a_receipt_names_its_question_in_a_line(prompt, said):

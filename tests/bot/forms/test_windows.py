@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.forms import Draft, Show, Submit, fill, load_draft, opened
+from bot.forms import Draft, Show, Submit, fill, load_draft, opened, show
 from bot.forms.draft import dump_draft
 from bot.forms.windows import LINES, MORE, ON_THE_RECEIPT, THEN
 from rules.civ.movement.referee import MovementReferee
@@ -81,6 +81,16 @@ def test_numbers_are_chosen_or_written():
     assert window(many, load_draft(dump_draft(refused.draft), many))[1]["answer"].value == "lots"
 
 
+def test_what_comes_of_a_number_stands_beside_it():
+    class Doubled(Number):
+        def note(self, number):
+            return f"makes {2 * number}"
+
+    few = Doubled(seat=0, key="n", prompt="How many?", low=2, high=3, fallback=2)
+    assert [option.note for option in window(few)[1]["answer"].options] == ["makes 4", "makes 6"]
+    assert show(Open(few, None, ahead=False), Draft()).lines == ("**2**: makes 4", "**3**: makes 6")
+
+
 def test_a_pick_says_how_many_and_what_each_counts():
     span = {"least": 2, "most": 2, "fallback": ("k0", "k1")}
     question = Pick(seat=0, key="p", prompt="Which?", options=choices(4), **span)
@@ -98,6 +108,8 @@ def test_a_few_amounts_are_lists_and_many_are_lines():
     limits = {f"Area {n}": 2 for n in range(9)}
     many = Allocate(seat=0, key="a", prompt="Damage?", limits=limits, total=3)
     assert window(many)[1]["answer"].value.splitlines()[:2] == ["Area 0: 2", "Area 1: 1"]
+    late = Draft(data={"Area 7": 3})
+    assert window(many, late)[1]["answer"].value.splitlines()[:2] == ["Area 7: 3", "Area 0: 0"]
     assert filled(many, answer="Area 3: 2\nArea 5: 1").data == {"Area 3": 2, "Area 5": 1}
 
 
@@ -197,3 +209,11 @@ def test_who_answers_ahead_says_what_shall_happen_and_may_wait():
     assert [option.key for option in part.options] == ["whole", "fit", "mine", "0", "1", "2", "form"]
     effect = fill(choose(3), Draft(), "", {"answer": ("k1",), THEN: ("fit",)})
     assert (effect.data, effect.draft.if_changed) == ("k1", "fit")
+
+
+def test_what_an_advance_does_stands_below_its_name_also_where_it_only_helps_in_calamities():
+    s = scenario({"Rome": side({"Rome": 3}, treasury=50)})
+    notes = {option.key: option.note for option in window(shop(s.g, 0))[1]["buy"].options}
+    assert notes["Cloth Making"] == "Ships move one step further."
+    assert notes["Mysticism"] == "Superstition: 1 fewer city reduced."
+    assert all(notes.values())
