@@ -5,7 +5,8 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 DEV_READY := $(VENV)/.ready-dev
-JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+# One more than there are cores: some tests wait for processes of their own.
+JOBS ?= $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
 SOURCES := rules renders bot tools tests
 QUIETLY := --quiet --disable-pip-version-check
 

@@ -19,7 +19,7 @@ from playwright.sync_api import Error, sync_playwright
 
 from rules.games import GAMES
 from tools.browser.newcomer import WIDE, Newcomer
-from tools.browser.stories import FIRST_VISIT, go_on, guided
+from tools.browser.stories import FIRST_VISIT, SECOND_VISIT, guided
 from tools.browser.table import Table, Wrong, refused
 
 FLAGS = [
@@ -39,7 +39,7 @@ def play(browser: Any, folder: str, pictures: Path) -> None:
             print(refused(another, "--port", table.port))
             print(refused(another, "--port", "99999"))
     with Table(folder) as table:
-        visit(browser, table.address, pictures, (go_on,))
+        visit(browser, table.address, pictures, SECOND_VISIT)
     for game in GAMES.values():  # each at a table of its own: a page forgets its oldest messages
         with tempfile.TemporaryDirectory(prefix="amphora-") as own, Table(own) as table:
             visit(browser, table.address, pictures, (partial(guided, game=game.name),))

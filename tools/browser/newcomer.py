@@ -13,8 +13,11 @@ from tools.browser.table import Wrong
 
 WAIT = 120_000  # milliseconds
 WIDE, NARROW = (1280, 1100), (400, 860)
+BUSY = "One moment"
 NOT_TAKEN = "Action was not completed"
-RECORDED, ANYWAY = "✅", "Submit anyway"
+OFFERED = "#command-suggestion-listbox [role=option]"
+UNANSWERED = ".preview-select:not([data-minimum='0'])"
+RECORDED, ANYWAY, ADVISED = "✅", "Submit anyway", "💡 Suggested"
 
 
 class Newcomer:
@@ -54,11 +57,20 @@ class Newcomer:
         """How many posted pictures can be seen."""
         return int(self.page.locator("img[alt*=', turn ']").count())
 
+    def at_rest(self) -> None:
+        """Wait until the page has done what it was told."""
+        begun = time.monotonic()
+        while BUSY in self.page.locator("#action-status").inner_text():
+            if time.monotonic() - begun > WAIT / 1000:
+                raise Wrong("the page is busy for ever")
+            self.page.wait_for_timeout(200)
+
     def picture(self, name: str) -> None:
         """Keep what is seen, in both widths."""
         for width, height in (NARROW, WIDE):
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.wait_for_timeout(500)
+            self.at_rest()
             self.page.screenshot(path=self._pictures / f"{name}-{width}.png")
 
     def window(self, button: str = "My orders") -> Locator:
@@ -79,8 +91,22 @@ class Newcomer:
         if radios.count() and not any(radio.is_checked() for radio in radios.all()):
             radios.first.check()
             self.presses += 1
+        for menu in window.locator(UNANSWERED).all():
+            self._choose(menu)
         window.get_by_role("button", name="Submit", exact=True).click()
         self.presses += 1
+
+    def _choose(self, menu: Locator) -> None:
+        """Of a menu that must be answered and is not, the first option."""
+        trigger = menu.get_by_role("combobox")
+        if not str(trigger.get_attribute("aria-valuetext")).startswith("Select "):
+            return
+        trigger.click()
+        menu.get_by_role("option").first.click()
+        apply = menu.get_by_role("button", name="Apply")
+        if apply.count():
+            apply.click()
+        self.presses += 2
 
     def order(self, text: str = "") -> str:
         """Answer what is asked in its window, in words or as it stands; what the window said."""
@@ -89,6 +115,17 @@ class Newcomer:
         if text:
             window.locator("textarea").last.fill(text)
         self.submit(window)
+        self.recorded(told)
+        return said
+
+    def advised(self) -> str:
+        """Answer what is asked with what *Suggest* puts there; what the form said."""
+        before = self.count(ADVISED)
+        self.press("Suggest")
+        self.until(ADVISED, before)
+        said = str(self.page.get_by_text(ADVISED).last.inner_text())
+        told = self.count(RECORDED)
+        self.press("Submit")
         self.recorded(told)
         return said
 
@@ -107,14 +144,18 @@ class Newcomer:
         """Give a slash command with these options."""
         box = self.page.get_by_placeholder(re.compile("^Message")).last
         box.press_sequentially(f"/{name}")
-        self.page.wait_for_timeout(800)
+        self.page.locator(".command-entry").first.wait_for(timeout=WAIT)
+        self.at_rest()
         self.page.keyboard.press("Enter")
         for option, value in options.items():
-            self._option(option).press_sequentially(value)
-            self.page.wait_for_timeout(1500)
-            offered = self.page.locator("#command-suggestion-listbox [role=option]")
-            if offered.count():
-                offered.first.click()
+            field = self._option(option)
+            chosen = field.get_attribute("role") == "combobox"
+            field.press_sequentially(value)
+            if chosen:
+                offered = self.page.locator(OFFERED).filter(
+                    has_text=re.compile(re.escape(value), re.IGNORECASE)
+                )
+                offered.first.click(timeout=WAIT)
         self.page.wait_for_timeout(300)
         for unused in self.page.locator("[aria-label^='Remove '][aria-label$=' option']").all():
             if str(unused.get_attribute("aria-label")).split()[1] not in options:

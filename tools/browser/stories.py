@@ -11,8 +11,9 @@ from tools.browser.table import Wrong
 GAME, ANOTHER = "Western Empires", "History of the World"
 LONGEST = 240  # seconds until the map must have changed
 MOST = 8  # presses to the first order
-FIRST_ANSWERS = 4  # of each guided game
+FIRST_ANSWERS = 6  # of each guided game
 PRIVATE = "Only you can see this"
+Command = tuple[str, dict[str, str], str]  # its name, its options, and what must be said to it
 
 
 def learn(somebody: Newcomer, game: str) -> None:
@@ -77,21 +78,32 @@ def next_map(somebody: Newcomer) -> None:
     somebody.picture("next-map")
 
 
+def give(somebody: Newcomer, *commands: Command) -> None:
+    """Give commands one after the other, and read what is said to each."""
+    for name, options, said in commands:
+        before = somebody.count(said)
+        somebody.command(name, **options)
+        somebody.until(said, before)
+    if somebody.count("The bot action failed"):
+        raise Wrong("the page speaks of a failure after a refusal")
+
+
 def commands(somebody: Newcomer) -> None:
     """Slash commands answer in private, refusals too, and no failure is spoken of."""
-    for name, options, said in (
+    give(
+        somebody,
         ("prefs", {}, "Your settings"),
         ("show", {"picture": "battles", "phase": "1"}, "Nobody fought."),
         ("messages", {}, "The newest first."),
         ("host pause", {}, "The game is paused"),
         ("orders", {}, "nobody can answer until it goes on"),
         ("host resume", {}, "The game goes on"),
-    ):
-        before = somebody.count(said)
-        somebody.command(name, **options)
-        somebody.until(said, before)
-    if somebody.count("The bot action failed"):
-        raise Wrong("the page speaks of a failure after a refusal")
+        ("host deadline", {"time": "1 day"}, "The deadline is now"),
+        ("host deadline", {"at": "friday 18:00"}, "The deadline is now"),
+        ("host nudge", {}, "called a moment ago"),
+        ("host share", {"person": "Guest"}, "That is the host."),
+        ("whisper", {"to": "Hiero", "text": "Hello"}, "stand-ins do not read whispers"),
+    )
 
 
 def another_game(somebody: Newcomer) -> None:
@@ -101,12 +113,13 @@ def another_game(somebody: Newcomer) -> None:
 
 
 def guided(somebody: Newcomer, game: str) -> None:
-    """The first answers of a guided game; its first question is explained."""
+    """The first answers of a guided game, most of them as suggested; its first question is explained."""
     learn(somebody, game)
-    for number in range(FIRST_ANSWERS):
-        said = somebody.order()
-        if number == 0 and "🎓" not in said:
-            raise Wrong(f"the first question of {game} is not explained: {said}")
+    said = somebody.order()
+    if "🎓" not in said:
+        raise Wrong(f"the first question of {game} is not explained: {said}")
+    for _ in range(FIRST_ANSWERS - 1):
+        somebody.advised()
     somebody.picture(game.split()[0].strip(":").lower())
 
 
@@ -120,4 +133,11 @@ def go_on(somebody: Newcomer) -> None:
     somebody.picture("welcome-back")
 
 
+def ended(somebody: Newcomer) -> None:
+    """A game that is ended tells its standings as they are."""
+    give(somebody, ("host end", {"sure": "yes"}, "The standings as they are"))
+    somebody.picture("ended")
+
+
+SECOND_VISIT = (go_on, ended)
 FIRST_VISIT = (first_order, quick_presses, refused_text, next_map, commands, another_game)
