@@ -1,4 +1,4 @@
-.PHONY: play test check format fuzz soak cluster bench truth browser lock clean
+.PHONY: play test again check format fuzz soak cluster bench truth browser lock clean
 
 PYTHON ?= python3
 VENV ?= .venv
@@ -16,6 +16,10 @@ play: $(READY)
 
 test: $(DEV_READY)
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
+
+# What failed, once more and alone: on a machine that is too busy, what waits may give up.
+again: $(DEV_READY)
+	$(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none
 
 check: $(DEV_READY)
 	$(BIN)/ruff check $(SOURCES)

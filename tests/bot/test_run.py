@@ -36,19 +36,19 @@ def here(tmp_path, monkeypatch):
     """The practice table in this process, with its kept game beside the test."""
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setenv("AMPHORA_PRACTICE", str(tmp_path / "practice.db"))
+    monkeypatch.setenv("AMPHORA_PRACTICE_BROWSER", "false")
 
 
 @pytest.mark.usefixtures("here")
 def test_the_practice_table_opens_and_ends_with_a_sentence_and_only_one_holds_a_game(tmp_path, capsys):
     with at_the_table(tmp_path, "--game", "history-of-the-world") as process:
         try:
-            address = address_of(process)
+            assert address_of(process)
             second = main(["run"])
             process.send_signal(signal.SIGINT)
             _, said = process.communicate(timeout=LONG)
         finally:
             process.kill()
-    assert address
     assert (process.returncode, said.splitlines()) == (0, [CLOSED.replace("`", "")])
     assert second == 2
     assert capsys.readouterr().err.splitlines() == [f"amphora: {TAKEN}."]
