@@ -1,4 +1,4 @@
-"""A process among several: it says that it lives, and hears what the others tell.
+"""A process among several: it lives by a lease (`pulse.py`), and hears what the others tell.
 
 Before others may take it for dead, it knows by its own clock that they may.
 """
@@ -8,18 +8,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable
 from typing import Any
 
+from bot.pulse import BEATS, Pulse, now
 from bot.store import Store
-from bot.store.members import Gone
 from bot.store.share import Share
 
 log = logging.getLogger(__name__)
 LEASE = 4.0  # seconds after which a process that is silent counts as dead
-BEATS = 5  # renewals in that time
-SAFE = 0.8  # of the lease: before others may think it ended, nothing is begun any more
 DEAF = 0.5  # seconds until a broken connection is made anew
 Heed = Callable[..., object]
 
@@ -35,48 +32,60 @@ class Member:
         self._members, self._bells = store.members, store.bells
         self._serves = serves
         self._lease = lease
-        self._until = 0.0  # of this process's own clock
-        self._tasks: list[asyncio.Task[None]] = []
-        self.number: int | None = None
+        self._pulse = Pulse(store.members, lease, self._stopped)
+        self._listening: asyncio.Task[None] | None = None
         self.stirred = asyncio.Event()
         self.heed: dict[str, Heed] = {"members": self.stirred.set}
         self.deaf: Callable[[], None] = _nothing
         self.halted: Callable[[], None] = _nothing
 
     @property
+    def number(self) -> int | None:
+        """The number by which the others know this process, while it lives."""
+        return self._pulse.number
+
+    @property
     def is_alive(self) -> bool:
         """Whether everybody knows that this process lives."""
-        return time.monotonic() < self._until
+        return self._pulse.is_alive
 
     async def start(self) -> None:
         """Listen, and live; first wait until nobody else serves the same."""
         connected = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        self._tasks = [loop.create_task(self._listen(connected))]
+        self._listening = asyncio.get_running_loop().create_task(self._listen(connected))
         await connected.wait()
-        if not await self.join():
+        if not await self._joined():
             log.warning("another process serves the same shards: this one waits to take over")
-            while not await self.join():
+            while not await self._joined():
                 await self.pause()
-        self._tasks.append(loop.create_task(self._beat()))
+        await self._pulse.start()
 
     async def close(self) -> None:
         """Stop; others take over at once."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._until = 0.0
-        if self.number is not None:
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+        await self._pulse.close()
+        number = self.number
+        if number is not None and self._pulse.end(number):
             with contextlib.suppress(Exception):  # the lease ends by itself
-                await self._members.leave(self.number)
+                await self._members.leave(number)
 
     async def join(self) -> bool:
         """Begin to live; False while another process serves the same."""
-        began = time.monotonic()
-        self.number = await self._members.join(self._serves, self._lease)
-        if self.number is not None:
-            self._until = began + SAFE * self._lease
-        return self.number is not None
+        began = now()
+        number = await self._members.join(self._serves, self._lease)
+        self._pulse.live(number, began)
+        return number is not None
+
+    async def _joined(self) -> bool:
+        """The same; a connection that is cut meanwhile is made anew."""
+        while True:
+            try:
+                return await self.join()
+            except Exception as error:
+                log.warning("this process is not known to live yet", extra={"error": error})
+                await asyncio.sleep(DEAF)
 
     async def pause(self) -> None:
         """Until something stirs, or it is time to look again."""
@@ -84,29 +93,15 @@ class Member:
             await asyncio.wait_for(self.stirred.wait(), self._lease / BEATS)
         self.stirred.clear()
 
-    def halt(self) -> None:
-        """Stop at once: others may go on with all that is held here."""
+    def halt(self, number: int) -> None:
+        """Stop at once: others may go on with all that was held under this number."""
+        if self._pulse.end(number):
+            self._stopped()
+
+    def _stopped(self) -> None:
         log.error("the lease has ended: another process goes on")
-        self.number, self._until = None, 0.0
         self.halted()
         self.stirred.set()
-
-    async def _beat(self) -> None:
-        """Say again and again that this process lives; where that cannot be said in time, it halts."""
-        while True:
-            await asyncio.sleep(self._lease / BEATS)
-            if self.number is None:
-                continue
-            began = time.monotonic()
-            try:
-                async with asyncio.timeout(max(0.0, self._until - began)):
-                    await self._members.renew(self.number, self._lease)
-                self._until = began + SAFE * self._lease
-            except Exception as error:
-                if isinstance(error, Gone) or not self.is_alive:
-                    self.halt()
-                else:
-                    log.warning("the lease was not renewed yet", extra={"error": error})
 
     async def _listen(self, connected: asyncio.Event) -> None:
         """Hear bells; after a broken connection, nobody knows what was missed."""

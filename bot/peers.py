@@ -106,7 +106,7 @@ class Leases:
         try:
             held, back = await self._members.claim(number, self._serves)
         except Gone:
-            self.member.halt()
+            self.member.halt(number)
             return
         keep = self._serves.of(held - back)
         if keep != self._held:

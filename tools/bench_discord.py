@@ -223,6 +223,8 @@ async def bench(
                     if len(watch.came) == before:
                         raise SystemExit("nobody is asked anything that fits a button")
                 print(json.dumps(_figures(database, count, rate, watch)), flush=True)
+        if app.leases is not None:
+            await app.leases.close()
     await store.close()
 
 

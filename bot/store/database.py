@@ -111,14 +111,12 @@ def _upgrade(connection: Connection) -> None:
 class Database:
     """Transactions on one database.
 
-    PostgreSQL has a pool of connections, and one aside for the lease that a process lives by. SQLite has one
-    writer at a time, who takes everybody's jobs into one transaction in a thread of its own: the disk is
-    waited for once, and threads change once, for all.
+    PostgreSQL has a pool of connections. SQLite has one writer at a time, who takes everybody's jobs into
+    one transaction in a thread of its own: the disk is waited for once, and threads change once, for all.
     """
 
-    def __init__(self, engine: AsyncEngine, aside: AsyncEngine | None = None) -> None:
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._aside = aside or engine
         # Each statement for itself, without a word before and after it; in SQLite all see the same moment.
         self._reader = engine
         if engine.dialect.name == "postgresql":
@@ -152,14 +150,12 @@ class Database:
                 raise ValueError("SQLite needs a file")
             _keep_private(Path(where.database))
             more = {"pool_size": READERS, "max_overflow": 0, "pool_timeout": PATIENCE}
-        engine, aside = create_async_engine(where, **_QUIETLY, **more), None
+        engine = create_async_engine(where, **_QUIETLY, **more)
         if engine.dialect.name == "sqlite":
             _prepare_sqlite(engine.sync_engine)
         else:
-            aside = create_async_engine(where, **_QUIETLY, pool_size=1, max_overflow=0)
-            for each in (engine, aside):
-                _pass_over_broken(each.sync_engine)
-        self = cls(engine, aside)
+            _pass_over_broken(engine.sync_engine)
+        self = cls(engine)
         try:
             await self.run(_upgrade)
         except BaseException:
@@ -175,11 +171,11 @@ class Database:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(job)
 
-    async def aside(self, job: Job[T]) -> T:
-        """The same on a connection kept for it: what a process lives by does not wait for what it does."""
-        with writing():
-            async with self._aside.begin() as connection:
-                return await connection.run_sync(job)
+    def beside(self) -> Database:
+        """The same PostgreSQL by one connection of its own, for another event loop; to be closed."""
+        engine = create_async_engine(self._engine.url, **_QUIETLY, pool_size=1, max_overflow=0)
+        _pass_over_broken(engine.sync_engine)
+        return Database(engine)
 
     async def _write(self, jobs: Sequence[Job[Any]]) -> list[Any]:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._together, jobs)
@@ -212,5 +208,4 @@ class Database:
         if self._writer is not None:
             self._writer.dispose()
         self._thread.shutdown()
-        await self._aside.dispose()
         await self._engine.dispose()

@@ -34,6 +34,14 @@ class Members:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def beside(self) -> Members:
+        """The same by one connection of its own, for another event loop; to be closed."""
+        return Members(self._database.beside())
+
+    async def close(self) -> None:
+        """Let go of that connection."""
+        await self._database.close()
+
     async def join(self, share: Share | None, lease: float) -> int | None:
         """Begin to live, serving these shards, or drawing (None); a number, or None while others do so.
 
@@ -58,14 +66,14 @@ class Members:
             return number
 
         try:
-            return await self._database.aside(job)
+            return await self._database.run(job)
         except NothingWritten:
             return None
 
     async def renew(self, member: int, lease: float) -> None:
         """Live on; Gone where it is too late."""
         alive = update(members).where(members.c.id == member).values(until=_NOW + lease)
-        if await self._database.aside(lambda db: db.execute(alive).rowcount) != 1:
+        if await self._database.run(lambda db: db.execute(alive).rowcount) != 1:
             raise Gone
 
     async def claim(self, member: int, share: Share) -> tuple[frozenset[int], frozenset[int]]:
@@ -89,7 +97,7 @@ class Members:
             return held, (held & served) - share.shards
 
         try:
-            return await self._database.aside(job)
+            return await self._database.run(job)
         except IntegrityError as error:  # nobody holds anything without living
             raise Gone from error
 
@@ -102,7 +110,7 @@ class Members:
             db.execute(free)
             ring(db, "members")
 
-        await self._database.aside(job)
+        await self._database.run(job)
 
     async def leave(self, member: int) -> None:
         """Stop living: others take over at once."""
@@ -111,7 +119,7 @@ class Members:
             db.execute(delete(members).where(members.c.id == member))
             ring(db, "members")
 
-        await self._database.aside(job)
+        await self._database.run(job)
 
     async def artists(self) -> int:
         """How many processes live that draw."""

@@ -153,8 +153,7 @@ class Stage:
         await self.app.callboard.close()
         await self.app.outbox.close()
         await self.app.tables.close()
-        if self.app.leases is not None:
-            await self.app.leases.close()
+        await self.give_up_leases()
         store = await Store.open(self.database)
         app = Amphora(store, Sketches(self.every), time=self.time, games=self.games, background=False)
         app.tables.entropy = self.app.tables.entropy
@@ -163,6 +162,11 @@ class Stage:
         await app.begin()
         await self.app.store.close()
         self.app = app
+
+    async def give_up_leases(self) -> None:
+        """Others may go on; with SQLite there are none."""
+        if self.app.leases is not None:
+            await self.app.leases.close()
 
 
 def _unnumbered(_: object) -> str:
@@ -192,4 +196,5 @@ async def stage(
         await made.settle()
         assert [e for e in env.errors if not isinstance(getattr(e, "original", e), made.forgiven)] == []
         check_requests(env.http_requests)
+        await made.give_up_leases()
         await made.app.store.close()

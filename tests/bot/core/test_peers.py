@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Callable
 from typing import Self
 
@@ -10,12 +11,14 @@ import pytest
 from bot import actions
 from bot.clock import Timekeeper
 from bot.hearing import Hearing
+from bot.member import Member
 from bot.outbox import Outbox
 from bot.peers import Leases
 from bot.poster import Sending
+from bot.pulse import now
 from bot.shards import read_shards
 from bot.store import Store
-from bot.store.members import Gone
+from bot.store.members import Gone, Members
 from bot.store.rows import Letter, Notify, Prefs, Target, TargetKind
 from bot.store.share import EVERYTHING, STAMP, Share
 from tests.bot.conftest import emptied
@@ -155,17 +158,74 @@ async def test_who_serves_the_same_waits_and_takes_over(many: Many) -> None:
     assert second.shards == {0, 1}
 
 
-async def test_who_has_more_to_do_than_connections_lives_on(many: Many) -> None:
-    first = await many.add("0/1")
-    member = first.peers.member.number
-    assert member is not None
-    pool = first.store._database._engine.pool
+def standing_still_until(found: Callable[[], object]) -> bool:
+    """Hold up the event loop until something has come about in another thread; False after far too long."""
+    for _ in range(6000):
+        if found():
+            return True
+        time.sleep(0.01)
+    return False
+
+
+@pytest.fixture
+def renewed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Whose lease was renewed, each time."""
+    noted: list[int] = []
+    renew = Members.renew
+
+    async def spied(self: Members, member: int, lease: float) -> None:
+        await renew(self, member, lease)
+        noted.append(member)
+
+    monkeypatch.setattr(Members, "renew", spied)
+    return noted
+
+
+async def test_who_has_more_to_do_than_can_be_done_lives_on(many: Many, renewed: list[int]) -> None:
+    """Neither the event loop nor a connection of the pool is ever free."""
+    member = Member(many.store, EVERYTHING, 2.0)
+    await member.start()
+    pool = many.store._database._engine.pool
     async with contextlib.AsyncExitStack() as busy:
         for _ in range(pool.size() + pool._max_overflow):
-            await busy.enter_async_context(first.store._database.read())
-        await asyncio.wait_for(first.store.members.renew(member, LEASE), 20)
-        held, _ = await asyncio.wait_for(first.store.members.claim(member, EVERYTHING), 20)
-    assert held == {0}
+            await busy.enter_async_context(many.store._database.read())
+        assert standing_still_until(lambda: len(renewed) >= 4)
+    assert set(renewed) == {member.number}
+    await member.close()
+    assert member.number is None
+
+
+async def test_who_stands_still_for_long_is_not_spoken_for(
+    many: Many, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    member = Member(many.store, EVERYTHING, 0.5)
+    halted: list[int] = []
+    member.halted = lambda: halted.append(1)
+    await member.start()
+    later = now() + 1000
+    monkeypatch.setattr("bot.pulse.now", lambda: later)
+    assert standing_still_until(lambda: member.number is None)
+    assert not member.is_alive
+    await until(lambda: halted)
+    await member.close()
+
+
+async def test_who_is_cut_off_while_joining_joins_all_the_same(
+    many: Many, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    join, tries = Members.join, []
+
+    async def cut_off_once(self: Members, share: Share | None, lease: float) -> int | None:
+        tries.append(1)
+        if len(tries) == 1:
+            raise ConnectionResetError
+        return await join(self, share, lease)
+
+    monkeypatch.setattr(Members, "join", cut_off_once)
+    monkeypatch.setattr("bot.member.DEAF", 0.0)
+    first = await many.add("0/1")
+    assert len(tries) == 2
+    assert first.shards == {0}
 
 
 async def test_who_was_taken_for_dead_holds_nothing_and_begins_anew(many: Many) -> None:
@@ -187,7 +247,8 @@ async def test_a_lease_that_is_not_renewed_ends_here_before_it_ends_for_others(
     many: Many, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 1000.0
-    monkeypatch.setattr("bot.member.time.monotonic", lambda: now)
+    for module in ("bot.member", "bot.pulse"):
+        monkeypatch.setattr(f"{module}.now", lambda: now)
     first = await many.add("0/1")
     now += 0.79 * LEASE
     assert first.shards == {0}
