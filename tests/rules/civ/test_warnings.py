@@ -98,6 +98,14 @@ def test_5b_tokens_that_cannot_stay_are_told_before_they_are_lost():
     assert Construction(s.g, 0).leaves([]) == said
 
 
+def test_5b_of_many_places_those_with_most_are_named():
+    areas = ["Athens", "Rome", "Sparta", "Tyre", "Miletus", "Troy", "Sidon", "Knossos"]
+    s = scenario({"Hellas": side(dict.fromkeys(areas, 4))})
+    said = Construction(s.g, 0).leaves([])
+    assert said.startswith("16 tokens too many go back to stock: 3 in Athens, 3 in Sidon, 2 in Miletus, ")
+    assert said.endswith(" and 2 elsewhere.")
+
+
 def test_5b_one_token_too_many():
     limit = scenario({"Hellas": side()}).g.limit("Moesia", 0)
     s = scenario({"Hellas": side({"Moesia": limit + 1})})
