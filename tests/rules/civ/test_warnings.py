@@ -184,6 +184,13 @@ def test_12_cards_above_the_hand_limit_are_told_unless_they_were_chosen():
     assert bought(shop(["Ochre"] * limit)) == ()
 
 
+def test_12_who_gives_up_cards_is_told_of_advances_that_he_could_pay_for():
+    rich, poor = shop(["Ochre"] * 7 + ["Clay"] * 5), shop(["Ochre", "Clay"] * 5)
+    assert bought(rich)[0].endswith("unless you buy an advance or choose others.")
+    poor.g.nation(0).advances[:] = [name for name, card in poor.g.rules.advances.items() if card.cost < 200]
+    assert bought(poor)[0].endswith("unless you choose others.")
+
+
 def test_12_paying_more_than_needed_is_told():
     s = shop(["Grain"] * 5 + ["Iron"] * 5)  # worth 100 and 50
     assert bought(s, buy=["Mysticism"], pay={"cards": {"Grain": 5}}) == ("You pay 100 for 50; 50 would do.",)
