@@ -54,6 +54,10 @@ def _of_each(question: Question[Any], answers: dict[Any, str]) -> tuple[str, ...
         for warning in warnings_of(question, data):
             by_warning.setdefault(warning, []).append(label)
     return tuple(
-        warning if len(labels) == len(answers) else f"{', '.join(labels)}: {warning}"
+        warning if len(labels) == len(answers) else _headed(", ".join(labels), warning)
         for warning, labels in by_warning.items()
     )
+
+
+def _headed(answers: str, warning: str) -> str:
+    return f"{answers[:1].upper()}{answers[1:]}: {warning}"

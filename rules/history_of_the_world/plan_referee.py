@@ -37,9 +37,9 @@ from rules.history_of_the_world.plan_places import Ground
 from rules.history_of_the_world.plan_reading import read_plan
 from rules.history_of_the_world.plan_warnings import of_plan
 from rules.history_of_the_world.plan_window import filled, plan_window
-from rules.history_of_the_world.plan_words import NOTHING, UNREADABLE, likely, order_words
+from rules.history_of_the_world.plan_words import NO_MORE, NOTHING, UNREADABLE, likely, order_words
 from rules.history_of_the_world.reach import held_by
-from rules.history_of_the_world.remaining import kept_back, next_fort
+from rules.history_of_the_world.remaining import empty_lands, kept_back, next_fort
 from rules.history_of_the_world.state import Campaign, HistoryState, Settlement
 from rules.table import Chance, Data, Drafted, Fault, Menu, Referee, Refusal
 from rules.table.strict import read_strictly
@@ -143,9 +143,9 @@ class PlanReferee(Referee[tuple[PlanOrder, ...]]):
         return next(found, None)
 
     def write(self, data: Data) -> tuple[str, ...]:
-        """A line for each order."""
-        orders = map(read_stored, data)
-        return tuple(order_words(order) if order else UNREADABLE for order in orders) or (NOTHING,)
+        """A line for each order; without any, what the armies do by themselves, if they can do something."""
+        lines = tuple(order_words(order) if order else UNREADABLE for order in map(read_stored, data))
+        return lines or (NOTHING if empty_lands(self.g, self.campaign) else NO_MORE,)
 
     def odds(self, data: Data) -> tuple[str, ...]:
         """How likely each line is to be carried out, where that is not certain."""

@@ -45,7 +45,7 @@ def _own_lands(g: History, campaign: Campaign, orders: tuple[PlanOrder, ...]) ->
 def _hardly(orders: tuple[PlanOrder, ...], ahead: Prospect) -> tuple[str, ...]:
     """A line of its own accord that almost never succeeds."""
     return tuple(
-        f"“{order_words(order)}” is hardly ever carried out ({likely(chance)})."
+        f"The line “{order_words(order)}” is hardly ever carried out ({likely(chance)})."
         for order, chance in zip(orders, ahead.lines, strict=True)
         if isinstance(order, Take) and not has_condition(order) and chance <= HARDLY
     )

@@ -17,6 +17,7 @@ from rules.history_of_the_world.orders import (
 )
 
 NOTHING = "no orders: armies spread over empty lands by themselves, then expansion ends"
+NO_MORE = "no orders: expansion ends"
 UNREADABLE = "a line that cannot be read"
 _CERTAIN = 1 - 1e-9
 

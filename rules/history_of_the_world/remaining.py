@@ -1,7 +1,15 @@
 """What becomes of the armies that no line names: kept back, spread over empty lands, turned into forts."""
 
 from rules.history_of_the_world.board import LandId
-from rules.history_of_the_world.expansion import Entry, build_fort, enter, fort_lands, fort_means, targets
+from rules.history_of_the_world.expansion import (
+    Entry,
+    Target,
+    build_fort,
+    enter,
+    fort_lands,
+    fort_means,
+    targets,
+)
 from rules.history_of_the_world.history import History
 from rules.history_of_the_world.order_faults import army_fault, order_fault
 from rules.history_of_the_world.orders import Fort, Pay, PlanOrder, Reserve
@@ -22,12 +30,14 @@ def kept_back(
 
 def spread(g: History, campaign: Campaign, kept: int = 0) -> None:
     """Enter empty lands, the most valuable first, while there are armies for it."""
-    while True:
-        empty = [target for target in targets(g, campaign).values() if target.entry is Entry.EMPTY]
-        empty = [target for target in empty if army_fault(campaign, target, kept) is None]
-        if not empty:
-            return
+    while empty := empty_lands(g, campaign, kept):
         enter(g, campaign, max(empty, key=lambda target: (_value(g, target.land), target.land)))
+
+
+def empty_lands(g: History, campaign: Campaign, kept: int = 0) -> list[Target]:
+    """The empty lands within reach that there is an army for."""
+    empty = (target for target in targets(g, campaign).values() if target.entry is Entry.EMPTY)
+    return [target for target in empty if army_fault(campaign, target, kept) is None]
 
 
 def _value(g: History, land: LandId) -> int:

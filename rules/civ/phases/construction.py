@@ -8,6 +8,7 @@ from rules.civ.phases.builder import Builder
 from rules.civ.phases.buildings import Building, BuildingList, buildings_of, data_of
 from rules.civ.phases.construction_words import read_line, write_line
 from rules.civ.phases.materials import Materials, required_tokens
+from rules.civ.phases.proposed_cities import standing_cities
 from rules.civ.state import CivState
 from rules.civ.warnings.support import after_building, crowded, surplus_of
 from rules.table import Chance, Choice, Data, Drafted, Fault, Refusal
@@ -59,9 +60,12 @@ class Construction(Materials, Referee[BuildingList]):
         return "".join(crowded(surplus_of(self._after(buildings_of(data)).g, self.seat)))
 
     def default(self) -> Data:
-        """Every city that needs only the tokens in its area: if it cannot be supported, nothing is lost."""
-        plain = [area for area in self.candidates() if self.shortage(area, 0) == 0]
-        return [data_of(Building(area)) for area in plain[: self.g.nation(self.seat).city_stock]]
+        """WE 5c: of the plain cities those that will be supported, so that nobody loses one by them."""
+        return [data_of(building) for building in standing_cities(self.g, self.seat, self._plain())]
+
+    def _plain(self) -> BuildingList:
+        """The cities that need only the tokens in their area."""
+        return tuple(Building(area) for area in self.candidates() if self.shortage(area, 0) == 0)
 
     def blank(self) -> Data:
         """No city: whoever writes down cities means these and no others."""
@@ -69,7 +73,8 @@ class Construction(Materials, Referee[BuildingList]):
 
     def sample(self, chance: Chance) -> Data:
         """Any of the plain cities, and sometimes one more with every help there is."""
-        orders = [self._perhaps_bare(order, chance) for order in self.default() if chance.below("sample", 4)]
+        plain = [data_of(building) for building in self._plain()[: self.g.nation(self.seat).city_stock]]
+        orders = [self._perhaps_bare(order, chance) for order in plain if chance.below("sample", 4)]
         helped = [area for area in self.candidates() if self.shortage(area, 0) != 0]
         if helped and chance.below("sample", 2):
             more = [*orders, data_of(self.helped(chance.pick("sample", helped)))]
@@ -90,7 +95,7 @@ class Construction(Materials, Referee[BuildingList]):
         """Lines such as `Roma`, `Roma treasury 3 leaving no token`, `Roma from Etruria 2, Umbria 2`."""
         orders = [data_of(building) for building in buildings_of(draft)]
         found: list[Fault] = []
-        example = next((f"city in {order['area']}" for order in self.default()), "")
+        example = next((f"city in {building.area}" for building in self._plain()), "")
         for line in filter(None, map(str.strip, _BETWEEN.split(text))):
             order = read_line(line, self.g.board, example)
             if isinstance(order, Refusal):

@@ -142,3 +142,15 @@ def surplus_and_support(g: Civ) -> Script[None]:
     """WE 5b and 5c: remove the surplus, then check the support."""
     remove_surplus(g)
     yield from check_support(g)
+
+
+def falling_cities(g: Civ, seat: Seat) -> list[str]:
+    """WE 5b and 5c: the cities a seat would lose now, were it to reduce as few as it can."""
+    trial = g.fork()
+    remove_surplus(trial)
+    fallen: list[str] = []
+    while question := support_question(trial, seat, support_rate(trial, seat), SUPPORT):
+        for area in question.default():
+            reduce_city(trial, area)
+            fallen.append(area)
+    return fallen

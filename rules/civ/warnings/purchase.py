@@ -54,5 +54,13 @@ def _given_up(g: Civ, seat: Seat, answer: PurchaseAnswer, made: Transaction) -> 
         return ""
     after = g.fork()
     carry_out(after, seat, made)
-    names = cards.listed(made.discard)
-    return f"Only {hand_limit(after, seat)} cards can be kept: you give up {names}, unless you choose others."
+    names, limit = cards.listed(made.discard), hand_limit(after, seat)
+    could_buy = not answer.buy and _affords_one(g, seat)
+    instead = "buy an advance or choose others" if could_buy else "choose others"
+    return f"Only {limit} cards can be kept: you give up {names}, unless you {instead}."
+
+
+def _affords_one(g: Civ, seat: Seat) -> bool:
+    """WE 12: whether the hand and the treasury together pay for any advance."""
+    wealth = payment.wealth(g, seat)
+    return any(bill.price(g, seat, name) <= wealth for name in bill.for_sale(g, seat))

@@ -10,6 +10,8 @@ from rules.civ.pieces import remove_tokens
 from rules.table import Seat
 from rules.table.wording import counted, listed
 
+NAMED = 6  # areas that are named where tokens are too many in more
+
 
 def before_building(g: Civ, seat: Seat) -> tuple[str, ...]:
     """After movement: where a conflict or a city may still change it, nothing is lost for certain."""
@@ -53,8 +55,12 @@ def crowded(surplus: Mapping[str, int]) -> tuple[str, ...]:
     total = sum(surplus.values())
     goes = "goes" if total == 1 else "go"
     if len(surplus) > 1:
-        places = listed(f"{count} in {area}" for area, count in surplus.items())
-        return (f"{counted(total, 'token')} too many {goes} back to stock: {places}.",)
+        most = sorted(surplus.items(), key=lambda pair: -pair[1])[
+            : NAMED if len(surplus) > NAMED + 1 else None
+        ]
+        rest = total - sum(count for _, count in most)
+        places = [f"{count} in {area}" for area, count in most] + [f"{rest} elsewhere"] * bool(rest)
+        return (f"{counted(total, 'token')} too many {goes} back to stock: {listed(places)}.",)
     return tuple(f"{counted(total, 'token')} too many in {area} {goes} back to stock." for area in surplus)
 
 

@@ -44,6 +44,12 @@ def test_where_a_press_answers_each_warning_names_the_answers_it_is_of():
     assert show(road(), Draft()).warnings == ("North, West: Wolves were seen there.", "Night falls.")
 
 
+def test_a_warning_begins_with_a_capital_letter_whatever_the_answer_is_called():
+    ways = (Choice("n", "to the north"), WAYS[1])
+    asked = replace(road(), question=replace(road().question, options=ways))
+    assert show(asked, Draft()).warnings == ("To the north: Wolves were seen there.", "Night falls.")
+
+
 def test_a_draft_is_warned_of_as_it_grows():
     assert show(load(), Draft()).warnings == ()
     assert show(load(), Draft(["n"])).warnings == ()

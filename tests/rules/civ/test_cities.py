@@ -108,7 +108,9 @@ def test_5a_no_more_than_nine_cities():
         for area in scenario({"Hellas": side()}).g.board.areas
         if area not in {"Sparta", "Athens", *SUPPORT}
     ]
-    s = scenario({"Hellas": side({"Sparta": 6, "Athens": 6}, cities[:8])})
+    support = {"Pannonia": 4, "Moesia": 4, "Carrhae": 3, "Phoenicia": 3, "Assyria": 3}
+    cities = [area for area in cities if area not in support]
+    s = scenario({"Hellas": side({"Sparta": 6, "Athens": 6, **support}, cities[:8])})
     assert codes(orders(s).check([{"area": "Sparta"}, {"area": "Athens"}])) == ["no-cities-left"]
     assert orders(s).default() == [{"area": "Athens"}]
     full = scenario({"Hellas": side({"Sparta": 6}, cities[:9])})

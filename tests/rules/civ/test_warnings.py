@@ -98,6 +98,14 @@ def test_5b_tokens_that_cannot_stay_are_told_before_they_are_lost():
     assert Construction(s.g, 0).leaves([]) == said
 
 
+def test_5b_of_many_places_those_with_most_are_named():
+    areas = ["Athens", "Rome", "Sparta", "Tyre", "Miletus", "Troy", "Sidon", "Knossos"]
+    s = scenario({"Hellas": side(dict.fromkeys(areas, 4))})
+    said = Construction(s.g, 0).leaves([])
+    assert said.startswith("16 tokens too many go back to stock: 3 in Athens, 3 in Sidon, 2 in Miletus, ")
+    assert said.endswith(" and 2 elsewhere.")
+
+
 def test_5b_one_token_too_many():
     limit = scenario({"Hellas": side()}).g.limit("Moesia", 0)
     s = scenario({"Hellas": side({"Moesia": limit + 1})})
@@ -174,6 +182,13 @@ def test_12_cards_above_the_hand_limit_are_told_unless_they_were_chosen():
     over = 10 - limit
     assert bought(s, discard=["Clay"] * over) == ()
     assert bought(shop(["Ochre"] * limit)) == ()
+
+
+def test_12_who_gives_up_cards_is_told_of_advances_that_he_could_pay_for():
+    rich, poor = shop(["Ochre"] * 7 + ["Clay"] * 5), shop(["Ochre", "Clay"] * 5)
+    assert bought(rich)[0].endswith("unless you buy an advance or choose others.")
+    poor.g.nation(0).advances[:] = [name for name, card in poor.g.rules.advances.items() if card.cost < 200]
+    assert bought(poor)[0].endswith("unless you choose others.")
 
 
 def test_12_paying_more_than_needed_is_told():

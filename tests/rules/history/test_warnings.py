@@ -1,6 +1,7 @@
 """Warnings of History of the World: each in a position that has it, and none in one that has not."""
 
 from rules.history_of_the_world.event_play import NONE, play_events
+from rules.history_of_the_world.expansion import targets
 from rules.history_of_the_world.orders import EndExpansion, Forts, Spread, Take, order_data
 from tests.rules.history.scenario import ME, scene
 from tests.rules.history.test_plan import assyria, plan_of
@@ -23,6 +24,14 @@ def test_v_a_plan_that_uses_all_or_goes_on_is_not_warned_of():
     assert warned(question, Take("levant")) == ()
     assert warned(question, Forts(), EndExpansion()) == ()
     assert warned(question) == ()
+
+
+def test_v_armies_that_can_spread_nowhere_are_not_said_to_spread():
+    s, campaign, question = assyria(pool=2)
+    assert question.if_silent().startswith("If you do nothing: armies spread over empty lands")
+    for _, _, question in (assyria(pool=0), assyria(targets(s.g, campaign), pool=2)):
+        assert question.write([]) == ("no orders: expansion ends",)
+        assert question.if_silent() == "If you do nothing: expansion ends."
 
 
 def test_v_with_dice_it_is_told_how_likely_armies_are_left():
@@ -50,7 +59,7 @@ def test_v_a_line_that_hardly_succeeds_is_told():
     assert warned(question, *lines) == ()
     _, _, question = assyria(["levant"], pool=1)
     told = warned(question, Take("levant"), Take("palestine"))
-    assert told == ("“take Palestine” is hardly ever carried out (0 % likely).",)
+    assert told == ("The line “take Palestine” is hardly ever carried out (0 % likely).",)
 
 
 def test_iv_cards_that_can_never_be_played_again_are_told():
