@@ -67,7 +67,8 @@ class Elsewhere:
         try:
             while True:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._waiting[number].wait(), LOOK)
+                    async with asyncio.timeout(LOOK):
+                        await self._waiting[number].wait()
                 with contextlib.suppress(LookupError):
                     return await self._store.drawings.fetch(number)
                 if not self._artists:

@@ -89,8 +89,10 @@ class Member:
 
     async def pause(self) -> None:
         """Until something stirs, or it is time to look again."""
+        # Not `wait_for`: in Python 3.11 it forgets that it was cancelled when what it waits for comes as well.
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.stirred.wait(), self._lease / BEATS)
+            async with asyncio.timeout(self._lease / BEATS):
+                await self.stirred.wait()
         self.stirred.clear()
 
     def halt(self, number: int) -> None:
