@@ -89,7 +89,7 @@ class Member:
 
     async def pause(self) -> None:
         """Until something stirs, or it is time to look again."""
-        # Not `wait_for`: in Python 3.11 it forgets that it was cancelled when what it waits for comes as well.
+        # Not `wait_for`: in Python 3.11 that forgets it was cancelled when what it waits for comes as well.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self._lease / BEATS):
                 await self.stirred.wait()

@@ -3,7 +3,10 @@
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -19,6 +22,12 @@ _HASTY = "".join(
     f"ALTER SYSTEM SET {name} = off;\n"
     for name in ("fsync", "full_page_writes", "synchronous_commit", "autovacuum")
 )
+# Whoever holds something and has gone is not waited for without end.
+_BOUNDED = "".join(
+    f"ALTER SYSTEM SET {name} = '{seconds}s';\n"
+    for name, seconds in (("lock_timeout", 90), ("idle_in_transaction_session_timeout", 90))
+)
+_START = 180  # seconds in which a server starts, or none can be started
 # Whoever died in the middle of something must not be waited for.
 _ALONE = (
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity "
@@ -55,14 +64,28 @@ def postgres() -> Iterator[Any]:
                 warnings.simplefilter("ignore")
                 import pgserver
 
-                server = pgserver.get_server(data, cleanup_mode="stop")
+                server = _in_time(partial(pgserver.get_server, data, cleanup_mode="stop"))
         except Exception as error:
             pytest.skip(f"no PostgreSQL can be started here: {error!r}")
-        server.psql(_HASTY + "SELECT pg_reload_conf();")
+        server.psql(_HASTY + _BOUNDED + "SELECT pg_reload_conf();")
         try:
             yield server
         finally:
             server.cleanup()
+
+
+def _in_time(start: Callable[[], Any]) -> Any:
+    """What is started; pgserver waits for ever for a server that dies at once, and others wait for it."""
+    started: Future[Any] = Future()
+
+    def run() -> None:
+        try:
+            started.set_result(start())
+        except Exception as error:
+            started.set_exception(error)
+
+    Thread(target=run, daemon=True).start()
+    return started.result(_START)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

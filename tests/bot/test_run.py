@@ -5,15 +5,18 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
+from contextlib import contextmanager
 
 import pytest
 
 from bot.cli import main
 from bot.practice.opening import CLOSED, TAKEN
 
-LONG = 300  # seconds: nobody waits for ever
+LONG = 120  # seconds: nobody waits for ever
 
 
+@contextmanager
 def at_the_table(folder, *options):
     """The practice table in a process of its own, with a kept game of its own."""
     own = {"AMPHORA_PRACTICE": str(folder / "practice.db"), "AMPHORA_PRACTICE_BROWSER": "false"}
@@ -22,9 +25,17 @@ def at_the_table(folder, *options):
     start = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
     program = f"{start}; from bot.cli import main; raise SystemExit(main())"
     command = [sys.executable, "-c", program, "run", *options]
-    return subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
-    )
+    with (
+        (folder / "said").open("w+") as said,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True, env=environment) as process,
+    ):
+        end = threading.Timer(LONG, process.kill)
+        end.start()
+        try:
+            yield process
+        finally:
+            process.kill()
+            end.cancel()
 
 
 def address_of(process):
@@ -42,14 +53,12 @@ def here(tmp_path, monkeypatch):
 @pytest.mark.usefixtures("here")
 def test_the_practice_table_opens_and_ends_with_a_sentence_and_only_one_holds_a_game(tmp_path, capsys):
     with at_the_table(tmp_path, "--game", "history-of-the-world") as process:
-        try:
-            assert address_of(process)
-            second = main(["run"])
-            process.send_signal(signal.SIGINT)
-            _, said = process.communicate(timeout=LONG)
-        finally:
-            process.kill()
-    assert (process.returncode, said.splitlines()) == (0, [CLOSED.replace("`", "")])
+        assert address_of(process)
+        second = main(["run"])
+        process.send_signal(signal.SIGINT)
+        process.wait(LONG)
+    said = (tmp_path / "said").read_text().splitlines()
+    assert (process.returncode, said) == (0, [CLOSED.replace("`", "")])
     assert second == 2
     assert capsys.readouterr().err.splitlines() == [f"amphora: {TAKEN}."]
 

@@ -6,6 +6,7 @@ import sys
 
 from tests.contract.settings import games
 
+LONG = 240  # seconds: nobody waits for ever
 SCRIPT = """
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
@@ -24,9 +25,8 @@ for key, game in games().items():
 def played(hashing: str) -> list[str]:
     """The last fingerprints of all games, played in a process of their own."""
     environment = {**os.environ, "PYTHONHASHSEED": hashing}
-    done = subprocess.run(
-        [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, check=True
-    )
+    command = [sys.executable, "-c", SCRIPT]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=LONG)
     return done.stdout.splitlines()
 
 
