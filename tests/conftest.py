@@ -1,5 +1,6 @@
 """What every test shares: properties are tried on the same examples each time."""
 
+import gc
 import os
 import sys
 
@@ -23,3 +24,6 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Tests draw every board in every scheme in any order: they keep more layers than a drawing process may.
 keep_at_most(1_000_000_000)
+
+# Nearly all that tests make is freed without a search for cycles, and thousands of tests are kept anyway.
+gc.set_threshold(50_000, 20, 20)

@@ -33,7 +33,7 @@ _ALONE = (
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity "
     "WHERE datname = current_database() AND pid <> pg_backend_pid();"
 )
-_EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public;"
+_EMPTY = "DROP SCHEMA public CASCADE; DROP SCHEMA IF EXISTS former CASCADE; CREATE SCHEMA public;"
 
 
 @pytest.fixture(autouse=True)
