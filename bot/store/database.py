@@ -8,11 +8,14 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -101,11 +104,24 @@ def _keep_private(path: Path) -> None:
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    if MigrationContext.configure(connection).get_current_revision() == _newest():
+        return
+    config = _migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _migrations() -> Config:
     config = Config()
     here = str(Path(__file__).parent / "migrations")
     config.set_main_option("script_location", here.replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+@cache
+def _newest() -> str | None:
+    """The last of the migrations: all of them are read for it, once."""
+    return ScriptDirectory.from_config(_migrations()).get_current_head()
 
 
 class Database:
