@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from math import cos, hypot, pi, sin
@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 
 from renders.boards import Point, Window
 from renders.front.model import Size
+from renders.front.plates import SCALES, body_of, laid_apart, scaled
 from renders.paint.colour import RGB
 from renders.paint.fonts import Typeface, width, write
 from renders.paint.layout import Box, Occupied
@@ -83,6 +84,25 @@ class CloseUp:
         xy = self.reserve(Box(-half[0], -half[1], half[0], half[1]), wanted, reach)
         self._things.append((layer, image, xy))
         return xy
+
+    def stand_apart(self, plates: Sequence[Image.Image], wanted: Sequence[Point]) -> list[Point | None]:
+        """Put plates near their places, the weightiest first, none on another; None for one without room."""
+        for scale in SCALES:
+            images = [scaled(plate, scale) for plate in plates]
+            bodies = [body_of(image) for image in images]
+            found = laid_apart(bodies, wanted, self._kept, Box(0, 0, CORNER, CORNER), self.taken)
+            if None not in found:
+                break
+        for image, body, xy in zip(images, bodies, found, strict=True):
+            if xy is not None:
+                self.taken.take(body.at(xy))
+                self._things.append((Layer.PLATE, image, xy))
+        return found
+
+    @property
+    def plates(self) -> list[Box]:
+        """What is seen of each plate."""
+        return [body_of(image).at(xy) for layer, image, xy in self._things if layer is Layer.PLATE]
 
     def reserve(self, box: Box, wanted: Point, reach: float) -> Point:
         """The free place for a box that is nearest to a point; it is taken from now on."""
