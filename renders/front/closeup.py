@@ -25,6 +25,10 @@ CORNER = 64
 STEP, DIRECTIONS = 7.0, 12
 LONG = 11
 """A longer name is written in two lines."""
+BETWEEN = 5.0
+"""The room kept free at both ends of a name, so that no two are read as one."""
+LOST = 0.45
+"""What plates cover more of is not drawn: half a number is another number."""
 SPACING, HALF_LINE = 0.78, 0.36
 
 
@@ -146,9 +150,14 @@ class CloseUp:
         draw.ellipse([x - 10, y - 10, x + 10, y + 10], fill=tone, outline=IVORY, width=3)
 
     def paint(self) -> None:
-        """All that was put there, layer by layer."""
-        for _, image, xy in sorted(self._things, key=lambda thing: thing[0]):
-            put(self.picture, image, xy)
+        """All that was put there, layer by layer, but for what plates would leave a sliver of."""
+        for layer, image, xy in sorted(self._things, key=lambda thing: thing[0]):
+            if layer is Layer.PLATE or not self._is_lost(body_of(image).at(xy)):
+                put(self.picture, image, xy)
+
+    def _is_lost(self, body: Box) -> bool:
+        """Whether plates cover so much of something that the rest would say nothing, or something else."""
+        return sum(plate.overlap(body) for plate in self.plates) > LOST * body.extent
 
     def name(
         self, text: str, wanted: Point, letters: float, tone: RGB, reach: float, hidden: float, halo: int = 3
@@ -157,7 +166,7 @@ class CloseUp:
         lines = _lines(text)
         half = max(width(line, Typeface.NAME, letters) for line in lines) / 2
         tall = letters * HALF_LINE * len(lines) + 2
-        box = Box(-half, -tall, half, tall)
+        box = Box(-half - BETWEEN, -tall, half + BETWEEN, tall)
         xy = self.reserve(box, wanted, reach)
         others = Occupied(None, self.taken.boxes[:-1])
         if others.cost(box.at(xy)) > hidden * 4 * half * tall:

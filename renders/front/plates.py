@@ -16,7 +16,7 @@ REACH, STEP, DIRECTIONS = 150.0, 8.0, 16
 """How far a plate may stand from its place, and how finely places are tried."""
 APART = 3.0
 """How much is seen between two plates."""
-ASIDE = 40.0
+ASIDE = 12.0
 """What a pixel of the way aside costs, in pixels of pieces that would be covered."""
 
 

@@ -128,7 +128,7 @@ def _fights(scene: Scene) -> dict[str, Happening]:
 
 
 def _put_fights(scene: Scene, fights: Mapping[str, Happening]) -> None:
-    """The plates of fights, none on another; where there is no room for all, swords where the lightest are."""
+    """The plates of fights, none on another; swords alone for the lightest, if room is short."""
     plates = [battle_plate(scene.shown, scene.deeds, fight) for fight in fights.values()]
     places = [scene.close.point(scene.board.areas[area].slots[0]) for area in fights]
     spots = scene.close.stand_apart(plates, places)
