@@ -89,7 +89,7 @@ def track(lanes: Sequence[Lane], scheme: Scheme, title: str = "", subtitle: str 
 
 
 def _heads(draw: ImageDraw.ImageDraw, lanes: Sequence[Lane], where: _Lanes, scheme: Scheme) -> None:
-    """The zones by name, above where the first lane has them, or as far to the right as the one before asks."""
+    """The zones by name, above where the first lane has them, or beside the one before."""
     start, ends = 0, [0.0, 0.0]
     for zone, group in groupby(lanes[0].zones if lanes else ()):
         count = len(list(group))
