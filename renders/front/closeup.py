@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from math import cos, hypot, pi, sin
@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 
 from renders.boards import Point, Window
 from renders.front.model import Size
+from renders.front.plates import SCALES, body_of, laid_apart, scaled
 from renders.paint.colour import RGB
 from renders.paint.fonts import Typeface, width, write
 from renders.paint.layout import Box, Occupied
@@ -24,6 +25,10 @@ CORNER = 64
 STEP, DIRECTIONS = 7.0, 12
 LONG = 11
 """A longer name is written in two lines."""
+BETWEEN = 5.0
+"""The room kept free at both ends of a name, so that no two are read as one."""
+LOST = 0.45
+"""What plates cover more of is not drawn: half a number is another number."""
 SPACING, HALF_LINE = 0.78, 0.36
 
 
@@ -84,6 +89,25 @@ class CloseUp:
         self._things.append((layer, image, xy))
         return xy
 
+    def stand_apart(self, plates: Sequence[Image.Image], wanted: Sequence[Point]) -> list[Point | None]:
+        """Put plates near their places, the weightiest first, none on another; None for one without room."""
+        for scale in SCALES:
+            images = [scaled(plate, scale) for plate in plates]
+            bodies = [body_of(image) for image in images]
+            found = laid_apart(bodies, wanted, self._kept, Box(0, 0, CORNER, CORNER), self.taken)
+            if None not in found:
+                break
+        for image, body, xy in zip(images, bodies, found, strict=True):
+            if xy is not None:
+                self.taken.take(body.at(xy))
+                self._things.append((Layer.PLATE, image, xy))
+        return found
+
+    @property
+    def plates(self) -> list[Box]:
+        """What is seen of each plate."""
+        return [body_of(image).at(xy) for layer, image, xy in self._things if layer is Layer.PLATE]
+
     def reserve(self, box: Box, wanted: Point, reach: float) -> Point:
         """The free place for a box that is nearest to a point; it is taken from now on."""
         around = Box(
@@ -126,9 +150,14 @@ class CloseUp:
         draw.ellipse([x - 10, y - 10, x + 10, y + 10], fill=tone, outline=IVORY, width=3)
 
     def paint(self) -> None:
-        """All that was put there, layer by layer."""
-        for _, image, xy in sorted(self._things, key=lambda thing: thing[0]):
-            put(self.picture, image, xy)
+        """All that was put there, layer by layer, but for what plates would leave a sliver of."""
+        for layer, image, xy in sorted(self._things, key=lambda thing: thing[0]):
+            if layer is Layer.PLATE or not self._is_lost(body_of(image).at(xy)):
+                put(self.picture, image, xy)
+
+    def _is_lost(self, body: Box) -> bool:
+        """Whether plates cover so much of something that the rest would say nothing, or something else."""
+        return sum(plate.overlap(body) for plate in self.plates) > LOST * body.extent
 
     def name(
         self, text: str, wanted: Point, letters: float, tone: RGB, reach: float, hidden: float, halo: int = 3
@@ -137,7 +166,7 @@ class CloseUp:
         lines = _lines(text)
         half = max(width(line, Typeface.NAME, letters) for line in lines) / 2
         tall = letters * HALF_LINE * len(lines) + 2
-        box = Box(-half, -tall, half, tall)
+        box = Box(-half - BETWEEN, -tall, half + BETWEEN, tall)
         xy = self.reserve(box, wanted, reach)
         others = Occupied(None, self.taken.boxes[:-1])
         if others.cost(box.at(xy)) > hidden * 4 * half * tall:

@@ -18,7 +18,7 @@ GOAL, SIGN, CLOSE = 42, 48, 6
 """The size of a score that counts towards a goal, of the sign beside it, and how near they stand."""
 NAME, PLAYER, LEAST = 46, 28, 22
 EDGE = 14
-APART = 13
+APART = 18
 """How far a change stands from its figure, and that from the points, so that no two are read as one."""
 MINUS = "−"
 

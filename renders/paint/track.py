@@ -16,6 +16,8 @@ from renders.schemes import Scheme
 
 _HEADS = 50
 _MOST = 88.0
+_APART = 12.0
+"""How far the names of two zones stand from each other."""
 _NAMES, _NOTES = 320.0, 372.0
 
 
@@ -58,6 +60,11 @@ class _Lanes:
     def size(self) -> int:
         return round(min(40, max(LEAST, self.tall * 0.66)))
 
+    @property
+    def marker(self) -> int:
+        """How large a marker is."""
+        return round(min(70.0, self.step * 1.25, self.tall * 1.06))
+
     def middle(self, space: float) -> float:
         """The middle of a space."""
         return self.left + (space + 0.5) * self.step
@@ -82,8 +89,8 @@ def track(lanes: Sequence[Lane], scheme: Scheme, title: str = "", subtitle: str 
 
 
 def _heads(draw: ImageDraw.ImageDraw, lanes: Sequence[Lane], where: _Lanes, scheme: Scheme) -> None:
-    """The zones by name, above where the first lane has them; what does not fit is left out."""
-    start = 0
+    """The zones by name, above where the first lane has them, or beside the one before."""
+    start, ends = 0, [0.0, 0.0]
     for zone, group in groupby(lanes[0].zones if lanes else ()):
         count = len(list(group))
         middle, room = where.left + (start + count / 2) * where.step, count * where.step + 10
@@ -93,8 +100,11 @@ def _heads(draw: ImageDraw.ImageDraw, lanes: Sequence[Lane], where: _Lanes, sche
         shorter = zone.name.removesuffix(" Age")
         words = next((w for w in (zone.name, shorter) if width(w, Typeface.TEXT_BOLD, LEAST) <= room), "")
         rows = [words] if words else wrap(shorter, Typeface.TEXT_BOLD, LEAST, room)
-        ink = _readable(zone.colour, scheme)
-        for up, row in enumerate(reversed(rows[:2])):
+        ink, placed = _readable(zone.colour, scheme), list(enumerate(reversed(rows[:2])))
+        halves = [width(row, Typeface.TEXT_BOLD, LEAST) / 2 for _, row in placed]
+        middle = max(middle, *(ends[up] + _APART + halves[up] for up, _ in placed))
+        for up, row in placed:
+            ends[up] = middle + halves[up]
             write(draw, (middle, TOP + 40 - up * (LEAST - 2)), row, Typeface.TEXT_BOLD, LEAST, ink, "ms")
 
 
@@ -118,12 +128,14 @@ def _lane(image: Image.Image, lane: Lane, where: _Lanes, y: float, striped: bool
     following = (i for i, text in enumerate(lane.labels) if text and i > lane.at)
     for i in islice(following, 1):
         zone = lane.zones[i] or Zone("", scheme.paper)
-        at, ink = (where.middle(i), middle), ink_on(mix(zone.colour, scheme.paper, 0.25))
-        write_centred(draw, at, lane.labels[i], Typeface.NUMBER, LEAST, ink)
+        ink = ink_on(mix(zone.colour, scheme.paper, 0.25))
+        beside = where.middle(lane.at) + where.marker / 2 + 3
+        x = max(where.middle(i), beside + width(lane.labels[i], Typeface.NUMBER, LEAST) / 2)
+        write_centred(draw, (x, middle), lane.labels[i], Typeface.NUMBER, LEAST, ink)
     if 0 <= lane.at < len(lane.zones):
         bar = [where.left, middle - 7, where.middle(lane.at), middle + 7]
         draw.rectangle(bar, fill=lane.livery.colour, outline=(22, 17, 13), width=2)
-        sign = emblem(lane.livery, round(min(70.0, where.step * 1.25, where.tall * 1.06)))
+        sign = emblem(lane.livery, where.marker)
         at = round(where.middle(lane.at) - sign.width / 2), round(middle - sign.height / 2)
         image.alpha_composite(sign, at)
     tone = scheme.good if lane.ready else scheme.bad

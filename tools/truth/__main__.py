@@ -57,7 +57,7 @@ def _findings(key: str, players: int, count: int) -> Iterator[str]:
 def _of_frame(face: Face, frame: Frame, look: Look, seat: Seat) -> list[Finding]:
     if isinstance(face, CivFace):
         civil = CivShown(frame, None, look, face.setting)
-        return [*civ.map_findings(civil), *civ.zoom_findings(civil, seat)]
+        return [*civ.map_findings(civil), *civ.front_findings(civil), *civ.zoom_findings(civil, seat)]
     if isinstance(face, PeoplesFace):
         shown = PeoplesShown(frame, None, look)
         whole = [*peoples.map_findings(shown), *peoples.front_findings(shown)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import ceil, hypot
 
 from renders.boards import Point
@@ -75,6 +75,15 @@ def close_up_findings(scene: Scene, whole: float, around: str) -> list[Finding]:
     if scene.unit < whole:
         found.append(Finding("coarser than the map", f"{scene.unit:.2f} around {around}"))
     return found
+
+
+def plate_findings(plates: Sequence[Box]) -> list[Finding]:
+    """Plates of a close-up of the posted page that cover one another."""
+    return [
+        Finding("plates overlap", f"{_rounded(one)} and {_rounded(other)}")
+        for one, other in combinations(plates, 2)
+        if one.overlap(other)
+    ]
 
 
 def _outside(scene: Scene) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""All advances: what each costs, and who holds it."""
+"""All advances: what each costs, and who holds it; no emblem covers another."""
 
 from __future__ import annotations
 
@@ -69,7 +69,11 @@ def _row(
     if line.advance.limited:
         text = f"of {at_most(shown)}"
         right -= write(draw, (right, base), text, Typeface.TEXT_MEDIUM, LEAST, scheme.faint, "rs") + 12
-    step = min(SIGN + 4.0, (right - end - 16 - SIGN) / max(1, len(line.holders) - 1))
+    if len(line.holders) == len(shown.nations) > 1:
+        write(draw, (end + 16, base), "everybody", Typeface.TEXT_BOLD, 33, scheme.ink, "ls")
+        return
+    step = min(SIGN + 4.0, (right - end - 16) / max(1, len(line.holders)))
+    side = min(SIGN, round(step))
     for place, seat in enumerate(line.holders):
-        at = round(end + 16 + place * step), round(y + (ROW - SIGN) / 2)
-        image.alpha_composite(emblem(shown.livery(seat), SIGN), at)
+        at = round(end + 16 + place * step), round(y + (ROW - side) / 2)
+        image.alpha_composite(emblem(shown.livery(seat), side), at)

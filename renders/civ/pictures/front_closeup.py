@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from PIL import Image
@@ -36,6 +37,8 @@ NAME_HOT, NAME_QUIET = 36, 27
 WARM = 0.9
 """The weight from which an area stands out."""
 PLATED = {Fate.STRUCK, Fate.ANNEXED}
+SWORDS = 1.1
+"""How large the sign of a fight without a plate is."""
 SMALL_BLOW, LARGE_BLOW, ROOM_OF_BLOW = 1.15, 1.5, 80000.0
 """The least and the largest size of a plate of a calamity, which it has with so many pixels for itself."""
 OUTSIDE = 12.0
@@ -63,15 +66,22 @@ class Scene:
     owners: dict[str, tuple[Seat, ...]]
     blow: float
     """How large the plates of calamities are."""
+    fights: dict[str, Happening] = field(default_factory=dict)
+    """The fights that have a plate, by area."""
     spots: dict[tuple[str, Seat], Point] = field(default_factory=dict)
     signs: list[tuple[Point, Point, float]] = field(default_factory=list)
     """Where signs stand, the places they speak of, and how far from there they need a line."""
 
 
-def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Image.Image:
+def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> CloseUp:
     """The part of the board that is seen, in a picture of this size."""
     scene = _scene(shown, deeds, seen, size)
+    fights = _fights(scene)
     for area in scene.ranked:
+        if area not in fights:
+            _put_town(scene, area)
+    _put_fights(scene, fights)
+    for area in fights:
         _put_town(scene, area)
     for area in scene.ranked:
         _put_people(scene, area)
@@ -84,7 +94,7 @@ def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Imag
     scene.close.paint()
     for area in scene.ranked:
         _write_name(scene, area)
-    return scene.close.picture
+    return scene.close
 
 
 def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
@@ -107,11 +117,36 @@ def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
     )
 
 
+def _fights(scene: Scene) -> dict[str, Happening]:
+    """The fights in sight by area, the weightiest first."""
+    found = {area: battle_of(scene.deeds.at(area)) for area in scene.ranked}
+    return {
+        area: fight
+        for area, fight in found.items()
+        if fight is not None and scene.close.shows(scene.board.areas[area].slots[0], OUTSIDE)
+    }
+
+
+def _put_fights(scene: Scene, fights: Mapping[str, Happening]) -> None:
+    """The plates of fights, none on another; swords alone for the lightest, if room is short."""
+    plates = [battle_plate(scene.shown, scene.deeds, fight) for fight in fights.values()]
+    places = [scene.close.point(scene.board.areas[area].slots[0]) for area in fights]
+    spots = scene.close.stand_apart(plates, places)
+    for (area, fight), place, xy in zip(fights.items(), places, spots, strict=True):
+        if xy is None:
+            scene.close.stand(sprite(Sprite.CONFLICT, scale=SWORDS), place, 60, Layer.SIGN)
+            continue
+        scene.fights[area] = fight
+        scene.signs.append((xy, place, 62))
+        parted = [*parties(scene.shown.view, area), fight.seat, fight.by]
+        scene.spots.update({(area, seat): xy for seat in parted if seat is not None})
+
+
 def _put_town(scene: Scene, area: str) -> None:
     """A city on its place, or the ghost of one that is gone; the plate of a fight shows it by itself."""
     shown, view = scene.shown, scene.shown.view
     here = scene.deeds.at(area)
-    fight = battle_of(here)
+    fight = scene.fights.get(area)
     gone = next((one for one in here if one.fate in (Fate.RAZED, Fate.REDUCED)), None)
     owner = BARBARIANS if area in view.pirates else view.cities.get(area)
     if (fight is not None and fight.fate is not Fate.FOUGHT) or (owner is None and gone is None):
@@ -134,17 +169,11 @@ def _put_town(scene: Scene, area: str) -> None:
 
 
 def _put_people(scene: Scene, area: str) -> None:
-    """The tokens of an area, or the plate of its fight."""
-    fight = battle_of(scene.deeds.at(area))
+    """The tokens of an area, unless the plate of its fight shows them."""
+    if area in scene.fights:
+        return
     slots = [scene.close.point(slot) for slot in scene.board.areas[area].slots]
     counts = parties(scene.shown.view, area)
-    if fight is not None:
-        plate = battle_plate(scene.shown, scene.deeds, fight)
-        xy = scene.close.stand(plate, slots[0], 110, Layer.PLATE, share=1.0)
-        scene.signs.append((xy, slots[0], 62))
-        parted = [seat for seat in (*counts, fight.seat, fight.by) if seat is not None]
-        scene.spots.update({(area, seat): xy for seat in parted})
-        return
     scale = HOT * scene.roomy if area in scene.hot else QUIET * scene.quiet
     scale *= CROWDED if len(counts) > 2 else 1.0
     if not scene.close.shows(scene.board.areas[area].slots[0], OUTSIDE):
@@ -221,7 +250,10 @@ def _write_name(scene: Scene, area: str) -> None:
     wanted = scene.close.point((label.x, label.y))
     if area in scene.hot:
         letters = round(NAME_HOT * scene.roomy)
-        scene.close.name(area, wanted, letters, scheme.accent, reach=140, hidden=0.15, halo=4)
+        is_named = scene.close.name(area, wanted, letters, scheme.accent, reach=140, hidden=0.15, halo=4)
+        if not is_named and area in scene.fights:
+            beside = next(xy for (name, _), xy in scene.spots.items() if name == area)
+            scene.close.name(area, beside, NAME_QUIET, scheme.accent, reach=140, hidden=0.35, halo=4)
     else:
         is_empty = area not in scene.owners
         tone = scheme.faint if is_empty else scheme.ink

@@ -16,6 +16,7 @@ from renders.civ.pictures.front_names import put_names
 from renders.civ.pictures.realms import holders_of, paint_lands, paint_realms
 from renders.civ.pictures.sheet import part_in_play
 from renders.civ.shown import Shown
+from renders.front.closeup import CloseUp
 from renders.front.model import Size, Stage
 from renders.paint.sprites import Sprite
 
@@ -48,6 +49,10 @@ class CivStage(Stage):
 
     def close_up(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> Image.Image:
         """A part of the board with what happened there."""
+        return self.close_sheet(seen, size, elsewhere).picture
+
+    def close_sheet(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> CloseUp:
+        """The same, with where everything stands."""
         return draw_close_up(self._shown, self._deeds.without(elsewhere), seen, size)
 
     def small(self, size: Size) -> Image.Image:

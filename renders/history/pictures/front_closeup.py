@@ -14,7 +14,7 @@ from renders.front.closeup import CloseUp, Layer
 from renders.front.model import Size
 from renders.front.signs import plus
 from renders.history.pictures.changes import TOWNS, Entry
-from renders.history.pictures.front_deeds import FORT, MONUMENT, VIOLENT, Deeds, Fate
+from renders.history.pictures.front_deeds import FORT, MONUMENT, VIOLENT, Deeds, Fate, Happening
 from renders.history.pictures.front_ground import Ground, paint_ground
 from renders.history.pictures.front_signs import defeat, razed, struck
 from renders.history.shown import Shown
@@ -62,8 +62,7 @@ def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Imag
     for land in scene.ranked:
         _put_buildings(scene, land)
     _put_fleets(scene)
-    for land in scene.ranked:
-        _put_signs(scene, land)
+    _put_signs(scene)
     _draw_ways(scene)
     for xy, place in scene.signs:
         scene.close.tie(xy, place, 92)
@@ -141,23 +140,34 @@ def _put_fleets(scene: Scene) -> None:
             scene.spots[sea] = scene.close.stand(image, scene.close.point(place), 60, share=0.7)
 
 
-def _put_signs(scene: Scene, land: str) -> None:
-    """Who was beaten, what was sacked, whom fate struck: beside the army."""
-    shown, scheme = scene.shown, scene.shown.scheme
-    spot = scene.spots[land]
-    for one in scene.deeds.at(land):
-        image = None
-        if one.fate is Fate.WON:
-            image = defeat(shown, one.seat, scheme)
-        elif one.fate is Fate.FAILED:
-            image = defeat(shown, one.by, scheme)
-        elif one.fate is Fate.SACKED:
-            image = razed(shown, one)
-        elif one.fate is Fate.STRUCK:
-            image = struck(shown, one, scheme)
-        if image is not None:
-            xy = scene.close.stand(image, (spot[0] + 40, spot[1] - 58), 96, Layer.PLATE, share=0.96)
+def _put_signs(scene: Scene) -> None:
+    """Who was beaten, what was sacked, whom fate struck: beside the armies, none on another."""
+    images: list[Image.Image] = []
+    spots: list[Point] = []
+    for land in scene.ranked:
+        for one in scene.deeds.at(land):
+            image = _sign_of(scene.shown, one)
+            if image is not None:
+                images.append(image)
+                spots.append(scene.spots[land])
+    wanted = [(x + 40, y - 58) for x, y in spots]
+    for xy, spot in zip(scene.close.stand_apart(images, wanted), spots, strict=True):
+        if xy is not None:
             scene.signs.append((xy, spot))
+
+
+def _sign_of(shown: Shown, one: Happening) -> Image.Image | None:
+    """What is put beside the army of a land; None where the pieces say it themselves."""
+    match one.fate:
+        case Fate.WON:
+            return defeat(shown, one.seat, shown.scheme)
+        case Fate.FAILED:
+            return defeat(shown, one.by, shown.scheme)
+        case Fate.SACKED:
+            return razed(shown, one)
+        case Fate.STRUCK:
+            return struck(shown, one, shown.scheme)
+    return None
 
 
 def _draw_ways(scene: Scene) -> None:

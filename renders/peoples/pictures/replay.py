@@ -10,13 +10,13 @@ from renders.front.tones import tones_of
 from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import WorldChanges
 from renders.peoples.pictures.front import standings_column
-from renders.peoples.pictures.sheet import extent, whole
+from renders.peoples.pictures.sheet import extent, whole, whole_box
+from renders.peoples.scene import Scene
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift, stage
-from renders.pictures.film import Caption, captioned, film, kept_colours
+from renders.pictures.film import Caption, captioned, film, kept_colours, room_of
 from rules.peoples.world import WORLD
 
-UNIT = 30
 SIDE = 206
 GAP = 6
 
@@ -35,7 +35,8 @@ def _position(shown: Shown) -> tuple[object, ...]:
 
 def _still(shown: Shown) -> Image.Image:
     """The world, and at its right the parts adrift or, when there are none, how everybody stands."""
-    sheet = whole(stage(shown, WORLD), UNIT, shown.scheme)
+    scene = stage(shown, WORLD)
+    sheet = whole(scene, unit_of(scene, len(shown.people)), shown.scheme)
     paint(sheet, shown, WorldChanges(), WORLD)
     world = sheet.picture
     picture = Image.new("RGB", (world.width + GAP + SIDE, world.height), tones_of(shown.scheme).bar)
@@ -43,10 +44,18 @@ def _still(shown: Shown) -> Image.Image:
     floating = adrift(shown.view.world)
     beside = _parts(shown, floating, world.height) if floating else _peoples(shown, world.height)
     picture.paste(beside, (world.width + GAP, 0))
-    people = sorted(shown.people, key=lambda player: (-player.points, player.seat))
+    won = shown.view.winners
+    people = sorted(shown.people, key=lambda player: (player.seat not in won, -player.points, player.seat))
     ranks = [(shown.livery(player.seat), player.points) for player in people]
     leader = shown.written(people[0].seat) if people and people[0].points else ""
     return captioned(picture, Caption(shown.round, shown.moment, ranks, leader), shown.scheme)
+
+
+def unit_of(scene: Scene, players: int) -> int:
+    """How large an area of the world is, for the world and the column beside it to fill the picture."""
+    left, top, right, bottom = whole_box(scene)
+    wide, tall = room_of(players)
+    return int(min((wide - GAP - SIDE) / (right - left), tall / (bottom - top)))
 
 
 def _peoples(shown: Shown, tall: int) -> Image.Image:

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
+from renders.boards import Window
+from renders.front.closeup import CloseUp
 from renders.front.column import players_column
 from renders.front.lanes import lanes_below, lanes_beside
 from renders.front.news import EDGE, LINE, news_strip, set_in_lines
@@ -15,6 +17,7 @@ from renders.paint.colour import contrast
 from renders.paint.layout import Box
 from renders.schemes import CLASSIC, SCHEMES
 from tests.renders.front.toy import ToyStage, page, square
+from tools.truth.check import plate_findings
 
 NOTHING = {}
 HERE = {square(3, 3): 6.0, square(4, 4): 3.0}
@@ -144,3 +147,37 @@ def test_lanes_hold_everybody(players):
     assert below.width == WIDE
     fewer = lanes_below(page(players - 1, awaited=0), WIDE, CLASSIC)
     assert below.tobytes() != fewer.tobytes()
+
+
+def test_a_piece_is_seen_or_left_out_but_never_a_sliver_under_a_plate():
+    close = CloseUp.on(Image.new("RGB", (400, 300)), Window(0, 0, 1), CLASSIC)
+    plate, piece = (
+        Image.new("RGBA", (120, 80), (255, 0, 0, 255)),
+        Image.new("RGBA", (40, 40), (0, 0, 255, 255)),
+    )
+    assert close.stand_apart([plate], [(200, 150)]) == [(200, 150)]
+    for x in (265, 255, 100):
+        close.stand(piece, (x, 150), 0.0)
+    close.paint()
+    assert close.picture.getpixel((275, 150)) == (0, 0, 255)
+    assert close.picture.getpixel((100, 150)) == (0, 0, 255)
+    assert close.picture.getpixel((244, 150)) == (255, 0, 0)
+
+
+def test_plates_for_one_place_stand_beside_each_other_and_shrink_before_one_has_no_room():
+    for count, room in ((3, (900, 500)), (3, (330, 260))):
+        close = CloseUp.on(Image.new("RGB", room), Window(0, 0, 1), CLASSIC)
+        found = close.stand_apart(
+            [Image.new("RGBA", (150, 100), (255, 0, 0, 255))] * count, [(160, 130)] * count
+        )
+        assert None not in found
+        assert plate_findings(close.plates) == []
+    assert close.plates[0].extent < 150 * 100
+
+
+def test_the_lightest_plate_gives_way_where_there_is_no_room():
+    close = CloseUp.on(Image.new("RGB", (260, 190)), Window(0, 0, 1), CLASSIC)
+    found = close.stand_apart([Image.new("RGBA", (150, 100), (255, 0, 0, 255))] * 4, [(130, 95)] * 4)
+    assert found[0] is not None
+    assert found[-1] is None
+    assert plate_findings(close.plates) == []

@@ -8,11 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageChops
 
+from renders.paint import track as tracks
 from renders.paint.bars import Part, Ranked, stacked
 from renders.paint.chart import Series, lines, number, spread, ticks
 from renders.paint.emblems import liveries
 from renders.paint.fonts import Typeface, width
-from renders.paint.page import EDGE, TALL, WIDE
+from renders.paint.page import EDGE, TALL, TOP, WIDE
 from renders.paint.track import Lane, Zone, track
 from renders.schemes import CLASSIC, SCHEMES, Scheme
 from tests.renders.letters import written
@@ -120,3 +121,45 @@ def test_a_marker_stands_on_its_space(at: int) -> None:
     changed = ImageChops.difference(one, two).crop((left, 0, WIDE, one.height)).getbbox()
     assert changed is not None
     assert changed[2] == pytest.approx((at + 0.5) * step + 32, abs=8)
+
+
+def test_the_names_of_narrow_zones_stand_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    heads: list[tuple[float, float, float]] = []
+
+    def noted(
+        draw: object, at: tuple[float, float], text: str, face: Typeface, size: float, *more: object
+    ) -> float:
+        if at[1] < TOP + 50 and text in {"Early", "Late", "Iron"}:
+            half = width(text, face, size) / 2
+            heads.append((at[1], at[0] - half, at[0] + half))
+        return 0.0
+
+    monkeypatch.setattr(tracks, "write", noted)
+    (rome,) = liveries(CLASSIC, ["Rome"]).values()
+    early, late = Zone("Early Iron Age", (112, 132, 158)), Zone("Late Iron Age", (70, 88, 120))
+    track([Lane(rome, (STONE,) * 14 + (early, late), 1)], CLASSIC, "Track")
+    assert len(heads) == 4
+    for line in {y for y, _, _ in heads}:
+        (_, end), (start, _) = sorted((left, right) for y, left, right in heads if y == line)
+        assert start - end >= 10
+
+
+def test_no_marker_covers_what_the_next_space_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    (rome,) = liveries(CLASSIC, ["Rome"]).values()
+    labels: list[float] = []
+
+    def noted(
+        draw: object, at: tuple[float, float], text: str, face: Typeface, size: float, ink: object
+    ) -> None:
+        labels.append(at[0] - width(text, face, size) / 2)
+
+    monkeypatch.setattr(tracks, "write_centred", noted)
+    for spaces in (8, 17, 24):
+        lane = Lane(rome, (STONE,) * spaces, spaces - 2, "ready", ("",) * (spaces - 1) + ("1500",))
+        one, two = (
+            track([replace(lane, livery=worn)], CLASSIC).convert("RGB")
+            for worn in (rome, replace(rome, colour=(1, 250, 2)))
+        )
+        changed = ImageChops.difference(one, two).crop((EDGE + 400, 0, WIDE, one.height)).getbbox()
+        assert changed is not None
+        assert labels[-1] > EDGE + 400 + changed[2] - 2

@@ -19,6 +19,7 @@ from renders.peoples.signs.resources import FIGURES, resource_sign
 from renders.peoples.signs.traits import OTHERS, TRAITS, trait_sign
 from renders.peoples.staging import adrift, stage
 from renders.peoples.turn_order import coming
+from renders.pictures.film import STRIP, TALL, WIDE
 from renders.schemes import SCHEMES
 from rules.peoples.developments import developments
 from rules.peoples.regions import areas
@@ -294,6 +295,18 @@ def test_the_replay_is_a_film_under_eight_megabytes():
     film = Image.open(io.BytesIO(data))
     assert film.n_frames > 3
     assert len(data) < 8_000_000
+
+
+def test_the_world_fills_the_pictures_of_the_replay():
+    film = Image.open(io.BytesIO(FACE.replay(played()[:2], look())))
+    still = film.convert("RGB")
+    edge = still.getpixel((0, 0))
+    rows = [
+        y for y in range(0, TALL - STRIP, 4) if any(still.getpixel((x, y)) != edge for x in range(0, WIDE, 4))
+    ]
+    columns = [x for x in range(0, WIDE, 4) if any(still.getpixel((x, y)) != edge for y in rows)]
+    assert columns[-1] - columns[0] > 0.9 * WIDE
+    assert rows[-1] - rows[0] > 0.85 * (TALL - STRIP)
 
 
 def test_the_final_standings_name_the_winner_and_the_sources():
