@@ -32,11 +32,11 @@ class Newcomer:
         """The buttons of a name, whatever sign stands before it."""
         return self.page.get_by_role("button", name=re.compile(rf"^\W*{re.escape(name)}$"))
 
-    def press(self, name: str) -> None:
-        """Press the newest button of a name, once."""
+    def press(self, name: str, *, at_once: bool = False) -> None:
+        """Press the newest button of a name, once; at once: while the page is still busy."""
         button = self.named(name).last
         button.wait_for(timeout=WAIT)
-        button.click()
+        button.click(timeout=WAIT, force=at_once)
         self.presses += 1
         if self.page.get_by_text(NOT_TAKEN).first.is_visible():
             raise Wrong(f"“{name}” was not taken")

@@ -46,7 +46,7 @@ def quick_presses(somebody: Newcomer) -> None:
     """Three presses at once are three answers."""
     before = somebody.count(PRIVATE)
     for _ in range(3):
-        somebody.press("Standings")
+        somebody.press("Standings", at_once=True)
     somebody.until(PRIVATE, before + 2)
 
 
