@@ -5,7 +5,15 @@ import { createActions as create } from "./actions-as-they-are.js";
 const PRESSED = new Set(["click", "select"]);
 const KEPT = new Set([...PRESSED, "modal_submit", "run_command", "send_message"]);
 
+const WRITTEN = new Set(["run_command", "send_message"]);
+
 const UNUSUAL = /not completed|uncertain|awaiting|unavailable/; // what is worth saying of the page itself
+
+/** Whoever writes sees what is answered, as on Discord, wherever they had scrolled to. */
+function toNewest() {
+  const timeline = document.getElementById("channel-timeline");
+  if (timeline) timeline.scrollTop = timeline.scrollHeight;
+}
 
 export function createActions(options) {
   const kept = [];
@@ -21,6 +29,7 @@ export function createActions(options) {
       actions.setContext(context);
     },
     dispatch(kind, extra = {}, metadata = null) {
+      if (WRITTEN.has(kind)) toNewest();
       const meant = PRESSED.has(kind) ? { ...extra, pressed_revision: shown } : extra;
       if (!KEPT.has(kind) || !actions.admissionBlocked()) actions.dispatch(kind, meant, metadata);
       else kept.push([kind, meant, metadata]);

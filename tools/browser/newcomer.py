@@ -23,6 +23,10 @@ SAYING = """text => [...document.querySelectorAll(".channel-message")].map(
     message => [message.dataset.messageId, message.innerText.split(text).length - 1])"""
 SHOWING = """() => [...document.querySelectorAll(".channel-message:has(img[alt*=', turn '])")].map(
     message => message.dataset.messageId)"""
+IN_SIGHT = """() => {
+    const all = document.getElementById("channel-timeline");
+    return all.scrollHeight - all.scrollTop - all.clientHeight < 40;
+}"""
 Read = dict[str, int]  # how often each message says something
 
 
@@ -79,6 +83,14 @@ class Newcomer:
                 raise Wrong(f"neither “{text}” nor “{other}” was said; the page says “{self._status()}”")
             self.page.wait_for_timeout(300)
         return text
+
+    def at_the_newest(self) -> None:
+        """Wait until the newest message is in sight: what is answered to a command is seen."""
+        self.at_rest()
+        try:
+            self.page.wait_for_function(IN_SIGHT, timeout=WAIT / 4)
+        except TookTooLong:
+            raise Wrong("the newest message is out of sight after a command") from None
 
     def posted(self) -> set[str]:
         """The messages whose picture of the board can be seen."""

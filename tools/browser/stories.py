@@ -85,6 +85,7 @@ def give(somebody: Newcomer, *commands: Command) -> None:
         before = somebody.read(said)
         somebody.command(name, **options)
         somebody.until(said, before)
+        somebody.at_the_newest()
     if somebody.page.get_by_text("The bot action failed").count():
         raise Wrong("the page speaks of a failure after a refusal")
 
