@@ -4,21 +4,33 @@ import { createActions as create } from "./actions-as-they-are.js";
 
 const PRESSED = new Set(["click", "select"]);
 const KEPT = new Set([...PRESSED, "modal_submit", "run_command", "send_message"]);
-
 const WRITTEN = new Set(["run_command", "send_message"]);
 
 const UNUSUAL = /not completed|uncertain|awaiting|unavailable/; // what is worth saying of the page itself
 
-/** Whoever writes sees what is answered, as on Discord, wherever they had scrolled to. */
-function toNewest() {
+/** Whoever writes sees what is answered, as on Discord, wherever they had scrolled to: until they scroll again. */
+function createFollowing() {
   const timeline = document.getElementById("channel-timeline");
-  if (timeline) timeline.scrollTop = timeline.scrollHeight;
+  let following = false;
+  function toNewest() { if (following) timeline.scrollTop = timeline.scrollHeight; }
+  new ResizeObserver(toNewest).observe(document.getElementById("channel-message-list"));
+  for (const moved of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    timeline.addEventListener(moved, () => { following = false; }, { passive: true });
+  }
+  return () => { following = true; toNewest(); };
 }
 
 export function createActions(options) {
   const kept = [];
   let shown = 0;
-  const actions = create({ ...options, idle: () => { options.idle(); next(); } });
+  let written = false;
+  const follow = createFollowing();
+  const actions = create({ ...options, idle: () => { options.idle(); answered(); next(); } });
+  function answered() {
+    if (!written || kept.length) return;
+    follow();
+    written = false;
+  }
   function next() {
     while (kept.length && !actions.admissionBlocked()) actions.dispatch(...kept.shift());
   }
@@ -29,7 +41,7 @@ export function createActions(options) {
       actions.setContext(context);
     },
     dispatch(kind, extra = {}, metadata = null) {
-      if (WRITTEN.has(kind)) toNewest();
+      written ||= WRITTEN.has(kind);
       const meant = PRESSED.has(kind) ? { ...extra, pressed_revision: shown } : extra;
       if (!KEPT.has(kind) || !actions.admissionBlocked()) actions.dispatch(kind, meant, metadata);
       else kept.push([kind, meant, metadata]);

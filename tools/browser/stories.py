@@ -105,7 +105,11 @@ def commands(somebody: Newcomer) -> None:
         ("host nudge", {}, "called a moment ago"),
         ("host share", {"person": "Guest"}, "That is the host."),
         ("whisper", {"to": "Hiero", "text": "Hello"}, "stand-ins do not read whispers"),
+        ("host move", {"to": "practice-table"}, "The game is played here already."),
+        ("host rollback", {"phase": "1", "sure": "yes"}, "The game is taken back to the start of"),
+        ("host replace", {"seat": "Hiero"}, "The seat of Hiero is free"),
     )
+    somebody.picture("commands")
 
 
 def another_game(somebody: Newcomer) -> None:

@@ -153,7 +153,8 @@ async def test_the_page_is_served_with_its_own_script_and_style(tmp_path):
             assert name in texts["/actions-as-they-are.js"]
         assert 'from "./actions.js"' in texts["/app.js"]
         assert "actions.message(" in texts["/app.js"] and "message(state)" in texts["/actions.js"]
-        assert 'id="channel-timeline"' in texts["/"]
+        for part in ("channel-timeline", "channel-message-list"):
+            assert f'id="{part}"' in texts["/"]
         for hidden in ("messages-sidebar", "capture-open", "inspector-toggle"):
             assert hidden in texts["/page.css"] and f'id="{hidden}"' in texts["/"]
 
