@@ -1,31 +1,50 @@
 // The page takes one press at a time and drops the others. Here a press made meanwhile is kept, and done as
-// soon as the page is ready: if its button is still there and still says the same.
+// soon as the page is ready. It says which state of the page it was made in: the table knows what it was for.
 import { createActions as create } from "./actions-as-they-are.js";
 
-const KEPT = new Set(["click", "select", "modal_submit", "run_command", "send_message"]);
+const PRESSED = new Set(["click", "select"]);
+const KEPT = new Set([...PRESSED, "modal_submit", "run_command", "send_message"]);
+const WRITTEN = new Set(["run_command", "send_message"]);
 
 const UNUSUAL = /not completed|uncertain|awaiting|unavailable/; // what is worth saying of the page itself
 
-/** @param {string | undefined} key */
-function saysNow(key) {
-  if (!key) return "";
-  return document.querySelector(`[data-control-key="${CSS.escape(key)}"]`)?.textContent ?? null;
+/** Whoever writes sees what is answered, as on Discord, wherever they had scrolled to: until they scroll again. */
+function createFollowing() {
+  const timeline = document.getElementById("channel-timeline");
+  let following = false;
+  function toNewest() { if (following) timeline.scrollTop = timeline.scrollHeight; }
+  new ResizeObserver(toNewest).observe(document.getElementById("channel-message-list"));
+  for (const moved of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    timeline.addEventListener(moved, () => { following = false; }, { passive: true });
+  }
+  return () => { following = true; toNewest(); };
 }
 
 export function createActions(options) {
   const kept = [];
-  const actions = create({ ...options, idle: () => { options.idle(); next(); } });
+  let shown = 0;
+  let written = false;
+  const follow = createFollowing();
+  const actions = create({ ...options, idle: () => { options.idle(); answered(); next(); } });
+  function answered() {
+    if (!written || kept.length) return;
+    follow();
+    written = false;
+  }
   function next() {
-    while (kept.length && !actions.admissionBlocked()) {
-      const { kind, extra, metadata, said } = kept.shift();
-      if (said === saysNow(extra.control_key)) actions.dispatch(kind, extra, metadata);
-    }
+    while (kept.length && !actions.admissionBlocked()) actions.dispatch(...kept.shift());
   }
   return {
     ...actions,
+    setContext(context) {
+      shown = context.observedRevision || context.publishedRevision;
+      actions.setContext(context);
+    },
     dispatch(kind, extra = {}, metadata = null) {
-      if (!KEPT.has(kind) || !actions.admissionBlocked()) actions.dispatch(kind, extra, metadata);
-      else kept.push({ kind, extra, metadata, said: saysNow(extra.control_key) });
+      written ||= WRITTEN.has(kind);
+      const meant = PRESSED.has(kind) ? { ...extra, pressed_revision: shown } : extra;
+      if (!KEPT.has(kind) || !actions.admissionBlocked()) actions.dispatch(kind, meant, metadata);
+      else kept.push([kind, meant, metadata]);
     },
     tick() { actions.tick(); next(); },
     message(state) {

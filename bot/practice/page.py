@@ -17,7 +17,8 @@ from bot.discord.interactions import Sorry
 from bot.practice.pictures import OwnPictures
 
 GLANCE = 0.2  # seconds between two looks at what was posted
-REMEMBERED = 40  # states of the page that a press may still speak of
+REMEMBERED = 200  # states of the page that a press may still speak of
+PRESSED = "pressed_revision"  # the state of the page in which a button was pressed
 OWN = {"/actions.js": "actions.js", "/page.css": "page.css"}
 HEAD = '<link rel="stylesheet" href="/page.css"><title>Amphora: the practice table</title>'
 FREE = {"modal_submit", "run_command", "autocomplete_command", "send_message", "history"}
@@ -53,7 +54,7 @@ def local_zone() -> str:
 
 
 class PageServer(PreviewServer):
-    """Serves the page. A press that was made just before the page changed counts if its button did not."""
+    """Serves the page. A press made just before the page changed counts if its button is still there."""
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {
         **PreviewServer._STATIC_FILES,
@@ -99,10 +100,14 @@ class PageServer(PreviewServer):
         page = self.preview._pages.get(context or "")
         if page is None or not isinstance(body, dict):
             return body
-        seen = self._seen.get((page.id, body.get("published_revision", 0)), {})
-        key = str(body.get("control_key"))
-        same = key in seen and seen[key] == _controls(self.preview, page).get(key)
-        return {**body, "published_revision": page.revision} if same or body.get("kind") in FREE else body
+        pressed, body = body.get(PRESSED), {name: said for name, said in body.items() if name != PRESSED}
+        if body.get("kind") in FREE:
+            return {**body, "published_revision": page.revision}
+        seen = self._seen.get((page.id, pressed or body.get("published_revision", 0)), {})
+        key = _moved(str(body.get("control_key")), seen, _controls(self.preview, page))
+        if key is not None:
+            return {**body, "control_key": key, "published_revision": page.revision}
+        return {**body, "published_revision": pressed} if pressed else body
 
 
 def serve_page(preview: Any, port: int) -> PageServer:
@@ -133,6 +138,13 @@ async def keep_current(env: Any, server: PageServer) -> None:
             server.renew()
             shown = sent
         await asyncio.sleep(GLANCE)
+
+
+def _moved(key: str, seen: Controls, now: Controls) -> str | None:
+    """Where a button or menu of a message is by now: it moves when the message is edited."""
+    own = key.rpartition(":")[0]
+    same = (new for new, meant in now.items() if new.rpartition(":")[0] == own and meant == seen.get(key))
+    return next(same, None)
 
 
 def _controls(preview: Any, page: Any) -> Controls:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -108,7 +109,8 @@ class Question(ABC, Generic[A]):
 
     def if_silent(self) -> str:
         """What happens if its seat does nothing, in one short sentence: the default in words."""
-        lines = [_plainly(line) for line in self.write(self.default())]
+        same = Counter(_plainly(line) for line in self.write(self.default()))
+        lines = [line if times == 1 else f"{line} ({times} times)" for line, times in same.items()]
         more = f" and {len(lines) - SILENT_LINES} more" if len(lines) > SILENT_LINES else ""
         return f"If you do nothing: {', '.join(lines[:SILENT_LINES])}{more}."
 

@@ -19,6 +19,16 @@ OFFERED = "#command-suggestion-listbox [role=option]"
 UNANSWERED = ".preview-select:not([data-minimum='0'])"
 RECORDED, ANYWAY, ADVISED = "✅", "Submit anyway", "💡 Suggested"
 
+SAYING = """text => [...document.querySelectorAll(".channel-message")].map(
+    message => [message.dataset.messageId, message.innerText.split(text).length - 1])"""
+SHOWING = """() => [...document.querySelectorAll(".channel-message:has(img[alt*=', turn '])")].map(
+    message => message.dataset.messageId)"""
+IN_SIGHT = """() => {
+    const all = document.getElementById("channel-timeline");
+    return all.scrollHeight - all.scrollTop - all.clientHeight < 40;
+}"""
+Read = dict[str, int]  # how often each message says something
+
 
 class Newcomer:
     """Presses, writes, reads; keeps pictures as wide as a desk and as narrow as a telephone."""
@@ -30,40 +40,75 @@ class Newcomer:
 
     def named(self, name: str) -> Locator:
         """The buttons of a name, whatever sign stands before it."""
-        return self.page.get_by_role("button", name=re.compile(rf"^\W*{re.escape(name)}$"))
+        return self._labelled(re.escape(name))
 
-    def press(self, name: str) -> None:
-        """Press the newest button of a name, once."""
-        button = self.named(name).last
+    def _labelled(self, pattern: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(rf"^\W*(?:{pattern})$"))
+
+    def press(self, name: str, *, at_once: bool = False) -> None:
+        """Press the newest button of a name, once; at once: while the page is still busy."""
+        self._press(self.named(name).last, at_once)
+
+    def _press(self, button: Locator, at_once: bool = False) -> None:
         button.wait_for(timeout=WAIT)
-        button.click()
+        label = button.inner_text()
+        if at_once:  # by no pointer: what is posted meanwhile moves the button away from under it
+            button.dispatch_event("click")
+        else:
+            button.click(timeout=WAIT)
         self.presses += 1
-        if self.page.get_by_text(NOT_TAKEN).first.is_visible():
-            raise Wrong(f"“{name}” was not taken")
+        if NOT_TAKEN in self._status():
+            raise Wrong(f"“{label}” was not taken")
 
-    def count(self, text: str) -> int:
-        """How often a text can be read."""
-        return int(self.page.get_by_text(text).count())
+    def read(self, text: str) -> Read:
+        """How often each message says a text; a page forgets its oldest messages, so all are not counted."""
+        return dict(self.page.evaluate(SAYING, text))
 
-    def until(self, text: str, before: int = 0) -> None:
-        """Wait until a text can be read more often than before."""
+    def new(self, text: str, before: Read) -> int:
+        """How often a text was said since then."""
+        return sum(max(0, times - before.get(message, 0)) for message, times in self.read(text).items())
+
+    def until(self, text: str, before: Read | None = None, times: int = 1) -> None:
+        """Wait until a text was said so often since then; without: until it can be read."""
         begun = time.monotonic()
-        while self.count(text) <= before:
+        while self.new(text, before or {}) < times:
             if time.monotonic() - begun > WAIT / 1000:
-                raise Wrong(f"“{text}” was not said")
+                raise Wrong(f"“{text}” was not said; the page says “{self._status()}”")
             self.page.wait_for_timeout(300)
 
-    def posted(self) -> int:
-        """How many posted pictures can be seen."""
-        return int(self.page.locator("img[alt*=', turn ']").count())
+    def until_either(self, text: str, before: Read, other: str, other_before: Read) -> str:
+        """Wait until one of two texts was said since then; which one."""
+        begun = time.monotonic()
+        while not self.new(text, before):
+            if self.new(other, other_before):
+                return other
+            if time.monotonic() - begun > WAIT / 1000:
+                raise Wrong(f"neither “{text}” nor “{other}” was said; the page says “{self._status()}”")
+            self.page.wait_for_timeout(300)
+        return text
+
+    def at_the_newest(self) -> None:
+        """Wait until the newest message is in sight: what is answered to a command is seen."""
+        self.at_rest()
+        try:
+            self.page.wait_for_function(IN_SIGHT, timeout=WAIT / 4)
+        except TookTooLong:
+            raise Wrong("the newest message is out of sight after a command") from None
+
+    def posted(self) -> set[str]:
+        """The messages whose picture of the board can be seen."""
+        return set(self.page.evaluate(SHOWING))
 
     def at_rest(self) -> None:
         """Wait until the page has done what it was told."""
         begun = time.monotonic()
-        while BUSY in self.page.locator("#action-status").inner_text():
+        while BUSY in self._status():
             if time.monotonic() - begun > WAIT / 1000:
                 raise Wrong("the page is busy for ever")
             self.page.wait_for_timeout(200)
+
+    def _status(self) -> str:
+        return str(self.page.locator("#action-status").inner_text())
 
     def picture(self, name: str) -> None:
         """Keep what is seen, in both widths."""
@@ -110,7 +155,7 @@ class Newcomer:
 
     def order(self, text: str = "") -> str:
         """Answer what is asked in its window, in words or as it stands; what the window said."""
-        told, window = self.count(RECORDED), self.window()
+        told, window = self.read(RECORDED), self.window()
         said = str(window.inner_text())
         if text:
             window.locator("textarea").last.fill(text)
@@ -120,25 +165,25 @@ class Newcomer:
 
     def advised(self) -> str:
         """Answer what is asked with what *Suggest* puts there; what the form said."""
-        before = self.count(ADVISED)
+        before = self.read(ADVISED)
         self.press("Suggest")
         self.until(ADVISED, before)
         said = str(self.page.get_by_text(ADVISED).last.inner_text())
-        told = self.count(RECORDED)
-        self.press("Submit")
+        told = self.read(RECORDED)
+        self._press(self._labelled(f"Submit|{ANYWAY}").last)
         self.recorded(told)
         return said
 
-    def recorded(self, told: int) -> None:
+    def recorded(self, told: Read) -> None:
         """Wait until one more answer is recorded; where it is warned of, it is submitted all the same."""
         begun = time.monotonic()
-        while self.count(RECORDED) <= told:
+        while not self.new(RECORDED, told):
             if time.monotonic() - begun > WAIT / 1000:
-                raise Wrong("the answer was not recorded")
-            self.page.wait_for_timeout(500)
-            if self.named(ANYWAY).count() and self.named(ANYWAY).last.is_visible():
+                raise Wrong(f"the answer was not recorded; the page says “{self._status()}”")
+            self.page.wait_for_timeout(300)
+            self.at_rest()
+            if not self.new(RECORDED, told) and self.named(ANYWAY).count():
                 self.press(ANYWAY)
-                self.page.wait_for_timeout(1500)
 
     def command(self, name: str, **options: str) -> None:
         """Give a slash command with these options."""

@@ -12,21 +12,22 @@ GAME, ANOTHER = "Western Empires", "History of the World"
 LONGEST = 240  # seconds until the map must have changed
 MOST = 8  # presses to the first order
 FIRST_ANSWERS = 6  # of each guided game
+WHICH_ONE, GUIDED = "Which game do you want to learn?", "a guided game against"
+MIDDLE, STANDINGS = "You are in the middle of", "The standings as they are"
 PRIVATE = "Only you can see this"
 Command = tuple[str, dict[str, str], str]  # its name, its options, and what must be said to it
 
 
 def learn(somebody: Newcomer, game: str) -> None:
     """Begin to learn a game, in place of the one under way."""
-    begun, ended = somebody.count("a guided game against"), somebody.count("The standings as they are")
+    asked, begun, middle, ended = (somebody.read(text) for text in (WHICH_ONE, GUIDED, MIDDLE, STANDINGS))
     somebody.press("Learn to play")
-    somebody.until("Which game do you want to learn?")
-    is_anew = begun > 0
+    somebody.until(WHICH_ONE, asked)
     somebody.press(game)
-    if is_anew:
+    if somebody.until_either(GUIDED, begun, MIDDLE, middle) == MIDDLE:
         somebody.press(f"End it and begin {game}")
-        somebody.until("The standings as they are", ended)
-    somebody.until("a guided game against", begun)
+        somebody.until(STANDINGS, ended)
+        somebody.until(GUIDED, begun)
 
 
 def first_order(somebody: Newcomer) -> None:
@@ -44,15 +45,15 @@ def first_order(somebody: Newcomer) -> None:
 
 def quick_presses(somebody: Newcomer) -> None:
     """Three presses at once are three answers."""
-    before = somebody.count(PRIVATE)
+    before = somebody.read(PRIVATE)
     for _ in range(3):
-        somebody.press("Standings")
-    somebody.until(PRIVATE, before + 2)
+        somebody.press("Standings", at_once=True)
+    somebody.until(PRIVATE, before, times=3)
 
 
 def refused_text(somebody: Newcomer) -> None:
     """What cannot be read stands in the window again, marked; then nothing is a good answer."""
-    before = somebody.count("❌")
+    before = somebody.read("❌")
     window = somebody.window()
     window.locator("textarea").last.fill("Atlantis 3 > Utopia")
     somebody.submit(window)
@@ -62,7 +63,7 @@ def refused_text(somebody: Newcomer) -> None:
     if "✗" not in field.input_value() or "Atlantis" not in field.input_value():
         raise Wrong(f"the window holds {field.input_value()!r} after a refusal")
     somebody.picture("refused")
-    told = somebody.count("✅")
+    told = somebody.read("✅")
     field.fill("stay")
     somebody.submit(window)
     somebody.recorded(told)
@@ -71,7 +72,7 @@ def refused_text(somebody: Newcomer) -> None:
 def next_map(somebody: Newcomer) -> None:
     """Answers as they stand until another picture is posted."""
     begun, before = time.monotonic(), somebody.posted()
-    while somebody.posted() <= before:
+    while somebody.posted() <= before:  # none that was not there
         if time.monotonic() - begun > LONGEST:
             raise Wrong("no other picture after four minutes")
         somebody.order()
@@ -81,10 +82,11 @@ def next_map(somebody: Newcomer) -> None:
 def give(somebody: Newcomer, *commands: Command) -> None:
     """Give commands one after the other, and read what is said to each."""
     for name, options, said in commands:
-        before = somebody.count(said)
+        before = somebody.read(said)
         somebody.command(name, **options)
         somebody.until(said, before)
-    if somebody.count("The bot action failed"):
+        somebody.at_the_newest()
+    if somebody.page.get_by_text("The bot action failed").count():
         raise Wrong("the page speaks of a failure after a refusal")
 
 
@@ -103,7 +105,11 @@ def commands(somebody: Newcomer) -> None:
         ("host nudge", {}, "called a moment ago"),
         ("host share", {"person": "Guest"}, "That is the host."),
         ("whisper", {"to": "Hiero", "text": "Hello"}, "stand-ins do not read whispers"),
+        ("host move", {"to": "practice-table"}, "The game is played here already."),
+        ("host rollback", {"phase": "1", "sure": "yes"}, "The game is taken back to the start of"),
+        ("host replace", {"seat": "Hiero"}, "The seat of Hiero is free"),
     )
+    somebody.picture("commands")
 
 
 def another_game(somebody: Newcomer) -> None:
@@ -135,7 +141,7 @@ def go_on(somebody: Newcomer) -> None:
 
 def ended(somebody: Newcomer) -> None:
     """A game that is ended tells its standings as they are."""
-    give(somebody, ("host end", {"sure": "yes"}, "The standings as they are"))
+    give(somebody, ("host end", {"sure": "yes"}, STANDINGS))
     somebody.picture("ended")
 
 

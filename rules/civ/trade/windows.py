@@ -167,6 +167,7 @@ def _mirrored(g: Civ, seat: Seat, offer: Offer) -> tuple[str, ...]:
             left[name] -= 1
             found.append(key)
     others = [key for key in named if key not in found]
+    others.sort(key=lambda key: key.partition("#")[0] in offer.say)  # last what is asked for back
     while others and len(found) < g.numbers.deal_true:
         found.append(others.pop(0))
     missing = max(0, max(offer.count, g.numbers.deal_cards) - len(found))

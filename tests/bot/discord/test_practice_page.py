@@ -28,9 +28,9 @@ class Page:
         own = f"message:{message.id}:"
         return next(key for key in _controls(self.preview, self.page) if key.startswith(own))
 
-    async def press(self, message, key, seen):
+    async def press(self, message, key, seen, **more):
         """Press a button of a message, as it was shown in an earlier state of the page."""
-        return await self.send(seen, kind="click", target_id=str(message.id), control_key=key)
+        return await self.send(seen, kind="click", target_id=str(message.id), control_key=key, **more)
 
     async def turn(self, seen):
         """Turn the telephone while an earlier state of the page is shown."""
@@ -88,17 +88,51 @@ async def test_a_telephone_turned_just_before_the_page_changed_is_no_failure(tmp
             assert done["settlement"] == "settled" and done["rejected"] is False
 
 
+def buttons(s, message):
+    """The buttons of a message, as they are kept."""
+    kept = s.env.backend.messages[s.channel.id][message.id]
+    return [part for part in every(kept.components) if part.get("custom_id")]
+
+
 async def test_a_press_on_a_button_that_is_another_one_by_now_does_not_count(tmp_path):
     async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
         preview, server = await at_the_page(s)
         async with preview:
             page, welcome = Page(preview), s.channel.last_message
             seen = page.shown()
-            message = s.env.backend.messages[s.channel.id][welcome.id]
-            first, second, *_ = [part for part in every(message.components) if part.get("custom_id")]
-            first["custom_id"], second["custom_id"] = second["custom_id"], first["custom_id"]
+            first, second, *_ = buttons(s, welcome)
+            first["custom_id"] = second["custom_id"]
             server.renew()
             done = await page.press(welcome, page.key(welcome), seen)
+            assert done["rejected"] is True
+
+
+@pytest.mark.parametrize("kept", [True, False], ids=["kept while the page was busy", "sent at once"])
+async def test_a_press_is_for_the_button_that_was_pressed_wherever_it_is_by_now(tmp_path, kept):
+    async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
+        preview, server = await at_the_page(s)
+        async with preview:
+            page, welcome = Page(preview), s.channel.last_message
+            seen = page.shown()
+            first, second, *_ = buttons(s, welcome)
+            first["custom_id"], second["custom_id"] = second["custom_id"], first["custom_id"]
+            server.renew()
+            now, earlier = (page.shown(), {"pressed_revision": seen}) if kept else (seen, {})
+            done = await page.press(welcome, page.key(welcome), now, **earlier)
+            assert done["settlement"] == "settled"
+            answer = s.env.backend.messages[s.channel.id][int(done["outcomes"][0]["messageId"])]
+            assert "Which game do you want to learn?" in answer.content
+
+
+async def test_a_press_kept_while_its_button_went_does_not_press_another(tmp_path):
+    async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
+        preview, server = await at_the_page(s)
+        async with preview:
+            page, welcome = Page(preview), s.channel.last_message
+            seen = page.shown()
+            buttons(s, welcome)[0]["custom_id"] = "p:0:practice:choose"
+            server.renew()
+            done = await page.press(welcome, page.key(welcome), page.shown(), pressed_revision=seen)
             assert done["rejected"] is True
 
 
@@ -114,10 +148,13 @@ async def test_the_page_is_served_with_its_own_script_and_style(tmp_path):
         assert "/page.css" in texts["/"] and "<title>Amphora" in texts["/"]
         assert "actions-as-they-are.js" in texts["/actions.js"]
         # What the script relies on.
-        for name in ("createActions", "admissionBlocked", "dispatch", "idle()", "tick:", "not completed"):
+        relied_on = ("createActions", "admissionBlocked", "dispatch", "idle()", "tick:", "setContext:")
+        for name in (*relied_on, "not completed"):
             assert name in texts["/actions-as-they-are.js"]
         assert 'from "./actions.js"' in texts["/app.js"]
         assert "actions.message(" in texts["/app.js"] and "message(state)" in texts["/actions.js"]
+        for part in ("channel-timeline", "channel-message-list"):
+            assert f'id="{part}"' in texts["/"]
         for hidden in ("messages-sidebar", "capture-open", "inspector-toggle"):
             assert hidden in texts["/page.css"] and f'id="{hidden}"' in texts["/"]
 

@@ -72,6 +72,12 @@ def test_a_long_default_is_told_in_short():
     assert question.if_silent() == "If you do nothing: Way 0, Way 1, Way 2 and 2 more."
 
 
+def test_the_same_twice_in_a_default_is_told_once():
+    ways = (Choice("a", "keep Eretria"), Choice("b", "keep Eretria"), Choice("c", "keep Rhodes"))
+    question = Pick(seat=0, key="k", prompt="Where?", options=ways, most=3, fallback=("a", "b", "c"))
+    assert question.if_silent() == "If you do nothing: keep Eretria (2 times), keep Rhodes."
+
+
 def test_silence_that_has_consequences_is_told_by_them():
     ways = (Choice("s", "no orders: the tribes produce"), Choice("n", "North: far away"))
     question = Choose(seat=0, key="k", prompt="?", options=ways, fallback="s")

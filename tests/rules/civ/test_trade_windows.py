@@ -111,6 +111,15 @@ def test_7_a_counter_is_the_mirror_of_the_offer_and_can_be_submitted_as_it_is(f)
     assert data["say"] == ["Clay", "Ochre"], "there is no gold to name"
 
 
+def test_7_a_counter_offers_nothing_of_what_it_asks_for_while_there_is_anything_else():
+    f = Floor({"Minoa": ["Clay", "Ochre", "Ochre", "Fish"], "Egypt": ["Clay", "Clay", "Iron"]})
+    number = f.offer(
+        "Egypt", "Minoa", ["Clay", "Clay", "Iron"], ["Gold", "Fish"], say=["Clay", "Clay"], count=3
+    )
+    data = untouched(f, "Minoa", f"counter:{number}")
+    assert sorted(data["give"]) == ["Fish", "Ochre", "Ochre"]
+
+
 def test_7_every_other_act_in_the_same_window(f):
     number = f.offer("Egypt", "Minoa", ["Iron"] * 3, ["Ochre", "Clay", "Wine"])
     assert filled(f, act=f"accept:{number}") == {"act": "accept", "offer": number}
