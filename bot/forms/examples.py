@@ -12,7 +12,7 @@ TRIES = 6
 
 
 def examples(question: Refereed[Any]) -> tuple[str, ...]:
-    """Up to three lines that could be written, each read and judged before it is shown."""
+    """Up to three lines that could be written, each judged before it is shown; the plainest first."""
     blank, chance = question.blank(), Chance(question.key.encode() or b"examples")
     found: dict[str, str] = {}
     for _ in range(TRIES):
@@ -22,7 +22,8 @@ def examples(question: Refereed[Any]) -> tuple[str, ...]:
         if len(set(found.values())) >= MOST:
             break
     kinds = {kind: line for line, kind in reversed(found.items())}
-    return tuple(dict.fromkeys((*reversed(kinds.values()), *found)))[:MOST]
+    chosen = tuple(dict.fromkeys((*reversed(kinds.values()), *found)))[:MOST]
+    return tuple(sorted(chosen, key=len))
 
 
 def _is_legal(question: Refereed[Any], line: str, blank: Data) -> bool:

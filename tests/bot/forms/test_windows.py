@@ -4,6 +4,7 @@ import pytest
 
 from bot.forms import Draft, Show, Submit, fill, load_draft, opened, show
 from bot.forms.draft import dump_draft
+from bot.forms.examples import examples
 from bot.forms.windows import LINES, MORE, ON_THE_RECEIPT, THEN
 from rules.civ.movement.referee import MovementReferee
 from rules.civ.phases.advances import question as shop
@@ -217,3 +218,10 @@ def test_what_an_advance_does_stands_below_its_name_also_where_it_only_helps_in_
     assert notes["Cloth Making"] == "Ships move one step further."
     assert notes["Mysticism"] == "Superstition: 1 fewer city reduced."
     assert all(notes.values())
+
+
+def test_the_plainest_example_stands_first():
+    lines = examples(movement())
+    assert len(lines) == 3
+    assert lines[0].split()[0] in ("Rome", "Neapolis", "Samnium")  # a march, no ship to be built and paid for
+    assert [len(line) for line in lines] == sorted(len(line) for line in lines)
