@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from simcord.preview._action_plans import _component_key, _component_paths
 from simcord.preview._server import PreviewServer
 
+from bot.discord.ids import PANEL
 from bot.discord.interactions import Sorry
 from bot.practice.pictures import OwnPictures
 
@@ -106,7 +107,9 @@ class PageServer(PreviewServer):
         seen = self._seen.get((page.id, pressed or body.get("published_revision", 0)), {})
         key = _moved(str(body.get("control_key")), seen, _controls(self.preview, page))
         if key is not None:
-            return {**body, "control_key": key, "published_revision": page.revision}
+            return {
+                **body, "target_id": _message(key), "control_key": key, "published_revision": page.revision
+            }  # fmt: skip
         return {**body, "published_revision": pressed} if pressed else body
 
 
@@ -141,10 +144,25 @@ async def keep_current(env: Any, server: PageServer) -> None:
 
 
 def _moved(key: str, seen: Controls, now: Controls) -> str | None:
-    """Where a button or menu of a message is by now: it moves when the message is edited."""
-    own = key.rpartition(":")[0]
-    same = (new for new, meant in now.items() if new.rpartition(":")[0] == own and meant == seen.get(key))
-    return next(same, None)
+    """Where a button or menu is by now: it moves when its message is edited.
+
+    A button of a game's panel means the same below every post: gone from one, it is looked for in newer ones.
+    """
+    meant = seen.get(key)
+    own = [new for new, what in now.items() if _message(new) == _message(key) and what == meant]
+    if own or meant is None or (panel := PANEL.fullmatch(meant)) is None:
+        return next(iter(own), None)
+    same = ((new, PANEL.fullmatch(what)) for new, what in now.items())
+    return max(
+        (new for new, other in same if other and other.group(1, 2) == panel.group(1, 2)),
+        key=lambda new: int(_message(new)),
+        default=None,
+    )
+
+
+def _message(key: str) -> str:
+    """The message of a button or menu."""
+    return key.split(":")[1]
 
 
 def _controls(preview: Any, page: Any) -> Controls:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import aiohttp
 import pytest
 
+from bot.discord.ids import ButtonId
 from bot.discord.layout import every
 from bot.practice.page import WallClock, _controls, forgive, serve_page
 from bot.practice.table import YOU, Practice
@@ -134,6 +135,30 @@ async def test_a_press_kept_while_its_button_went_does_not_press_another(tmp_pat
             server.renew()
             done = await page.press(welcome, page.key(welcome), page.shown(), pressed_revision=seen)
             assert done["rejected"] is True
+
+
+async def test_a_press_on_a_panel_counts_where_a_newer_post_has_it_by_now(tmp_path):
+    async with stage(str(tmp_path / "a.db"), YOU, games=GAMES) as s:
+        preview, server = await at_the_page(s)
+        async with preview:
+            page, older = Page(preview), s.channel.last_message
+            buttons(s, older)[0]["custom_id"] = str(ButtonId(7, "standings", "older"))
+            server.renew()
+            seen, key = page.shown(), page.key(older)
+            buttons(s, older)[0]["custom_id"] = str(ButtonId(7, "help"))
+            await Practice(s.app, s.env.guild, s.channel, s.people[YOU]).welcome()
+            newer = s.channel.last_message
+            buttons(s, newer)[0]["custom_id"] = str(ButtonId(7, "standings", "newer"))
+            server.renew()
+            meant = server.current(
+                page.page.id, {"kind": "click", "control_key": key, "published_revision": seen}
+            )
+            assert meant["control_key"] == page.key(newer) and meant["target_id"] == str(newer.id)
+            assert meant["published_revision"] == page.shown()
+            buttons(s, newer)[0]["custom_id"] = str(ButtonId(8, "standings"))  # of another game
+            server.renew()
+            gone = {"kind": "click", "control_key": key, "published_revision": seen}
+            assert server.current(page.page.id, gone) == gone
 
 
 async def test_the_page_is_served_with_its_own_script_and_style(tmp_path):
