@@ -121,7 +121,7 @@ async def test_the_host_reminds_once_in_a_while(tmp_path):
         posts, dms = len(s.posted()), len(s.private("Cleo"))
         assert "Done" in await said(s, "Ann", "host nudge")
         assert len(s.posted()) == posts + 1
-        assert "reminder from **Ann**: the game waits for **Ben** and **Cleo**" in s.posted()[-1]
+        assert "reminder from **Ann**: the game waits for **1** (Ben) and **2** (Cleo)" in s.posted()[-1]
         assert f"<@{s.people['Ben'].id}>" in s.posted()[-1]
         assert f"<@{s.people['Cleo'].id}>" not in s.posted()[-1]
         assert len(s.private("Cleo")) == dms + 1
