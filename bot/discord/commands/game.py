@@ -95,10 +95,11 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         need_host(game, interaction)
         change = actions.amend(self._app.lobby.set_option(option, value))
         outcome = await self._app.tables.do(game.id, change)
-        done = _set_to(await self._options(interaction), option, value)
-        await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else done)
-        if outcome.refusal is None:
-            await self._app.lobby.renew(interaction, game)
+        if outcome.refusal is not None:
+            await reply(interaction, refusal_text(outcome.refusal))
+            return
+        await reply(interaction, _set_to(await self._options(interaction), option, value))
+        await self._app.lobby.renew(interaction, game)
 
     @option.autocomplete("option")
     async def _complete_option(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
