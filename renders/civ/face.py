@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from renders.boards import load
 from renders.boards.terrain import terrain
 from renders.civ.pictures.advances import draw_advances
+from renders.civ.pictures.battles import draw_battles
 from renders.civ.pictures.calamities import draw_calamities
 from renders.civ.pictures.census import draw_census
 from renders.civ.pictures.charts import draw_charts
@@ -57,6 +58,7 @@ def kinds_of(chart: Chart) -> tuple[Kind, ...]:
         Kind("ast", chart.name, "everybody's marker, and what each needs next"),
         Kind("advances", "Advances", "what is held, what can be bought at what price", subject=Subject.SEAT),
         Kind("census", "Census", "the order of movement and the order of trade cards"),
+        Kind("battles", "Battles", "who met whom in a phase with how many, what was lost, who is left"),
         Kind("calamities", "Calamities", "what calamities do, and what helps", subject=Subject.CARD),
         Kind("standings", "Standings", "victory points and where they come from"),
     )
@@ -114,6 +116,7 @@ class CivFace(Face):
             "ast": lambda: draw_succession(shown),
             "advances": lambda: draw_advances(shown, self._about(shown, subject), page),
             "census": lambda: draw_census(shown),
+            "battles": lambda: draw_battles(shown, page),
             "nations": lambda: draw_nations(shown),
             "calamities": lambda: draw_calamities(
                 shown, named(subject, self.subjects(kind, shown.view)), page
