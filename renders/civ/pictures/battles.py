@@ -12,6 +12,7 @@ from renders.civ.shown import Shown
 from renders.civ.words.aftermath import BATTLES
 from renders.civ.words.telling import telling
 from renders.front.signs import mark
+from renders.paint.colour import RGB
 from renders.paint.compose import flat
 from renders.paint.emblems import emblem
 from renders.paint.flow import FOOT, Block, column_width, draw_flow
@@ -19,7 +20,6 @@ from renders.paint.fonts import Typeface, fit, width, wrap, write
 from renders.paint.page import LEAST, TALL, TOP
 from renders.paint.sprites import Sprite
 from renders.picture import Picture
-from renders.schemes import RGB
 from renders.words.alt import alt
 from renders.words.counting import counted
 from renders.words.joining import listed
