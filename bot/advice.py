@@ -9,7 +9,7 @@ from bot.live_game import Kinds
 from bot.standins import Defaults, acts_in, considered
 from bot.store.rows import ADVICE, GameRow
 from rules.standins import BY_GAME, acts_on_floor
-from rules.table import Question, Table
+from rules.table import Choose, Deal, Question, Table
 
 ENOUGH = "You have traded long enough for this turn."
 
@@ -32,3 +32,15 @@ def advice_on(table: Table, question: Question[Any], kinds: Kinds) -> Advice:
     view = table.view_at(question.seat, question.key)
     data = considered(table, question, standin, view, mark)
     return Advice(data, standin.reason(question, view, data))
+
+
+def instead_of_nothing(table: Table, question: Question[Any], kinds: Kinds) -> Advice | None:
+    """Advice, where submitting a form as it opens does nothing and a stand-in would do something.
+
+    Whoever chooses one of several must press it anyway, and nobody trades unasked.
+    """
+    default = question.default()
+    if isinstance(question, Choose | Deal) or default is None or question.nothing() != default:
+        return None
+    made = advice_on(table, question, kinds)
+    return None if made.data == default else made

@@ -59,7 +59,7 @@ class Frames:
         title = as_one([frame.title for frame in frames])
         return replace(frames[-1], title=title, told=told, before=frames[0].before)
 
-    async def then(self, game: int, then: Then, seat: Seat) -> Frame | None:
+    async def then(self, game: int, then: Then, seat: Seat | None) -> Frame | None:
         """The game as it stood at a moment of a phase; None where that was undone."""
 
         def look(live: LiveGame) -> Frame | None:
@@ -86,7 +86,7 @@ def _frame(live: LiveGame, seat: Seat | None) -> Frame:
     return Frame(table.checkpoint.number, title, table.view(seat), told)
 
 
-def _past(games: Games, loaded: Loaded, then: Then, seat: Seat) -> Frame | None:
+def _past(games: Games, loaded: Loaded, then: Then, seat: Seat | None) -> Frame | None:
     live = take_up(games, loaded)
     if live.table is None or live.is_reopened or live.table.checkpoint.digest[:16] != then.digest:
         return None

@@ -22,6 +22,11 @@ def is_guided(row: GameRow) -> bool:
     return bool(row.settings.get(LEARNING))
 
 
+def is_learner(row: GameRow, seat: Seat) -> bool:
+    """Whether the player of a seat learns in this game."""
+    return str(seat) in row.settings.get(LEARNING, {})
+
+
 def lesson(row: GameRow, question: Question[Any], about: str, *, is_untouched: bool = True) -> str:
     """What is explained above a question; empty where nobody learns, or it was answered before.
 

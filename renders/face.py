@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from renders.lessons import Course
 from renders.picture import Picture
+from renders.words.names import plain
 from rules.table.event import Told
 from rules.table.game import Standing
 from rules.table.question import Data, Seat
@@ -43,6 +44,26 @@ class Look:
     scheme: str = "classic"
     own: Seat | None = None
     """The seat that is marked on maps as the reader's own."""
+    sides: tuple[str, ...] = ()
+    """What the game calls each seat now, where a text names it so: its nation, or its player's name."""
+
+    def player(self, seat: Seat) -> str:
+        """The player of a seat, as Discord shows the name."""
+        return plain(self.names[seat])
+
+    def side(self, seat: Seat) -> str:
+        """What the game calls a seat, without its player where there is no room for both."""
+        return plain(self.sides[seat]) if self.sides else self.player(seat)
+
+    def both(self, seat: Seat) -> str:
+        """What the game calls a seat, and its player beside it."""
+        player, side = self.player(seat), self.side(seat)
+        return player if side == player else f"{side} ({player})"
+
+    def bold(self, seat: Seat) -> str:
+        """The same in a post, where names stand out."""
+        player, side = self.player(seat), self.side(seat)
+        return f"**{side}**" if side == player else f"**{side}** ({player})"
 
 
 @dataclass(frozen=True, slots=True)

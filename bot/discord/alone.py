@@ -98,6 +98,7 @@ def greeting(app: Amphora, ruleset: str) -> str:
     return (
         f"🎓 **{game.name}**, a guided game against {course.players - 1} stand-ins. {course.about}\n"
         "Nobody waits for you: leave whenever you like, and come back with `/game learn` or **My orders**. "
-        "What you are asked for the first time is explained. Where you do not know what to do, **Suggest** "
-        "fills the form with what a stand-in would do in your place, and says why."
+        "What you are asked for the first time is explained. Where doing nothing would get you nowhere, a "
+        "suggestion stands in the form already: change it as you like. Wherever else you do not know what to "
+        "do, **Suggest** fills the form with what a stand-in would do in your place, and says why."
     )

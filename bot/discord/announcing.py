@@ -19,6 +19,7 @@ from dataclasses import astuple, replace
 
 from bot.calls import asked_people, called_people, is_called_in_private, reached
 from bot.discord import market, places
+from bot.discord.seats import look_with_sides
 from bot.discord.wording import notice_text
 from bot.frames import Then
 from bot.live_game import LiveGame, Outcome
@@ -26,6 +27,8 @@ from bot.notices import (
     EndedEarly,
     HostChanged,
     HostShared,
+    Imported,
+    Moved,
     Nudged,
     PhaseTakenBack,
     PlayerSat,
@@ -40,6 +43,9 @@ from renders.faces import FACES
 from rules.table import Seat
 from rules.table.event import AheadCut, AheadRefused
 from rules.table.seal import shown
+
+RETURNED = RolledBack | PhaseTakenBack | Reopened | Imported | Moved
+"""After these the game stands where nobody expects it, in its course or on the server."""
 
 
 def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
@@ -58,7 +64,8 @@ def announce(outcome: Outcome, live: LiveGame) -> Sequence[Letter]:
 def _public(outcome: Outcome, live: LiveGame, called: Mapping[SeatRow, Notify]) -> Iterator[Letter]:
     channel = Target(TargetKind.CHANNEL, outcome.game.channel)
     told = (notice for notice in outcome.notices if not _ends_by_itself(notice, outcome))
-    lines = [text for notice in told if (text := notice_text(notice, live.names))]
+    look = look_with_sides(live) if live.table and outcome.notices else Look(live.names)
+    lines = [text for notice in told if (text := notice_text(notice, look))]
     if lines:
         yield Letter(channel, "notice", {"lines": lines, "users": _concerned(outcome)})
     for notice in outcome.notices:
@@ -66,19 +73,20 @@ def _public(outcome: Outcome, live: LiveGame, called: Mapping[SeatRow, Notify]) 
             yield from _reminder(outcome, live, notice)
     openly = [seat for seat in called if seat.seat not in outcome.alone]
     nobody = not any(seat.seat not in outcome.alone for seat in asked_people(outcome))
-    anew = any(isinstance(notice, PhaseTakenBack | Started) for notice in outcome.notices)
+    anew = any(isinstance(notice, Started | RETURNED) for notice in outcome.notices)
     calls: dict[str, object] = {
         "seats": list(outcome.awaited),
         "mention": [seat.user for seat, wish in called.items() if wish is Notify.MENTION],
         "deadline": outcome.game.deadline,
     }
-    done = _done_meanwhile(outcome) if outcome.released else []
+    done = _done_meanwhile(outcome, live) if outcome.released else []
     running = outcome.game.status is Status.RUNNING
     ended = _ended(outcome)
     if ended:
         seal = shown(outcome.began[-1].seal)
         yield Letter(channel, "phase", {"first": ended[0], "last": ended[-1], "seal": seal, **calls})
     elif outcome.moved and outcome.awaited and running and (openly or anew or nobody):
+        calls |= _shown(outcome, live)
         yield Letter(channel, "asked", {"phase": outcome.game.phase, "lines": done, **calls})
     if outcome.over:
         yield Letter(channel, "over", {"phase": outcome.game.phase})
@@ -87,9 +95,16 @@ def _public(outcome: Outcome, live: LiveGame, called: Mapping[SeatRow, Notify]) 
         yield Letter(Target(TargetKind.SEAT, seat.seat), "asked", payload)
 
 
-def _done_meanwhile(outcome: Outcome) -> list[str]:
+def _shown(outcome: Outcome, live: LiveGame) -> dict[str, object]:
+    """The moment to be drawn where people find the game at another place than they left it."""
+    if any(isinstance(notice, RETURNED) for notice in outcome.notices):
+        return {"then": list(astuple(Then.of(live)))}
+    return {}
+
+
+def _done_meanwhile(outcome: Outcome, live: LiveGame) -> list[str]:
     """What somebody waited to know, as everybody may read it."""
-    face, look = FACES[outcome.game.ruleset], Look(tuple(s.name for s in outcome.seats))
+    face, look = FACES[outcome.game.ruleset], look_with_sides(live)
     return [text for told in outcome.told if told.reaches(None) and (text := face.words(told.event, look))]
 
 
@@ -109,9 +124,10 @@ def _reminder(outcome: Outcome, live: LiveGame, notice: Reminder) -> Iterator[Le
 
 def _private(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
     waits: list[int] = []
+    look = look_with_sides(live) if outcome.told else Look(live.names)
     for seat in outcome.seats:
         if seat.user is not None and not seat.standin:
-            letters = list(_letter_to(outcome, live, seat))
+            letters = list(_letter_to(outcome, live, seat, look))
             yield from letters
             is_offer = any(letter.payload["acts"] and not letter.payload["silent"] for letter in letters)
             waits += [seat.user] if is_offer and seat.user in live.closed else []
@@ -134,9 +150,9 @@ def _ended(outcome: Outcome) -> list[int]:
     return [checkpoint.number - 1 for checkpoint in outcome.began if checkpoint.number > 1]
 
 
-def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Letter]:
+def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow, look: Look) -> Iterator[Letter]:
     """All that one seat alone is told, in one message; it makes no sound where it is no call."""
-    notices = _lasting(list(_notices(outcome, seat.seat)))
+    notices = _lasting(list(_notices(outcome, seat.seat, look)))
     if not notices:
         return
     acts = [(place, act) for place, notice in enumerate(notices) for act in notice.acts]
@@ -158,9 +174,8 @@ def _letter_to(outcome: Outcome, live: LiveGame, seat: SeatRow) -> Iterator[Lett
     yield Letter(Target(TargetKind.SEAT, seat.seat), "private", payload)
 
 
-def _notices(outcome: Outcome, seat: Seat) -> Iterator[Notice]:
+def _notices(outcome: Outcome, seat: Seat, look: Look) -> Iterator[Notice]:
     face = FACES[outcome.game.ruleset]
-    look = Look(tuple(s.name for s in outcome.seats))
     for told in outcome.told:
         if not told.reaches(seat):
             continue

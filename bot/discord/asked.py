@@ -13,15 +13,14 @@ from bot.discord.ids import ActId, FormId
 from bot.discord.interactions import Sorry
 from bot.discord.pressed import Form, Opened, Pressed, Recording, Waiting, Withdrawal
 from bot.discord.receipts import Receipt, receipt_of, receipt_of_waiting
-from bot.discord.seats import called_seats, people_of
+from bot.discord.seats import called_seats, look_with_sides, people_of
 from bot.discord.window_pages import is_surprised
 from bot.discord.wording import refusal_text
 from bot.forms import Draft, Submit, act, changing, fill, meant_by, show, with_nations
 from bot.forms.screen import Verb
+from bot.forms.waiting import without_player
 from bot.forms.windows import LINES, MORE, THEN
-from renders.face import Look
 from renders.faces import FACES
-from renders.words.names import plain
 from rules.atlas.names import Finder, Found
 from rules.table import Deal, Question, Refusal
 from rules.table.event import Told
@@ -142,8 +141,9 @@ class Asked(ComingOf):
         assert isinstance(found.question, Deal)
         called = called_seats(self._live, self.seat)
         people = Finder(called.values(), {player: (name,) for player, name in called.items()})
+        said = {name: without_player(text, people_of(self._live)) for name, text in fields.items()}
         meant = {
-            name: _persons(people, text) if name in ("to", "offer") else text for name, text in fields.items()
+            name: _persons(people, text) if name in ("to", "offer") else text for name, text in said.items()
         }
         if doing == DONE:
             meant = {"until": self._prefers.done, **meant}
@@ -185,7 +185,7 @@ class Asked(ComingOf):
 
     def _came_of(self, told: Sequence[Told]) -> tuple[str, ...]:
         events = [each.event for each in told if each.reaches(self.seat)]
-        return FACES[self._live.row.ruleset].aftermath(events, self.seat, Look(self._live.names))
+        return FACES[self._live.row.ruleset].aftermath(events, self.seat, look_with_sides(self._live))
 
     def waited(self, made: Waiting) -> Receipt | Form | None:
         """The receipt of the wish to wait; or the form, where the other has acted already."""
@@ -193,7 +193,7 @@ class Asked(ComingOf):
         if found is None:
             return None
         if found.after is None:
-            return self._form(found, note=f"⏳ {plain(made.name)} has acted: see what was done, and answer.")
+            return self._form(found, note=f"⏳ {made.name} has acted: see what was done, and answer.")
         return receipt_of_waiting(self.phase, made, [named(o) for o in self._left()], self._due(found))
 
 

@@ -8,8 +8,9 @@ from bot.discord.open_questions import OpenQuestions
 from bot.discord.pressed import Form, OrderToStand, Preview, Recording, Waiting
 from bot.discord.seats import people_of
 from bot.discord.wording import refusal_text
-from bot.forms import Draft, Effect, Submit, act, meant_by, name_of, wished, with_nations
+from bot.forms import Draft, Effect, Submit, act, meant_by, wished, with_nations
 from bot.forms.screen import Verb
+from bot.forms.waiting import shown_name
 from bot.store.rows import Prefs
 from bot.watching.metrics import REFUSALS
 from renders.face import Proposal
@@ -27,7 +28,7 @@ class ComingOf(OpenQuestions):
         seat = next((seat for seat in people if str(seat) == other), None)
         if seat is None:
             return None
-        name = "your turn" if seat == self.seat else name_of(people, seat)
+        name = "your turn" if seat == self.seat else shown_name(people, seat)
         return Waiting(self.seat, found.question.key, seat, name, found.question.prompt)
 
     def _changed(self, found: Open, draft: Draft, value: str) -> Form | Recording | Waiting | None:

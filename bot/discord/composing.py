@@ -38,7 +38,6 @@ from bot.store.rows import Json, Status, Target, TargetKind
 from bot.tables import NoSuchGame, Tables
 from renders.face import Frame, Look
 from renders.faces import FACES
-from renders.words.names import plain
 from rules.table.record import dump_record
 from rules.table.seal import shown
 
@@ -89,7 +88,7 @@ class Composer:
             case "phase":
                 return await self._phase(state, payload)
             case "asked":
-                return self._asked(state, target, payload, phase, wanted)
+                return await self._asked(state, target, payload, phase, wanted)
             case "reminder":
                 return self._reminder(state, target, payload)
             case "private":
@@ -144,7 +143,7 @@ class Composer:
         post = called(post, now, phase_called("phase", payload), payload.get("mention", []))
         return Message(post, [picture_file(drawn, "map")] if drawn else [], post.calls)
 
-    def _asked(
+    async def _asked(
         self, now: Now, target: Target, payload: dict[str, Json], phase: str, wanted: Sequence[str]
     ) -> Message | None:
         story = bullets(payload.get("lines", []))
@@ -156,8 +155,23 @@ class Composer:
             return None
         rest = f"`/history phase:{now.phase}`"
         post = Post(title=now.phase_title, story=story, rest=rest, row=row(now))
+        post, files = await self._with_position(post, now, payload)
         post = called(post, now, payload["phase"], payload.get("mention", []))
-        return Message(post, mention=post.calls)
+        return Message(post, files, mention=post.calls)
+
+    async def _with_position(
+        self, post: Post, now: Now, payload: dict[str, Json]
+    ) -> tuple[Post, list[discord.File]]:
+        """A call with where the game stands, where it was taken back or has come from elsewhere."""
+        then = payload.get("then")
+        frame = await self._frames.then(now.game, Then(*then), None) if then else None
+        if frame is None:
+            return post, []
+        frame = replace(frame, awaited=_awaited(now, payload["phase"]))
+        face, look = FACES[now.ruleset], Look(now.names, own=now.alone)
+        drawn = await _or_none(self._painter.draw(now.ruleset, face.front, frame, None, look))
+        post = replace(post, pictures=shown_as(drawn, "map"), state=face.status(frame.view, look))
+        return post, [picture_file(drawn, "map")] if drawn else []
 
     def _reminder(self, now: Now, target: Target, payload: dict[str, Json]) -> Message | None:
         seat, user = payload["seat"], payload.get("user")
@@ -238,7 +252,7 @@ class Composer:
             title=ENDED_EARLY if now.ended_early else "🏁 The game is over",
             pictures=shown_as(drawn, "standings"),
             until=AS_THEY_ARE if now.ended_early else "",
-            story=tuple(f"**{s.place}.** {plain(now.names[s.seat])}: {s.points}" for s in now.standings),
+            story=tuple(f"**{s.place}.** {now.who(s.seat)}: {s.points}" for s in now.standings),
             parts=(Part("\n".join(f"-# {line}" for line in revealed(now.eras).splitlines())),),
             files=(name,),
             row=row(now),

@@ -96,8 +96,10 @@ class Gallery:
         title = f"{frame.number}. {frame.title}: battles"
         story = "\n".join(f"• {line}" for line in lines) or "Nobody fought."
         drawn = None
+        turning: tuple[Key, ...] = ()
         if lines and any(kind.key == BATTLES for kind in face.kinds):
             drawn = await self._painter.draw(game.ruleset, BATTLES, frame, None, look)
+            turning = _turning(PageId(game.id, BATTLES, frame.number, 1, ""), drawn.pages)
         files = [] if drawn is None else picture_files(drawn, BATTLES, False)
         if len(story) > INLINE:
             files.append(text_file(story, f"battles-{frame.number}.txt"))
@@ -106,6 +108,7 @@ class Gallery:
             pictures=() if drawn is None else shown_as(drawn, BATTLES),
             parts=(Part(shortened(story, INLINE)),),
             files=texts_in(files),
+            row=turning,
         )
         await reply_with(interaction, post, files)
 

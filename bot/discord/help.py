@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.advice import gives_advice
+from bot.discord.seats import look_with_sides
 from bot.live_game import LiveGame
 from renders.faces import FACES
-from renders.words.names import plain
 
 COMMANDS = """**Everything at a glance**
 📜 **My orders** or `/orders`: what you are asked now, as a form. You can also write it: `/orders text:…`
@@ -42,8 +42,8 @@ def help_text(live: LiveGame, user: int) -> str:
         elif asked:
             lines.append("Nothing is asked of you yet, but you may answer ahead: press **My orders**.")
         elif (other := table.holding().get(seat.seat)) is not None:
-            name = plain(live.names[other])
-            lines.append(f"You wait for **{name}**, and are asked when that player has acted.")
+            name = look_with_sides(live).bold(other)
+            lines.append(f"You wait for {name}, and are asked when that player has acted.")
         else:
             lines.append("Nothing is asked of you right now.")
     if phase:

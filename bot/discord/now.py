@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.advice import gives_advice
-from bot.discord.seats import people_of
+from bot.discord.seats import look_with_sides
 from bot.discord.wording import moment
 from bot.live_game import LiveGame
 from bot.store.rows import Status
 from renders.face import Look
 from renders.faces import FACES
-from renders.words.names import plain
 from rules.table.chance import Era
 
 MOST_CRIES = 6
@@ -29,6 +28,7 @@ class Now:
     ruleset: str
     eras: tuple[Era, ...]  # only when the game is over
     names: tuple[str, ...]
+    sides: tuple[str, ...]  # what the game calls each seat
     users: dict[int, int]
     phase: int
     phase_title: str
@@ -56,6 +56,7 @@ class Now:
             ruleset=row.ruleset,
             eras=row.eras if row.status is Status.OVER else (),
             names=live.names,
+            sides=look_with_sides(live).sides if table else (),
             users={s.seat: s.user for s in live.seats if s.user is not None and not s.standin},
             phase=row.phase,
             phase_title=table.game.title(table.phase) if table and table.phase else "",
@@ -83,6 +84,10 @@ class Now:
         """The seat of the only person in a game of stand-ins: it is marked on the maps of the channel."""
         return next(iter(self.users)) if len(self.users) == 1 else None
 
+    def who(self, seat: int) -> str:
+        """What a seat is called, its player beside its nation."""
+        return Look(self.names, sides=self.sides).bold(seat)
+
     @property
     def is_live(self) -> bool:
         """Whether the game goes on."""
@@ -109,8 +114,7 @@ class Now:
         people = {seat: words for seat, words in self.awaited.items() if seat in self.users}
         waiting = self._called_by_name(people or self.awaited)
         held = (
-            f" **{plain(self.names[seat])}** waits for **{plain(self.names[other])}**."
-            for seat, other in sorted(self.holding.items())
+            f" {self.who(seat)} waits for {self.who(other)}." for seat, other in sorted(self.holding.items())
         )
         count = f" ({len(people or self.awaited)})" if len(people or self.awaited) > MANY else ""
         return f"⏳ Awaited{count}: {', '.join(waiting)}.{self._invitation()}{''.join(held)}"
@@ -119,17 +123,17 @@ class Now:
         """Who need not wait for their turn."""
         invited = self.invited if self.openly else ()
         others = [seat for seat in invited if seat in self.users and seat not in self.awaited]
-        names = ", ".join(f"**{plain(self.names[seat])}**" for seat in others)
+        names = ", ".join(map(self.who, others))
         return f" May answer ahead: {names}." if names else ""
 
     def _called_by_name(self, awaited: Mapping[int, str]) -> list[str]:
         """Everybody with what is awaited of them; where many are, it is said once for all of whom it is."""
-        names = {seat: f"**{plain(self.names[seat])}**" for seat in sorted(awaited)}
-        if len(names) <= MANY:
-            return [name + (f" ({awaited[seat]})" if awaited[seat] else "") for seat, name in names.items()]
+        if len(awaited) <= MANY:
+            return [_doing(self.who(seat), awaited[seat]) for seat in sorted(awaited)]
+        look = Look(self.names, sides=self.sides)
         together: dict[str, list[str]] = {}
-        for seat, name in names.items():
-            together.setdefault(awaited[seat], []).append(name)
+        for seat in sorted(awaited):
+            together.setdefault(awaited[seat], []).append(f"**{look.side(seat)}**")
         return [", ".join(them) + (f" ({words})" if words else "") for words, them in together.items()]
 
     def deadline_line(self) -> str:
@@ -142,7 +146,7 @@ def _market(live: LiveGame) -> tuple[str, ...]:
     table = live.table
     if table is None or not table.is_floor:
         return ()
-    face, look = FACES[live.row.ruleset], Look(tuple(map(_both, people_of(live).values())))
+    face, look = FACES[live.row.ruleset], look_with_sides(live)
     told = (t.event for t in table.feed(None) if t.phase == table.checkpoint.number)
     lines: dict[object, str] = {}
     for number, event in enumerate(told):
@@ -152,7 +156,8 @@ def _market(live: LiveGame) -> tuple[str, ...]:
     return tuple(filter(None, lines.values()))[-MOST_CRIES:]
 
 
-def _both(names: tuple[str, str]) -> str:
-    """What the game calls a player, as in the window of an offer, and the player's name."""
-    called, name = names
-    return name if called == name else f"{called} ({name})"
+def _doing(name: str, awaited: str) -> str:
+    """Somebody with what is awaited of them: in the brackets of the player, where there are some."""
+    if not awaited:
+        return name
+    return f"{name[:-1]}: {awaited})" if name.endswith(")") else f"{name} ({awaited})"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.advice import advice_on, gives_advice
+from bot.advice import advice_on, gives_advice, instead_of_nothing
 from bot.discord.form_pages import with_others
 from bot.discord.ids import FormId, mark_of
 from bot.discord.interactions import Sorry
@@ -16,8 +16,9 @@ from bot.discord.window_pages import opened_window
 from bot.discord.wording import due_line, refusal_text
 from bot.forms import Draft, load_draft, said_in, show, suggested
 from bot.forms.screen import Verb
+from bot.forms.suggesting import advice_for_learner
 from bot.forms.told import silent
-from bot.learning import is_guided, lesson
+from bot.learning import is_guided, is_learner, lesson
 from bot.live_game import Kinds, LiveGame
 from bot.store.rows import Json
 from renders.faces import FACES
@@ -65,6 +66,8 @@ class OpenQuestions:
         screen = show(found, prepared, people=people_of(self._live), advises=advises)
         lesson = self._lesson(found, is_untouched=prepared.data is None)
         screen = replace(screen, due=self._due(found), lesson=lesson)
+        if is_learner(self._live.row, self.seat):
+            screen = replace(screen, advice=advice_for_learner(found.question, prepared))
         screen = with_others(screen, found, self._open)
         return Form(self.phase, self.seat, found.question.key, screen, note, keep)
 
@@ -100,9 +103,19 @@ class OpenQuestions:
         """What was put together so far; a given answer is where changing it begins."""
         question = found.question
         stored = self._drafts.get(question.key, self._drafts.get(question.former))
-        if stored is None and found.given is not None:
+        if stored is not None:
+            return load_draft(stored, question)
+        if found.given is not None:
             return Draft(found.given, if_changed=found.if_changed)
-        return load_draft(stored, question)
+        return self._offered(question)
+
+    def _offered(self, question: Question[Any]) -> Draft:
+        """What a form opens with: nothing; for a learner a suggestion, where nothing would come of that."""
+        row = self._live.row
+        if not is_learner(row, self.seat) or not gives_advice(row):
+            return Draft()
+        advice = instead_of_nothing(self._table, question, self._kinds)
+        return Draft() if advice is None else suggested(Draft(), advice)
 
     def _first(self) -> Open | None:
         """What is awaited, then what may be answered ahead, then what was answered or put off."""

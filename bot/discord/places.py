@@ -9,6 +9,7 @@ import discord
 from discord.ext import commands
 
 from bot import actions
+from bot.attempt import Attempt
 from bot.live_game import LiveGame, Outcome
 from bot.notices import ChannelLost, Moved
 from bot.outbox import KEPT
@@ -26,6 +27,11 @@ TOLD = (
     "soon as I can. You can still answer here. Its host can take the game to another channel: "
     "`/game move game:{game}` there."
 )
+
+
+def _taken(_: Attempt) -> Refusal:
+    """Nothing is done to a game that cannot move there."""
+    return TAKEN
 
 
 def letters(outcome: Outcome, live: LiveGame) -> Iterator[Letter]:
@@ -60,17 +66,17 @@ class Places(commands.Cog):
         """A game's channel can be posted to again."""
         await self._app.tables.do(game.id, actions.find_channel(game.channel))
 
-    async def move(self, game: int, channel: int) -> Refusal | None:
+    async def move(self, game: int, channel: int) -> Outcome:
         """Take a game to another channel, with all that was not posted yet."""
         there = await self._app.store.games.in_channel(channel)
         if there is not None and there.status in LIVE and there.id != game:
-            return TAKEN
+            return await self._app.tables.do(game, _taken)
         try:
             outcome = await self._app.tables.do(game, actions.move_to(channel))
         except LostRace:  # somebody opened a game there at this very moment
-            return TAKEN
+            return await self._app.tables.do(game, _taken)
         self._app.outbox.retry()
-        return outcome.refusal
+        return outcome
 
     async def _gone(self, row: GameRow | None) -> None:
         if row is not None and row.status in (Status.RUNNING, Status.PAUSED):

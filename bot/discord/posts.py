@@ -9,7 +9,6 @@ from bot.discord.panel import act_key, panel_key, panel_keys
 from bot.discord.post import Key, Part, Post, Tone
 from bot.discord.wording import elsewhere, moment
 from bot.store.rows import Json, Status
-from renders.words.names import plain
 
 ALONE = ("orders", "suggest", "hand", "help")  # under what nobody else may know: few, for offers need room
 
@@ -67,7 +66,7 @@ def digest(now: Now, waits: Sequence[Json]) -> Post:
 
 def reminder(now: Now, seat: int, deadline: int | None, missing: Sequence[str] = ()) -> Post:
     """To one person: time runs out; what is asked is told by DM alone."""
-    name = f"The game waits for **{plain(now.names[seat])}**."
+    name = f"The game waits for {now.who(seat)}."
     return Post(
         title=f"⏰ {now.phase_title} waits for you",
         until=_dotted(

@@ -17,7 +17,6 @@ from bot.forms import Button, Menu, Screen, headline, kept_line
 from bot.forms.screen import MADE_LATER, PAGE, Style, Verb
 from bot.forms.suggesting import SUGGEST
 from bot.forms.waiting import STOP
-from renders.words.names import plain
 from rules.table import Choice
 
 REMEMBERED = 2000
@@ -93,8 +92,7 @@ def receipt_of_waiting(phase: int, made: Waiting, left: Sequence[Choice], due: s
     acted = "You are asked when that player has acted, or let the time run out"
     when = "You are called then" if made.other == made.seat else acted
     text = (
-        f"⏳ **You wait for {plain(made.name)}**: {headline(made.prompt)}\n"
-        f"{when}. You may also answer before."
+        f"⏳ **You wait for {made.name}**: {headline(made.prompt)}\n{when}. You may also answer before."
     ) + (f"\n-# {due}" if due else "")
     controls: list[Button | Menu] = [Button("Answer now", Verb.REOPEN), STOP]
     if left:

@@ -99,6 +99,11 @@ def people_of(live: LiveGame) -> dict[int, tuple[str, str]]:
     return {seat.seat: (face.called(view, seat.seat, look), seat.name) for seat in live.seats}
 
 
+def look_with_sides(live: LiveGame) -> Look:
+    """How texts name everybody: by nation, with the player beside it where there is room."""
+    return Look(live.names, sides=tuple(called for called, _ in people_of(live).values()))
+
+
 def called_seats(live: LiveGame, own: int | None) -> dict[str, str]:
     """The other players by name: what the game calls each of them."""
     return {name: called for seat, (called, name) in people_of(live).items() if seat != own}

@@ -13,10 +13,10 @@ from bot.discord.interactions import Sorry, acknowledge, reply_with
 from bot.discord.lobby_options import may_whisper
 from bot.discord.post import Key, Part, Post, Tone
 from bot.discord.seats import need_running_or_paused, people_of, player_in
-from bot.forms.waiting import People, name_of
+from bot.forms.waiting import People, name_of, shown_name
 from bot.live_game import LiveGame
 from bot.store.rows import GameRow, Letter, SeatRow, Target, TargetKind, WhisperRow
-from renders.words.names import harmless, plain, spoken
+from renders.words.names import harmless, spoken
 from rules.atlas.asking import meant
 from rules.atlas.names import Finder
 from rules.table import Fault
@@ -60,7 +60,7 @@ class Parties:
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
-        return plain(name_of(self.people, seat), 80)
+        return shown_name(self.people, seat)
 
 
 class Whispering:
@@ -176,7 +176,8 @@ def whispered(who: People, line: WhisperRow, channel: int) -> Post:
     """A whisper as it reaches its reader."""
     name = name_of(who, line.seat)
     part = Part(f"> {harmless(line.text, LONGEST)}", (reply_key(line.game, line.seat, name),))
-    return Post(title=f"{plain(name, 80)} whispers", until=f"<#{channel}>", parts=(part,), tone=Tone.PRIVATE)
+    title = f"{shown_name(who, line.seat)} whispers"
+    return Post(title=title, until=f"<#{channel}>", parts=(part,), tone=Tone.PRIVATE)
 
 
 def _number(text: str) -> int:

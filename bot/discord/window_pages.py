@@ -7,6 +7,7 @@ from typing import Any
 from bot.discord.form_pages import quoted, warning_lines
 from bot.discord.wording import due_line, refusal_text
 from bot.forms import Draft, People, opened, read
+from bot.forms.suggesting import advice_in_window
 from bot.forms.told import silent, warned, warnings_of
 from rules.table import Choose, Data, Number, Open, Question, Refusal
 from rules.table.window import Window
@@ -21,7 +22,9 @@ def opened_window(
     question = found.question
     told = warned(question, draft) if _tells_all(question) else _standing(question, draft)
     due = due_line(None if found.ahead else deadline, silent(found))
-    head = "\n".join(filter(None, (_fault(question, draft), quoted(lesson))))
+    head = "\n".join(
+        filter(None, (_fault(question, draft), quoted(lesson), advice_in_window(question, draft)))
+    )
     foot = "\n".join((*warning_lines(told), *([f"-# {due}"] if due else [])))
     return opened(found, draft, doing, people, head=head, foot=foot)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot import notices as n
+from renders.face import Look
 from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.names import plain
@@ -69,9 +70,9 @@ def span(seconds: int) -> str:
     return counted(max(0, seconds), "second")
 
 
-def seats_named(seats: Iterable[int], names: Sequence[str]) -> str:
+def seats_named(seats: Iterable[int], look: Look) -> str:
     """The names of some seats."""
-    return listed(f"**{plain(names[seat])}**" for seat in seats)
+    return listed(map(look.bold, seats))
 
 
 def added_lines(added: Iterable[str]) -> list[str]:
@@ -100,7 +101,15 @@ def revealed(eras: Sequence[Era]) -> str:
     return f"{head}\n{shown}{more}\nWith the export, `amphora verify` checks all chance."
 
 
-def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
+def _seated(look: Look, seat: int, name: str, former: str) -> str:
+    """Who plays a seat from now on: its nation, where it has one, and in whose place."""
+    side = look.side(seat)
+    if side == look.player(seat):
+        return f"🪑 **{plain(name)}** takes over the seat of **{plain(former)}**."
+    return f"🪑 **{plain(name)}** plays **{side}** from now on, in place of **{plain(former)}**."
+
+
+def notice_text(notice: n.Notice, look: Look) -> str:
     """What the bot has to say about a game, in the channel. Never anything secret."""
     match notice:
         case n.Started():
@@ -108,20 +117,20 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
         case n.NewChance(commitment, added, reserve):
             return _new_chance(commitment, added, reserve)
         case n.GraceGiven(seats, until):
-            return f"⏳ Time is up. {seats_named(seats, names)} may still answer until {moment(until)}."
+            return f"⏳ Time is up. {seats_named(seats, look)} may still answer until {moment(until)}."
         case n.Held(seats, until):
-            return f"🏖️ The game waits for {seats_named(seats, names)}, on vacation, until {moment(until)}."
+            return f"🏖️ The game waits for {seats_named(seats, look)}, on vacation, until {moment(until)}."
         case n.Missed(seats):
-            return f"⌛ Time is up: {seats_named(seats, names)} did not answer, so the default answers count."
+            return f"⌛ Time is up: {seats_named(seats, look)} did not answer, so the default answers count."
         case n.StandInSat(seat, _, until):
             back = f" until {moment(until)}" if until else ""
-            return f"🤖 A stand-in plays for {seats_named([seat], names)}{back}."
+            return f"🤖 A stand-in plays for {seats_named([seat], look)}{back}."
         case n.SeatVacant(seat):
-            return f"🪑 The seat of {seats_named([seat], names)} is free: `/game take` gives it to you."
+            return f"🪑 The seat of {seats_named([seat], look)} is free: `/game take` gives it to you."
         case n.PlayerSat(seat, _, name, former):
-            return f"🪑 **{plain(name)}** takes over the seat of **{plain(former)}**."
+            return _seated(look, seat, name, former)
         case n.PlayerBack(seat):
-            return f"👋 {seats_named([seat], names)} is back."
+            return f"👋 {seats_named([seat], look)} is back."
         case n.Paused():
             return "⏸️ The game is paused. Nobody can answer, and no time passes."
         case n.Resumed(deadline):
@@ -134,7 +143,7 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
             undone = f" This undoes {counted(answers, 'answer')} in {listed(phases)}." if answers else ""
             return f"⏪ The game is taken back to the start of **{name}**.{undone}"
         case n.PhaseTakenBack(seat, name):
-            return f"↩️ {names[seat]} takes back what ended **{name}**: it goes on."
+            return f"↩️ {look.bold(seat)} takes back what ended **{name}**: it goes on."
         case n.Reopened(phase, _):
             return f"🔁 The rules were corrected: **{phase}** begins again, and everybody is asked anew."
         case n.EndedEarly():
@@ -162,13 +171,13 @@ def notice_text(notice: n.Notice, names: Sequence[str]) -> str:
         case n.SentAway(name, again):
             return f"🚪 The host removed **{plain(name)}** from the lobby{'' if again else ' for good'}."
         case n.SidesAssigned(sides):
-            led = listed(f"**{side}** to **{plain(names[seat])}**" for seat, side in sides)
+            led = listed(f"**{side}** to **{look.player(seat)}**" for seat, side in sides)
             return f"🏳️ The host assigned {led}."
         case n.Nudged(by, seats, _, deadline):
             time = f" until {moment(deadline)}" if deadline else ""
             return (
                 f"🔔 A friendly reminder from **{plain(by)}**: the game waits for "
-                f"{seats_named(seats, names)}{time}."
+                f"{seats_named(seats, look)}{time}."
             )
         case _:
             return ""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from bot.forms.reading import read
-from bot.forms.waiting import People
+from bot.forms.waiting import People, without_player
 from rules.atlas.asking import could_be
 from rules.atlas.words import key_of, words_of
 from rules.table import Data, Question, Refusal
@@ -24,6 +24,9 @@ def with_nations(question: Question[Any], text: str, draft: Data | None, people:
     """
     if not isinstance(read(question, text, draft), Refusal):
         return text
+    alone = without_player(text, people)
+    if alone != text and not isinstance(read(question, alone, draft), Refusal):
+        return alone
     found = _mentions(text, people)
     for some in (found, *([one] for one in found)):  # a card may be called like a player
         if all(len(mention.called) == 1 for mention in some):

@@ -13,6 +13,9 @@ from rules.table import Choose, Data, Number, Question
 SUGGEST = Button("Suggest", Verb.SUGGEST)
 RESTORE = Button("Back to mine", Verb.RESTORE)
 PLAIN = "A stand-in would do so in your place."
+TO_SUBMIT = "Submit it, change it, or empty it with **Start over**."
+TO_CHOOSE = "Submit it, or choose something else."
+IN_WINDOW = "It is filled in below: submit it, change it, or take it out."
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,19 @@ def advice_line(question: Question[Any], draft: Draft) -> str:
         return ""
     answer = "; ".join(question.write(draft.data)) if isinstance(question, Choose | Number) else ""
     return f"💡 **Suggested{f': {answer}' if answer else ''}.** {draft.reason}"
+
+
+def advice_in_window(question: Question[Any], draft: Draft) -> str:
+    """The same at the head of a window, with what to do about it."""
+    line = advice_line(question, draft)
+    return f"{line} {IN_WINDOW}" if line else ""
+
+
+def advice_for_learner(question: Question[Any], draft: Draft) -> str:
+    """The same in the form of somebody who did not ask for it, with what to do about it."""
+    line = advice_line(question, draft)
+    ways = TO_CHOOSE if isinstance(question, Choose | Number) else TO_SUBMIT
+    return f"{line} {ways}" if line else ""
 
 
 def with_suggesting(controls: Sequence[Control], draft: Draft) -> tuple[Control, ...]:

@@ -23,9 +23,22 @@ _WISH = re.compile(
 
 
 def name_of(people: People, seat: Seat) -> str:
-    """A seat as people know it: who plays it, and what the game calls it."""
+    """A seat as people know it: what the game calls it, and who plays it."""
     called, player = people.get(seat, (f"player {seat + 1}",) * 2)
-    return player if player == called else f"{player} ({called})"
+    return player if player == called else f"{called} ({player})"
+
+
+def shown_name(people: People, seat: Seat) -> str:
+    """The same as Discord shows it literally."""
+    called, player = people.get(seat, (f"player {seat + 1}",) * 2)
+    return plain(player) if player == called else f"{plain(called)} ({plain(player)})"
+
+
+def without_player(text: str, people: People) -> str:
+    """A text in which nobody stands beside their nation: “Hatti” for “Hatti (Kassandra)”."""
+    for called, player in people.values():
+        text = re.sub(re.escape(f"{called} ({player})"), called, text, flags=re.IGNORECASE)
+    return text
 
 
 def waiting_line(asked: Open, people: People) -> str:
@@ -34,7 +47,7 @@ def waiting_line(asked: Open, people: People) -> str:
         return ""
     if asked.after == asked.question.seat:
         return "⏳ You wait for your turn and are called then. You may also answer now."
-    name = plain(name_of(people, asked.after))
+    name = shown_name(people, asked.after)
     return f"⏳ You wait for {name} and are asked when that player has acted. You may also answer now."
 
 
@@ -64,5 +77,5 @@ def wished(asked: Open, text: str, people: People) -> Seat | Refusal | None:
         return asked.question.seat
     seats = {called: seat for seat, (called, _) in people.items() if seat != asked.question.seat}
     players = {people[seat][1]: (called,) for called, seat in seats.items()}
-    found = meant(wish["whom"], Finder(seats, players), "player")
+    found = meant(without_player(wish["whom"], people), Finder(seats, players), "player")
     return Refusal((found,)) if isinstance(found, Fault) else seats[found]

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from renders.boards import load
 from renders.boards.terrain import terrain
 from renders.civ.pictures.advances import draw_advances
+from renders.civ.pictures.battles import draw_battles
 from renders.civ.pictures.calamities import draw_calamities
 from renders.civ.pictures.census import draw_census
 from renders.civ.pictures.charts import draw_charts
@@ -36,7 +37,7 @@ from renders.schemes import CLASSIC
 from renders.words.finding import named
 from renders.words.joining import listed
 from renders.words.names import plain
-from rules.civ.events_trade import CivilizationChosen, CriedOut, DealStruck, Settled
+from rules.civ.events_trade import CivilizationChosen, CriedOut, DealStruck, SequenceDealt, Settled
 from rules.civ.state import BARBARIANS
 from rules.civ.views import CivView
 from rules.table import Seat, Standing
@@ -57,6 +58,7 @@ def kinds_of(chart: Chart) -> tuple[Kind, ...]:
         Kind("ast", chart.name, "everybody's marker, and what each needs next"),
         Kind("advances", "Advances", "what is held, what can be bought at what price", subject=Subject.SEAT),
         Kind("census", "Census", "the order of movement and the order of trade cards"),
+        Kind("battles", "Battles", "who met whom in a phase with how many, what was lost, who is left"),
         Kind("calamities", "Calamities", "what calamities do, and what helps", subject=Subject.CARD),
         Kind("standings", "Standings", "victory points and where they come from"),
     )
@@ -81,13 +83,14 @@ class CivFace(Face):
         warm_zoom(self.setting.board)
 
     def words(self, event: Any, look: Look) -> str:
-        """A told event as a sentence; players go by their names."""
-        return telling(event, _players(look))
+        """A told event as a sentence; whoever chooses a nation goes by the player's name."""
+        chosen = isinstance(event, CivilizationChosen | SequenceDealt)
+        return telling(event, _whose(look.player if chosen else look.side))
 
     def summary(self, frame: Frame, look: Look) -> tuple[str, ...]:
         """The phase in at most 25 lines; nations go by their names."""
         nations = _nations(frame.view, look, with_player=False)
-        return summary([told.event for told in frame.told], nations, _players(look))
+        return summary([told.event for told in frame.told], nations, _whose(look.player))
 
     def status(self, view: CivView, look: Look) -> str:
         """The turn, what comes next, and the order of play."""
@@ -113,6 +116,7 @@ class CivFace(Face):
             "ast": lambda: draw_succession(shown),
             "advances": lambda: draw_advances(shown, self._about(shown, subject), page),
             "census": lambda: draw_census(shown),
+            "battles": lambda: draw_battles(shown, page),
             "nations": lambda: draw_nations(shown),
             "calamities": lambda: draw_calamities(
                 shown, named(subject, self.subjects(kind, shown.view)), page
@@ -139,7 +143,7 @@ class CivFace(Face):
 
     def cry(self, event: Any, look: Look) -> str:
         """What was called out, and the deals struck."""
-        return self.words(event, look) if isinstance(event, CriedOut | DealStruck) else ""
+        return telling(event, _whose(look.both)) if isinstance(event, CriedOut | DealStruck) else ""
 
     def is_wish(self, event: Any) -> bool:
         """What was called out."""
@@ -151,11 +155,11 @@ class CivFace(Face):
 
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """Cards, offers and blows: what one seat is told by itself."""
-        return notices.notice(event, seat, _players(look))
+        return notices.notice(event, seat, _whose(look.side), _whose(look.both))
 
     def aftermath(self, events: Sequence[Any], seat: Seat, look: Look) -> tuple[str, ...]:
         """The fights, losses and cards of a seat, as soon as they have come of an answer."""
-        return aftermath(events, seat, _players(look))
+        return aftermath(events, seat, _whose(look.side))
 
     def battles(self, frame: Frame, look: Look) -> tuple[str, ...]:
         """Conflicts, city attacks and ships against pirates, with what everybody lost."""
@@ -201,8 +205,8 @@ class CivFace(Face):
         return next((n.seat for n in shown.view.nations if n.civ and n.civ == meant), shown.seat)
 
 
-def _players(look: Look) -> Callable[[Seat], str]:
-    return lambda seat: "the barbarians" if seat == BARBARIANS else plain(look.names[seat])
+def _whose(name: Callable[[Seat], str]) -> Callable[[Seat], str]:
+    return lambda seat: "the barbarians" if seat == BARBARIANS else name(seat)
 
 
 def _nations(view: CivView, look: Look, with_player: bool = True) -> Callable[[Seat], str]:

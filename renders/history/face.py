@@ -32,7 +32,6 @@ from renders.picture import Picture
 from renders.schemes import CLASSIC
 from renders.words.counting import roman
 from renders.words.joining import listed
-from renders.words.names import plain
 from renders.words.table import Who
 from rules.history_of_the_world.game import HistoryOfTheWorld
 from rules.history_of_the_world.state import Stage
@@ -141,7 +140,7 @@ class HistoryFace(Face):
 
 
 def _names(look: Look) -> Who:
-    return lambda seat: plain(look.names[seat])
+    return look.player
 
 
 def _doing(shown: Shown, who: Who) -> str:

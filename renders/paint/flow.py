@@ -13,6 +13,7 @@ Paint: TypeAlias = Callable[[Image.Image, float, float], None]
 """Paints a block with its upper left corner here."""
 GAP = 26
 FOOT = 30
+STEPS = 40  # heights that are tried to make columns even
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,15 @@ def flowed(blocks: Sequence[Block], columns: int, tall: float) -> list[Columns]:
     return pages
 
 
+def evenly(blocks: Sequence[Block], columns: int, tall: float) -> list[Columns]:
+    """The same with columns of about the same height, where everything stands on one page."""
+    pages = flowed(blocks, columns, tall)
+    least = sum(block.tall for block in blocks) / columns
+    heights = (least + step * (tall - least) / STEPS for step in range(STEPS))
+    shorter = (flowed(blocks, columns, height) for height in heights)
+    return next((found for found in shorter if len(found) == 1), pages) if len(pages) == 1 else pages
+
+
 def draw_flow(
     blocks: Sequence[Block],
     columns: int,
@@ -55,10 +65,15 @@ def draw_flow(
     heading: tuple[str, str],
     number: int = 1,
     foot: float = FOOT,
+    *,
+    even: bool = False,
 ) -> tuple[Image.Image, int]:
-    """One page of what flows (the last, where there are fewer), and how many there are."""
+    """One page of what flows (the last, where there are fewer), and how many there are.
+
+    `even`: what stands on one page is spread over its columns.
+    """
     title, subtitle = heading
-    pages = flowed(blocks, columns, TALL - TOP - foot)
+    pages = (evenly if even else flowed)(blocks, columns, TALL - TOP - foot)
     here = pages[max(1, min(number, len(pages))) - 1]
     tall = TALL if len(pages) > 1 else TOP + foot + max(sum(b.tall for b in column) for column in here)
     if len(pages) > 1:

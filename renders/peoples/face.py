@@ -60,8 +60,8 @@ class PeoplesFace(Face):
     course = course(Path(__file__).parent)
 
     def words(self, event: Any, look: Look) -> str:
-        """A told event as a sentence; players go by their names."""
-        return telling(event, _players(look))
+        """A told event as a sentence; peoples go by their names."""
+        return telling(event, _whose(look))
 
     def summary(self, frame: Frame, look: Look) -> tuple[str, ...]:
         """The phase in at most 25 lines; peoples go by their names."""
@@ -114,15 +114,15 @@ class PeoplesFace(Face):
 
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """Turns, blows and gifts: what one seat is told by itself."""
-        return notices.notice(event, seat, _players(look))
+        return notices.notice(event, seat, _whose(look))
 
     def aftermath(self, events: Sequence[Any], seat: Seat, look: Look) -> tuple[str, ...]:
         """The dice and all that an order brought, as soon as it is carried out."""
-        return aftermath(events, seat, _players(look))
+        return aftermath(events, seat, _whose(look))
 
     def battles(self, frame: Frame, look: Look) -> tuple[str, ...]:
         """Every attack, with what it took and where the beaten went."""
-        who = _players(look)
+        who = _peoples(frame.view, look)
         return tuple(telling(told.event, who) for told in frame.told if isinstance(told.event, BATTLES))
 
     def subjects(self, kind: str, view: PeoplesView) -> tuple[str, ...]:
@@ -166,8 +166,8 @@ class PeoplesFace(Face):
         return shown.people[0].seat if following is None else following
 
 
-def _players(look: Look) -> Who:
-    return lambda seat: "the neutral people" if seat == NEUTRAL else plain(look.names[seat])
+def _whose(look: Look) -> Who:
+    return lambda seat: "the neutral people" if seat == NEUTRAL else look.side(seat)
 
 
 def _peoples(view: PeoplesView, look: Look) -> Who:

@@ -52,8 +52,12 @@ class Position:
         return "Barbarians" if seat == BARBARIANS else self.nation(seat).civ
 
     def rank(self, seat: Seat) -> int:
-        """WE ch.3: the number on the succession table; the smaller goes first and breaks ties."""
-        return self.rules.civilizations[self.nation(seat).civ].number
+        """WE ch.3: the number on the succession table; the smaller goes first and breaks ties.
+
+        Before civilizations are chosen there are only the seats.
+        """
+        civ = self.nation(seat).civ
+        return self.rules.civilizations[civ].number if civ else seat
 
     def ranked(self, seats: Iterable[Seat]) -> list[Seat]:
         """WE ch.3: these seats in A.S.T.-ranking order."""

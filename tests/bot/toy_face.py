@@ -10,7 +10,6 @@ from PIL import Image
 
 from renders.face import Act, Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.picture import Picture
-from renders.words.names import plain
 from rules.table import Seat, Standing
 from tests.bot import toy_state as toy
 
@@ -42,11 +41,11 @@ class ToyFace(Face):
             case toy.TaxesCame(gold):
                 return f"Taxes came in: {sum(gold)} gold."
             case toy.ShipsSailed(seat, moves):
-                return f"{plain(look.names[seat])} sailed {len(moves)} times."
+                return f"{look.player(seat)} sailed {len(moves)} times."
             case toy.ShipsLost(seat, ports):
-                return f"{plain(look.names[seat])} lost {', '.join(ports) or 'nothing'} to the storm."
+                return f"{look.player(seat)} lost {', '.join(ports) or 'nothing'} to the storm."
             case toy.Dealt(seller, buyer):
-                return f"{plain(look.names[seller])} sold a card to {plain(look.names[buyer])}."
+                return f"{look.both(seller)} sold a card to {look.both(buyer)}."
             case _:
                 return ""
 
@@ -77,7 +76,7 @@ class ToyFace(Face):
                 return Notice(f"You drew {card}. {secret(owner)}", kind="hand")
             case toy.OfferMade(number, seller, buyer) if buyer == seat:
                 act = Act("Accept", "market", {"act": "accept", "offer": number})
-                return Notice(f"{plain(look.names[seller])} offers you a card.", acts=(act,))
+                return Notice(f"{look.both(seller)} offers you a card.", acts=(act,))
             case _:
                 return None
 

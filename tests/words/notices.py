@@ -7,10 +7,13 @@ from typing import Any
 
 from bot import notices
 from bot.discord.wording import notice_text
+from renders.face import Look
 from tests.renders.examples import event_classes
 from tests.words.examples import Words, examples
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
+LOOKS = (Look(NAMES), Look(NAMES, sides=("Rome", "Hellas", "Carthage", "Hatti")))
+"""A game without nations, and one with."""
 UNSAID = (notices.Reminder,)
 """Sent to one person, in words of its own."""
 WORDS = Words(
@@ -34,5 +37,5 @@ WORDS = Words(
 def sentences() -> Iterator[tuple[type[Any], list[str]]]:
     """Each class of notices with its sentences, each once."""
     for kind in event_classes(notices):
-        said = (notice_text(notice, NAMES) for notice in examples(kind, WORDS))
+        said = (notice_text(notice, look) for notice in examples(kind, WORDS) for look in LOOKS)
         yield kind, list(dict.fromkeys(filter(None, said)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,9 +16,11 @@ from bot.discord.alone import learn, need_known
 from bot.discord.commands.completing import labelled
 from bot.discord.interactions import Sorry, acknowledge, reply
 from bot.discord.lobby_options import OF_THE_TABLE
+from bot.discord.seat_names import seat_labels, seat_meant
 from bot.discord.seats import (
     come_in,
     game_here,
+    look_with_sides,
     name_of,
     need_host,
     need_mover,
@@ -29,7 +32,7 @@ from bot.discord.seats import (
 from bot.discord.wording import refusal_text
 from bot.live_game import LiveGame
 from bot.store.rows import SeatRow
-from renders.words.names import plain
+from renders.words.joining import listed
 from rules.table import Option
 
 if TYPE_CHECKING:
@@ -92,9 +95,11 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         need_host(game, interaction)
         change = actions.amend(self._app.lobby.set_option(option, value))
         outcome = await self._app.tables.do(game.id, change)
-        await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else "Set.")
-        if outcome.refusal is None:
-            await self._app.lobby.renew(interaction, game)
+        if outcome.refusal is not None:
+            await reply(interaction, refusal_text(outcome.refusal))
+            return
+        await reply(interaction, _set_to(await self._options(interaction), option, value))
+        await self._app.lobby.renew(interaction, game)
 
     @option.autocomplete("option")
     async def _complete_option(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
@@ -117,11 +122,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         """A free seat."""
         await acknowledge(interaction)
         game = await game_here(self._app.store, interaction)
-        free = await self._app.tables.look(game.id, _free_seats)
-        chosen = next((s for s in free if s.name == seat), free[0] if len(free) == 1 and not seat else None)
-        if chosen is None:
-            names = ", ".join(f"**{plain(s.name)}**" for s in free)
-            raise Sorry(f"Say whose seat: {names} may be taken." if free else "No seat is free in this game.")
+        chosen = await self._app.tables.look(game.id, lambda live: _free_seat(live, seat))
         user = interaction.user
         taking = actions.take_seat(chosen.seat, user.id, name_of(user))
         await self._do(interaction, game.id, taking, TAKEN)
@@ -129,8 +130,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
     @take.autocomplete("seat")
     async def _complete_seat(self, interaction: discord.Interaction[Any], typed: str) -> Choices:
         game = await self._app.store.games.in_channel(interaction.channel_id or 0)
-        seats = await self._app.store.games.seats(game.id) if game else ()
-        return labelled({s.name: s.name for s in seats if s.vacant}, typed)
+        return labelled(await self._app.tables.look(game.id, _free_labels) if game else {}, typed)
 
     @app_commands.command(
         name="leave",
@@ -166,7 +166,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         need_mover(found, interaction)
         need_rights(interaction)
         await come_in(interaction.channel)
-        refusal = await self._app.places.move(found.id, interaction.channel_id)
+        refusal = (await self._app.places.move(found.id, interaction.channel_id)).refusal
         await reply(interaction, refusal_text(refusal) if refusal else MOVED)
 
     @move.autocomplete("game")
@@ -187,6 +187,28 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else done)
 
 
-def _free_seats(live: LiveGame) -> list[SeatRow]:
+def _set_to(options: Sequence[Option], key: str, value: str) -> str:
+    """What an option is now, as the lobby says it."""
+    option = next(option for option in options if option.key == key)
+    label = next((choice.label for choice in option.choices if choice.key == value), value)
+    return f"⚙️ **{option.label}** is set to **{label}**; the lobby says so."
+
+
+def _free_labels(live: LiveGame) -> dict[str, str]:
+    free = {seat.name for seat in live.seats if seat.vacant}
+    return {name: label for name, label in seat_labels(live).items() if name in free}
+
+
+def _free_seat(live: LiveGame, text: str) -> SeatRow:
+    """The free seat that is meant, or the only one."""
     table_of(live)
-    return [seat for seat in live.seats if seat.vacant]
+    free = [seat for seat in live.seats if seat.vacant]
+    if not free:
+        raise Sorry("No seat is free in this game.")
+    if not text and len(free) == 1:
+        return free[0]
+    chosen = seat_meant(live, text) if text else None
+    if chosen is None or not chosen.vacant:
+        look = look_with_sides(live)
+        raise Sorry(f"Say whose seat: {listed(look.bold(seat.seat) for seat in free)} may be taken.")
+    return chosen

@@ -9,11 +9,13 @@ from discord import app_commands
 
 from bot import actions
 from bot.actions import Action
+from bot.discord import host_answers as answers
 from bot.discord import lobby_seats as seating
 from bot.discord.commands.completing import labelled
 from bot.discord.commands.host_desk import HostDesk
+from bot.discord.host_answers import Answer
 from bot.discord.interactions import Sorry
-from bot.discord.seats import need_live
+from bot.discord.seats import name_of, need_live
 from bot.discord.wording import fault_line
 from bot.store.rows import GameRow, Status
 from rules.atlas.asking import meant
@@ -39,14 +41,14 @@ class LobbyOfHost(HostDesk):
     async def remove(self, interaction: discord.Interaction[Any], player: str, again: str = "yes") -> None:
         """Somebody less."""
         game = await self._lobby(interaction)
-        await self._change(interaction, game, seating.send_away(player, again=again != "no"), "🚪 Removed.")
+        await self._change(interaction, game, seating.send_away(player, again=again != "no"), answers.removed)
 
     @app_commands.command(name="admit", description="Let somebody join who was removed for good")
     @app_commands.describe(person="Who")
     async def admit(self, interaction: discord.Interaction[Any], person: discord.User) -> None:
         """Forgiven."""
         game = await self._lobby(interaction)
-        await self._change(interaction, game, seating.admit(person.id), "🚪 They may join again.")
+        await self._change(interaction, game, seating.admit(person.id), answers.admitted(name_of(person)))
 
     @app_commands.command(name="seat", description="Put somebody in another place; whoever sits there swaps")
     @app_commands.describe(player="Who", place="The number of the place in the lobby")
@@ -54,7 +56,7 @@ class LobbyOfHost(HostDesk):
     async def place(self, interaction: discord.Interaction[Any], player: str, place: int) -> None:
         """Two swap places."""
         game = await self._lobby(interaction)
-        await self._change(interaction, game, seating.swap(player, place), "🪑 Done.")
+        await self._change(interaction, game, seating.swap(player, place), answers.swapped(place))
 
     @app_commands.command(name="assign", description="Say which civilization somebody leads, for all to see")
     @app_commands.describe(player="Who", civilization="Which one; “none”: as the options of the game say")
@@ -69,7 +71,7 @@ class LobbyOfHost(HostDesk):
         side = meant(civilization, finder_among((*labels, OPEN)), "civilization")
         if isinstance(side, Fault):
             raise Sorry(fault_line(side))
-        done = "🏳️ Assigned." if side != OPEN else "🏳️ Open again."
+        done = answers.assigned(player, "" if side == OPEN else side)
         await self._change(interaction, game, seating.assign(player, labels.get(side, "")), done)
 
     @assign.autocomplete("civilization")
@@ -93,7 +95,7 @@ class LobbyOfHost(HostDesk):
         return game
 
     async def _change(
-        self, interaction: discord.Interaction[Any], game: GameRow, change: Action, done: str
+        self, interaction: discord.Interaction[Any], game: GameRow, change: Action, done: Answer
     ) -> None:
         """Change the lobby, and show it as it is now."""
         outcome = await self.carry_out(interaction, game, actions.amend(change), done)

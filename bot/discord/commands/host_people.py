@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import actions
+from bot.discord import host_answers as answers
 from bot.discord.commands.host_desk import HostDesk
 from bot.discord.interactions import Sorry, acknowledge
 from bot.discord.seats import game_here, name_of, need_live, need_owner
@@ -36,12 +37,11 @@ class PeopleOfGame(HostDesk):
         found = await self.seat(game, seat)
         if player is not None and player.bot:
             raise Sorry("A bot cannot take a seat. `/host standin` gives it to a stand-in.")
-        action = (
-            actions.vacate(found.seat)
-            if player is None
-            else actions.hand_over(found.seat, player.id, name_of(player))
-        )
-        await self.carry_out(interaction, game, action, "🪑 Done.")
+        if player is None:
+            await self.carry_out(interaction, game, actions.vacate(found.seat), answers.opened(found.seat))
+            return
+        action = actions.hand_over(found.seat, player.id, name_of(player))
+        await self.carry_out(interaction, game, action, answers.replaced)
 
     @app_commands.command(name="standin", description="Let a stand-in play a seat")
     @app_commands.describe(seat="Whose seat", kind="Which stand-in (nothing: the best for the game)")
@@ -55,7 +55,7 @@ class PeopleOfGame(HostDesk):
         if found.standin == kind and found.until is None and (found.vacant or found.user is None):
             raise Sorry(f"A stand-in plays for {plain(found.name)} already. `/host replace` opens the seat.")
         action = actions.stand_in(found.seat, kind, vacant=True)
-        await self.carry_out(interaction, game, action, "🤖 Done.")
+        await self.carry_out(interaction, game, action, answers.stood_in(found.seat))
 
     async def _begun(self, interaction: discord.Interaction[Any]) -> GameRow:
         game = await self.hosted(interaction)
@@ -72,7 +72,7 @@ class PeopleOfGame(HostDesk):
         if person.bot:
             raise Sorry("A bot cannot host a game.")
         action = actions.share_hosting(person.id, name_of(person))
-        await self.carry_out(interaction, game, action, "🔑 Done. `/host unshare` takes it back.")
+        await self.carry_out(interaction, game, action, answers.shared(plain(name_of(person))))
 
     @app_commands.command(name="unshare", description="Take a co-host's rights back")
     @app_commands.describe(person="Which co-host")
@@ -81,9 +81,9 @@ class PeopleOfGame(HostDesk):
         game = await self.hosted(interaction)
         if person.id != interaction.user.id:  # whoever has enough of it may say so
             need_owner(game, interaction)
-        await self.carry_out(
-            interaction, game, actions.unshare_hosting(person.id, name_of(person)), "🔑 Done."
-        )
+        name = name_of(person)
+        action = actions.unshare_hosting(person.id, name)
+        await self.carry_out(interaction, game, action, answers.unshared(plain(name)))
 
     @app_commands.command(name="hand-over", description="Make somebody else the host of this game")
     @app_commands.describe(person="Who becomes the host")
@@ -93,7 +93,7 @@ class PeopleOfGame(HostDesk):
         if person.bot:
             raise Sorry("A bot cannot host a game.")
         action = actions.hand_on_hosting(person.id, name_of(person))
-        await self.carry_out(interaction, game, action, "🔑 Done. You are no longer the host.")
+        await self.carry_out(interaction, game, action, answers.handed_over(plain(name_of(person))))
 
     async def _owned(self, interaction: discord.Interaction[Any]) -> GameRow:
         game = await self.hosted(interaction)
@@ -122,7 +122,7 @@ class PeopleOfGame(HostDesk):
                 "`/host hand-over`, and so can whoever may manage this channel."
             )
         action = actions.hand_on_hosting(user.id, name_of(user), gone=True)
-        await self.carry_out(interaction, game, action, "🔑 Done: you are the host now.")
+        await self.carry_out(interaction, game, action, answers.claimed)
 
 
 async def _has_left(interaction: discord.Interaction[Any], user: int) -> bool:

@@ -11,14 +11,13 @@ from discord import app_commands
 
 from bot import actions
 from bot.deadlines import PRESETS, Pace, clock_time, pace_of, pace_settings
+from bot.discord import host_answers as answers
 from bot.discord.commands.host_desk import HostDesk
 from bot.discord.commands.moments import complete_zone, moment_at, seconds_in, zone_named
 from bot.discord.interactions import Sorry
 from bot.discord.seats import name_of, need_live
-from bot.discord.wording import moment
 
 SURE = [app_commands.Choice(name="yes, I am sure", value="yes")]
-NUDGED = "🔔 Done: one reminder to everybody who is awaited and may be disturbed now."
 
 
 class TimeCommands(HostDesk):
@@ -27,12 +26,12 @@ class TimeCommands(HostDesk):
     @app_commands.command(name="pause", description="Pause the game: nobody can answer, no time passes")
     async def pause(self, interaction: discord.Interaction[Any]) -> None:
         """Pause."""
-        await self.do(interaction, actions.pause(), "⏸️ Paused.")
+        await self.do(interaction, actions.pause(), answers.paused)
 
     @app_commands.command(name="resume", description="Go on after a pause")
     async def resume(self, interaction: discord.Interaction[Any]) -> None:
         """Go on."""
-        await self.do(interaction, actions.resume(), "▶️ Resumed.")
+        await self.do(interaction, actions.resume(), answers.resumed)
 
     @app_commands.command(
         name="force", description="Close the wait: whoever is awaited takes the default answer"
@@ -41,7 +40,7 @@ class TimeCommands(HostDesk):
     @app_commands.choices(sure=SURE)
     async def force(self, interaction: discord.Interaction[Any], sure: str) -> None:
         """Take the defaults."""
-        await self.do(interaction, actions.force(), "⏩ The defaults were taken.")
+        await self.do(interaction, actions.force(), answers.forced)
 
     @app_commands.command(name="deadline", description="Move the deadline of what is asked now")
     @app_commands.describe(
@@ -60,8 +59,7 @@ class TimeCommands(HostDesk):
         else:
             length = seconds_in(time)
             until = None if length is None else now + length
-        done = f"⏰ Done: the deadline is {moment(until)}." if until else "⏰ Done: there is no deadline."
-        await self.carry_out(interaction, game, actions.set_deadline(until), done)
+        await self.carry_out(interaction, game, actions.set_deadline(until), answers.deadline_set)
 
     @app_commands.command(name="nudge", description="Send one friendly reminder to everybody who is awaited")
     async def nudge(self, interaction: discord.Interaction[Any]) -> None:
@@ -71,7 +69,8 @@ class TimeCommands(HostDesk):
         await self._app.tables.learn(game.id)
         users = [seat.user for seat in await self._app.store.games.seats(game.id) if seat.user is not None]
         away = await self._app.store.people.vacations(users, self._app.time.now())
-        await self.carry_out(interaction, game, actions.nudge(name_of(interaction.user), away), NUDGED)
+        action = actions.nudge(name_of(interaction.user), away)
+        await self.carry_out(interaction, game, action, answers.nudged)
 
     @app_commands.command(name="pace", description="How long people have, from the next question on")
     @app_commands.describe(
@@ -99,9 +98,8 @@ class TimeCommands(HostDesk):
             made = replace(made, weekends_off=not weekends)
         if grace:
             made = replace(made, grace=seconds_in(grace) or 0)
-        await self.carry_out(
-            interaction, game, actions.configure(**pace_settings(made)), "⏰ The pace is set."
-        )
+        settings = actions.configure(**pace_settings(made))
+        await self.carry_out(interaction, game, settings, answers.paced(made))
 
 
 def _paced(pace: Pace, at: str) -> Pace:

@@ -9,14 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import actions
+from bot.discord import host_answers as answers
 from bot.discord.chance import pressed_line
 from bot.discord.commands.files import export_game, import_game
 from bot.discord.commands.host_lobby import LobbyOfHost
 from bot.discord.commands.host_people import PeopleOfGame
 from bot.discord.commands.host_time import SURE, TimeCommands
-from bot.discord.interactions import reply
 from bot.discord.seats import need_live, need_rights_in
-from bot.discord.wording import refusal_text
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
@@ -47,15 +46,15 @@ class HostCommands(
         game = await self.hosted(interaction)
         need_live(game)
         await need_rights_in(to)
-        refusal = await self._app.places.move(game.id, to.id)
-        await reply(interaction, refusal_text(refusal) if refusal else f"🧳 The game goes on in <#{to.id}>.")
+        outcome = await self._app.places.move(game.id, to.id)
+        await self.answer(interaction, outcome, answers.moved(to.id))
 
     @app_commands.command(name="end", description="End the game as it stands")
     @app_commands.describe(sure="Only a rollback can undo it")
     @app_commands.choices(sure=SURE)
     async def end(self, interaction: discord.Interaction[Any], sure: str) -> None:
         """End."""
-        await self.do(interaction, actions.end(), "🏁 The game is ended.")
+        await self.do(interaction, actions.end(), answers.ended)
 
     @app_commands.command(
         name="rollback", description="Go back to the start of a phase; everything since is undone"
@@ -67,7 +66,7 @@ class HostCommands(
         game = await self.hosted(interaction)
         cause = pressed_line(self._app, interaction, "took the game back")
         outcome = await self._app.tables.roll_back(game.id, phase, cause)
-        await reply(interaction, refusal_text(outcome.refusal) if outcome.refusal else "⏪ Taken back.")
+        await self.answer(interaction, outcome, answers.rolled_back)
 
     @rollback.autocomplete("phase")
     async def _complete_phase(

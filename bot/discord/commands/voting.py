@@ -8,13 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord.commands.completing import choices
+from bot.discord.commands.completing import labelled
 from bot.discord.interactions import Sorry, acknowledge, reply
-from bot.discord.seats import game_here, need_live, player_in
+from bot.discord.seat_names import seat_labels, seat_meant
+from bot.discord.seats import game_here, look_with_sides, need_live, player_in
 from bot.discord.wording import refusal_text
-from bot.store.rows import GameRow, Letter, Target, TargetKind
+from bot.live_game import LiveGame
+from bot.store.rows import GameRow, Letter, SeatRow, Target, TargetKind
 from bot.votes import Motion, Tally
-from renders.words.names import plain
+from renders.words.joining import listed
 
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
@@ -48,17 +50,11 @@ class VoteCommands(commands.Cog):
         await acknowledge(interaction)
         game = await game_here(self._app.store, interaction)
         need_live(game)
-        seat, seats = await self._app.tables.look(
-            game.id, lambda live: (player_in(live, interaction.user.id), live.seats)
-        )
-        about = next((s for s in seats if s.name == player), None)
+        seat = await self._app.tables.look(game.id, lambda live: player_in(live, interaction.user.id))
         label, written = LABELS[Motion(motion)], motion
         if motion == Motion.REPLACE:
-            if about is None:
-                others = ", ".join(plain(s.name) for s in seats if s.seat != seat.seat)
-                unknown = f"Nobody here is called “{plain(player)}”. " if player else ""
-                raise Sorry(f"{unknown}Say who is to be replaced: {others}.")
-            written, label = f"{motion}:{about.seat}", f"replace **{plain(about.name)}**"
+            about, name = await self._app.tables.look(game.id, lambda live: _replaced(live, seat, player))
+            written, label = f"{motion}:{about.seat}", f"replace {name}"
         count, outcome = await self._app.tables.vote(game.id, seat.seat, written, yes, by=interaction.user.id)
         if outcome is not None and outcome.refusal is not None:
             await reply(interaction, refusal_text(outcome.refusal))
@@ -81,5 +77,14 @@ class VoteCommands(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         game = await self._app.store.games.in_channel(interaction.channel_id or 0)
-        seats = await self._app.store.games.seats(game.id) if game else ()
-        return choices([seat.name for seat in seats], typed)
+        return labelled(await self._app.tables.look(game.id, seat_labels) if game else {}, typed)
+
+
+def _replaced(live: LiveGame, voter: SeatRow, player: str) -> tuple[SeatRow, str]:
+    """The seat that a vote is about, and how it is named."""
+    look = look_with_sides(live)
+    if not player:
+        others = listed(look.both(seat.seat) for seat in live.seats if seat.seat != voter.seat)
+        raise Sorry(f"Say who is to be replaced: {others}.")
+    seat = seat_meant(live, player)
+    return seat, look.bold(seat.seat)

@@ -22,17 +22,17 @@ _OWN = {True: ("accepted", "withdrawn"), False: ("accepted", "declined", "counte
 """What the maker of an offer (True) or its receiver has just done, or reads of elsewhere."""
 
 
-def notice(event: Any, seat: Seat, names: Who) -> Notice | None:
-    """A notice for this seat, or none."""
-    who = addressing(seat, names)
+def notice(event: Any, seat: Seat, sides: Who, both: Who) -> Notice | None:
+    """A notice for this seat, or none; in offers a nation has its player beside it."""
+    who, partner = addressing(seat, sides), addressing(seat, both)
     match event:
         case t.CardsReceived() | f.CardPlundered():
             return Notice(to_you(event, who), kind="hand")
         case t.OfferMade(number) if seat in event.receivers:
-            text = _offered(event, seat, who)
+            text = _offered(event, seat, partner)
             return Notice(text, "offers", _answers(number), event.to_all, offer=number)
         case t.OfferClosed(number, maker, _, fate) if fate not in _OWN[maker == seat]:
-            return Notice(_closed(event, seat, who), offer=number)
+            return Notice(_closed(event, seat, partner), offer=number)
         case t.ScenarioDrawn():
             return Notice(to_you(event, who))
     if seat in _concerned(event):
@@ -69,7 +69,7 @@ def _closed(event: t.OfferClosed, seat: Seat, who: Who) -> str:
     if event.maker == seat:
         to = receivers((event.to, *event.others), who)
         return f"Your offer {event.offer} to {to} is closed: {event.fate}.{said(event.note)}"
-    return f"{who(event.maker)}’s offer {event.offer} to you is closed: {event.fate}."
+    return f"Offer {event.offer} from {who(event.maker)} to you is closed: {event.fate}."
 
 
 def _concerned(event: Any) -> tuple[Seat, ...]:

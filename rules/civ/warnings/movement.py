@@ -9,6 +9,7 @@ from rules.civ.phases.battle import is_fought
 from rules.civ.phases.fleets import fleet_conflicts
 from rules.civ.phases.losses import choosers, strength
 from rules.civ.phases.token_conflict import fight
+from rules.civ.warnings.staying import everybody_stays
 from rules.civ.warnings.support import before_building, unsupported
 from rules.table import Seat
 from rules.table.wording import counted, listed
@@ -17,13 +18,14 @@ from rules.table.wording import counted, listed
 def of_movement(before: Civ, mover: Mover) -> tuple[str, ...]:
     """What orders leave undone, when all are done and before the seat's turn ends."""
     unpaid = _unpaid(mover)
+    idle = everybody_stays(before, mover) if mover.moves else ()
     mover.end()
     g, seat = mover.g, mover.seat
     if not mover.moves:
         return (*unpaid, *unsupported(g, seat))
     entered = [area for area, count in g.tokens_of(seat).items() if count > before.tokens(area, seat)]
     fights = [words for area in sorted(entered) if (words := _lost_fight(g, seat, area))]
-    return (*unpaid, *fights, *_lost_fleets(g, seat), *before_building(g, seat))
+    return (*unpaid, *fights, *_lost_fleets(g, seat), *before_building(g, seat), *idle)
 
 
 def _unpaid(mover: Mover) -> tuple[str, ...]:

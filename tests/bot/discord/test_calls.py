@@ -62,15 +62,15 @@ async def test_all_who_will_be_asked_in_turn_are_called_at_once_and_never_again(
     async with stage(str(tmp_path / "a.db"), *PEOPLE) as s:
         ear = await to_voyage(s)
         assert ear.calls() == ["Ann", "Ben"]  # Cleo has just answered: her receipt says it
-        assert "May answer ahead: **Ben**, **Cleo**" in words(s.channel.last_message)
+        assert "May answer ahead: **1** (Ben), **2** (Cleo)" in words(s.channel.last_message)
         await said(s, "Cleo", "Ostia 1 > Gades")
         await s.settle()
         assert ear.calls() == []
-        assert "May answer ahead: **Ben**." in words(s.channel.last_message)
+        assert "May answer ahead: **1** (Ben)." in words(s.channel.last_message)
         await said(s, "Ann", "Ostia 1 > Gades")
         await s.settle()
         assert (ear.calls(), ear.posts) == ([], [])  # it is Ben's turn, who was called; the post is edited
-        assert "Awaited: **Ben**" in words(s.channel.last_message)
+        assert "Awaited: **1** (Ben" in words(s.channel.last_message)
         await said(s, "Ben", "Ostia 1 > Gades")
         await s.settle()
         assert ear.calls() == ["Ann", "Cleo"]  # the next phase; Cleo's voyage was made without her

@@ -133,4 +133,5 @@ async def test_whoever_takes_over_a_seat_has_a_name_of_their_own(tmp_path):
         await s.settle()
         async with inside(s.app.tables, 1) as live:
             assert live.names == ("Ann", "Ann 2", "fox")
-        assert any("**Ann 2** takes over the seat of **Ben**" in text for text in s.posted())
+        told = "**Ann 2** plays **1** from now on, in place of **Ben**"
+        assert any(told in text for text in s.posted())

@@ -76,13 +76,13 @@ async def test_without_battles_that_is_said(tmp_path):
 async def test_the_host_pauses_resumes_and_moves_the_deadline(tmp_path):
     async with playing(tmp_path) as table:
         assert "Only the host" in await said(table, "Ben", "host pause")
-        assert "Paused" in await said(table, "Ann", "host pause")
+        assert "is paused" in await said(table, "Ann", "host pause")
         assert "paused" in await said(table, "Ben", "orders", text="1")
-        assert "Resumed" in await said(table, "Ann", "host resume")
+        assert "▶️ The game goes on. **Taxes** waits for" in await said(table, "Ann", "host resume")
         await table.settle()
         assert "The game goes on. The deadline is <t:" in table.posted()[-1]
         assert "Recorded" in await said(table, "Ben", "orders", text="1")
-        assert "Done" in await said(table, "Ann", "host deadline", time="2 days")
+        assert "The deadline is <t:" in await said(table, "Ann", "host deadline", time="2 days")
         assert "not a length of time" in await said(table, "Ann", "host deadline", time="soon")
         assert "pace is set" in await said(table, "Ann", "host pace", at="20:00", zone="rome", weekends=False)
         assert "not a time of day" in await said(table, "Ann", "host pace", at="25:99")
@@ -100,7 +100,7 @@ async def test_the_host_rolls_back_and_says_what_is_undone(tmp_path):
 
 async def test_the_host_forces_and_ends(tmp_path):
     async with playing(tmp_path) as table:
-        assert "defaults were taken" in await said(table, "Ann", "host force", sure="yes")
+        assert "The default answers of" in await said(table, "Ann", "host force", sure="yes")
         assert "when the game is over" in await said(table, "Ann", "host export")
         assert "ended" in await said(table, "Ann", "host end", sure="yes")
         assert "verify" in await said(table, "Ann", "host export")
@@ -109,10 +109,10 @@ async def test_the_host_forces_and_ends(tmp_path):
 
 async def test_seats_change_hands(tmp_path):
     async with playing(tmp_path) as table:
-        assert "Done" in await said(table, "Ann", "host standin", seat="Ben")
-        assert "plays for Ben already" in await said(table, "Ann", "host standin", seat="Ben")
+        assert "A stand-in plays for **1** (Ben)" in await said(table, "Ann", "host standin", seat="Ben")
+        assert "already" in await said(table, "Ann", "host standin", seat="Ben")
         assert "Welcome back" in await said(table, "Ben", "game back")
-        assert "Done" in await said(table, "Ann", "host replace", seat="Cleo")
+        assert "The seat of **2** (Cleo) is free" in await said(table, "Ann", "host replace", seat="Cleo")
         assert "taken the seat" in await said(table, "Eve", "game take")
         assert "do not play" in await said(table, "Cleo", "orders")
         assert "stand-in plays" in await said(table, "Ben", "game leave", sure="yes, I leave for good")
@@ -209,6 +209,6 @@ async def test_options_are_set_in_the_lobby_by_the_host_alone(tmp_path):
         await s.people["Ann"].slash(s.channel, "game new", game="toy")
         assert "Only the host" in await said(s, "Ben", "game option", option="many", value="yes")
         assert "no value" in await said(s, "Ann", "game option", option="many", value="perhaps")
-        assert "Set." in await said(s, "Ann", "game option", option="many", value="yes")
+        assert "is set to **" in await said(s, "Ann", "game option", option="many", value="yes")
         async with inside(s.app.tables, 1) as live:
             assert live.row.options["many"] == "yes"

@@ -39,7 +39,7 @@ async def test_somebody_is_removed_and_may_join_again(tmp_path):
     async with stage(str(tmp_path / "a.db"), *NAMES) as s:
         message = await lobby(s, "toy", "Ben", "Cleo")
         assert "Only the host" in await said(s, "Ben", "host remove", player="Cleo")
-        assert "Removed" in await said(s, "Ann", "host remove", player="ben")
+        assert " is removed from the lobby" in await said(s, "Ann", "host remove", player="ben")
         assert await seats(s) == ["Ann", "Cleo"]
         assert "removed **Ben** from the lobby." in s.posted()[-1]
         assert "2. Cleo" in shown(s, message)
@@ -64,7 +64,7 @@ async def test_somebody_is_removed_for_good_until_admitted(tmp_path):
 async def test_two_swap_places(tmp_path):
     async with stage(str(tmp_path / "a.db"), *NAMES) as s:
         message = await lobby(s, "toy", "Ben", "Cleo")
-        assert "Done" in await said(s, "Ann", "host seat", player="Cleo", place=1)
+        assert "**Cleo** sits in place 1 now" in await said(s, "Ann", "host seat", player="Cleo", place=1)
         assert await seats(s) == ["Cleo", "Ben", "Ann"]
         assert "1. Cleo" in shown(s, message)
         assert "places 1 to 3" in await said(s, "Ann", "host seat", player="Cleo", place=4)
@@ -75,15 +75,17 @@ async def test_civilizations_are_assigned_for_all_to_see(tmp_path):
         message = await lobby(s, "western-empires", "Ben", "Cleo")
         for _ in range(2):
             await s.people["Ann"].click(message, label="Add a stand-in")
-        assert "Assigned" in await said(s, "Ann", "host assign", player="Ben", civilization="egypt")
+        assert "will lead **Egypt**" in await said(
+            s, "Ann", "host assign", player="Ben", civilization="egypt"
+        )
         assert "**Egypt**" in shown(s, message)
         assert "has been assigned" in await said(s, "Ann", "host assign", player="Cleo", civilization="Egypt")
-        assert "Assigned" in await said(s, "Ann", "host assign", player="Cleo", civilization="Rome")
+        assert "will lead **Rome**" in await said(s, "Ann", "host assign", player="Cleo", civilization="Rome")
         assert "no civilization" in await said(s, "Ann", "host assign", player="Cleo", civilization="Utopia")
         assert "Only the host" in await said(s, "Ben", "host assign", player="Ben", civilization="Egypt")
         refused = await s.people["Ann"].click(message, label="Start")
         assert "Rome is not in play with 5 players" in refused.followups[-1].content
-        assert "Open again" in await said(s, "Ann", "host assign", player="Cleo", civilization="none")
+        assert "assigned nothing" in await said(s, "Ann", "host assign", player="Cleo", civilization="none")
         await s.people["Ann"].click(message, label="Start")
         await s.settle()
         assert any("The host assigned **Egypt** to **Ben**." in text for text in s.posted())

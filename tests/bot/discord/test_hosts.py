@@ -25,18 +25,18 @@ async def test_hosting_is_shared_and_taken_back(tmp_path):
         ann, ben, eve = (s.people[name] for name in ("Ann", "Ben", "Eve"))
         assert f"(<@{ann.id}>)" in await said(s, "Ben", "host pause")
         assert "Only the host" in await said(s, "Ben", "host share", person=eve)
-        assert "Done" in await said(s, "Ann", "host share", person=ben)
+        assert "**Ben** is a co-host now" in await said(s, "Ann", "host share", person=ben)
         assert f"<@{ben.id}>" in s.posted()[-1]
         assert "**Ben** is a co-host" in s.posted()[-1]
         assert "co-host already" in await said(s, "Ann", "host share", person=ben)
         assert "That is the host" in await said(s, "Ann", "host share", person=ann)
         await s.restart()
-        assert "Paused" in await said(s, "Ben", "host pause")
-        assert "Resumed" in await said(s, "Ben", "host resume")
+        assert "is paused" in await said(s, "Ben", "host pause")
+        assert "The game goes on" in await said(s, "Ben", "host resume")
         assert "Only the host" in await said(s, "Ben", "host share", person=eve)
         assert "Only the host" in await said(s, "Ben", "host hand-over", person=ben)
         assert "Only the host" in await said(s, "Eve", "host pause")
-        assert "Done" in await said(s, "Ann", "host unshare", person=ben)
+        assert "**Ben** is no longer a co-host" in await said(s, "Ann", "host unshare", person=ben)
         assert "no longer a co-host of this game" in s.posted()[-1]
         assert "Only the host" in await said(s, "Ben", "host pause")
         assert "is not a co-host" in await said(s, "Ann", "host unshare", person=ben)
@@ -48,7 +48,9 @@ async def test_a_co_host_may_stop_by_themselves(tmp_path):
         for name in ("Ben", "Cleo"):
             await said(s, "Ann", "host share", person=s.people[name])
         assert "Only the host" in await said(s, "Ben", "host unshare", person=s.people["Cleo"])
-        assert "Done" in await said(s, "Ben", "host unshare", person=s.people["Ben"])
+        assert "**Ben** is no longer a co-host" in await said(
+            s, "Ben", "host unshare", person=s.people["Ben"]
+        )
         assert (await row(s)).hosts == (s.people["Ann"].id, s.people["Cleo"].id)
 
 
@@ -59,7 +61,7 @@ async def test_hosting_is_handed_over_for_good(tmp_path):
         await said(s, "Ann", "host share", person=s.people["Ben"])
         assert "bot cannot host" in await said(s, "Ann", "host hand-over", person=robot)
         assert "bot cannot host" in await said(s, "Ann", "host share", person=robot)
-        assert "Done" in await said(s, "Ann", "host hand-over", person=s.people["Ben"])
+        assert "**Ben** is the host now" in await said(s, "Ann", "host hand-over", person=s.people["Ben"])
         assert "**Ben** is the host" in s.posted()[-1]
         assert (await row(s)).hosts == (s.people["Ben"].id,)
         assert "Only the host" in await said(s, "Ann", "host pause")
@@ -76,9 +78,9 @@ async def test_a_host_who_left_the_server_is_replaced_by_a_player(tmp_path):
         await s.env.settle()
         assert "`/host claim`" in await said(s, "Ben", "host pause")
         assert "Only somebody who plays" in await said(s, "Eve", "host claim")
-        assert "you are the host now" in await said(s, "Ben", "host claim")
+        assert "You are the host now" in await said(s, "Ben", "host claim")
         assert "has left this server. **Ben** is the host" in s.posted()[-1]
-        assert "Paused" in await said(s, "Ben", "host pause")
+        assert "is paused" in await said(s, "Ben", "host pause")
 
 
 async def test_whoever_manages_the_channel_makes_another_host(tmp_path):
@@ -86,7 +88,7 @@ async def test_whoever_manages_the_channel_makes_another_host(tmp_path):
         await s.begin("Ben", host="Ann")
         role = s.env.guild.create_role("managers", permissions=discord.Permissions(manage_channels=True))
         s.env.backend.add_member_role(s.env.guild.id, s.people["Eve"].id, role.id)
-        assert "Done" in await said(s, "Eve", "host hand-over", person=s.people["Ben"])
+        assert "**Ben** is the host now" in await said(s, "Eve", "host hand-over", person=s.people["Ben"])
         assert (await row(s)).host == s.people["Ben"].id
 
 
@@ -108,7 +110,7 @@ async def test_a_deadline_at_a_moment(tmp_path):
         assert (await row(s)).deadline == due
         assert f"<t:{due}:f>" in text
         assert f"The deadline is now <t:{due}:f>" in s.posted()[-1]
-        assert "there is no deadline" in await said(s, "Ann", "host deadline", time="none")
+        assert "There is no deadline any more" in await said(s, "Ann", "host deadline", time="none")
 
 
 async def test_the_host_reminds_once_in_a_while(tmp_path):
@@ -119,9 +121,9 @@ async def test_the_host_reminds_once_in_a_while(tmp_path):
         s.time.seconds += 2 * HOUR
         await said(s, "Ann", "orders", text="1")
         posts, dms = len(s.posted()), len(s.private("Cleo"))
-        assert "Done" in await said(s, "Ann", "host nudge")
+        assert "I have reminded " in await said(s, "Ann", "host nudge")
         assert len(s.posted()) == posts + 1
-        assert "reminder from **Ann**: the game waits for **Ben** and **Cleo**" in s.posted()[-1]
+        assert "reminder from **Ann**: the game waits for **1** (Ben) and **2** (Cleo)" in s.posted()[-1]
         assert f"<@{s.people['Ben'].id}>" in s.posted()[-1]
         assert f"<@{s.people['Cleo'].id}>" not in s.posted()[-1]
         assert len(s.private("Cleo")) == dms + 1
@@ -129,7 +131,7 @@ async def test_the_host_reminds_once_in_a_while(tmp_path):
         s.time.seconds += HOUR
         assert "not long ago" in await said(s, "Ann", "host nudge")
         s.time.seconds += 3 * HOUR
-        assert "Done" in await said(s, "Ann", "host nudge")
+        assert "I have reminded " in await said(s, "Ann", "host nudge")
         assert "Only the host" in await said(s, "Ben", "host nudge")
 
 

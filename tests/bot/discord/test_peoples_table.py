@@ -27,7 +27,7 @@ async def begin(s, standins, **options):
     for option, value in options.items():
         assert (
             await ann.slash(s.channel, "game option", option=option, value=value)
-        ).response.content == "Set."
+        ).response.content.startswith("⚙️ **")
     lobby = s.channel.last_message
     for other in others:
         await other.click(lobby, label="Join")

@@ -57,8 +57,8 @@ async def test_who_is_attacked_is_asked_by_letter_and_goes_where_they_say(tmp_pa
         await s.begin("Ben", "Cleo", host="Ann", game="peoples")
         assert "Recorded" in await write(s, "Ann", "31b attacks 33a")
         assert await s.awaited() == ["Ben"]
-        assert "**Ben** (retreats)" in words(s.channel.last_message)
-        assert "Ann attacks your tribe in 33a" in s.private("Ben")[-1]
+        assert "(Ben: retreats)" in words(s.channel.last_message)
+        assert "Rome attacks your tribe in 33a" in s.private("Ben")[-1]
         assert "Nothing" in await write(s, "Ann", "31d rests")
         assert "Nothing was changed" in await write(s, "Ben", "33a to 42a")
         assert "Recorded" in await write(s, "Ben", "33a to 37a")
@@ -118,7 +118,7 @@ async def test_a_visit_is_taken_back_after_its_last_act_and_what_was_posted_says
         assert "Recorded" in await write(s, "Ann", "31d rests")
         page = s.channel.last_message
         assert [file.filename for file in page.attachments] == ["map.webp"]
-        assert "**Ben** (acts)" in words(page)
+        assert "(Ben: acts)" in words(page)
         assert "is taken back" in await command(s, "Ann", "undo")
         assert await s.awaited() == ["Ann"]
         assert await tribes_of(s, 0) == ["31b!", "31d"]
@@ -126,8 +126,8 @@ async def test_a_visit_is_taken_back_after_its_last_act_and_what_was_posted_says
         assert "↩️ This was taken back: the game goes on before it." in words(again)
         assert "Awaited" not in words(again)
         assert [file.filename for file in again.attachments] == ["map.webp"]
-        assert "Ann takes back what ended **Round 1: Rome**: it goes on." in "\n".join(s.posted()[-2:])
-        assert "**Ann** (acts)" in words(s.channel.last_message)
+        assert "(Ann) takes back what ended **Round 1: Rome**: it goes on." in "\n".join(s.posted()[-2:])
+        assert "(Ann: acts)" in words(s.channel.last_message)
         assert "Nothing" in await write(s, "Ben", "33a rests")
         await write(s, "Ann", "31d produces")
         newest = s.channel.last_message

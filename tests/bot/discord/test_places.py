@@ -174,7 +174,7 @@ async def test_two_games_that_move_to_one_channel_at_once(tmp_path, monkeypatch)
             return None
 
         monkeypatch.setattr(s.app.store.games, "in_channel", nobody)  # it looked free a moment ago
-        refusal = await s.app.places.move(1, hall.id)
+        refusal = (await s.app.places.move(1, hall.id)).refusal
         monkeypatch.undo()
         assert refusal.faults[0].code == "channel-taken"
         assert (await row(s)).channel == s.channel.id

@@ -33,7 +33,7 @@ async def begin(s, key, players=0):
     await ann.slash(s.channel, "game new", game=key, speed="fast", standins=standins)
     for option, value in SHORT.get(key, {}).items():
         answer = await ann.slash(s.channel, "game option", option=option, value=value)
-        assert answer.response.content == "Set."
+        assert answer.response.content.startswith("⚙️ **")
     lobby = s.channel.last_message
     for other in others:
         await other.click(lobby, label="Join")

@@ -56,11 +56,11 @@ def newest(s):
 async def test_a_press_waits_for_another_and_one_is_called_when_that_one_has_acted(tmp_path):
     async with stage(str(tmp_path / "a.db"), *PEOPLE) as s:
         await to_storm(s)
-        receipt = await pressed(s, "Ben", "Wait for Ann (0)")
-        assert "⏳ **You wait for Ann" in receipt
+        receipt = await pressed(s, "Ben", "Wait for 0 (Ann)")
+        assert "⏳ **You wait for 0 (Ann)" in receipt
         assert "Which harbours does the storm hit?" in receipt
         assert await s.awaited() == ["Ann", "Cleo"]
-        assert "**Ben** waits for **Ann**" in newest(s)
+        assert "**1** (Ben) waits for **0** (Ann)" in newest(s)
         await answered(s, "Ann")
         assert await s.awaited() == ["Ben", "Cleo"]
         assert "Ann lost " in newest(s)
@@ -90,7 +90,7 @@ async def test_who_is_still_awaited_is_not_called_again(tmp_path):
         await answered(s, "Ann")
         assert len(s.posted()) == before + 1
         assert f"<@{s.people['Cleo'].id}>" not in newest(s)
-        assert "**Cleo**" in newest(s)
+        assert "(Cleo" in newest(s)
 
 
 async def test_a_menu_offers_all_who_come_before(tmp_path):
@@ -98,9 +98,9 @@ async def test_a_menu_offers_all_who_come_before(tmp_path):
         await to_storm(s)
         form = await s.people["Cleo"].slash(s.channel, "orders")
         menu = next(c for c in controls(form.response) if ":wait:" in c["custom_id"])
-        assert [option["label"] for option in menu["options"]] == ["Ann (0)", "Ben (1)"]
+        assert [option["label"] for option in menu["options"]] == ["0 (Ann)", "1 (Ben)"]
         shown = await s.people["Cleo"].select(form.response, ["1"], custom_id=menu["custom_id"])
-        assert "You wait for Ben" in (shown.response or form.response).content
+        assert "You wait for 1 (Ben)" in (shown.response or form.response).content
         first = await s.people["Ann"].slash(s.channel, "orders")
         assert not any(":wait:" in c["custom_id"] for c in controls(first.response))
 
@@ -109,11 +109,11 @@ async def test_it_can_be_written_and_taken_back(tmp_path):
     async with stage(str(tmp_path / "a.db"), *PEOPLE) as s:
         await to_storm(s)
         for words in ("after Ann", "wait for ann", "Wait until Ann has moved.", "ask me after Ann"):
-            assert "You wait for Ann" in await said(s, "Cleo", words)
+            assert "You wait for 0 (Ann)" in await said(s, "Cleo", words)
             assert await holding(s) == {2: 0}
             assert "You wait for nobody now" in await pressed(s, "Cleo", "Do not wait")
             assert await holding(s) == {}
-        assert "You wait for Ann" in await said(s, "Cleo", "after Ann")
+        assert "You wait for 0 (Ann)" in await said(s, "Cleo", "after Ann")
         assert "taken back" in (await s.people["Cleo"].slash(s.channel, "undo")).response.content
         assert await holding(s) == {}
 
@@ -124,7 +124,7 @@ async def test_it_can_be_chosen_in_the_window(tmp_path):
         form = await s.people["Ben"].slash(s.channel, "orders")
         window = await open_window(s.people["Ben"], form.response)
         filled = await s.people["Ben"].submit_modal(window, {"then": ["0"]})
-        assert "You wait for Ann" in (filled.response or form.response).content
+        assert "You wait for 0 (Ann)" in (filled.response or form.response).content
 
 
 async def test_who_cannot_be_waited_for_is_refused_with_the_reason(tmp_path):
@@ -147,7 +147,7 @@ async def test_the_other_has_answered_already_so_one_is_asked_right_then(tmp_pat
     async with stage(str(tmp_path / "a.db"), *PEOPLE) as s:
         await to_storm(s)
         await answered(s, "Ann")
-        shown = await pressed(s, "Ben", "Wait for Ann (0)")
+        shown = await pressed(s, "Ben", "Wait for 0 (Ann)")
         assert "has acted" in shown
         assert "Which harbours" in shown
         async with inside(s.app.tables, 1) as live:
@@ -162,7 +162,7 @@ async def test_a_restart_keeps_who_waits(tmp_path):
         await s.restart()
         assert await holding(s) == {1: 0}
         form = await s.people["Ben"].slash(s.channel, "orders")
-        assert "You wait for Ann" in form.response.content
+        assert "You wait for 0 (Ann)" in form.response.content
         await answered(s, "Ann")
         assert await s.awaited() == ["Ben", "Cleo"]
 
@@ -172,7 +172,7 @@ async def test_help_says_whom_one_waits_for(tmp_path):
         await to_storm(s)
         await said(s, "Ben", "after Ann")
         shown = await s.people["Ben"].click(s.channel.last_message, label="Help")
-        assert "You wait for **Ann**" in shown.response.content
+        assert "You wait for **0** (Ann)" in shown.response.content
 
 
 async def test_the_deadline_of_the_other_passes_so_one_is_asked_with_time_of_ones_own(tmp_path):

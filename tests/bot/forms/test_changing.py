@@ -27,7 +27,7 @@ def test_the_form_of_what_may_be_answered_ahead_asks_what_shall_become_of_it():
     menu = menu_of(ahead(), Draft())
     assert [option.key for option in menu.options] == ["whole", "fit", "mine", "2", "0", "1"]
     assert [option.label for option in menu.options[3:]] == [
-        "Wait for my turn", "Wait for Ann (Roma)", "Wait for Ben (Egypt)",
+        "Wait for my turn", "Wait for Roma (Ann)", "Wait for Egypt (Ben)",
     ]  # fmt: skip
     assert menu.chosen == ("whole",)
 

@@ -24,7 +24,9 @@ def market():
     return Deal(seat=0, key="trade", prompt="Trade", referee=DealReferee(scenario(sides).g, 0))
 
 
-@pytest.mark.parametrize("text", ["Ben the Bold", "ben", "Ben the bold", "Hellas", "hell"])
+@pytest.mark.parametrize(
+    "text", ["Ben the Bold", "ben", "Ben the bold", "Hellas", "hell", "Hellas (Ben the Bold)"]
+)
 def test_a_seat_is_chosen_by_either_name(text):
     assert read(WHOM, with_nations(WHOM, text, None, PEOPLE), None) == "1"
 
@@ -34,7 +36,12 @@ def test_several_seats_are_picked_by_either_name():
 
 
 @pytest.mark.parametrize(
-    "text", ["offer ben the bold: give 2 Iron for 3 Ochre", "offer Ben: give 2 Iron for 3 Ochre"]
+    "text",
+    [
+        "offer ben the bold: give 2 Iron for 3 Ochre",
+        "offer Ben: give 2 Iron for 3 Ochre",
+        "offer Hellas (Ben the Bold): give 2 Iron for 3 Ochre",
+    ],
 )
 def test_an_offer_is_made_to_a_player(text):
     question = market()

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from renders.picture import Picture
+from rules.civ import events_conflict as f
+from rules.civ.state import BARBARIANS
 from tests.renders.civ.positions import FACE, GAME, doings, drafting, drafts, frame, late, look
+
+FIGHTS = (
+    f.CityFell("Rome", 0, 1, 5),
+    f.CityPlundered(0, 1, True, 3),
+    f.ConflictResolved("Rome", {0: 9, 1: 5}, {0: 4, 1: 0}),
+    f.CityAttackFailed("Sparta", 2, 3, 4, 7),
+    f.ConflictResolved("Tyre", {0: 3, 2: 2, 4: 4}, {0: 1, 2: 1, 4: 2}, ((0, "Etruria", 2),)),
+    f.FleetsFought("Knossos", {1: 2, BARBARIANS: 1}, {1: 0, BARBARIANS: 0}),
+)
+"""A city that falls, one that stands, a shared area, a fight at sea."""
 
 
 def _late(kind: str, seat: int | None = None, subject: str = "", scheme: str = "classic") -> Picture:
@@ -30,6 +42,7 @@ GOLDENS = {
     "ast": lambda: _late("ast"),
     "advances": lambda: _late("advances", 0),
     "census": lambda: _late("census"),
+    "battles": lambda: FACE.draw("battles", frame(late(), None, FIGHTS, "Conflict"), None, look()),
     "preview": _preview,
     "standings": lambda: _late("standings"),
 }

@@ -81,9 +81,9 @@ def test_a_bridge_of_ships_is_told():
 
 
 def test_whoever_leads_them_from_now_on_is_told_in_person():
-    assert notice(b.BarbariansLed(2), 2, who) is not None
-    assert notice(b.BarbariansLed(2), 1, who) is None
-    assert notice(b.PirateShipPlaced(1, "a card", "Rome"), 1, who) is not None
+    assert notice(b.BarbariansLed(2), 2, who, who) is not None
+    assert notice(b.BarbariansLed(2), 1, who, who) is None
+    assert notice(b.PirateShipPlaced(1, "a card", "Rome"), 1, who, who) is not None
 
 
 def test_the_text_of_the_map_says_who_leads_them():

@@ -89,7 +89,7 @@ def test_4b_too_few_for_a_city_are_told_and_enough_are_not():
 
 
 def test_5b_tokens_that_cannot_stay_are_told_before_they_are_lost():
-    s = scenario({"Hellas": side({"Moesia": 7, "Pannonia": 6})})
+    s = scenario({"Hellas": side({"Moesia": 7, "Pannonia": 6}, stock=0)})
     limits = {area: s.g.limit(area, 0) for area in ("Moesia", "Pannonia")}
     many, few = 7 - limits["Moesia"], 6 - limits["Pannonia"]
     said = f"{many + few} tokens too many go back to stock: {many} in Moesia and {few} in Pannonia."
@@ -108,7 +108,7 @@ def test_5b_of_many_places_those_with_most_are_named():
 
 def test_5b_one_token_too_many():
     limit = scenario({"Hellas": side()}).g.limit("Moesia", 0)
-    s = scenario({"Hellas": side({"Moesia": limit + 1})})
+    s = scenario({"Hellas": side({"Moesia": limit + 1}, stock=0)})
     assert moved(s) == ("1 token too many in Moesia goes back to stock.",)
     assert moved(s, march("Moesia", "Thrace")) == ()
 
@@ -123,6 +123,54 @@ def test_5b_when_cities_are_built_it_is_told_where_one_could_be():
     (told,) = built(s)
     assert told.endswith("too many in Sparta go back to stock. You could build a city in Sparta.")
     assert built(s, "Sparta") == ()
+
+
+# -- nobody moves
+
+
+def test_2a_who_lets_everybody_stay_is_told_where_people_would_grow():
+    s = scenario({"Hellas": side({"Moesia": 3, "Thrace": 2})})
+    near = [a for a in s.g.board.land_neighbours("Moesia") if a != "Thrace" and s.g.is_in_play(a)]
+    (told,) = moved(s)
+    assert told.startswith("Nobody moves. One of your tokens could settle in ")
+    assert told.endswith(", which is empty, and your people would grow there next turn.")
+    assert any(f"settle in {area}," in told for area in near)
+    assert moved(s, march("Thrace", "Moesia")) == ()  # somebody moves
+
+
+def test_2a_two_in_an_area_grow_best_where_they_are():
+    s = scenario({"Hellas": side({"Thrace": 2, "Moesia": 2})})
+    assert moved(s) == ()
+
+
+def test_2a_nobody_is_sent_where_others_are():
+    empty = scenario({"Hellas": side({"Moesia": 3})})
+    others = dict.fromkeys(empty.g.board.land_neighbours("Moesia"), 1)
+    assert moved(empty)
+    s = scenario({"Hellas": side({"Moesia": 3}), "Hatti": side(others)})
+    assert moved(s) == ()
+
+
+def test_2a_without_a_stock_nobody_grows_anywhere():
+    s = scenario({"Hellas": side({"Moesia": 3}, stock=2)})
+    assert moved(s) == ()
+    s = scenario({"Hellas": side({"Moesia": 3}, stock=3)})
+    assert len(moved(s)) == 1
+
+
+def test_2a_tokens_that_may_build_a_city_are_not_sent_away():
+    s = scenario({"Hellas": side({"Sparta": 5})})
+    assert any(told.startswith("Nobody moves.") for told in moved(s))
+    s = scenario({"Hellas": side({"Sparta": 6})})
+    assert moved(s) == ()
+
+
+def test_2a_of_many_empty_areas_six_are_named():
+    s = scenario({"Hellas": side({"Thrace": 9, "Pannonia": 9, "Moesia": 9})})
+    told = moved(s)[-1]
+    assert told.startswith("Nobody moves. ")
+    assert " other areas, which are empty" in told
+    assert told.count(",") == 7
 
 
 # -- support
