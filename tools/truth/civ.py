@@ -25,7 +25,8 @@ from renders.front.page import compose
 from renders.paint.layout import Box
 from renders.pictures.placed import What
 from rules.table import Seat
-from tools.truth.check import Finding, Scene, close_up_findings, findings, plate_findings
+from tools.truth.check import Finding, Scene, close_up_findings, findings
+from tools.truth.check import front_findings as close_findings
 
 READABLE = 0.8
 """The scale at which the number of a token is still about 10 pixels high in a channel."""
@@ -63,7 +64,7 @@ def front_close_ups(shown: Shown) -> list[CloseUp]:
 
 def front_findings(shown: Shown) -> list[Finding]:
     """What is wrong with the close-ups of the posted page."""
-    return [finding for close in front_close_ups(shown) for finding in plate_findings(close.plates)]
+    return [finding for close in front_close_ups(shown) for finding in close_findings(close)]
 
 
 def zoom_findings(shown: Shown, seat: Seat) -> list[Finding]:

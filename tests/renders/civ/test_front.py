@@ -120,16 +120,14 @@ def busy():
 
 
 def test_nothing_in_a_close_up_is_cut(busy, monkeypatch):
-    put, stood = CloseUp.stand, []
+    put, stood = CloseUp.reserve, []
 
-    def noted(self, image, wanted, reach, *more, **options):
-        xy = put(self, image, wanted, reach, *more, **options)
-        share = options.get("share", more[1] if len(more) > 1 else 0.9)
-        half = image.width / 2 * share, image.height / 2 * share
-        stood.append((Box(-half[0], -half[1], half[0], half[1]).at(xy), Box(0, 0, *self.size)))
+    def noted(self, box, wanted, reach):
+        xy = put(self, box, wanted, reach)
+        stood.append((box.at(xy), Box(0, 0, *self.size)))
         return xy
 
-    monkeypatch.setattr(CloseUp, "stand", noted)
+    monkeypatch.setattr(CloseUp, "reserve", noted)
     deeds = deeds_of(busy)
     compose(page_of(busy, deeds, news_of(busy, deeds)), CivStage(busy, deeds), busy.scheme)
     assert len(stood) > 20
