@@ -72,6 +72,7 @@ class Scene:
     """How large the plates of calamities are."""
     fights: dict[str, Happening] = field(default_factory=dict)
     """The fights that have a plate, by area."""
+    plates: dict[str, Point] = field(default_factory=dict)
     spots: dict[tuple[str, Seat], Point] = field(default_factory=dict)
     signs: list[tuple[Point, Point, float]] = field(default_factory=list)
     """Where signs stand, the places they speak of, and how far from there they need a line."""
@@ -147,6 +148,7 @@ def _put_fights(scene: Scene, fights: Mapping[str, Happening]) -> None:
             scene.close.stand(sprite(Sprite.CONFLICT, scale=SWORDS), place, 60, Layer.SIGN)
             continue
         scene.fights[area] = fight
+        scene.plates[area] = xy
         scene.signs.append((xy, place, 62))
         parted = [*parties(scene.shown.view, area), fight.seat, fight.by]
         scene.spots.update({(area, seat): xy for seat in parted if seat is not None})
@@ -283,7 +285,7 @@ def _keep_name(scene: Scene, area: str) -> None:
     """The name of a fight finds its place before the pieces around it: near its plate, small if need be."""
     label = scene.board.areas[area].label
     printed, letters = scene.close.point((label.x, label.y)), round(NAME_HOT * scene.roomy)
-    x, y = next(xy for (name, _), xy in scene.spots.items() if name == area)
+    x, y = scene.plates[area]
     below, above = (x, y + BESIDE), (x - BESIDE, y - BESIDE)
     near = [printed] if dist(printed, (x, y)) <= FAR else []
     tries = ((letters, NEAR, 0.0), (NAME_QUIET, NEAR, 0.02), (NAME_SMALL, FAR, 0.03), (NAME_SMALL, FAR, 0.35))

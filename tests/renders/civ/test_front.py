@@ -22,6 +22,7 @@ from rules.civ import events_conflict as f
 from rules.civ.state import BARBARIANS
 from tests.renders.civ.positions import FACE, doings, frame, late, look, played
 from tests.renders.civx import positions as civx
+from tools.truth.civ import front_close_ups, overview_findings
 
 INLINE = 550 / 1650
 """A picture is seen at this share of its size in a channel."""
@@ -134,6 +135,15 @@ def test_nothing_in_a_close_up_is_cut(busy, monkeypatch):
     assert all(box.inside(whole) for box, whole in stood)
 
 
+def test_a_fight_that_nobody_outlived_is_drawn_with_its_name():
+    state = late()
+    state.tokens.pop("Etruria", None)
+    state.cities.pop("Etruria", None)
+    gone = f.ConflictResolved("Etruria", {0: 1, 1: 1}, {0: 1, 1: 1})
+    [close] = [each for each in front_close_ups(shown(state, (gone,))) if "Etruria" in each.plated]
+    assert "Etruria" in close.names
+
+
 def test_counts_are_large_where_something_happened():
     token = sprite(Sprite.TOKEN, text="8", scale=front_closeup.HOT)
     blank = sprite(Sprite.TOKEN, text="", scale=front_closeup.HOT)
@@ -227,3 +237,10 @@ def test_a_stack_beside_a_city_is_a_threat():
 def test_barbarians_are_spoken_of_as_many():
     seen = shown(late(), (f.CityFell("Rome", BARBARIANS, 0, 6),))
     assert any(item.sentence.startswith("Barbarians take Rome") for item in news_of(seen, deeds_of(seen)))
+
+
+@pytest.mark.parametrize("players", [12, 18])
+def test_names_of_nations_touch_nowhere_on_the_overview(players):
+    told = civx.frame(civx.late(players), None, (), "Trade")
+    crowded = Shown(told, None, civx.look(players=players), civx.FACE.setting)
+    assert [str(finding) for finding in overview_findings(crowded)] == []
