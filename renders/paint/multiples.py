@@ -35,6 +35,7 @@ class _Field:
 
     series: Sequence[Series]
     marks: Sequence[float]
+    high: float
     points: int
     scheme: Scheme
 
@@ -63,8 +64,9 @@ def multiples(
     image = page(scheme, title, subtitle)
     ranked = sorted(series, key=lambda each: -_last(each))
     values = [v for each in series for v in each.values if v is not None]
-    marks = ticks(min([0, *values]), max([1, *values]), most=3)
-    field = _Field(ranked, marks, max(len(each.values) for each in series), scheme)
+    low, high = min([0.0, *values]), max([1.0, *values])
+    marks = [mark for mark in ticks(low, high, most=4) if mark <= high]
+    field = _Field(ranked, marks, high, max(len(each.values) for each in series), scheme)
     boxes = cells(len(series))
     sheet = Canvas(image.width, image.height, 1.0, (0, 0), smooth=2)
     for place, box in enumerate(boxes):

@@ -13,14 +13,17 @@ from renders.history.order_of_play import drawing_order
 from renders.history.pictures.art import art
 from renders.history.pictures.changes import changes_of
 from renders.history.pictures.charts import MEASURES
+from renders.history.pictures.empires import FLEETS, STARTS, fleets_of
 from renders.history.pictures.zoom import MINE
 from renders.history.worth import worth
+from renders.paint.fonts import Typeface, width
 from renders.paint.glyphs import GLYPHS
 from renders.paint.page import TALL, WIDE
 from renders.paint.sprites import Sprite
 from renders.schemes import SCHEMES
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.cards import event_cards
+from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.events import RoundResult, Way
 from rules.history_of_the_world.expand import expand
 from rules.history_of_the_world.names import land_name
@@ -150,6 +153,13 @@ def test_every_event_card_has_its_art():
 def test_a_seat_sees_the_empire_it_passed_on_and_a_spectator_does_not():
     assert "Bartholomew the Younger: you passed it on" in drawn("empires", late(), 0).listing
     assert "passed" not in drawn("empires", late(), None).listing
+
+
+@pytest.mark.parametrize("card", empires().cards.values(), ids=lambda card: card.name)
+def test_no_land_and_no_water_of_an_empire_is_cut(card):
+    starts = ", ".join(land_name(people.start) for people in card.empires)
+    assert width(starts, Typeface.TEXT_MEDIUM, 27) <= STARTS
+    assert width(fleets_of(card), Typeface.TEXT_MEDIUM, 27) <= FLEETS
 
 
 def test_a_battle_log_without_battles_says_so():
