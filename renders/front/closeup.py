@@ -27,8 +27,10 @@ LONG = 11
 """A longer name is written in two lines."""
 BETWEEN = 5.0
 """The room kept free at both ends of a name, so that no two are read as one."""
-LOST = 0.45
+LOST = 0.4
 """What plates cover more of is not drawn: half a number is another number."""
+SLIGHTLY = 0.08
+"""The share of itself by which scenery may stand on something."""
 SPACING, HALF_LINE = 0.78, 0.36
 
 
@@ -40,6 +42,21 @@ class Layer(IntEnum):
     PLATE = 2
 
 
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name that has found its place: its lines, their middle and the size of their letters."""
+
+    lines: tuple[str, ...]
+    xy: Point
+    letters: float
+
+    @property
+    def box(self) -> Box:
+        """What is written on."""
+        half, tall = _half(self.lines, self.letters)
+        return Box(-half, -tall, half, tall).at(self.xy)
+
+
 @dataclass(slots=True)
 class CloseUp:
     """A part of a board in a panel of a page."""
@@ -48,6 +65,10 @@ class CloseUp:
     window: Window
     scheme: Scheme
     taken: Occupied
+    names: dict[str, Name] = field(default_factory=dict)
+    """The names that have a place."""
+    plated: list[str] = field(default_factory=list)
+    """What the plates are about."""
     _things: list[tuple[Layer, Image.Image, Point]] = field(default_factory=list)
 
     @classmethod
@@ -84,12 +105,25 @@ class CloseUp:
         share: float = 0.9,
     ) -> Point:
         """Put an image at the free place nearest to a point; `share` of it must not be covered."""
-        half = image.width / 2 * share, image.height / 2 * share
-        xy = self.reserve(Box(-half[0], -half[1], half[0], half[1]), wanted, reach)
+        xy = self.reserve(_middle_of(image, share), wanted, reach)
         self._things.append((layer, image, xy))
         return xy
 
-    def stand_apart(self, plates: Sequence[Image.Image], wanted: Sequence[Point]) -> list[Point | None]:
+    def stand_if_free(
+        self, image: Image.Image, wanted: Point, reach: float, share: float, layer: Layer = Layer.PIECE
+    ) -> Point | None:
+        """The same for what is but scenery: None, and nothing is put, where it would cover something."""
+        box = _middle_of(image, share)
+        xy = self.reserve(box, wanted, reach)
+        if Occupied(None, self.taken.boxes[:-1]).cost(box.at(xy)) > SLIGHTLY * box.extent:
+            self.taken.boxes.pop()
+            return None
+        self._things.append((layer, image, xy))
+        return xy
+
+    def stand_apart(
+        self, plates: Sequence[Image.Image], wanted: Sequence[Point], about: Sequence[str] = ()
+    ) -> list[Point | None]:
         """Put plates near their places, the weightiest first, none on another; None for one without room."""
         for scale in SCALES:
             images = [scaled(plate, scale) for plate in plates]
@@ -101,12 +135,18 @@ class CloseUp:
             if xy is not None:
                 self.taken.take(body.at(xy))
                 self._things.append((Layer.PLATE, image, xy))
+        self.plated += [name for name, xy in zip(about, found, strict=False) if xy is not None]
         return found
 
     @property
     def plates(self) -> list[Box]:
         """What is seen of each plate."""
-        return [body_of(image).at(xy) for layer, image, xy in self._things if layer is Layer.PLATE]
+        return [body for layer, body in self.laid if layer is Layer.PLATE]
+
+    @property
+    def laid(self) -> list[tuple[Layer, Box]]:
+        """What is seen of all that is painted, what lies above later."""
+        return [(layer, body_of(image).at(xy)) for layer, image, xy in self._seen()]
 
     def reserve(self, box: Box, wanted: Point, reach: float) -> Point:
         """The free place for a box that is nearest to a point; it is taken from now on."""
@@ -151,32 +191,65 @@ class CloseUp:
 
     def paint(self) -> None:
         """All that was put there, layer by layer, but for what plates would leave a sliver of."""
-        for layer, image, xy in sorted(self._things, key=lambda thing: thing[0]):
-            if layer is Layer.PLATE or not self._is_lost(body_of(image).at(xy)):
-                put(self.picture, image, xy)
+        for _, image, xy in self._seen():
+            put(self.picture, image, xy)
 
-    def _is_lost(self, body: Box) -> bool:
-        """Whether plates cover so much of something that the rest would say nothing, or something else."""
-        return sum(plate.overlap(body) for plate in self.plates) > LOST * body.extent
+    def _seen(self) -> list[tuple[Layer, Image.Image, Point]]:
+        """All but what plates cover so much of that the rest would say nothing, or something else."""
+        plates = [body_of(image).at(xy) for layer, image, xy in self._things if layer is Layer.PLATE]
+
+        def is_lost(body: Box) -> bool:
+            return sum(plate.overlap(body) for plate in plates) > LOST * body.extent
+
+        found = [
+            (layer, image, xy)
+            for layer, image, xy in self._things
+            if layer is Layer.PLATE or not is_lost(body_of(image).at(xy))
+        ]
+        return sorted(found, key=lambda thing: thing[0])
+
+    def keep_name(self, text: str, wanted: Point, letters: float, reach: float, hidden: float) -> bool:
+        """Find a name a place off all others where it covers at most this share; False where none is."""
+        lines = _lines(text)
+        half, tall = _half(lines, letters)
+        box = Box(-half - BETWEEN, -tall, half + BETWEEN, tall)
+        xy = self.reserve(box, wanted, reach)
+        others = Occupied(None, self.taken.boxes[:-1])
+        is_touching = any(box.at(xy).overlap(other.box) for other in self.names.values())
+        if is_touching or others.cost(box.at(xy)) > hidden * 4 * half * tall:
+            self.taken.boxes.pop()
+            return False
+        self.names[text] = Name(tuple(lines), xy, letters)
+        return True
+
+    def write_name(self, text: str, tone: RGB, halo: int = 3) -> None:
+        """Write a name that has its place."""
+        name = self.names[text]
+        draw, (x, y) = ImageDraw.Draw(self.picture), name.xy
+        y -= (len(name.lines) - 1) * name.letters * SPACING / 2
+        for line in name.lines:
+            write(draw, (x, y), line, Typeface.NAME, name.letters, tone, "mm", self.scheme.paper, halo)
+            y += name.letters * SPACING
 
     def name(
         self, text: str, wanted: Point, letters: float, tone: RGB, reach: float, hidden: float, halo: int = 3
     ) -> bool:
         """Write a name where it covers at most this share of what is there; False where it cannot be."""
-        lines = _lines(text)
-        half = max(width(line, Typeface.NAME, letters) for line in lines) / 2
-        tall = letters * HALF_LINE * len(lines) + 2
-        box = Box(-half - BETWEEN, -tall, half + BETWEEN, tall)
-        xy = self.reserve(box, wanted, reach)
-        others = Occupied(None, self.taken.boxes[:-1])
-        if others.cost(box.at(xy)) > hidden * 4 * half * tall:
-            self.taken.boxes.pop()
-            return False
-        draw, y = ImageDraw.Draw(self.picture), xy[1] - (len(lines) - 1) * letters * SPACING / 2
-        for line in lines:
-            write(draw, (xy[0], y), line, Typeface.NAME, letters, tone, "mm", self.scheme.paper, halo)
-            y += letters * SPACING
-        return True
+        is_kept = self.keep_name(text, wanted, letters, reach, hidden)
+        if is_kept:
+            self.write_name(text, tone, halo)
+        return is_kept
+
+
+def _middle_of(image: Image.Image, share: float) -> Box:
+    half = image.width / 2 * share, image.height / 2 * share
+    return Box(-half[0], -half[1], half[0], half[1])
+
+
+def _half(lines: Sequence[str], letters: float) -> Point:
+    """Half of the width and of the height that lines take."""
+    half = max(width(line, Typeface.NAME, letters) for line in lines) / 2
+    return half, letters * HALF_LINE * len(lines) + 2
 
 
 def _lines(name: str) -> list[str]:

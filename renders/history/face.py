@@ -91,7 +91,7 @@ class HistoryFace(Face):
             "map": lambda: draw_map(shown),
             "zoom": lambda: draw_zoom(shown, subject, page),
             "hand": lambda: draw_hand(shown),
-            "battles": lambda: draw_battles(shown),
+            "battles": lambda: draw_battles(shown, page),
             "scores": lambda: draw_scores(shown),
             "empires": lambda: draw_empires(shown),
             "standings": lambda: draw_standings(shown, interim(shown), final=False),

@@ -42,7 +42,7 @@ def number(value: float) -> str:
     return str(round(value)) if abs(value - round(value)) < 1e-6 else f"{value:.1f}"
 
 
-def _visible(colour: RGB, scheme: Scheme) -> RGB:
+def visible(colour: RGB, scheme: Scheme) -> RGB:
     """The line colour, moved away from the paper until it can be seen on it."""
     for _ in range(8):
         if contrast(colour, scheme.paper) >= 1.9:
@@ -75,7 +75,9 @@ def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list
 
 
 @dataclass(frozen=True, slots=True)
-class _Plot:
+class Plot:
+    """Where the lines of a chart run, and between which values."""
+
     left: float
     top: float
     right: float
@@ -85,6 +87,7 @@ class _Plot:
     points: int
 
     def at(self, i: int, value: float) -> Point:
+        """Where a value of a moment stands."""
         share = i / max(1, self.points - 1)
         rise = (value - self.low) / max(1e-9, self.high - self.low)
         return self.left + (self.right - self.left) * share, self.bottom - (self.bottom - self.top) * rise
@@ -108,7 +111,7 @@ def lines(
     lead = 24 if len(series) <= FEW else 64
     room = min(430.0, max(map(_label_width, series, names), default=0)) + lead + 42
     points = max((len(each.values) for each in series), default=1)
-    plot = _Plot(84, top, size[0] - room - 40, size[1] - 78, marks[0], marks[-1], points)
+    plot = Plot(84, top, size[0] - room - 40, size[1] - 78, marks[0], marks[-1], points)
     _axes(image, plot, marks, labels, axis, scheme)
     sheet = Canvas(size[0], size[1], 1.0, (0, 0), smooth=2)
     for i, each in enumerate(series):
@@ -130,7 +133,7 @@ def _label_width(each: Series, label: str) -> float:
 
 
 def _axes(
-    image: Image.Image, plot: _Plot, marks: Sequence[float], labels: Sequence[str], axis: str, scheme: Scheme
+    image: Image.Image, plot: Plot, marks: Sequence[float], labels: Sequence[str], axis: str, scheme: Scheme
 ) -> None:
     draw = ImageDraw.Draw(image)
     for mark in marks:
@@ -148,9 +151,9 @@ def _axes(
         )
 
 
-def _one(sheet: Canvas, each: Series, plot: _Plot, dash: tuple[float, float] | None, scheme: Scheme) -> None:
+def _one(sheet: Canvas, each: Series, plot: Plot, dash: tuple[float, float] | None, scheme: Scheme) -> None:
     run: list[Point] = []
-    tone = _visible(each.livery.colour, scheme)
+    tone = visible(each.livery.colour, scheme)
     for i, value in enumerate([*each.values, None]):
         if value is not None:
             run.append(plot.at(i, value))
@@ -165,7 +168,7 @@ def _one(sheet: Canvas, each: Series, plot: _Plot, dash: tuple[float, float] | N
             run = []
 
 
-def _markers(image: Image.Image, series: Sequence[Series], plot: _Plot) -> None:
+def _markers(image: Image.Image, series: Sequence[Series], plot: Plot) -> None:
     """Each player's shape along the line, at places that differ from player to player."""
     every = max(1, plot.points // 5)
     for order, each in enumerate(series):
@@ -180,7 +183,7 @@ def _ends(
     image: Image.Image,
     series: Sequence[Series],
     names: Sequence[str],
-    plot: _Plot,
+    plot: Plot,
     lead: float,
     scheme: Scheme,
 ) -> None:
@@ -193,7 +196,7 @@ def _ends(
     gap = min(42.0, (plot.bottom - plot.top + 40) / max(1, len(ends)))
     heights = spread([y for _, (_, y) in ends], gap, plot.top - 10, plot.bottom + 10)
     for (i, (x, y)), height in zip(ends, heights, strict=True):
-        tone = _visible(series[i].livery.colour, scheme)
+        tone = visible(series[i].livery.colour, scheme)
         draw.line([(x, y), (plot.right + lead - 2, height)], fill=tone, width=2)
         sign = emblem(series[i].livery, round(min(44, gap)))
         image.alpha_composite(sign, (round(plot.right + lead - 4), round(height - sign.height / 2)))

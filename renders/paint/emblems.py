@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from math import cos, pi, sin
+from math import asin, cos, pi, sin
 
 from PIL import Image
 
@@ -32,15 +32,21 @@ class Shape(StrEnum):
     WEDGE = "wedge"
     SLANT = "slant"
     STAR = "star"
+    BASIN = "basin"
+    ARCH = "arch"
+    EYE = "eye"
+    SALTIRE = "saltire"
+    DROP = "drop"
+    SPOOL = "spool"
 
 
 NINE = tuple(Shape)[:FEW]
 EIGHTEEN = (
     *(Shape.DISC, Shape.SQUARE, Shape.DIAMOND, Shape.HEXAGON, Shape.WEDGE, Shape.CROSS),
-    *(Shape.SLANT, Shape.TRIANGLE, Shape.STAR, Shape.SLANT, Shape.SQUARE, Shape.HEXAGON),
-    *(Shape.DISC, Shape.TRIANGLE, Shape.CROSS, Shape.STAR, Shape.WEDGE, Shape.DIAMOND),
+    *(Shape.SLANT, Shape.TRIANGLE, Shape.STAR, Shape.ARCH, Shape.SHIELD, Shape.SPOOL),
+    *(Shape.HOUSE, Shape.EYE, Shape.FLOWER, Shape.DROP, Shape.SALTIRE, Shape.BASIN),
 )
-"""At a large table two share each shape: two whose colours are far apart to every sight."""
+"""At a large table, too, each has a shape of its own; the more alike two are, the less so their colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +107,36 @@ def _star() -> list[Point]:
     return [(size * sin(turn), -size * cos(turn)) for size, turn in spikes]
 
 
+def _saltire() -> list[Point]:
+    """The cross, standing on two of its arms."""
+    turn = cos(pi / 4) * 1.06
+    return [((x - y) * turn, (x + y) * turn) for x, y in _cross()]
+
+
+def _arch() -> list[Point]:
+    vault = [(0.92 * cos(pi + pi * i / 24), -0.22 + 0.92 * sin(pi + pi * i / 24)) for i in range(25)]
+    return [*vault, (0.92, 0.95), (-0.92, 0.95)]
+
+
+def _eye() -> list[Point]:
+    """Two bows that meet in points left and right."""
+    reach, high = 1.42, 0.94
+    radius = (reach**2 + high**2) / (2 * high)
+    half = asin(reach / radius)
+    turns = [half * (i / 16 - 1) for i in range(33)]
+    bow = [(radius * sin(turn), radius - high - radius * cos(turn)) for turn in turns]
+    return [*bow, *[(-x, -y) for x, y in bow[1:-1]]]
+
+
+def _drop() -> list[Point]:
+    round_part = [(0.98 * sin(turn), 0.2 - 0.98 * cos(turn)) for turn in _turns(0.9, 2 * pi - 0.9, 32)]
+    return [(0.0, -1.42), *round_part]
+
+
+def _turns(start: float, end: float, count: int) -> list[float]:
+    return [start + (end - start) * i / count for i in range(count + 1)]
+
+
 def _angles(count: int) -> list[float]:
     return [2 * pi * i / count for i in range(count)]
 
@@ -152,6 +188,20 @@ def outline(shape: Shape) -> tuple[Point, ...]:
             points = _rounded([(-0.6, -0.92), (1.38, -0.92), (0.6, 0.92), (-1.38, 0.92)], 0.06)
         case Shape.STAR:
             points = _rounded(_star(), 0.05)
+        case Shape.BASIN:
+            points = _rounded([(-1.3, -0.9), (1.3, -0.9), (0.78, 0.92), (-0.78, 0.92)], 0.07)
+        case Shape.ARCH:
+            points = _arch()
+        case Shape.EYE:
+            points = _eye()
+        case Shape.SALTIRE:
+            points = _rounded(_saltire(), 0.1)
+        case Shape.DROP:
+            points = _drop()
+        case Shape.SPOOL:
+            points = _rounded(
+                [(-1.12, -1.08), (1.12, -1.08), (0.76, 0), (1.12, 1.08), (-1.12, 1.08), (-0.76, 0)], 0.06
+            )
     return tuple(points)
 
 
@@ -163,6 +213,8 @@ def heart(shape: Shape) -> float:
         Shape.HOUSE: 0.06,
         Shape.SHIELD: -0.06,
         Shape.STAR: 0.05,
+        Shape.BASIN: -0.06,
+        Shape.DROP: 0.18,
     }
     return middles.get(shape, 0.0)
 

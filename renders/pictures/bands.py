@@ -15,7 +15,7 @@ from renders.pictures.placed import Placed, What
 from renders.pictures.sheet import Sheet
 from renders.schemes import Scheme
 
-TITLE, KEY = 1 / 34, 1 / 62
+TITLE, KEY = 1 / 34, 1 / 50
 """The height of a title's and of a key's letters, as shares of the width of the picture."""
 LEAST = 0.6
 """A title that is too long is set down to this share of its size."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from renders.paint.chart import Series, lines
 from renders.paint.compose import flat
 from renders.paint.emblems import Livery
+from renders.paint.multiples import multiples
 from renders.picture import Picture
 from renders.schemes import Scheme
 from renders.words.joining import listed
@@ -14,6 +15,9 @@ from rules.table import Seat
 
 Values = Mapping[Seat, Sequence[int | None]]
 """By seat, a value for each moment; none for a player who had left."""
+
+TOGETHER = 6
+"""So many lines can be followed in one chart; more players have a small chart each."""
 
 
 def draw_race(
@@ -31,7 +35,8 @@ def draw_race(
     """
     series = [Series(livery(seat), tuple(row), players(seat)) for seat, row in values.items()]
     name, labels = axis
-    image = lines(series, scheme, *titles, labels, axis=name)
+    drawn = lines if len(series) <= TOGETHER else multiples
+    image = drawn(series, scheme, *titles, labels, axis=name)
     return Picture(flat(image, scheme.paper), *words)
 
 

@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 from math import ceil, hypot
 
 from renders.boards import Point
+from renders.front.closeup import CloseUp, Layer
 from renders.paint.layout import Box
 from renders.pictures.placed import Placed, What
 
@@ -19,6 +20,8 @@ NAME_HIDDEN = 0.3
 """The share of a name that may be covered: its halo and its ends."""
 ON_NAME = 0.6
 """The share of itself by which something may stand on a long name."""
+CORE = 0.5
+"""The share of its width and height that the number of a piece takes."""
 CUT = 1.0
 """By how many pixels something may reach over the edge."""
 ALONE = {"one"}
@@ -77,6 +80,17 @@ def close_up_findings(scene: Scene, whole: float, around: str) -> list[Finding]:
     return found
 
 
+def front_findings(close: CloseUp) -> list[Finding]:
+    """What is wrong with a close-up of the posted page."""
+    return [
+        *plate_findings(close.plates),
+        *_unnamed(close),
+        *names_findings([name.box for name in close.names.values()]),
+        *_hidden(close.laid),
+        *_written_over(close),
+    ]
+
+
 def plate_findings(plates: Sequence[Box]) -> list[Finding]:
     """Plates of a close-up of the posted page that cover one another."""
     return [
@@ -84,6 +98,46 @@ def plate_findings(plates: Sequence[Box]) -> list[Finding]:
         for one, other in combinations(plates, 2)
         if one.overlap(other)
     ]
+
+
+def names_findings(names: Sequence[Box]) -> list[Finding]:
+    """Names that touch one another."""
+    return [
+        Finding("names touch", f"{_rounded(one)} and {_rounded(other)}")
+        for one, other in combinations(names, 2)
+        if one.overlap(other)
+    ]
+
+
+def _unnamed(close: CloseUp) -> Iterator[Finding]:
+    """Fights that happen nowhere."""
+    for name in close.plated:
+        if name not in close.names:
+            yield Finding("fight without a name", name)
+
+
+def _hidden(laid: Sequence[tuple[Layer, Box]]) -> Iterator[Finding]:
+    """Numbers of pieces, and signs, under what lies above."""
+    for at, (layer, box) in enumerate(laid):
+        core = _core(box)
+        for above, other in laid[at + 1 :]:
+            if _share(core, other) > HIDDEN:
+                what = f"{layer.name.lower()} at {_rounded(box)} by {above.name.lower()} at {_rounded(other)}"
+                yield Finding("number covered", what)
+
+
+def _written_over(close: CloseUp) -> Iterator[Finding]:
+    """Names on the numbers of pieces and on plates."""
+    for text, name in close.names.items():
+        for layer, box in close.laid:
+            if _share(_core(box), name.box) > HIDDEN:
+                yield Finding("name over a number", f"{text} on {layer.name.lower()} at {_rounded(box)}")
+
+
+def _core(box: Box) -> Box:
+    """Where the number of a piece or a sign stands."""
+    (x, y), wide, tall = box.centre, (box.right - box.left) * CORE, (box.bottom - box.top) * CORE
+    return Box(x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2)
 
 
 def _outside(scene: Scene) -> Iterator[Finding]:

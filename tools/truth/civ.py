@@ -25,10 +25,13 @@ from renders.front.page import compose
 from renders.paint.layout import Box
 from renders.pictures.placed import What
 from rules.table import Seat
-from tools.truth.check import Finding, Scene, close_up_findings, findings, plate_findings
+from tools.truth.check import Finding, Scene, close_up_findings, findings, names_findings
+from tools.truth.check import front_findings as close_findings
 
 READABLE = 0.8
 """The scale at which the number of a token is still about 10 pixels high in a channel."""
+OVERVIEW = 1090, 640
+"""The room for the overview beside two columns of players."""
 FRAME = 12
 """How much of a picture's edge its frame takes."""
 
@@ -63,7 +66,14 @@ def front_close_ups(shown: Shown) -> list[CloseUp]:
 
 def front_findings(shown: Shown) -> list[Finding]:
     """What is wrong with the close-ups of the posted page."""
-    return [finding for close in front_close_ups(shown) for finding in plate_findings(close.plates)]
+    close_ups = [finding for close in front_close_ups(shown) for finding in close_findings(close)]
+    return [*close_ups, *overview_findings(shown)]
+
+
+def overview_findings(shown: Shown) -> list[Finding]:
+    """What is wrong with the overview of the posted page: nations whose names touch."""
+    sheet = CivStage(shown, deeds_of(shown)).overview_sheet(OVERVIEW)
+    return names_findings([placed.box for placed in sheet.placed if placed.kind == "nation"])
 
 
 def zoom_findings(shown: Shown, seat: Seat) -> list[Finding]:

@@ -22,7 +22,7 @@ PLATE = {Fate.INVADED: 1.5, Fate.SETTLED: 1.4, Fate.MOVED: 1.05}
 WIDEST = 3
 """More pieces than these make an arrow no wider."""
 CLEAR = 26.0
-SHARES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
+SHARES = tuple(0.5 + step * side / 20 for step in range(8) for side in (1, -1))
 """Where on an arrow its number may stand, best first."""
 Spots = Mapping[tuple[str, Seat], Point]
 
@@ -56,13 +56,11 @@ def _is_seen(sheet: BoardSheet, line: tuple[Point, ...]) -> bool:
 
 
 def _put_count(close: CloseUp, stream: Stream, fate: Fate) -> None:
-    """How many came, on the arrow: where that covers nothing; moves within one's own land need no number."""
+    """How many came, on the arrow, where that covers nothing; without room the pieces themselves tell it."""
     plate = count_plate(stream, PLATE[fate])
     half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
-    line = max(stream.lines, key=length_of)
-    places = [xy for xy in (point_at(line, share) for share in SHARES) if close.holds(half.at(xy))]
-    if not places:
-        return
-    at = min(places, key=lambda xy: close.taken.cost(half.at(xy)))
-    if fate is not Fate.MOVED or close.taken.cost(half.at(at)) == 0:
-        close.stand(plate, at, 0.0)
+    for line in sorted(stream.lines, key=length_of, reverse=True):
+        for share in SHARES:
+            xy = point_at(line, share)
+            if close.holds(half.at(xy)) and close.stand_if_free(plate, xy, 0.0, 1.0) is not None:
+                return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import dist
 
 from PIL import Image
 
@@ -33,7 +34,10 @@ from rules.table import Seat
 HOT, QUIET, CROWDED = 1.5, 1.2, 0.86
 """How large tokens are where something happened, elsewhere, and where three or more owners share an area."""
 TOWN_HOT, TOWN_QUIET, SHIP, THREAT = 1.4, 1.2, 1.1, 1.2
-NAME_HOT, NAME_QUIET = 36, 27
+NAME_HOT, NAME_QUIET, NAME_SMALL = 36, 27, 25
+NEAR, FAR, BESIDE = 50.0, 140.0, 72.0
+"""How far the name of an area where something happened stands from its place if it can be, and at most;
+and how far from the middle of a plate."""
 WARM = 0.9
 """The weight from which an area stands out."""
 PLATED = {Fate.STRUCK, Fate.ANNEXED}
@@ -68,6 +72,7 @@ class Scene:
     """How large the plates of calamities are."""
     fights: dict[str, Happening] = field(default_factory=dict)
     """The fights that have a plate, by area."""
+    plates: dict[str, Point] = field(default_factory=dict)
     spots: dict[tuple[str, Seat], Point] = field(default_factory=dict)
     signs: list[tuple[Point, Point, float]] = field(default_factory=list)
     """Where signs stand, the places they speak of, and how far from there they need a line."""
@@ -81,13 +86,19 @@ def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Clos
         if area not in fights:
             _put_town(scene, area)
     _put_fights(scene, fights)
+    for area in scene.fights:
+        _keep_name(scene, area)
     for area in fights:
         _put_town(scene, area)
-    for area in scene.ranked:
+    hot = [area for area in scene.ranked if area in scene.hot]
+    for area in hot:
         _put_people(scene, area)
     _put_ships(scene)
     for area in scene.ranked:
         _put_signs(scene, area)
+    for area in scene.ranked:
+        if area not in scene.hot:
+            _put_people(scene, area)
     draw_flows(scene.close, shown, deeds, scene.spots, scene.board)
     for xy, place, least in scene.signs:
         scene.close.tie(xy, place, least)
@@ -131,12 +142,13 @@ def _put_fights(scene: Scene, fights: Mapping[str, Happening]) -> None:
     """The plates of fights, none on another; swords alone for the lightest, if room is short."""
     plates = [battle_plate(scene.shown, scene.deeds, fight) for fight in fights.values()]
     places = [scene.close.point(scene.board.areas[area].slots[0]) for area in fights]
-    spots = scene.close.stand_apart(plates, places)
+    spots = scene.close.stand_apart(plates, places, list(fights))
     for (area, fight), place, xy in zip(fights.items(), places, spots, strict=True):
         if xy is None:
             scene.close.stand(sprite(Sprite.CONFLICT, scale=SWORDS), place, 60, Layer.SIGN)
             continue
         scene.fights[area] = fight
+        scene.plates[area] = xy
         scene.signs.append((xy, place, 62))
         parted = [*parties(scene.shown.view, area), fight.seat, fight.by]
         scene.spots.update({(area, seat): xy for seat in parted if seat is not None})
@@ -180,9 +192,23 @@ def _put_people(scene: Scene, area: str) -> None:
         return
     for i, (seat, count) in enumerate(counts.items()):
         wanted = slots[min(i, len(slots) - 1)]
-        image = piece(scene.shown, Sprite.TOKEN, seat, scale, str(count))
-        xy = scene.close.stand(image, wanted, 96, share=0.62)
-        scene.spots.setdefault((area, seat), xy)
+        xy = _stand_token(scene, area, seat, count, scale, wanted)
+        if xy is not None:
+            scene.spots.setdefault((area, seat), xy)
+
+
+def _stand_token(
+    scene: Scene, area: str, seat: Seat, count: int, scale: float, wanted: Point
+) -> Point | None:
+    """Tokens at their place; smaller if room is short, and left out where nothing happened."""
+    is_hot = area in scene.hot
+    reach, share = (96, 0.66) if is_hot else (70, 0.7)
+    for size in (scale, scale * CROWDED, scale * CROWDED**2):
+        image = piece(scene.shown, Sprite.TOKEN, seat, size, str(count))
+        xy = scene.close.stand_if_free(image, wanted, reach, share)
+        if xy is not None:
+            return xy
+    return scene.close.stand(image, wanted, reach, share=share) if is_hot else None
 
 
 def _put_ships(scene: Scene) -> None:
@@ -199,15 +225,24 @@ def _put_ships(scene: Scene) -> None:
     ):
         is_new = built[area, owner] > 0
         image = piece(shown, Sprite.SHIP, owner, SHIP * (1.2 if is_new else 1.0), str(count))
-        _moor(scene, renewed(image, 32, shown.scheme) if is_new else image, area, coast, owner)
+        image = renewed(image, 32, shown.scheme) if is_new else image
+        _moor(scene, image, area, coast, owner, is_scenery=not is_new)
     for (area, owner), _ in sorted(gone.items()):
         _moor(scene, piece(shown, Sprite.SHIP, owner, SHIP, sign=Sprite.LOST), area, "", owner)
 
 
-def _moor(scene: Scene, image: Image.Image, area: str, coast: str, owner: Seat) -> None:
+def _moor(
+    scene: Scene, image: Image.Image, area: str, coast: str, owner: Seat, is_scenery: bool = False
+) -> None:
     place = moorings(scene.board, area, coast)[0]
-    if scene.close.shows(place):
-        xy = scene.close.stand(image, scene.close.point(place), 60, share=0.7)
+    if not scene.close.shows(place):
+        return
+    wanted = scene.close.point(place)
+    if is_scenery:
+        xy = scene.close.stand_if_free(image, wanted, 70, 0.8)
+    else:
+        xy = scene.close.stand(image, wanted, 60, share=0.7)
+    if xy is not None:
         scene.spots.setdefault((f"ship {area}", owner), xy)
 
 
@@ -226,12 +261,14 @@ def _put_signs(scene: Scene, area: str) -> None:
     for one in _joined(scene.deeds.at(area)):
         image = sign_of(scene.shown, one, scene.blow)
         if image is not None:
-            xy = scene.close.stand(image, (x + 34, y - 40), 90, Layer.SIGN)
+            xy = scene.close.stand(image, (x + 34, y - 40), 130, Layer.SIGN)
             scene.signs.append((xy, (x, y), 84))
     if area in scene.deeds.threats:
         _, count = scene.deeds.threats[area]
-        image = sprite(Sprite.THREAT, text=str(count), scale=THREAT)
-        scene.close.stand(image, (x + 34, y + 34), 60, Layer.SIGN, share=0.7)
+        for scale in (THREAT, THREAT * CROWDED):
+            image = sprite(Sprite.THREAT, text=str(count), scale=scale)
+            if scene.close.stand_if_free(image, (x + 34, y + 34), 100, 0.8, Layer.SIGN) is not None:
+                break
 
 
 def _joined(happenings: list[Happening]) -> list[Happening]:
@@ -244,16 +281,29 @@ def _joined(happenings: list[Happening]) -> list[Happening]:
     return list(found.values())
 
 
+def _keep_name(scene: Scene, area: str) -> None:
+    """The name of a fight finds its place before the pieces around it: near its plate, small if need be."""
+    label = scene.board.areas[area].label
+    printed, letters = scene.close.point((label.x, label.y)), round(NAME_HOT * scene.roomy)
+    x, y = scene.plates[area]
+    below, above = (x, y + BESIDE), (x - BESIDE, y - BESIDE)
+    near = [printed] if dist(printed, (x, y)) <= FAR else []
+    tries = ((letters, NEAR, 0.0), (NAME_QUIET, NEAR, 0.02), (NAME_SMALL, FAR, 0.03), (NAME_SMALL, FAR, 0.35))
+    for size, reach, hidden in tries:
+        for at in (*near, below, above):
+            if scene.close.keep_name(area, at, size, reach, hidden):
+                return
+
+
 def _write_name(scene: Scene, area: str) -> None:
     """The name of an area: large where something happened, faint where nobody is."""
     scheme, label = scene.shown.scheme, scene.board.areas[area].label
     wanted = scene.close.point((label.x, label.y))
-    if area in scene.hot:
+    if area in scene.close.names:
+        scene.close.write_name(area, scheme.accent, halo=4)
+    elif area in scene.hot:
         letters = round(NAME_HOT * scene.roomy)
-        is_named = scene.close.name(area, wanted, letters, scheme.accent, reach=140, hidden=0.15, halo=4)
-        if not is_named and area in scene.fights:
-            beside = next(xy for (name, _), xy in scene.spots.items() if name == area)
-            scene.close.name(area, beside, NAME_QUIET, scheme.accent, reach=140, hidden=0.35, halo=4)
+        scene.close.name(area, wanted, letters, scheme.accent, reach=FAR, hidden=0.15, halo=4)
     else:
         is_empty = area not in scene.owners
         tone = scheme.faint if is_empty else scheme.ink

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import dataclass
 from math import dist
 
 from PIL import ImageDraw
@@ -12,15 +13,45 @@ from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import Shown
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, width, write
-from renders.paint.layout import Box
+from renders.paint.layout import Box, Occupied, square
+from renders.pictures.placed import Placed, What
 from renders.schemes import FEW
 from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
 SIGN, LETTERS, PLAYER = 68, 40, 29
 """The size of an emblem, of a nation's name and of its player's."""
+SIZES, LEAST = (1.0, 0.9, 0.8, 0.72), 27
+"""The shares of these sizes at which names are written, the first at which one touches no other."""
+SPACING, BETWEEN = 0.9, 5.0
+ASIDE = 0.0, 14.0, 30.0
+"""How much farther than beside its emblem a name may stand."""
+FAR = 30.0
+"""What a pixel of the way from its emblem costs a name, in pixels of what it would cover."""
 NEAR = 200.0
 """Areas of a nation farther away than this count the same when its midst is sought."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Label:
+    """The name of a nation, and its player's below it, in letters of some size."""
+
+    lines: tuple[tuple[str, Typeface, float], ...]
+
+    @property
+    def long(self) -> float:
+        """How long its longest line is."""
+        return max(width(text, face, size) for text, face, size in self.lines)
+
+    @property
+    def tall(self) -> float:
+        """How high all lines are."""
+        return sum(size * SPACING for _, _, size in self.lines)
+
+    @property
+    def box(self) -> Box:
+        """What it takes, from its left end in the middle of its height."""
+        return Box(0, -self.tall / 2, self.long, self.tall / 2)
 
 
 def put_names(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> None:
@@ -31,39 +62,71 @@ def put_names(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> None
             lands[seat].append(area)
     order = sorted(lands, key=lambda seat: (-len(lands[seat]), seat))
     signs = {seat: _put_emblem(sheet, shown, seat, lands[seat]) for seat in order}
+    stand = Occupied(None, [square(xy, SIGN / 2 * 0.9) for xy in signs.values()])
     for seat, xy in signs.items():
-        _put_name(sheet, shown, seat, xy)
+        _put_name(sheet, shown, seat, xy, stand)
 
 
 def _put_emblem(sheet: BoardSheet, shown: Shown, seat: Seat, areas: list[str]) -> Point:
     """On the area in the midst of the others."""
     middles = [sheet.middle(area) for area in areas]
     midst = min(middles, key=lambda one: sum(min(NEAR, dist(one, other)) for other in middles))
-    half = SIGN / 2 * 0.8
+    half = SIGN / 2 * 0.9
     xy = sheet.free_place(Box(-half, -half, half, half), midst, reach=60 / sheet.unit)
     sign = emblem(shown.livery(seat), SIGN)
     sheet.picture.paste(sign, (round(xy[0] - SIGN / 2), round(xy[1] - SIGN / 2)), sign)
     return xy
 
 
-def _put_name(sheet: BoardSheet, shown: Shown, seat: Seat, xy: Point) -> None:
-    """To the right, the left, below or above the emblem: where it covers least."""
-    lines = [(shown.name(seat), Typeface.NAME, LETTERS)]
+def _put_name(sheet: BoardSheet, shown: Shown, seat: Seat, xy: Point, stand: Occupied) -> None:
+    """Beside its emblem where it touches no other name or emblem, and covers least; smaller if need be."""
+    for size in SIZES:
+        label = _label(shown, seat, size)
+        box, places = label.box.padded(BETWEEN), _around(xy, label)
+        inside = [at for at in places if sheet.taken.bounds is None or box.at(at).inside(sheet.taken.bounds)]
+        free = [at for at in inside if stand.is_free(box.at(at))]
+        if free:
+            break
+    ranked = free or inside or places
+    at = min(ranked, key=lambda place: (stand.cost(box.at(place)), _cost(sheet, box.at(place), xy)))
+    stand.take(label.box.at(at))
+    sheet.taken.take(label.box.at(at))
+    sheet.placed.append(Placed(What.NAME, label.box.at(at), "nation", shown.name(seat)))
+    _write(sheet, shown, label, at, xy)
+
+
+def _cost(sheet: BoardSheet, box: Box, xy: Point) -> float:
+    """What a name would cover, and how far from its emblem it would stand."""
+    x = min(max(xy[0], box.left), box.right)
+    y = min(max(xy[1], box.top), box.bottom)
+    return sheet.taken.cost(box) + FAR * dist(xy, (x, y))
+
+
+def _label(shown: Shown, seat: Seat, size: float) -> _Label:
+    lines = [(shown.name(seat), Typeface.NAME, LETTERS * size)]
     if shown.player(seat) != shown.name(seat) and len(shown.nations) <= FEW:
-        lines.append((shown.player(seat), Typeface.TEXT_BOLD, PLAYER))
-    long = max(width(text, face, size) for text, face, size in lines)
-    tall = sum(size * 0.9 for _, _, size in lines)
-    gap = SIGN / 2 + 4
-    box = Box(0, -tall / 2, long, tall / 2)
-    across, down = (gap, -gap - long), SIGN / 2 + tall / 2
+        lines.append((shown.player(seat), Typeface.TEXT_BOLD, max(LEAST, PLAYER * size)))
+    return _Label(tuple(lines))
+
+
+def _around(xy: Point, label: _Label) -> list[Point]:
+    """To the right, the left, below and above the emblem, and between these; then a little farther away."""
+    return [(xy[0] + dx, xy[1] + dy) for aside in ASIDE for dx, dy in _sides(label, aside)]
+
+
+def _sides(label: _Label, aside: float) -> list[Point]:
+    long, down, gap = label.long, SIGN / 2 + label.tall / 2 + aside, SIGN / 2 + 4 + aside
+    across = (gap, -gap - long)
     sides = [(x, 0.0) for x in across] + [(-long / 2, down), (-long / 2, -down)]
     sides += [(x * 0.72, y * 0.8) for y in (down, -down) for x in across]
-    places = [(xy[0] + dx, xy[1] + dy) for dx, dy in sides]
-    at = min(places, key=lambda place: sheet.taken.cost(box.at(place)))
-    sheet.taken.take(box.at(at))
-    draw, scheme, y = ImageDraw.Draw(sheet.picture), shown.scheme, at[1] - tall / 2
-    is_left = at[0] + long / 2 < xy[0] - SIGN / 2
-    x, anchor = (at[0] + long, "rs") if is_left else (at[0], "ls")
-    for text, face, size in lines:
-        y += size * 0.9
+    sides += [(-long * share, y) for y in (down, -down) for share in (0.25, 0.75)]
+    return sides + [(x, y) for y in (-down / 2, down / 2) for x in across]
+
+
+def _write(sheet: BoardSheet, shown: Shown, label: _Label, at: Point, xy: Point) -> None:
+    draw, scheme, y = ImageDraw.Draw(sheet.picture), shown.scheme, at[1] - label.tall / 2
+    is_left = at[0] + label.long / 2 < xy[0] - SIGN / 2
+    x, anchor = (at[0] + label.long, "rs") if is_left else (at[0], "ls")
+    for text, face, size in label.lines:
+        y += size * SPACING
         write(draw, (x, y - size * 0.12), text, face, size, scheme.ink, anchor, scheme.paper, 4)

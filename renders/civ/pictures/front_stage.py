@@ -14,7 +14,7 @@ from renders.civ.pictures.front_deeds import Deeds
 from renders.civ.pictures.front_ground import bounds
 from renders.civ.pictures.front_names import put_names
 from renders.civ.pictures.realms import holders_of, paint_lands, paint_realms
-from renders.civ.pictures.sheet import part_in_play
+from renders.civ.pictures.sheet import BoardSheet, part_in_play
 from renders.civ.shown import Shown
 from renders.front.closeup import CloseUp
 from renders.front.model import Size, Stage
@@ -61,13 +61,17 @@ class CivStage(Stage):
 
     def overview(self, size: Size) -> Image.Image:
         """Whose land is where, with cities, emblems and names; conflicts to come, and cities in danger."""
+        return self.overview_sheet(size).picture
+
+    def overview_sheet(self, size: Size) -> BoardSheet:
+        """The same, with where everything stands."""
         sheet = paint_realms(self._shown, self._holders, size)
         marks = dict.fromkeys(self._deeds.threats, Sprite.THREAT)
         marks |= dict.fromkeys(self._shown.view.conflicts, Sprite.CONFLICT)
         for area, kind in sorted(marks.items()):
             sheet.put_mark(kind, sheet.point(sheet.board.areas[area].city), MARK / sheet.unit)
         put_names(sheet, self._shown, self._holders)
-        return sheet.picture
+        return sheet
 
 
 @lru_cache(maxsize=2048)

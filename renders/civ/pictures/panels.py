@@ -9,13 +9,14 @@ from itertools import permutations
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.civ.pictures.sheet import ZOOM_MARGIN
 from renders.paint.colour import RGB
 from renders.pictures.clusters import around, clusters, extent, joined
 
 READABLE = 0.85
 """The scale at which the numbers of tokens can still be read in a channel."""
-EDGES = 2 * ZOOM_MARGIN
+MARGIN = 20.0
+"""How much is shown around what a part is about: its frame, and no more."""
+EDGES = 2 * MARGIN
 QUARTERS = ((0.0, 0.0, 0.5, 0.5), (0.0, 0.5, 0.5, 1.0), (0.5, 0.0, 1.0, 0.5), (0.5, 0.5, 1.0, 1.0))
 ABOVE = 0.5, 0.4, 0.6
 """How much of the height a part that is as wide as the picture may take."""
@@ -33,6 +34,16 @@ ARRANGEMENTS: tuple[tuple[Arrangement, ...], ...] = (
     (QUARTERS,),
 )
 """For one part, two, three and four: where they may stand, as shares of the picture, the usual way first."""
+FEW, MOST = 4, 9
+"""More parts than these stand in rows, up to so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Something that is shown as one if it can be, else its ends, each by itself."""
+
+    box: Corners
+    ends: tuple[Corners, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +61,32 @@ class Panel:
         return min((self.size[0] - EDGES) / (right - left), (self.size[1] - EDGES) / (bottom - top))
 
 
-def panels(boxes: Sequence[Corners], size: tuple[int, int]) -> list[Panel]:
-    """The first arrangement in which all can be read, else the one in which the smallest is largest."""
+def panels(wholes: Sequence[Whole], size: tuple[int, int]) -> list[Panel]:
+    """The first arrangement in which all can be read, else the one in which the smallest is largest.
+
+    What is too long to be read as one is shown at its ends.
+    """
     best: list[Panel] = []
-    for found in _arranged(boxes, size):
-        if not best or _smallest(found) > _smallest(best):
-            best = found
-        if _smallest(best) >= READABLE:
-            break
+    for boxes in (_parted(wholes, size, rows) for rows in (1, 2, 3)):
+        for found in _arranged(list(dict.fromkeys(boxes)), size):
+            if not best or _smallest(found) > _smallest(best):
+                best = found
+            if _smallest(best) >= READABLE:
+                return best
     return best
+
+
+def _parted(wholes: Sequence[Whole], size: tuple[int, int], rows: int) -> list[Corners]:
+    """All things as they are, but the ends of those too long for a part where so many make a row."""
+    if rows == 1:
+        return [whole.box for whole in wholes]
+    room = (size[0] / rows - EDGES) / READABLE, (size[1] / rows - EDGES) / READABLE
+    found: list[Corners] = []
+    for whole in wholes:
+        left, top, right, bottom = whole.box
+        is_long = right - left > room[0] or bottom - top > room[1]
+        found += whole.ends if is_long and whole.ends else [whole.box]
+    return found
 
 
 def together(images: Sequence[Image.Image], places: Sequence[Panel], ground: RGB) -> Image.Image:
@@ -72,21 +100,40 @@ def together(images: Sequence[Image.Image], places: Sequence[Panel], ground: RGB
 
 
 def _arranged(boxes: Sequence[Corners], size: tuple[int, int]) -> Iterator[list[Panel]]:
-    for count in range(1, len(ARRANGEMENTS) + 1):
+    for count in range(1, MOST + 1):
         groups = _groups(boxes, count, size)
-        for arrangement in ARRANGEMENTS[len(groups) - 1]:
-            for order in permutations(groups):
+        for arrangement in _arrangements(len(groups)):
+            for order in permutations(groups) if len(groups) <= FEW else [groups]:
                 yield [_panel(box, share, size) for box, share in zip(order, arrangement, strict=True)]
+
+
+def _arrangements(count: int) -> Sequence[Arrangement]:
+    return ARRANGEMENTS[count - 1] if count <= FEW else [_rows(count)]
+
+
+def _rows(count: int) -> Arrangement:
+    """Parts in two or three rows, the widest first."""
+    rows = 2 if count <= 6 else 3
+    counts = [count // rows + (row >= rows - count % rows) for row in range(rows)]
+    return tuple(
+        (column / here, row / rows, (column + 1) / here, (row + 1) / rows)
+        for row, here in enumerate(counts)
+        for column in range(here)
+    )
 
 
 def _groups(boxes: Sequence[Corners], count: int, size: tuple[int, int]) -> list[Corners]:
     """At most so many groups of boxes, the largest first."""
-    wide, tall = min(_panel(boxes[0], share, size).size for share in ARRANGEMENTS[count - 1][0])
+    wide, tall = min(_panel(boxes[0], share, size).size for share in _arrangements(count)[0])
     room = (wide - EDGES) / READABLE, (tall - EDGES) / READABLE
     groups = [around([boxes[i] for i in members]) for members in clusters(boxes, room)]
     while len(groups) > count:
         groups = joined(groups)
-    return sorted(groups, key=extent, reverse=True)
+    return sorted(groups, key=extent if count <= FEW else _width, reverse=True)
+
+
+def _width(box: Corners) -> float:
+    return box[2] - box[0]
 
 
 def _panel(box: Corners, share: Corners, size: tuple[int, int]) -> Panel:

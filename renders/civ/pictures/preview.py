@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from renders.boards import Box as Corners
@@ -10,8 +11,8 @@ from renders.civ.pictures.changes import BoardChanges
 from renders.civ.pictures.drafted import compared, drafted, former, ordered
 from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import paint
-from renders.civ.pictures.near import near
-from renders.civ.pictures.panels import Panel, panels, together
+from renders.civ.pictures.near import PIECE, near
+from renders.civ.pictures.panels import MARGIN, Panel, Whole, panels, together
 from renders.civ.pictures.pieces import owners_of
 from renders.civ.pictures.sheet import BoardSheet, part
 from renders.civ.pictures.signs import put_former
@@ -59,7 +60,7 @@ def draft_sheets(
     then, sheets, used = _afterwards(shown, proposal), [], set[Sprite]()
     for panel in _panels(shown, proposal, changes):
         box = widened(panel.box, LEAST * min(panel.size[0] / SIZE[0], panel.size[1] / SIZE[1]))
-        sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, panel.size)
+        sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, panel.size, MARGIN)
         sheet.coming = frozenset(then.view.cities.keys() - shown.view.cities.keys())
         used |= paint(sheet, then, changes)
         put_former(sheet, shown, former(shown.view, then.view))
@@ -93,16 +94,29 @@ def _board(view: CivView) -> tuple[object, ...]:
 
 
 def _panels(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[Panel]:
-    return panels(_boxes(shown, proposal, changes), SIZE)
+    return panels(_wholes(shown, proposal, changes), SIZE)
 
 
-def _boxes(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[Corners]:
-    """What a draft is about, each move as one; with nothing, where the units are that it is for."""
+def _wholes(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[Whole]:
+    """What a draft is about, each move as one with its ends; with nothing, the units that it is for."""
     geometry = load(shown.board)
     named = [journey.path for journey in changes.journeys]
     named += [(place.removeprefix("ship "),) for place in changes.marks]
     named += [(deed.place.removeprefix("ship "),) for deed in changes.deeds]
     known = [[name for name in path if name in geometry.areas or name in geometry.seas] for path in named]
-    found = [around([near(shown.board, name) for name in path]) for path in known if path]
+    found = [_whole(shown.board, path, (path[0], path[-1])) for path in known if path]
     units = units_of(shown.view, ordered(proposal)) or [*geometry.areas]
-    return list(dict.fromkeys(found)) or [around([near(shown.board, name) for name in units])]
+    return list(dict.fromkeys(found)) or [_whole(shown.board, units, units)]
+
+
+def _whole(board: str, names: Sequence[str], ends: Sequence[str]) -> Whole:
+    return Whole(around([near(board, name) for name in names]), tuple(_end(board, name) for name in ends))
+
+
+def _end(board: str, name: str) -> Corners:
+    """Where a way begins or ends: an area, or the place of ships in a sea, not all of its water."""
+    seas = load(board).seas
+    if name not in seas:
+        return near(board, name)
+    (x, y), reach = seas[name].slots[0], 4 * PIECE
+    return x - reach, y - reach, x + reach, y + reach

@@ -167,10 +167,15 @@ def _stretch(low: float, high: float, room: float, end: int) -> tuple[int, int]:
 
 
 def part(
-    board: str, scheme: Scheme, out: tuple[str, ...], around: Corners, size: tuple[int, int]
+    board: str,
+    scheme: Scheme,
+    out: tuple[str, ...],
+    around: Corners,
+    size: tuple[int, int],
+    margin: float = ZOOM_MARGIN,
 ) -> BoardSheet:
-    """A part of the board, drawn sharp."""
-    seen = _zoomed(board, around, size)
+    """A part of the board, drawn sharp, with so much around it."""
+    seen = _zoomed(board, around, size, margin)
     lands = _lands_in(load(board), seen.window)
     return _sheet(board, faded(seen.base, lands, out, scheme), seen.ink, seen.window, lands)
 
@@ -205,8 +210,8 @@ def _half(line: str, face: Typeface, size: float) -> float:
 
 
 @lru_cache(maxsize=2)
-def _zoomed(board: str, around: Corners, size: tuple[int, int]) -> Zoom:
-    return zoom(board, around, size, margin=ZOOM_MARGIN)
+def _zoomed(board: str, around: Corners, size: tuple[int, int], margin: float) -> Zoom:
+    return zoom(board, around, size, margin=margin)
 
 
 @kept

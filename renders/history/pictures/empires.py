@@ -19,7 +19,12 @@ from rules.table import Seat
 
 MANY = 2
 """The names of more waters than this are cut short."""
-SHORTER = (("Atlantic", "Atl."), ("Pacific", "Pac."), ("North", "N."))
+SHORTER = (
+    *(("Atlantic", "Atl."), ("Pacific", "Pac."), ("North", "N."), ("Eastern", "E."), ("Western", "W.")),
+    *((" Sea", ""), ("Sea of ", "")),
+)
+STARTS, FLEETS = 345, 330
+"""The most room for where empires begin, and where they sail."""
 
 
 def holder(shown: Shown, call: CallView) -> tuple[Seat | None, str]:
@@ -44,7 +49,7 @@ def draw_empires(shown: Shown) -> Picture:
     """A line for each empire."""
     view = shown.view
     columns = [Column(""), Column("Empire", "l", name=True, most=330), Column("", bold=True)]
-    columns += [Column("Starts in", "l", most=290), Column(""), Column("Fleets", "l", most=300)]
+    columns += [Column("Starts in", "l", most=STARTS), Column(""), Column("Fleets", "l", most=FLEETS)]
     columns += [Column("Player"), Column("", "l", most=230)]
     rows = [_row(shown, call) for call in view.calls]
     title = f"Empires of epoch {roman(view.turn)}"
@@ -66,7 +71,7 @@ def _row(shown: Shown, call: CallView) -> Row:
         card.strength,
         ", ".join(land_name(people.start) for people in card.empires),
         _capitals(card),
-        _fleets(card),
+        fleets_of(card),
         None if seat is None else shown.livery(seat),
         fate if seat is None else shown.written(seat),
     ]
@@ -81,7 +86,7 @@ def _navigation(card: EmpireCard) -> list[str]:
     return list(dict.fromkeys(sea for people in card.empires for sea in people.navigation))
 
 
-def _fleets(card: EmpireCard) -> str:
+def fleets_of(card: EmpireCard) -> str:
     """Where it has fleets; names are cut where there are many."""
     names = [water_name(sea).removesuffix(" Ocean") for sea in _navigation(card)]
     for long, short in SHORTER if len(names) > MANY else ():

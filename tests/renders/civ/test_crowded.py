@@ -1,4 +1,4 @@
-"""Many fights in one corner of the board: their plates on the posted page cover one another nowhere."""
+"""Many fights in one corner of the board: what stands on the posted page covers one another nowhere."""
 
 from dataclasses import replace
 from math import hypot
@@ -40,7 +40,7 @@ def at_war(sample, players, seed):
 
 @pytest.mark.parametrize(("sample", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(3))
-def test_no_plate_covers_another(sample, players, seed):
+def test_nothing_covers_another_and_every_fight_has_its_name(sample, players, seed):
     shown = at_war(sample, players, seed)
     assert len(shown.view.conflicts) >= 12
     assert [str(finding) for finding in front_findings(shown)] == []

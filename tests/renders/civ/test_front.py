@@ -22,6 +22,7 @@ from rules.civ import events_conflict as f
 from rules.civ.state import BARBARIANS
 from tests.renders.civ.positions import FACE, doings, frame, late, look, played
 from tests.renders.civx import positions as civx
+from tools.truth.civ import front_close_ups, overview_findings
 
 INLINE = 550 / 1650
 """A picture is seen at this share of its size in a channel."""
@@ -120,20 +121,27 @@ def busy():
 
 
 def test_nothing_in_a_close_up_is_cut(busy, monkeypatch):
-    put, stood = CloseUp.stand, []
+    put, stood = CloseUp.reserve, []
 
-    def noted(self, image, wanted, reach, *more, **options):
-        xy = put(self, image, wanted, reach, *more, **options)
-        share = options.get("share", more[1] if len(more) > 1 else 0.9)
-        half = image.width / 2 * share, image.height / 2 * share
-        stood.append((Box(-half[0], -half[1], half[0], half[1]).at(xy), Box(0, 0, *self.size)))
+    def noted(self, box, wanted, reach):
+        xy = put(self, box, wanted, reach)
+        stood.append((box.at(xy), Box(0, 0, *self.size)))
         return xy
 
-    monkeypatch.setattr(CloseUp, "stand", noted)
+    monkeypatch.setattr(CloseUp, "reserve", noted)
     deeds = deeds_of(busy)
     compose(page_of(busy, deeds, news_of(busy, deeds)), CivStage(busy, deeds), busy.scheme)
     assert len(stood) > 20
     assert all(box.inside(whole) for box, whole in stood)
+
+
+def test_a_fight_that_nobody_outlived_is_drawn_with_its_name():
+    state = late()
+    state.tokens.pop("Etruria", None)
+    state.cities.pop("Etruria", None)
+    gone = f.ConflictResolved("Etruria", {0: 1, 1: 1}, {0: 1, 1: 1})
+    [close] = [each for each in front_close_ups(shown(state, (gone,))) if "Etruria" in each.plated]
+    assert "Etruria" in close.names
 
 
 def test_counts_are_large_where_something_happened():
@@ -229,3 +237,10 @@ def test_a_stack_beside_a_city_is_a_threat():
 def test_barbarians_are_spoken_of_as_many():
     seen = shown(late(), (f.CityFell("Rome", BARBARIANS, 0, 6),))
     assert any(item.sentence.startswith("Barbarians take Rome") for item in news_of(seen, deeds_of(seen)))
+
+
+@pytest.mark.parametrize("players", [12, 18])
+def test_names_of_nations_touch_nowhere_on_the_overview(players):
+    told = civx.frame(civx.late(players), None, (), "Trade")
+    crowded = Shown(told, None, civx.look(players=players), civx.FACE.setting)
+    assert [str(finding) for finding in overview_findings(crowded)] == []

@@ -1,8 +1,10 @@
 """Drafts scattered over the board, in parts: which parts, and where they stand in the picture."""
 
+from itertools import combinations
+
 from PIL import Image
 
-from renders.civ.pictures.panels import READABLE, panels, together
+from renders.civ.pictures.panels import READABLE, Whole, panels, together
 
 SIZE = 1280, 820
 NORTH, EAST, SOUTH = (
@@ -13,28 +15,58 @@ NORTH, EAST, SOUTH = (
 """A long voyage, and two moves far from it."""
 
 
+def laid(boxes):
+    return panels([Whole(box) for box in boxes], SIZE)
+
+
 def test_what_lies_near_together_is_one_part():
-    [panel] = panels([(0.0, 0.0, 300.0, 200.0), (400.0, 0.0, 900.0, 500.0)], SIZE)
+    [panel] = laid([(0.0, 0.0, 300.0, 200.0), (400.0, 0.0, 900.0, 500.0)])
     assert (panel.place, panel.size) == ((0, 0), SIZE)
 
 
 def test_two_high_parts_stand_beside_each_other():
-    found = panels([(0.0, 0.0, 300.0, 700.0), (2500.0, 0.0, 2800.0, 700.0)], SIZE)
+    found = laid([(0.0, 0.0, 300.0, 700.0), (2500.0, 0.0, 2800.0, 700.0)])
     assert [(panel.place, panel.size) for panel in found] == [((0, 0), (640, 820)), ((640, 0), (640, 820))]
 
 
 def test_a_wide_part_stands_above_the_others():
-    above, *below = panels([SOUTH, EAST, NORTH], SIZE)
+    above, *below = laid([SOUTH, EAST, NORTH])
     assert (above.box, above.size[0]) == (NORTH, SIZE[0])
     assert {panel.box for panel in below} == {EAST, SOUTH}
     assert min(panel.scale for panel in (above, *below)) >= READABLE
 
 
 def test_parts_fill_the_picture_and_cover_each_other_nowhere():
-    found = panels([SOUTH, EAST, NORTH], SIZE)
+    found = laid([SOUTH, EAST, NORTH])
     tones = [(200, 0, 0), (0, 200, 0), (0, 0, 200)]
     drawn = [Image.new("RGB", panel.size, tone) for panel, tone in zip(found, tones, strict=True)]
     picture = together(drawn, found, (0, 0, 0))
     assert picture.size == SIZE
     counted = {tone: count for count, tone in picture.getcolors() or ()}
     assert counted == {tone: panel.size[0] * panel.size[1] for panel, tone in zip(found, tones, strict=True)}
+
+
+def test_moves_all_over_the_board_can_be_read():
+    """Nine moves to next door, as far from each other as the board allows."""
+    scattered = [(x, y, x + 260.0, y + 150.0) for x in (0.0, 1200.0, 2400.0) for y in (0.0, 700.0, 1400.0)]
+    found = laid(scattered)
+    assert {panel.box for panel in found} == set(scattered)
+    assert min(panel.scale for panel in found) >= READABLE
+    places = [
+        (*panel.place, panel.place[0] + panel.size[0], panel.place[1] + panel.size[1]) for panel in found
+    ]
+    for one, other in combinations(places, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_a_voyage_across_the_board_is_shown_at_its_ends():
+    ends = (0.0, 0.0, 200.0, 150.0), (2600.0, 1300.0, 2800.0, 1450.0)
+    found = panels([Whole((0.0, 0.0, 2800.0, 1450.0), ends)], SIZE)
+    assert {panel.box for panel in found} == set(ends)
+    assert min(panel.scale for panel in found) >= READABLE
+
+
+def test_a_move_that_can_be_read_is_shown_as_one():
+    ends = (0.0, 0.0, 200.0, 150.0), (700.0, 300.0, 900.0, 450.0)
+    [panel] = panels([Whole((0.0, 0.0, 900.0, 450.0), ends)], SIZE)
+    assert panel.size == SIZE

@@ -2,15 +2,19 @@
 
 import io
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
 from PIL import Image
 
 from renders.civ.pictures import pieces
+from renders.civ.pictures.art import CALAMITIES, COMMODITIES, GROUPS
 from renders.civ.pictures.charts import MEASURES
 from renders.face import Look, Proposal, Subject
+from renders.paint.colour import Sight, distance
 from renders.paint.encode import thinned
+from renders.paint.glyphs import GLYPHS
 from renders.paint.sprites import Sprite, sprite
 from renders.pictures.film import MOST
 from renders.schemes import SCHEMES
@@ -218,15 +222,21 @@ def test_nations_that_left_are_not_listed():
 
 
 def test_every_card_has_a_picture_of_its_own_table():
-    from renders.civ.pictures.art import CALAMITIES, COMMODITIES, GROUPS
-    from renders.paint.glyphs import GLYPHS
-
     siblings = (RULESET, CIVX, DAWN)
     goods = {name for rules in siblings for name in (*rules.commodities, rules.water) if name}
     assert set(COMMODITIES) == goods
     assert set(CALAMITIES) == {name for rules in siblings for name in rules.calamities}
     assert set(GROUPS) == {group for advance in RULESET.advances.values() for group in advance.groups}
     assert {glyph for glyph, _ in COMMODITIES.values()} | set(CALAMITIES.values()) <= set(GLYPHS)
+
+
+@pytest.mark.parametrize("rules", [RULESET, CIVX, DAWN], ids=lambda rules: rules.key)
+def test_goods_with_one_sign_have_tones_that_every_sight_tells_apart(rules):
+    for one, other in combinations(rules.commodities, 2):
+        (sign, tone), (same, another) = COMMODITIES[one], COMMODITIES[other]
+        if sign == same:
+            for sight in (Sight.NORMAL, Sight.PROTAN, Sight.DEUTAN, Sight.TRITAN):
+                assert distance(tone, another, sight) >= 14, (one, other, sight)
 
 
 def test_unknown_schemes_fall_back():

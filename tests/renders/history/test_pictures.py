@@ -7,18 +7,26 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from renders.boards.world import load_world
 from renders.face import Proposal
 from renders.history.order_of_play import drawing_order
 from renders.history.pictures.art import art
 from renders.history.pictures.changes import changes_of
 from renders.history.pictures.charts import MEASURES
+from renders.history.pictures.empires import FLEETS, STARTS, fleets_of
 from renders.history.pictures.zoom import MINE
 from renders.history.worth import worth
+from renders.paint.fonts import Typeface, width
 from renders.paint.glyphs import GLYPHS
+from renders.paint.page import TALL, WIDE
 from renders.paint.sprites import Sprite
 from renders.schemes import SCHEMES
+from rules.history_of_the_world import events as e
 from rules.history_of_the_world.cards import event_cards
+from rules.history_of_the_world.empires import empires
+from rules.history_of_the_world.events import RoundResult, Way
 from rules.history_of_the_world.expand import expand
+from rules.history_of_the_world.names import land_name
 from rules.history_of_the_world.orders import Fort, Take, order_data
 from rules.history_of_the_world.scoring import reckon
 from rules.history_of_the_world.state import Holding, Stage
@@ -27,6 +35,7 @@ from rules.table.codec import dump_state, load_state
 from tests.renders.history.positions import (
     FACE,
     GAME,
+    battle,
     doings,
     frame,
     late,
@@ -35,6 +44,7 @@ from tests.renders.history.positions import (
     played,
     under_way,
 )
+from tests.renders.letters import written
 from tests.rules.history.scenario import Scene
 
 KINDS = [kind.key for kind in FACE.kinds]
@@ -145,13 +155,38 @@ def test_a_seat_sees_the_empire_it_passed_on_and_a_spectator_does_not():
     assert "passed" not in drawn("empires", late(), None).listing
 
 
+@pytest.mark.parametrize("card", empires().cards.values(), ids=lambda card: card.name)
+def test_no_land_and_no_water_of_an_empire_is_cut(card):
+    starts = ", ".join(land_name(people.start) for people in card.empires)
+    assert width(starts, Typeface.TEXT_MEDIUM, 27) <= STARTS
+    assert width(fleets_of(card), Typeface.TEXT_MEDIUM, 27) <= FLEETS
+
+
 def test_a_battle_log_without_battles_says_so():
     assert "no combat" in drawn("battles", late()).alt
 
 
-def test_long_battle_logs_stand_in_two_columns():
+def test_a_long_battle_log_goes_on_to_further_pages():
     one, two = drawn("battles", late(), events=doings()), drawn("battles", late(), events=doings() * 6)
-    assert two.image.width > 1.8 * one.image.width
+    assert (one.pages, two.pages > 1) == (1, True)
+    assert two.image.size == (WIDE, TALL)
+
+
+def test_no_name_is_cut_in_a_battle_log():
+    """Every land stands there as it is called, also the longest, and every player."""
+    lands = sorted(load_world().lands, key=lambda land: -len(land_name(land)))[:12]
+    fights = [
+        battle(land, Way.LAND, "pyrenees", (6, 4, 3), (5, 5), RoundResult.WON, fort=1) for land in lands
+    ]
+    sick = [e.SicknessRolled("plague", land, 2, (4, 1, 6, 2), True) for land in lands[:3]]
+    doing, texts = (*fights, *sick), []
+    for page in (1, 2):
+        shown = frame(late(), None, doing, TITLE)
+        with written() as kept:
+            FACE.draw("battles", shown, None, look(), "", page)
+        texts += [text for text, _ in kept]
+    assert {land_name(land) for land in lands} <= set(texts)
+    assert [text for text in texts if text.endswith("…")] == []
 
 
 def asked(stand):

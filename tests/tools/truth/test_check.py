@@ -3,10 +3,14 @@
 from dataclasses import replace
 
 import pytest
+from PIL import Image
 
+from renders.boards import Window
+from renders.front.closeup import CloseUp, Layer
 from renders.paint.layout import Box, square
 from renders.pictures.placed import Placed, What
-from tools.truth.check import Scene, findings
+from renders.schemes import CLASSIC
+from tools.truth.check import Scene, findings, front_findings, names_findings
 
 NAME = Box(40, 80, 60, 90)
 TOKEN = Placed(What.PIECE, square((25, 25), 8), "token", "West", 0, square((25, 25), 4))
@@ -73,3 +77,51 @@ def test_titles_do_not_hide_land():
 
 def test_nothing_is_cut_by_the_frame():
     assert rules(replace(TOKEN, box=square((5, 25), 8), number=None)) == ["cut by the frame"]
+
+
+def close_up():
+    return CloseUp.on(Image.new("RGB", (600, 400)), Window(0, 0, 1), CLASSIC)
+
+
+def block(wide, tall):
+    return Image.new("RGBA", (wide, tall), (200, 0, 0, 255))
+
+
+def wrong(close):
+    return [finding.rule for finding in front_findings(close)]
+
+
+def test_a_tidy_close_up_has_no_findings():
+    close = close_up()
+    close.stand_apart([block(120, 80)], [(200, 200)], ["Thrace"])
+    close.keep_name("Thrace", (200, 300), 30, 0, 0.0)
+    close.stand(block(40, 40), (400, 200), 0)
+    assert wrong(close) == []
+
+
+def test_a_fight_without_a_name_is_found():
+    close = close_up()
+    close.stand_apart([block(120, 80)], [(200, 200)], ["Thrace"])
+    assert wrong(close) == ["fight without a name"]
+
+
+@pytest.mark.parametrize("layer", list(Layer)[:2])
+def test_a_number_under_another_thing_is_found(layer):
+    close = close_up()
+    close.stand(block(40, 40), (400, 200), 0)
+    close.stand(block(40, 40), (415, 200), 0, layer)
+    assert wrong(close) == ["number covered"]
+
+
+def test_a_name_on_a_number_is_found():
+    close = close_up()
+    close.stand(block(40, 40), (400, 200), 0)
+    close.keep_name("Thrace", (400, 200), 30, 0, 1.0)
+    assert wrong(close) == ["name over a number"]
+
+
+def test_names_that_touch_are_found():
+    assert [finding.rule for finding in names_findings([Box(0, 0, 50, 20), Box(49, 5, 90, 25)])] == [
+        "names touch"
+    ]
+    assert names_findings([Box(0, 0, 50, 20), Box(50, 0, 90, 20)]) == []
