@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+import json
+import logging
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -12,28 +16,67 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import DisconnectionError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.group import Job
-from bot.store.reading import Reader
-from bot.store.sqlite import PATIENCE, QUIETLY, SqliteFile
+from bot.store.group import Group, Job
 from bot.store.written import writing
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
+BUSY_MS = 20_000
+SYNCHRONOUS = "FULL"  # what is acknowledged is on the disk
+READERS = 8  # connections that read SQLite, each with a thread of its own
+PATIENCE = 300  # seconds until a connection is free: whoever was acknowledged rather waits
 MIGRATION_LOCK = 4_702_111_234_234  # any constant: one process migrates, the others wait
+_WRITES = "amphora_writes"
 
 
 def address(database: str) -> str:
     """The SQLAlchemy address of a path or of a `postgresql://` address."""
     if "://" not in database:
-        return f"sqlite:///{database}"
+        return f"sqlite+aiosqlite:///{database}"
     url = make_url(database)
-    drivers = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    drivers = {
+        "sqlite": "sqlite+aiosqlite",
+        "postgresql": "postgresql+asyncpg",
+        "postgres": "postgresql+asyncpg",
+    }
     return url.set(drivername=drivers.get(url.drivername, url.drivername)).render_as_string(
         hide_password=False
     )
+
+
+def _dumps(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+# What an error says must not hold what was to be stored.
+_QUIETLY: dict[str, Any] = {"json_serializer": _dumps, "hide_parameters": True}
+
+
+def _prepare_sqlite(engine: Engine) -> None:
+    """WAL and full syncs; transactions begin where we say, so that tables are made inside them too."""
+
+    @event.listens_for(engine, "connect")
+    def connect(dbapi: Any, _record: Any) -> None:
+        dbapi.isolation_level = None
+        cursor = dbapi.cursor()
+        for pragma in (
+            f"busy_timeout={BUSY_MS}",
+            "journal_mode=WAL",
+            f"synchronous={SYNCHRONOUS}",
+            "foreign_keys=ON",
+            "secure_delete=ON",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get(_WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def _pass_over_broken(engine: Engine) -> None:
@@ -45,6 +88,18 @@ def _pass_over_broken(engine: Engine) -> None:
     def checkout(dbapi: Any, _record: Any, _proxy: Any) -> None:
         if dbapi.driver_connection.is_closed():
             raise DisconnectionError
+
+
+def _keep_private(path: Path) -> None:
+    """The database is its owner's alone: it holds secrets. SQLite makes its other files in the same mode."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(0o600)
+    for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        try:
+            if file.exists() and file.stat().st_mode & 0o077:
+                file.chmod(0o600)
+        except PermissionError:
+            log.warning("others may read the database: its file belongs to somebody else")
 
 
 def _upgrade(connection: Connection) -> None:
@@ -71,20 +126,31 @@ def _newest() -> str | None:
 
 
 class Database:
-    """Transactions on one database: a pool of connections to PostgreSQL, or a file of SQLite's."""
+    """Transactions on one database.
 
-    def __init__(self, engine: AsyncEngine | None, file: SqliteFile | None = None) -> None:
-        self._pool, self._file = engine, file
+    PostgreSQL has a pool of connections. SQLite has one writer at a time, who takes everybody's jobs into
+    one transaction in a thread of its own: the disk is waited for once, and threads change once, for all.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        # Each statement for itself, without a word before and after it; in SQLite all see the same moment.
+        self._reader = engine
+        if engine.dialect.name == "postgresql":
+            self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._group: Group | None = None
+        self._writer: Engine | None = None
+        self._thread = ThreadPoolExecutor(1, "writer")
+        if engine.dialect.name == "sqlite":
+            file = engine.url.set(drivername="sqlite")
+            self._writer = create_engine(file, **_QUIETLY).execution_options(**{_WRITES: True})
+            _prepare_sqlite(self._writer)
+            self._group = Group(self._write)
 
     @property
     def is_shared(self) -> bool:
         """Whether several processes may use it at the same time."""
-        return self._file is None
-
-    @property
-    def _engine(self) -> AsyncEngine:
-        assert self._pool is not None
-        return self._pool
+        return self._engine.dialect.name == "postgresql"
 
     @property
     def address(self) -> str:
@@ -95,10 +161,18 @@ class Database:
     async def open(cls, database: str) -> Database:
         """Connect and bring the schema up to date, all of it or nothing."""
         where = make_url(address(database))
-        if where.get_backend_name() == "sqlite":
-            self = cls(None, SqliteFile(where.set(drivername="sqlite")))
+        more: dict[str, Any] = {"pool_size": 10, "pool_timeout": PATIENCE}
+        if where.drivername.startswith("sqlite"):
+            if not where.database or where.database == ":memory:":
+                raise ValueError("SQLite needs a file")
+            _keep_private(Path(where.database))
+            more = {"pool_size": READERS, "max_overflow": 0, "pool_timeout": PATIENCE}
+        engine = create_async_engine(where, **_QUIETLY, **more)
+        if engine.dialect.name == "sqlite":
+            _prepare_sqlite(engine.sync_engine)
         else:
-            self = cls(_pool(where, pool_size=10, pool_timeout=PATIENCE))
+            _pass_over_broken(engine.sync_engine)
+        self = cls(engine)
         try:
             await self.run(_upgrade)
         except BaseException:
@@ -109,44 +183,46 @@ class Database:
     async def run(self, job: Job[T]) -> T:
         """Do a job that writes: all of it is stored when this returns, or nothing when it raises."""
         with writing():
-            if self._file is not None:
-                return await self._file.run(job)
+            if self._group is not None:
+                return await self._group.run(job)
             async with self._engine.begin() as connection:
                 return await connection.run_sync(job)
 
     def beside(self) -> Database:
         """The same PostgreSQL by one connection of its own, for another event loop; to be closed."""
-        return Database(_pool(self._engine.url, pool_size=1, max_overflow=0))
+        engine = create_async_engine(self._engine.url, **_QUIETLY, pool_size=1, max_overflow=0)
+        _pass_over_broken(engine.sync_engine)
+        return Database(engine)
+
+    async def _write(self, jobs: Sequence[Job[Any]]) -> list[Any]:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._together, jobs)
+
+    def _together(self, jobs: Sequence[Job[Any]]) -> list[Any]:
+        assert self._writer is not None
+        with self._writer.begin() as connection:
+            return [job(connection) for job in jobs]
 
     async def forget_the_past(self) -> None:
         """Remove from SQLite's log what was overwritten; PostgreSQL does so when it vacuums."""
-        if self._file is not None:
-            await self._file.forget_the_past()
+        if self._writer is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._empty_log)
+
+    def _empty_log(self) -> None:
+        assert self._writer is not None
+        with self._writer.connect() as connection:
+            connection.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[Reader]:
+    async def read(self) -> AsyncIterator[AsyncConnection]:
         """A connection to look with."""
-        if self._file is not None:
-            async with self._file.read() as reader:
-                yield reader
-            return
-        # Each statement for itself, without a word before and after it.
-        async with self._engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
-
-            async def visit(job: Job[T]) -> T:
-                return await connection.run_sync(job)
-
-            yield Reader(visit)
+        async with self._reader.connect() as connection:
+            yield connection
 
     async def close(self) -> None:
         """Let go of every connection."""
-        if self._file is not None:
-            await self._file.close()
-        else:
-            await self._engine.dispose()
-
-
-def _pool(where: URL, **limits: int) -> AsyncEngine:
-    engine = create_async_engine(where, **QUIETLY, **limits)
-    _pass_over_broken(engine.sync_engine)
-    return engine
+        if self._group is not None:
+            await self._group.close()
+        if self._writer is not None:
+            self._writer.dispose()
+        self._thread.shutdown()
+        await self._engine.dispose()

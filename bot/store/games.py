@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Row, Text, bindparam, cast, func, insert, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.changes import Change, LostRace, write
 from bot.store.database import Database
 from bot.store.encoding import Encoding, seat_row, seat_values
 from bot.store.packs import LOOSE, PACK, PACKS_OF, Packed, pack, phases_in
-from bot.store.reading import Reader
 from bot.store.rows import LIVE, CheckpointRow, GameRow, InputRow, SeatRow
 from bot.store.schema import checkpoints, games, inputs, seats
 
@@ -200,7 +200,9 @@ class Games:
             rows = (await db.execute(PACKS_OF, {"game": game, "first": first, "last": last})).all()
         return await asyncio.to_thread(phases_in, rows, self._encoding, first, last) if rows else []
 
-    async def _loose_inputs(self, db: Reader, game: int, first: int, last: int) -> tuple[InputRow, ...]:
+    async def _loose_inputs(
+        self, db: AsyncConnection, game: int, first: int, last: int
+    ) -> tuple[InputRow, ...]:
         found = await db.execute(_INPUTS, {"game": game, "first": first, "last": last})
         return tuple(self._encoding.input(row) for row in found)
 

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
-from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from bot.outbox import REVISIT, Outbox
@@ -210,7 +209,7 @@ async def test_the_message_is_remembered(store: Store) -> None:
     row = (await store.letters.pending())[0]
     await run(store, Board())
     async with store._database.read() as db:
-        kept = (await db.execute(text("SELECT state, message, attempts, nonce FROM outbox"))).one()
+        kept = (await db.exec_driver_sql("SELECT state, message, attempts, nonce FROM outbox")).one()
     assert tuple(kept) == (LetterState.POSTED, 1001, 1, row.nonce)
 
 

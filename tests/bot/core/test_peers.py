@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Callable
 from typing import Self
 
 import pytest
-from sqlalchemy import text
 
 from bot import actions
 from bot.clock import Timekeeper
@@ -364,8 +363,8 @@ async def test_bells_that_were_missed_are_made_up_for(many: Many) -> None:
     forgotten = []
     first.peers.member.deaf, deaf = (lambda: (forgotten.append(1), deaf())), first.peers.member.deaf
     async with first.store._database.read() as db:
-        await db.execute(
-            text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+        await db.exec_driver_sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
         )
     await until(lambda: forgotten)
     assert (await second.tables.do(game, actions.answer(1, "tax", 2))).refusal is None

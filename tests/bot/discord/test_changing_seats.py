@@ -2,8 +2,6 @@
 
 import asyncio
 
-from sqlalchemy import text
-
 from bot import actions
 from tests.bot.inside import inside
 from tests.bot.stage import stage
@@ -31,7 +29,7 @@ def meanwhile(s, action):
 
 async def votes(s):
     async with s.app.store._database.read() as db:
-        return (await db.execute(text("SELECT count(*) FROM votes"))).scalar_one()
+        return (await db.exec_driver_sql("SELECT count(*) FROM votes")).scalar_one()
 
 
 async def replaced(s, command, **options):

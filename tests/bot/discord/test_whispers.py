@@ -2,8 +2,6 @@
 
 import logging
 
-from sqlalchemy import text
-
 from bot import actions
 from bot.store import Store
 from tests.bot.stage import stage
@@ -150,8 +148,8 @@ async def test_whispers_are_sealed_never_logged_and_gone_with_their_game(tmp_pat
         await said(s, "Ann", "Ben", "xylophone")
         await s.settle()
         async with s.app.store._database.read() as db:
-            rows = (await db.execute(text("SELECT text FROM whispers"))).all()
-            posted = (await db.execute(text("SELECT payload FROM outbox WHERE kind = 'whisper'"))).all()
+            rows = (await db.exec_driver_sql("SELECT text FROM whispers")).all()
+            posted = (await db.exec_driver_sql("SELECT payload FROM outbox WHERE kind = 'whisper'")).all()
         assert len(rows) == len(posted) == 1
         assert "xylophone" not in str(rows) + str(posted)
         assert "xylophone" not in caplog.text

@@ -30,9 +30,8 @@ async def users(database: Database) -> list[int]:
 
 async def test_many_jobs_share_few_transactions(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
-    file = database._file
-    real = file._together
-    monkeypatch.setattr(file, "_together", lambda jobs: sizes.append(len(jobs)) or real(jobs))
+    real = database._together
+    monkeypatch.setattr(database, "_together", lambda jobs: sizes.append(len(jobs)) or real(jobs))
     results = await asyncio.gather(*(database.run(add(n)) for n in range(100)))
     assert results == list(range(100))
     assert await users(database) == list(range(100))

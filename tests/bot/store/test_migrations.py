@@ -71,8 +71,8 @@ async def test_sqlite_is_kept_safe(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize(
     ("given", "meant"),
     [
-        ("a/b.db", "sqlite:///a/b.db"),
-        ("sqlite:///x.db", "sqlite:///x.db"),
+        ("a/b.db", "sqlite+aiosqlite:///a/b.db"),
+        ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
         ("postgresql://u:p@h/d", "postgresql+asyncpg://u:p@h/d"),
         ("postgres://u@h/d", "postgresql+asyncpg://u@h/d"),
         ("postgresql+asyncpg://h/d", "postgresql+asyncpg://h/d"),

@@ -5,7 +5,6 @@ import sqlite3
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import text
 
 from bot.housekeeping import Housekeeper
 from bot.store import Change, Store, WrongKey
@@ -52,7 +51,7 @@ async def seen(store: Store, game: int) -> tuple[object, ...]:
 
 async def rows(store: Store, table: str) -> tuple[int, int]:
     async with store.games._database.read() as db:
-        found = await db.execute(text(f"SELECT COUNT(*), COALESCE(SUM(LENGTH(data)), 0) FROM {table}"))
+        found = await db.exec_driver_sql(f"SELECT COUNT(*), COALESCE(SUM(LENGTH(data)), 0) FROM {table}")
         count, size = found.one()
         return int(count), int(size)
 
