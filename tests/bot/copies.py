@@ -22,6 +22,7 @@ def copied(value: Any) -> Any:
 
 def copy_plainly() -> None:
     """Let simcord copy so; a version that copies otherwise is left as it is."""
+    module: Any
     for module in (components, results):
         if getattr(module, "deepcopy", None) is copy.deepcopy:
             module.deepcopy = copied
