@@ -26,10 +26,12 @@ from bot.store.written import writing
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 BUSY_MS = 20_000
+SYNCHRONOUS = "FULL"  # what is acknowledged is on the disk
 READERS = 8  # connections that read SQLite, each with a thread of its own
 PATIENCE = 300  # seconds until a connection is free: whoever was acknowledged rather waits
 MIGRATION_LOCK = 4_702_111_234_234  # any constant: one process migrates, the others wait
 _WRITES = "amphora_writes"
+_ALONE = "amphora_alone"  # each statement for itself
 
 
 def address(database: str) -> str:
@@ -65,7 +67,7 @@ def _prepare_sqlite(engine: Engine) -> None:
         for pragma in (
             f"busy_timeout={BUSY_MS}",
             "journal_mode=WAL",
-            "synchronous=FULL",
+            f"synchronous={SYNCHRONOUS}",
             "foreign_keys=ON",
             "secure_delete=ON",
         ):
@@ -74,8 +76,9 @@ def _prepare_sqlite(engine: Engine) -> None:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        writes = connection.get_execution_options().get(_WRITES)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        options = connection.get_execution_options()
+        if not options.get(_ALONE):
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get(_WRITES) else "BEGIN")
 
 
 def _pass_over_broken(engine: Engine) -> None:
@@ -133,10 +136,11 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        # Each statement for itself, without a word before and after it; in SQLite all see the same moment.
-        self._reader = engine
+        # Each statement for itself: in SQLite a word before it changes threads nearly as often as it does.
+        self._reader = engine.execution_options(**{_ALONE: True})
+        self._together_reader = engine
         if engine.dialect.name == "postgresql":
-            self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+            self._reader = self._together_reader = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._group: Group | None = None
         self._writer: Engine | None = None
         self._thread = ThreadPoolExecutor(1, "writer")
@@ -213,8 +217,14 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to look with."""
+        """A connection to look with: each query sees what is there by then."""
         async with self._reader.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def read_together(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look with several times; in SQLite all queries see the same moment."""
+        async with self._together_reader.connect() as connection:
             yield connection
 
     async def close(self) -> None:

@@ -140,7 +140,7 @@ class Games:
 
     async def load(self, game: int) -> Loaded | None:
         """All that is needed to go on with a game."""
-        async with self._database.read() as db:
+        async with self._database.read_together() as db:
             row = (await db.execute(_GAME, {"game": game})).one_or_none()
             if row is None:
                 return None

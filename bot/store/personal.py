@@ -36,7 +36,7 @@ class Personal:
             "whispers": select(whispers).where(sent_or_got),
             "letters": select(outbox.c.game, outbox.c.kind, outbox.c.payload).where(*to_them),
         }
-        async with self._database.read() as db:
+        async with self._database.read_together() as db:
             return {
                 name: [self._opened(row) for row in await db.execute(query)]
                 for name, query in queries.items()

@@ -115,13 +115,12 @@ class Pen:
         return -reach < x < self.canvas[0] + reach and -reach < y < self.canvas[1] + reach
 
     def _shows(self, ring: Sequence[float]) -> bool:
-        across, down = ring[0::2], ring[1::2]
-        return (
-            max(across) >= self._shown[0]
-            and max(down) >= self._shown[1]
-            and min(across) <= self._shown[2]
-            and min(down) <= self._shown[3]
-        )
+        left, top, right, bottom = self._shown
+        across = ring[0::2]
+        if max(across) < left or min(across) > right:
+            return False
+        down = ring[1::2]
+        return max(down) >= top and min(down) <= bottom
 
     def _width(self, width: float) -> int:
         return max(1, round(width * self.unit))
@@ -129,10 +128,13 @@ class Pen:
     def line(self, ring: Sequence[float], colour: Colour, width: float) -> None:
         """A line of this width."""
         if self._shows(ring):
-            broad = self._width(width)
-            for points in self._runs(self.window.ring(ring)):
-                # Rounding the joints of a thin line costs time and cannot be seen.
-                self.draw.line(points, fill=colour, width=broad, joint="curve" if broad > THIN else None)
+            self._stroke(ring, colour, width)
+
+    def _stroke(self, ring: Sequence[float], colour: Colour, width: float) -> None:
+        broad = self._width(width)
+        for points in self._runs(self.window.ring(ring)):
+            # Rounding the joints of a thin line costs time and cannot be seen.
+            self.draw.line(points, fill=colour, width=broad, joint="curve" if broad > THIN else None)
 
     def _runs(self, points: list[Point]) -> Iterator[list[Point]]:
         """The stretches of a line that come near the picture."""
@@ -149,7 +151,8 @@ class Pen:
     def outline(self, polygon: Polygon, colour: Colour, width: float) -> None:
         """The rings of a polygon as lines."""
         for ring in polygon:
-            self.line([*ring, *ring[:4]], colour, width)
+            if self._shows(ring):
+                self._stroke([*ring, *ring[:4]], colour, width)
 
     def fill(self, polygon: Polygon, colour: Colour) -> None:
         """A polygon filled, its holes too."""

@@ -138,9 +138,13 @@ class Occupied:
 
     def touching(self, box: Box) -> Iterator[tuple[Box, float]]:
         """The boxes that share something with a box, and how much."""
+        left, top, right, bottom = box.left, box.top, box.right, box.bottom
         cells = _cells_of(box)
         for number, cell in enumerate(cells):
             for other in self._cells.get(cell, ()):
+                # Most boxes lie apart, and this is asked more often than anything else.
+                if right <= other.left or other.right <= left or bottom <= other.top or other.bottom <= top:
+                    continue
                 both = box.overlap(other)
                 if both and not (number and any(first in cells[:number] for first in _cells_of(other))):
                     yield other, both

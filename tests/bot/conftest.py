@@ -48,6 +48,7 @@ def guard(monkeypatch: pytest.MonkeyPatch) -> None:
         return found
 
     monkeypatch.setattr(Tables, "_look", guarded)
+    monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")  # no test lets the power fail
     monkeypatch.setattr("bot.tables.WAITS", (0, 0, 0))  # who tries again does so at once
 
 

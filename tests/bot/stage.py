@@ -20,6 +20,7 @@ from rules.games import GAMES
 from rules.table import Game
 from rules.table.versions import CannotTakeUp
 from tests.bot.blank import lay_out
+from tests.bot.copies import copy_plainly
 from tests.bot.inside import inside
 from tests.bot.limits import check_requests
 from tests.bot.sketches import Sketches
@@ -28,6 +29,8 @@ from tests.bot.toy import Toy
 from tests.bot.toy_face import ToyFace, secret
 from tests.bot.words import words
 from tests.tiny.face import TinyFace
+
+copy_plainly()
 
 START = 1_800_000_000
 STUCK = 120  # seconds after which whatever is waited for will never come: a test fails, it does not hang

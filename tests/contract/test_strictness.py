@@ -4,6 +4,7 @@ import dataclasses
 import json
 import typing
 from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, Any
 
 import pytest
@@ -25,16 +26,27 @@ FULL = Checkpoint(
 Place = tuple[dict[str, Any], str, bool]
 
 
+@cache
+def declared(wanted: Any) -> list[tuple[str, bool, Any]]:
+    """The fields of a dataclass: how each is stored, whether it is always written, and its type."""
+    found = []
+    for name, hint in typing.get_type_hints(wanted, include_extras=True).items():
+        marks = getattr(hint, "__metadata__", ())
+        stored = next((mark.alias for mark in marks if getattr(mark, "alias", None)), name)
+        found.append((stored, not any(getattr(mark, "exclude_if", None) for mark in marks), hint))
+    return found
+
+
 def fields(wanted: Any, data: Any) -> Iterator[Place]:
     """Every field of every dataclass in stored data: where, its name, and whether it is always written."""
+    if not isinstance(data, dict | list):
+        return
     if typing.get_origin(wanted) is Annotated:
         yield from fields(typing.get_args(wanted)[0], data)
     elif dataclasses.is_dataclass(wanted) and isinstance(data, dict):
-        for name, hint in typing.get_type_hints(wanted, include_extras=True).items():
-            marks = getattr(hint, "__metadata__", ())
-            stored = next((mark.alias for mark in marks if getattr(mark, "alias", None)), name)
+        for stored, always, hint in declared(wanted):
             if stored in data:
-                yield data, stored, not any(getattr(mark, "exclude_if", None) for mark in marks)
+                yield data, stored, always
                 yield from fields(hint, data[stored])
     elif typing.get_origin(wanted) is dict:
         for value in data.values():

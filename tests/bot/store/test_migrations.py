@@ -50,13 +50,18 @@ async def test_a_migration_that_breaks_off_leaves_nothing(
     await store.close()
 
 
-async def test_sqlite_is_kept_safe(tmp_path: Path) -> None:
+def care(connection: Connection) -> dict[str, object]:
+    asked = ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
+    return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in asked}
+
+
+async def test_sqlite_is_kept_safe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()  # as hosts have it
     path = tmp_path / "deep" / "amphora.db"
     opened = await Database.open(str(path))
     async with opened.read() as db:
-        assert (await db.exec_driver_sql("PRAGMA journal_mode")).scalar_one() == "wal"
-        assert (await db.exec_driver_sql("PRAGMA synchronous")).scalar_one() == 2
-        assert (await db.exec_driver_sql("PRAGMA foreign_keys")).scalar_one() == 1
+        for found in (await db.run_sync(care), await opened.run(care)):
+            assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1}
     await opened.close()
     connection = sqlite3.connect(path)
     assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0011",)]
