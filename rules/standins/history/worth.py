@@ -19,6 +19,7 @@ from rules.standins.history.forecast import (
 from rules.table import Seat
 
 LATER = (0.93, 0.8)  # what a point is worth at the next turn, and at those after it together: leading counts
+SACKED = 0.75  # of points that capitals, cities and monuments should bring later: capitals fall and come back
 FIRST, EACH = 0.33, 0.33  # of an area's presence, that the first land held brings then, and every one
 CROWDED, UNSTEADY = 0.025, 0.036  # less for each land of the strongest rival, and each that changes hands
 SOON = 0.3  # of the empires still to come in an epoch, that come before somebody else's own
@@ -108,7 +109,7 @@ class Position:
             return 0.0
         total = float(points) if holder == self.seat else 0.0
         for moment, chance in zip(self.moments, self.stays(land, points, fort), strict=True):
-            total += points * chance * moment.weights[holder]
+            total += SACKED * points * chance * moment.weights[holder]
         return total
 
     def points_in(self, land: LandId, is_sacked: bool = False) -> int:
