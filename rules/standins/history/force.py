@@ -31,15 +31,17 @@ def march_of(
     more: float = 0.0,
     width: int = QUICK,
 ) -> March:
-    """What a force does from its start land, with so many armies more, quickly thought out."""
-    return Prospects(position, campaign, frozenset({start}), builds).best(campaign.pool + more, width)
+    """What a force does from its start land, with so many fallen armies more, quickly thought out."""
+    prospects = Prospects(position, campaign, frozenset({start}), builds)
+    return prospects.best(campaign.pool + more, campaign.pool, width)
 
 
 def crusade_gain(view: HistoryView, position: Position, effect: Crusade) -> float:
     """What crusaders gain along the coasts of their sea."""
     card = next(card.key for card in event_cards().values() if effect in card.effects)
     campaign = Campaign("crusaders", EPOCHS[0], effect.armies, at_sea=[effect.water], edges=[card])
-    return Prospects(position, campaign, frozenset(), builds=False).best(effect.armies, CAREFUL).gain
+    prospects = Prospects(position, campaign, frozenset(), builds=False)
+    return prospects.best(effect.armies, effect.armies, CAREFUL).gain
 
 
 def campaign_for(view: HistoryView, empire: Empire, cards: tuple[str, ...]) -> Campaign:

@@ -94,11 +94,11 @@ class Prospects:
         """What one land brings alone."""
         return self._gain({}, land) + self._of_resource(land, self._resources)
 
-    def best(self, armies: float, width: int = WIDTH) -> March:
-        """The march that brings most, an army left over being worth something too."""
+    def best(self, armies: float, lands: int, width: int = WIDTH) -> March:
+        """The march over so many lands at most that brings most, an army left over being worth something."""
         steps = [self._start()]
         best = steps[0]
-        while steps:
+        for _ in range(lands):
             steps = self._longer(steps, armies + OVERDRAWN, width)
             best = max((best, *steps), key=lambda step: step.march.gain - SPARE * step.march.armies)
         return best.march
