@@ -8,6 +8,7 @@ from rules.history_of_the_world.view import view
 from rules.standins.history.drafting import earnings
 from rules.standins.history.force import march_of
 from rules.standins.history.forecast import conquests, dangers, stays, still_to_come, survival
+from rules.standins.history.patience import kept
 from rules.standins.history.prospects import Prospects
 from rules.standins.history.worth import NOWHERE, Position
 from tests.rules.history.scenario import BEN, ME, scene
@@ -86,6 +87,20 @@ def test_a_march_takes_what_counts_together():
     assert march.armies == 2
     prospects = Prospects(Position.of(view(s.state, ME), ME), force, frozenset({"upper_tigris"}))
     assert march.gain >= prospects.gain(march.lands[0])
+
+
+def test_a_coin_brings_back_who_fell_and_takes_no_land_more():
+    """Three armies' worth of fights, but two armies: two lands at most."""
+    s = scene({"upper_tigris": (ME, "assyria")}, epoch=2)
+    force = Campaign("assyria", 2, 2, is_active=True)
+    march = march_of(Position.of(view(s.state, ME), ME), force, "upper_tigris", more=3.0)
+    assert len(march.lands) == 2
+
+
+def test_a_card_that_never_brings_much_makes_room_and_a_civil_war_waits():
+    assert kept("famine", 2) == 0
+    assert kept("civil-war", 2) > kept("civil-war", 6) > 3
+    assert kept("minor-japan", 3) == kept("civil-war", 7) == 0
 
 
 def test_the_romans_earn_more_than_the_hsiung_nu():
