@@ -58,7 +58,8 @@ def next_orders(view: HistoryView, seen: CampaignView, seat: Seat) -> list[PlanO
     betrayed = [land for land in seen.treachery if land in prospects.frontier()]
     if betrayed and seen.armies:
         return [Take(betrayed[0])]
-    march = prospects.best(seen.armies + seen.allied + COIN * (seen.coins + seen.ally_coins))
+    armies, coins = seen.armies + seen.allied, seen.coins + seen.ally_coins
+    march = prospects.best(armies + COIN * coins, armies + min(coins, seen.fallen))
     return _march(prospects, seen, march) or [_remainder(prospects, seen)]
 
 

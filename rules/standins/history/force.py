@@ -12,7 +12,7 @@ from rules.table import Seat
 
 CAPITAL = 3.2  # two points now, and what it may still bring
 SAVED = 0.7  # points for an army that need not be spent
-QUICK = 1  # campaign thought of at a time, where only its worth matters
+QUICK, CAREFUL = 1, 4  # campaigns thought of at a time, where only their worth or a card's matters
 
 
 def minor_gain(view: HistoryView, position: Position, effect: MinorEmpire) -> float:
@@ -20,21 +20,28 @@ def minor_gain(view: HistoryView, position: Position, effect: MinorEmpire) -> fl
     empire = empires().minor[effect.empire]
     campaign = campaign_for(view, empire, ())
     own = CAPITAL if empire.capital else 0.0
-    return own + position.gain(empire.start) + march_of(position, campaign, empire.start).gain
+    return own + position.gain(empire.start) + march_of(position, campaign, empire.start, width=CAREFUL).gain
 
 
 def march_of(
-    position: Position, campaign: Campaign, start: LandId, builds: bool = False, more: float = 0.0
+    position: Position,
+    campaign: Campaign,
+    start: LandId,
+    builds: bool = False,
+    more: float = 0.0,
+    width: int = QUICK,
 ) -> March:
-    """What a force does from its start land, with so many armies more, quickly thought out."""
-    return Prospects(position, campaign, frozenset({start}), builds).best(campaign.pool + more, QUICK)
+    """What a force does from its start land, with so many fallen armies more, quickly thought out."""
+    prospects = Prospects(position, campaign, frozenset({start}), builds)
+    return prospects.best(campaign.pool + more, campaign.pool, width)
 
 
 def crusade_gain(view: HistoryView, position: Position, effect: Crusade) -> float:
     """What crusaders gain along the coasts of their sea."""
     card = next(card.key for card in event_cards().values() if effect in card.effects)
     campaign = Campaign("crusaders", EPOCHS[0], effect.armies, at_sea=[effect.water], edges=[card])
-    return Prospects(position, campaign, frozenset(), builds=False).best(effect.armies, QUICK).gain
+    prospects = Prospects(position, campaign, frozenset(), builds=False)
+    return prospects.best(effect.armies, effect.armies, CAREFUL).gain
 
 
 def campaign_for(view: HistoryView, empire: Empire, cards: tuple[str, ...]) -> Campaign:
@@ -52,7 +59,8 @@ def campaigns_gain(
     for empire in card.empires:
         campaign = campaign_for(position.view, empire, (*position.view.events, *more))
         campaign.fleets += [sea] if sea else []
-        total += march_of(position, campaign, empire.start, builds=True, more=coins / len(card.empires)).gain
+        back = coins / len(card.empires)
+        total += march_of(position, campaign, empire.start, builds=True, more=back, width=CAREFUL).gain
     return total
 
 

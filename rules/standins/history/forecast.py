@@ -1,66 +1,37 @@
 """What will become of a land: which empires are still to come, and how likely one of them takes it."""
 
+import json
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from heapq import heappop, heappush
+from importlib.resources import files
+from math import exp, log
 from types import MappingProxyType
 from typing import TypeAlias
 
 from rules.history_of_the_world.board import LandId, board
-from rules.history_of_the_world.empires import EPOCHS, Empire, empires
-from rules.history_of_the_world.reach import sailed_waters
+from rules.history_of_the_world.empires import EPOCHS, empires
 from rules.history_of_the_world.view import HistoryView
 
 Coming: TypeAlias = tuple[tuple[str, float], ...]
 """Empire cards that may be played, with the chance that they are."""
 Chances: TypeAlias = Mapping[LandId, float]
 
-LEVEL, ROUGH, LANDING = 1.0, 1.4, 1.8  # how far the next land is
-WORTHLESS = 0.5  # how far an empire goes through a land that brings nothing
-NEAR = 0.55  # of the lands next to its start that an empire takes
-FAR = 1.1  # of its strength: how many lands away it takes a third of that
-ANYWHERE = 0.03  # event cards strike everywhere
-SPARED = 0.15  # of the danger, where an area brings no points
-POOR = 0.6  # ... and where it brings a single one
+ANYWHERE = 0.02  # event cards strike everywhere
+STEADY, BLURRED = 0.6, 0.7  # how odds of a land to outlast empires became those in games to be held
+WALLS, DRAWN = 0.75, 0.23  # what a fort adds, in the same measure, and a point in it takes off
 
 
 @cache
-def distances(empire: Empire) -> Mapping[LandId, float]:
-    """How far every land is from the start of an empire, by land and on its fleets."""
-    world, fleets = board(), board().navigation(empire.navigation)
-    found: dict[LandId, float] = {}
-    edge = [(0.0, empire.start)]
-    while edge:
-        far, land = heappop(edge)
-        if land in found:
-            continue
-        found[land] = far
-        for there, border in world.lands[land].borders.items():
-            if not world.lands[there].is_barren:
-                rough = world.lands[there].borders[land].terrain is not None
-                heappush(edge, (far + (ROUGH if rough else LEVEL), border.neighbour))
-        for water in sailed_waters(frozenset({land}), fleets, ()):
-            for there in world.waters[water].lands:
-                heappush(edge, (far + LANDING, there))
-    return MappingProxyType(found)
+def conquests() -> Mapping[str, Chances]:
+    """How often each land fell in games, while an empire card was played."""
+    raw = json.loads((files(__package__) / "data" / "conquests.json").read_text("utf-8"))
+    return MappingProxyType({card: MappingProxyType(lands) for card, lands in raw.items()})
 
 
 @cache
 def dangers(card: str) -> Chances:
     """How likely each land falls when an empire card is played."""
-    world, found = board(), dict.fromkeys(board().lands, ANYWHERE)
-    epoch = empires().cards[card].epoch
-    for empire in empires().cards[card].empires:
-        passed = 0.0
-        for land, _ in sorted(distances(empire).items(), key=lambda there: there[1]):
-            area = world.lands[land].area
-            assert area is not None
-            points = world.areas[area].presence(epoch)
-            drawn = (SPARED, POOR)[points] if points < 2 else 1.0
-            hit = 1.0 if land == empire.start else drawn * NEAR * 0.33 ** (passed / empire.strength / FAR)
-            found[land] = max(found[land], hit)
-            passed += 1.0 if points else WORTHLESS
-    return MappingProxyType(found)
+    return MappingProxyType(dict.fromkeys(board().lands, ANYWHERE) | dict(conquests()[card]))
 
 
 @lru_cache(256)
@@ -73,6 +44,12 @@ def survival(coming: Coming) -> Chances:
     return MappingProxyType(left)
 
 
+def stays(left: float, points: int, fort: bool) -> float:
+    """The chance that a land is held then: points in it draw attackers, a fort keeps them off."""
+    left = min(max(left, 0.02), 0.98)
+    return 1 / (1 + exp(DRAWN * points - WALLS * fort - STEADY - BLURRED * log(left / (1 - left))))
+
+
 def still_to_come(view: HistoryView, before: int = 8) -> Coming:
     """The empires of this epoch that may still be called, up to a place on the list."""
     waiting = [call for call in view.calls if not call.called]
@@ -82,6 +59,13 @@ def still_to_come(view: HistoryView, before: int = 8) -> Coming:
     chance = max(0, len(view.players) - played) / len(waiting)
     cards = [empires().cards[call.card] for call in waiting]
     return tuple((card.key, min(1.0, chance)) for card in cards if card.slot < before)
+
+
+def called_after(view: HistoryView, slot: int) -> Coming:
+    """The empires of this epoch that others may play after one of this place on the list."""
+    cards = empires().of_epoch(view.turn)
+    chance = (len(view.players) - 1) / (len(cards) - 1)
+    return tuple((card.key, chance) for card in cards if card.slot > slot)
 
 
 def coming_epoch(view: HistoryView, epoch: int, part: float) -> Coming:

@@ -3,40 +3,42 @@
 from collections.abc import Mapping
 
 KEPT: Mapping[str, tuple[float, ...]] = {
-    "allies": (5.6, 5.4, 5.1, 4.3, 3.6, 2.5),
-    "astronomy": (4.1, 3.9, 3.5, 1.8, 0.6, 0.1),
-    "barbarians": (11.2, 11.2, 10.8, 10.1, 7.9, 5.1),
-    "civil-service": (7.4, 7.2, 7.0, 5.9, 5.1, 3.5),
-    "civil-war": (17.5, 17.5, 17.0, 15.2, 12.0, 7.6),
-    "crusade": (9.2, 9.2, 9.2, 9.2, 9.2, 0.0),
-    "disaster": (1.6, 1.6, 1.6, 1.5, 1.0, 0.6),
-    "elite-troops": (6.7, 6.7, 6.2, 5.1, 4.0, 2.8),
-    "engineering": (1.2, 1.2, 1.2, 1.2, 1.2, 0.0),
-    "expert-forests": (1.1, 1.1, 1.0, 0.9, 0.2, 0.1),
-    "expert-mountains": (2.6, 2.5, 2.4, 1.9, 0.9, 0.5),
-    "expert-straits": (1.4, 1.3, 1.1, 0.9, 0.6, 0.2),
-    "famine": (0.9, 0.9, 0.9, 0.8, 0.6, 0.4),
-    "jewish-revolt": (3.3, 3.3, 2.9, 1.9, 1.0, 0.2),
-    "jihad": (11.6, 11.5, 11.0, 9.6, 7.8, 5.6),
-    "leader": (5.1, 5.0, 4.7, 4.0, 3.2, 2.0),
-    "migrants-africa": (3.7, 3.7, 3.7, 3.7, 0.0, 0.0),
-    "migrants-australia": (2.2, 2.2, 2.2, 2.2, 0.0, 0.0),
-    "migrants-north-america": (4.3, 4.3, 4.3, 4.3, 0.0, 0.0),
-    "naval-power": (2.6, 2.4, 2.3, 2.3, 2.2, 1.5),
-    "pestilence": (2.1, 2.0, 1.8, 1.7, 1.4, 1.0),
-    "plague": (1.5, 1.5, 1.3, 1.2, 1.0, 0.7),
-    "population-explosion": (5.6, 5.4, 5.1, 4.3, 3.6, 2.5),
-    "reallocation": (6.3, 6.3, 6.3, 6.2, 6.1, 4.5),
-    "siegecraft": (4.4, 4.4, 4.4, 4.0, 3.5, 2.3),
-    "treachery": (2.3, 2.1, 2.0, 1.9, 1.8, 1.3),
-    "weaponry": (9.3, 9.2, 8.7, 7.6, 6.1, 4.5),
+    "allies": (3.2, 3.2, 3.2, 3.0, 2.5, 1.6),
+    "astronomy": (2.6, 2.5, 2.2, 1.4, 0.4, 0.1),
+    "barbarians": (6.0, 6.4, 6.4, 6.4, 5.9, 4.5),
+    "civil-service": (3.8, 3.9, 3.9, 3.7, 3.2, 2.5),
+    "civil-war": (9.5, 10.2, 10.3, 9.5, 9.0, 7.2),
+    "crusade": (8.9, 9.5, 10.3, 11.0, 8.0, 0.0),
+    "disaster": (0.7, 0.8, 0.9, 0.8, 0.7, 0.5),
+    "elite-troops": (4.0, 4.3, 4.3, 4.0, 2.9, 2.6),
+    "engineering": (1.1, 1.1, 1.1, 1.1, 1.1, 0.0),
+    "expert-forests": (1.3, 1.4, 1.5, 1.6, 0.5, 0.3),
+    "expert-mountains": (1.6, 1.7, 1.6, 1.1, 0.6, 0.4),
+    "expert-straits": (0.9, 0.9, 0.7, 0.7, 0.3, 0.1),
+    "famine": (0.4, 0.5, 0.5, 0.5, 0.4, 0.4),
+    "jewish-revolt": (2.8, 2.7, 2.3, 1.5, 0.5, 0.2),
+    "jihad": (7.1, 7.4, 7.3, 6.9, 6.0, 4.6),
+    "leader": (3.1, 3.2, 3.2, 2.9, 2.2, 1.8),
+    "migrants-africa": (1.6, 1.7, 1.8, 1.9, 0.0, 0.0),
+    "migrants-australia": (0.8, 0.8, 0.9, 1.0, 0.0, 0.0),
+    "migrants-north-america": (2.9, 3.2, 3.4, 3.7, 0.0, 0.0),
+    "naval-power": (1.1, 1.2, 1.3, 1.2, 1.2, 1.1),
+    "pestilence": (1.1, 1.1, 1.1, 1.0, 0.8, 0.8),
+    "plague": (0.8, 0.8, 0.8, 0.7, 0.6, 0.6),
+    "population-explosion": (3.2, 3.2, 3.2, 3.0, 2.5, 1.6),
+    "reallocation": (2.7, 2.7, 2.9, 3.0, 3.2, 2.5),
+    "siegecraft": (2.8, 3.0, 2.8, 2.6, 2.3, 1.8),
+    "treachery": (1.5, 1.3, 1.0, 1.1, 1.1, 0.9),
+    "weaponry": (5.3, 5.6, 5.5, 5.4, 4.5, 3.5),
 }
 """Card by card, after epoch I, II and so on; a card that is not named belongs to one epoch."""
-PRESSED = 0.9
-"""How much of that is waited for: there are only two plays in a turn."""
+PRESSED = 0.95
+"""How much of that is waited for."""
+PLACE = 1.0
+"""What one of the two plays of a later turn is worth to another card: in the last epochs most are taken."""
 
 
 def kept(card: str, epoch: int) -> float:
     """What it is worth to keep a card."""
     later = KEPT.get(card, ())
-    return PRESSED * later[epoch - 1] if epoch <= len(later) else 0.0
+    return max(0.0, PRESSED * later[epoch - 1] - PLACE) if epoch <= len(later) else 0.0

@@ -1,6 +1,6 @@
 """What a force can hope to gain: the best lands for its armies together, dice falling on average."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.history_of_the_world.board import AreaId, LandId, board
@@ -16,8 +16,9 @@ from rules.standins.history.worth import NOWHERE, Entered, Position
 EMPTY = 1.0
 OUT_OF_REACH = 99.0  # allies do not attack
 SPARE = 0.7  # points that an army left over is thought to bring, while lands are compared
-OVERDRAWN = 0.4  # armies that may be missing on average for the last land
-WIDTH = 6  # campaigns thought of at a time
+PACE = 2.0  # ... and must bring on the way, for a march to be thought on
+OVERDRAWN = 1.0  # armies that may be missing on average for the last land
+WIDTH = 12  # campaigns thought of at a time
 BETRAYED = 9.0  # the card is wasted otherwise
 HALF = 0.25  # of a monument, for the first of two resources
 
@@ -33,10 +34,14 @@ class March:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
+    """A march so far: the lands it entered, the price and the gain of each it can enter next."""
+
     march: March
+    rank: float
     entered: Entered
     inside: dict[AreaId, Entered]
-    frontier: dict[LandId, int]
+    prices: dict[LandId, float]
+    gains: dict[LandId, float]
     resources: int
 
 
@@ -53,7 +58,10 @@ class Prospects:
         self._goals = goals(campaign)
         self._lands = board().lands
         start = next(iter(sorted(held)), None)
-        self._monument = position.monument(start) if builds and start else 0.0
+        monument = position.monument(start) if builds and start else 0.0
+        self._halves = (HALF * monument, (1 - HALF) * monument)
+        self._resources = sum(self._lands[land].resource for land in held)
+        self._sources = frozenset(land for land, here in self._lands.items() if here.resource)
 
     def price(self, land: LandId, dice: int) -> float:
         """How many armies a land takes on average."""
@@ -84,49 +92,54 @@ class Prospects:
 
     def gain(self, land: LandId) -> float:
         """What one land brings alone."""
-        return self._gain(self._start(), land)
+        return self._gain({}, land) + self._of_resource(land, self._resources)
+
+    def best(self, armies: float, lands: int, width: int = WIDTH) -> March:
+        """The march over so many lands at most that brings most, an army left over being worth something."""
+        steps = [self._start()]
+        best = steps[0]
+        for _ in range(lands):
+            steps = self._longer(steps, armies + OVERDRAWN, width)
+            best = max((best, *steps), key=lambda step: step.march.gain - SPARE * step.march.armies)
+        return best.march
 
     def _start(self) -> _Step:
-        resources = sum(board().lands[land].resource for land in self.held)
-        return _Step(March((), 0.0, 0.0), NOWHERE, {}, self.frontier(), resources)
+        prices = {land: self.price(land, dice) for land, dice in self.frontier().items()}
+        gains = {land: self._gain({}, land) for land in prices}
+        return _Step(March((), 0.0, 0.0), 0.0, NOWHERE, {}, prices, gains, self._resources)
 
-    def best(self, armies: float, width: int = WIDTH) -> March:
-        """The march that brings most, an army left over being worth something too."""
-        steps = [self._start()]
-        best = steps[0].march
-        while steps:
-            found: dict[Entered, tuple[float, _Step, LandId, March]] = {}
-            for step in steps:
-                for land, march in self._further(step, armies):
-                    entered = step.entered | {land}
-                    rank = self._rank(march)
-                    if entered not in found or rank > found[entered][0]:
-                        found[entered] = rank, step, land, march
-            ranked = sorted(found.values(), key=lambda way: (-way[0], way[3].lands))[:width]
-            steps = [self._enter(step, land, march) for _, step, land, march in ranked]
-            best = max((best, *(step.march for step in steps)), key=self._rank)
-        return best
+    def _longer(self, steps: Sequence[_Step], most: float, width: int) -> list[_Step]:
+        """The best marches that are one land longer."""
+        ways: list[tuple[float, int, LandId, float]] = []
+        for number, step in enumerate(steps):
+            limit, gains = most - step.march.armies, step.gains
+            half, sources = self._halves[step.resources % RESOURCES_PER_MONUMENT], self._sources
+            for land, price in step.prices.items():
+                if price <= limit:
+                    gain = gains[land] + (half if land in sources else 0.0)
+                    ways.append((PACE * price - gain - step.rank, number, land, gain))
+        ways.sort()
+        found: dict[Entered, _Step] = {}
+        for rank, number, land, gain in ways:
+            entered = steps[number].entered | {land}
+            if entered not in found:
+                found[entered] = self._enter(steps[number], entered, land, gain, -rank)
+                if len(found) == width:
+                    break
+        return list(found.values())
 
-    def _rank(self, march: March) -> float:
-        return march.gain - SPARE * march.armies
+    def _of_resource(self, land: LandId, resources: int) -> float:
+        """The part of a monument that a resource makes, after so many."""
+        return self._halves[resources % RESOURCES_PER_MONUMENT] if land in self._sources else 0.0
 
-    def _further(self, step: _Step, armies: float) -> Iterator[tuple[LandId, March]]:
-        for land, dice in step.frontier.items():
-            spent = step.march.armies + self.price(land, dice)
-            if spent <= armies + OVERDRAWN:
-                gain = step.march.gain + self._gain(step, land)
-                yield land, March((*step.march.lands, land), spent, gain)
-
-    def _gain(self, step: _Step, land: LandId) -> float:
-        """What a land adds to those entered before it."""
-        here = self._lands[land]
-        assert here.area is not None
-        before = step.inside.get(here.area, NOWHERE)
+    def _gain(self, inside: Mapping[AreaId, Entered], land: LandId) -> float:
+        """What a land adds to those entered before it, besides its resource."""
+        area = self._lands[land].area
+        assert area is not None
+        before = inside.get(area, NOWHERE)
         if land not in self._spoils:
             self._spoils[land] = self.position.spoils(land) + self._promised(land)
-        gain = self.position.area(here.area, before | {land}) - self.position.area(here.area, before)
-        if here.resource:
-            gain += self._monument * (HALF if step.resources % RESOURCES_PER_MONUMENT == 0 else 1 - HALF)
+        gain = self.position.area(area, before | {land}) - self.position.area(area, before)
         return gain + self._spoils[land]
 
     def _promised(self, land: LandId) -> float:
@@ -136,11 +149,22 @@ class Prospects:
         )
         return city + (BETRAYED if land in self.campaign.treachery else 0.0)
 
-    def _enter(self, step: _Step, land: LandId, march: March) -> _Step:
-        frontier, here = dict(step.frontier), self._lands[land]
+    def _enter(self, step: _Step, entered: Entered, land: LandId, gain: float, rank: float) -> _Step:
+        """One land on: what it opens, and what the lands of its area bring now."""
+        here, march = self._lands[land], step.march
         assert here.area is not None
-        self._ways.widen(frontier, land)
-        for there in (*self.held, *step.entered, land):
-            frontier.pop(there, None)
         inside = {**step.inside, here.area: step.inside.get(here.area, NOWHERE) | {land}}
-        return _Step(march, step.entered | {land}, inside, frontier, step.resources + here.resource)
+        prices, gains = dict(step.prices), dict(step.gains)
+        spent = march.armies + prices.pop(land)
+        for there, dice in self._ways.from_land(land).items():
+            if there not in entered and there not in self.held:
+                price = self.price(there, dice)
+                if price < prices.get(there, OUT_OF_REACH + 1):
+                    prices[there] = price
+                if there not in gains:
+                    gains[there] = self._gain(inside, there)
+        for there in board().areas[here.area].lands:
+            if there in prices:
+                gains[there] = self._gain(inside, there)
+        taken = March((*march.lands, land), spent, march.gain + gain)
+        return _Step(taken, rank, entered, inside, prices, gains, step.resources + here.resource)

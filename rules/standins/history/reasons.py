@@ -11,7 +11,7 @@ from rules.history_of_the_world.orders import Embark, EndExpansion, Fort, Forts,
 from rules.history_of_the_world.scoring import level, tally
 from rules.history_of_the_world.view import HistoryView
 from rules.standins.history.cards import values_of
-from rules.standins.history.drafting import KEEP, drawn, earnings, left_over
+from rules.standins.history.drafting import KEEP, drawn, earned, left_over
 from rules.standins.history.worth import Position
 from rules.table import Data, Question, Seat
 
@@ -99,13 +99,12 @@ def _land(position: Position, land: LandId) -> str:
 
 
 def _draft(view: HistoryView, seat: Seat, data: str) -> str:
-    card, position = drawn(view), Position.of(view, seat)
-    earned, other = earnings(position, card), left_over(position)
+    card, own, other = drawn(view), earned(view, seat), left_over(view, seat)
     if data == KEEP:
-        return f"With what will last, {card.name} can bring you about {earned:.0f}, others about {other:.0f}."
+        return f"With what will last, {card.name} can bring you about {own:.0f}, others about {other:.0f}."
     name = view.players[int(data)].name
-    if earned < other:
-        return f"{card.name} would bring you only about {earned:.0f}, and {name} can do little with it."
+    if own < other:
+        return f"{card.name} would bring you only about {own:.0f}, and {name} can do little with it."
     return f"{name} can do least with {card.name}."
 
 

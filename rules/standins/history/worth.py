@@ -1,6 +1,6 @@
 """What a position is worth to a player: points now, points to come, and those of the others against them."""
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rules.history_of_the_world.board import AreaId, LandId, board
@@ -8,11 +8,21 @@ from rules.history_of_the_world.empires import EPOCHS
 from rules.history_of_the_world.scoring import CAPITAL_POINTS, CITY_POINTS, MONUMENT_POINTS, level
 from rules.history_of_the_world.state import Settlement
 from rules.history_of_the_world.view import HistoryView
-from rules.standins.history.forecast import Chances, coming_epoch, still_to_come, survival
+from rules.standins.history.forecast import (
+    Chances,
+    called_after,
+    coming_epoch,
+    stays,
+    still_to_come,
+    survival,
+)
 from rules.table import Seat
 
-LATER = (0.9, 0.9)  # what a point is worth at the next turn, and at those after it together
-FILLED = 0.4  # of the lands lost in an area, that go to its strongest
+LATER = (0.93, 0.8)  # what a point is worth at the next turn, and at those after it together: leading counts
+SACKED = 0.75  # of points that capitals, cities and monuments should bring later: capitals fall and come back
+FIRST, EACH = 0.33, 0.33  # of an area's presence, that the first land held brings then, and every one
+CROWDED, UNSTEADY = 0.025, 0.036  # less for each land of the strongest rival, and each that changes hands
+SOON = 0.3  # of the empires still to come in an epoch, that come before somebody else's own
 ENVY = 1.2  # how much of a point of all the others weighs against one's own
 Entered = frozenset[LandId]
 NOWHERE: Entered = frozenset()
@@ -30,17 +40,19 @@ class Moment:
 class Position:
     """The board as one seat values it."""
 
-    def __init__(self, view: HistoryView, seat: Seat) -> None:
+    def __init__(self, view: HistoryView, seat: Seat, slot: int | None = None) -> None:
+        """Now, or when an empire of this place on the list of the epoch has been called."""
         self.view = view
         self.seat = seat
-        self.moments = tuple(_moments(view, seat))
+        self.moments = tuple(_moments(view, seat, slot))
         self._areas: dict[tuple[AreaId, Entered, Entered, Entered], float] = {}
-        self._forts = frozenset(land for land, holding in view.lands.items() if holding.fort)
+        self._stays: dict[tuple[LandId, int, bool], tuple[float, ...]] = {}
+        self._kept: dict[tuple[LandId, bool, bool], tuple[float, ...]] = {}
 
     @classmethod
-    def of(cls, view: HistoryView, seat: Seat) -> "Position":
+    def of(cls, view: HistoryView, seat: Seat, slot: int | None = None) -> "Position":
         """The position in a view."""
-        return cls(view, seat)
+        return cls(view, seat, slot)
 
     def area(
         self, area: AreaId, entered: Entered, emptied: Entered = NOWHERE, forts: Entered = NOWHERE
@@ -53,31 +65,51 @@ class Position:
 
     def _area(self, area: AreaId, entered: Entered, emptied: Entered, forts: Entered) -> float:
         lands = self.view.lands
-        held = [
-            (land, self.seat if land in entered else lands[land].seat)
-            for land in board().areas[area].lands
-            if (land in entered or land in lands) and land not in emptied
-        ]
         counts: dict[Seat, int] = {}
-        for _, seat in held:
+        held: list[tuple[Seat, tuple[float, ...]]] = []
+        for land in board().areas[area].lands:
+            if land in emptied:
+                continue
+            if land in entered:
+                seat, stays = self.seat, self._outlook(land, True, land in forts)
+            elif land in lands:
+                seat, stays = lands[land].seat, self._outlook(land, False, land in forts)
+            else:
+                continue
             counts[seat] = counts.get(seat, 0) + 1
+            held.append((seat, stays))
         presence = board().areas[area].presence
         total = float(presence(self.view.turn) * level(counts, self.seat))
-        strong = forts | {land for land in self._forts if land not in entered}
-        for moment in self.moments:
+        for number, moment in enumerate(self.moments):
             points = presence(moment.epoch)
             if points:
-                total += points * expected(moment, held, strong)
+                total += points * expected(moment.weights, [(seat, stays[number]) for seat, stays in held])
         return total
+
+    def _outlook(self, land: LandId, is_entered: bool, fort: bool) -> tuple[float, ...]:
+        """The chances of a land to be held at each moment, as it is or once the seat has entered it."""
+        key = (land, is_entered, fort)
+        if key not in self._kept:
+            holding = self.view.lands.get(land)
+            is_sacked = is_entered and holding is not None and holding.seat != self.seat
+            walls = fort or (not is_entered and holding is not None and holding.fort)
+            self._kept[key] = self.stays(land, self.points_in(land, is_sacked), walls)
+        return self._kept[key]
+
+    def stays(self, land: LandId, points: int, fort: bool = False) -> tuple[float, ...]:
+        """The chances of a land to be held at each moment, with points in it."""
+        key = (land, points, fort)
+        if key not in self._stays:
+            self._stays[key] = tuple(stays(moment.left[land], points, fort) for moment in self.moments)
+        return self._stays[key]
 
     def pieces(self, land: LandId, holder: Seat | None, points: int, fort: bool = False) -> float:
         """What a capital, city or monument in a land brings its holder, now and later."""
         if holder is None or not points:
             return 0.0
         total = float(points) if holder == self.seat else 0.0
-        for moment in self.moments:
-            chance = moment.left[land] ** 0.5 if fort else moment.left[land]
-            total += points * chance * moment.weights[holder]
+        for moment, chance in zip(self.moments, self.stays(land, points, fort), strict=True):
+            total += SACKED * points * chance * moment.weights[holder]
         return total
 
     def points_in(self, land: LandId, is_sacked: bool = False) -> int:
@@ -125,37 +157,43 @@ class Position:
 
     def monument(self, land: LandId) -> float:
         """What a new monument in a land brings."""
-        return self.pieces(land, self.seat, MONUMENT_POINTS)
+        points = self.points_in(land)
+        more = self.pieces(land, self.seat, points + MONUMENT_POINTS)
+        return more - self.pieces(land, self.seat, points)
 
 
-def expected(moment: Moment, held: Iterable[tuple[LandId, Seat]], forts: Set[LandId]) -> float:
-    """The levels that all seats may hope for then, each with its weight."""
+def expected(weights: Mapping[Seat, float], held: Iterable[tuple[Seat, float]]) -> float:
+    """The levels that lands held with these chances add to what seats reach with their next empires."""
     armies: dict[Seat, float] = {}
     gone: dict[Seat, float] = {}
     lost = 0.0
-    for land, seat in held:
-        left = moment.left[land] ** 0.5 if land in forts else moment.left[land]
+    for seat, left in held:
         armies[seat] = armies.get(seat, 0.0) + left
         gone[seat] = gone.get(seat, 1.0) * (1 - left)
         lost += 1 - left
+    first, second = sorted((*armies.values(), 0.0, 0.0), reverse=True)[:2]
     total = 0.0
     for seat, own in armies.items():
-        rival = max((n for other, n in armies.items() if other != seat), default=0.0) + FILLED * lost
-        lead = (own - max(rival, 1.0)) / 1.2 + 0.15
-        total += moment.weights[seat] * (1 - gone[seat] + min(max(lead, 0.0), 1.0))
+        rival = second if own == first else first
+        each = max(0.0, EACH - CROWDED * rival - UNSTEADY * lost)
+        total += weights[seat] * (FIRST * (1 - gone[seat]) + each * own)
     return total
 
 
-def _moments(view: HistoryView, seat: Seat) -> Iterable[Moment]:
+def _moments(view: HistoryView, seat: Seat, slot: int | None) -> Iterable[Moment]:
     """When the seats score next: this epoch for those who have not played yet, then the epochs to come."""
     others = [player.seat for player in view.players if player.seat != seat and not player.left]
     weight = -ENVY / max(1, len(others))
-    played = {call.seat for call in view.calls if call.called}
-    rest = still_to_come(view)
-    due = {other: weight if other not in played else 0.0 for other in others}
+    if slot is None:
+        played = {call.seat for call in view.calls if call.called}
+        rest = still_to_come(view)
+        due = {other: weight if other not in played else 0.0 for other in others}
+    else:
+        rest = called_after(view, slot)
+        due = dict.fromkeys(others, weight * len(rest) / (len(view.calls) - 1))
     if any(due.values()):
-        half = tuple((card, chance / 2) for card, chance in rest)
-        yield Moment(view.turn, survival(half), _all(view, due))
+        soon = tuple((card, SOON * chance) for card, chance in rest)
+        yield Moment(view.turn, survival(soon), _all(view, due))
     coming = rest
     for number, later in enumerate(LATER, 1):
         epoch = view.turn + number
