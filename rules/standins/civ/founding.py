@@ -87,7 +87,7 @@ def _is_fed(land: Land, way: Gathering) -> bool:
 def _is_short(land: Land) -> bool:
     """Whether the next steps of the marker ask for about as many cities as there are: one is soon lost."""
     asked = cities_asked(land.rules, land.view, land.nation, NEXT)
-    return land.nation.cities + len(land.planned) < asked + LOST
+    return bool(asked) and land.nation.cities + len(land.planned) < asked + LOST
 
 
 def _seed(land: Land) -> int:
