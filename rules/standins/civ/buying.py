@@ -12,8 +12,8 @@ from rules.civ.traits import Trait
 from rules.civ.views import CivView, NationView
 from rules.standins.civ.cards import commodities
 from rules.standins.civ.characters import Character
-from rules.standins.civ.goals import Aim, aim, turns_left
-from rules.standins.civ.merit import step, whole_step, worth
+from rules.standins.civ.goals import aim, aims, turns_left
+from rules.standins.civ.merit import parts, whole_step, worth
 from rules.standins.civ.purse import Gift, Purse, Tax
 from rules.table import Data, Purchase, Refusal
 
@@ -24,7 +24,7 @@ def purse_of(rules: Ruleset, view: CivView, character: Character, turns: int) ->
     """What the seat has and could buy, if the game lasts so many turns more."""
     assert view.seat is not None
     nation = view.nations[view.seat]
-    wanted: Aim | None = aim(rules, view, nation)
+    wanted = aims(rules, view, nation)
     prices = _prices(rules, view, nation)
     held = nation.advances
     values = {name: worth(rules, held, wanted, name, turns, character.likes) for name in prices}
@@ -40,8 +40,9 @@ def purse_of(rules: Ruleset, view: CivView, character: Character, turns: int) ->
         rules.amount(nation.advances, Trait.HAND_LIMIT, rules.numbers.hand_limit),
         prices,
         values,
-        {name: step(rules, held, wanted, rules.advances[name]) for name in prices},
-        whole_step(rules, wanted) if wanted else 0,
+        {name: parts(rules, held, wanted, rules.advances[name]) for name in prices},
+        tuple([whole_step(rules, each) for each in wanted]),
+        any(not each.turns for each in wanted),
         not turns,
         gifts=gifts,
         discounts={name: off for name in prices if (off := _traits(rules, name).get(Trait.DISCOUNT, 0))},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rules.atlas.board import Water
 from rules.civ.movement.chart import chart_of
@@ -76,12 +76,14 @@ class Fleet:
         ]
         return [(start, left) for start, left in ways if left > 0]
 
-    def sources(self, land: Land, target: str) -> list[str]:
-        """Crowded shores that a ship could serve a target from, the most crowded first."""
+    def sources(self, land: Land, target: str, spare: Callable[[str], int]) -> list[str]:
+        """Shores with somebody to spare that a ship could serve a target from, the most crowded first."""
         if not self.available or not self._board.areas[target].is_coastal:
             return []
-        crowded = [a for a in self.crowded(land) if land.surplus(a) > 1 and target in self.reach(a)]
-        return sorted(crowded, key=lambda a: (-land.surplus(a), a))
+        shores = [a for a in land.here if spare(a) > 0 and self._board.areas[a].is_coastal]
+        return sorted(
+            [a for a in shores if target in self.reach(a)], key=lambda a: (-land.surplus(a), -spare(a), a)
+        )
 
     def crowded(self, land: Land) -> list[str]:
         """Shores with more tokens than can stay."""

@@ -55,16 +55,22 @@ class Aim:
         )
 
 
-def aim(rules: Ruleset, view: CivView, nation: NationView) -> Aim | None:
-    """The aim of a seat; None if it has all it needs for the steps that are looked at."""
+def aims(rules: Ruleset, view: CivView, nation: NationView) -> tuple[Aim, ...]:
+    """What a seat still needs for the steps that are looked at, the first of them first."""
     side = rules.side(view.options)
     held = [rules.advances[name] for name in nation.advances]
     last = min(rules.tracks[side].last, nation.step + AHEAD)
+    found: list[Aim] = []
     for step in range(nation.step + 1, last + 1):
-        found = Aim(asked_on(rules, side, nation.civ, step), step - nation.step - 1)
-        if not found.is_met(held):
-            return found
-    return None
+        wanted = Aim(asked_on(rules, side, nation.civ, step), step - nation.step - 1)
+        if not wanted.is_met(held) and all(wanted.asked != other.asked for other in found):
+            found.append(wanted)
+    return tuple(found)
+
+
+def aim(rules: Ruleset, view: CivView, nation: NationView) -> Aim | None:
+    """The first aim of a seat; None if it has all it needs for the steps that are looked at."""
+    return next(iter(aims(rules, view, nation)), None)
 
 
 def cities_asked(rules: Ruleset, view: CivView, nation: NationView, ahead: int = 1) -> int:

@@ -58,11 +58,14 @@ class Land:
         return not self.is_shared(area)
 
     def limit(self, area: str) -> int:
-        """How many tokens live here; few beside a city of one's own, none beside another."""
+        """How many tokens live here; few beside a city of one's own, none beside another.
+
+        Where others are, no more than they leave room for.
+        """
         if area in self.view.cities or area in self.view.pirates or area in self.planned:
             return self.amount(Trait.GARRISON) if self.view.cities.get(area) == self.seat else 0
         if self.is_shared(area):
-            return self.rules.board.areas[area].limit
+            return max(0, self.rules.board.areas[area].limit - self._others(area))
         if area not in self._alone:
             self._alone[area] = self._limit_alone(area)
         return self._alone[area]
@@ -79,6 +82,11 @@ class Land:
         """Whether tokens of others or barbarians are there."""
         here = self.view.tokens.get(area, {})
         return len(here) > (self.seat in here) or bool(self.view.barbarians.get(area))
+
+    def _others(self, area: str) -> int:
+        """The tokens of others in an area, and the barbarians."""
+        here = self.view.tokens.get(area, {})
+        return sum(here.values()) - here.get(self.seat, 0) + self.view.barbarians.get(area, 0)
 
     def has_site(self, area: str) -> bool:
         """Whether a city is cheap here."""
@@ -103,6 +111,10 @@ class Land:
     def surplus(self, area: str) -> int:
         """Tokens that have not moved and cannot stay."""
         return min(self.here.get(area, 0), self.count(area) - self.limit(area))
+
+    def unmoved(self, area: str) -> int:
+        """Tokens that have not moved."""
+        return self.here.get(area, 0)
 
     def idle(self, area: str) -> int:
         """Tokens that have not moved and are not needed for the area to grow."""

@@ -28,8 +28,11 @@ def plan(land: Land, fleet: Fleet) -> list[Data]:
     """What would be done with these ships, all things being as they are."""
     made = found_cities(land, fleet)
     made += drive_off(land, fleet)
-    made += raid(land, fleet)
+    if land.character.war > 0:
+        made += raid(land, fleet)
     made += spread(land)
+    if land.character.war == 0:  # only those attack who found no land
+        made += raid(land, fleet)
     made += guard(land)
     made += _colonize(land, fleet)
     return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -17,6 +17,7 @@ LONG = 6  # turns in which protection and abilities are worth all they can be
 SOON = 0.85  # what a step is worth less for every turn until it is due
 STRUCK = 0.7  # how often a player is the victim of a calamity in that time
 CITIES = 6  # of a nation that calamities strike
+
 KEY = 5  # what it is worth that another advance can be bought after this one
 USEFUL: Mapping[str, int] = {
     f"{Trait.ABILITY}annex": 10,
@@ -31,6 +32,7 @@ USEFUL: Mapping[str, int] = {
     Trait.ALONE_LIMIT_ONCE: 160,
     Trait.CONFISCATE: 60,
     Trait.SITE_LIMIT: 20,
+    Trait.SMALL_LIMIT: 80,
     Trait.SUPPORT: -120,
     Trait.TREASURY_WORTH: 60,
 }
@@ -43,7 +45,7 @@ ONCE = frozenset((Trait.ALONE_LIMIT_ONCE,))
 def worth(
     rules: Ruleset,
     held: Collection[str],
-    wanted: Aim | None,
+    wanted: Sequence[Aim],
     name: str,
     turns: int,
     likes: Mapping[str, int] = NO_TASTE,
@@ -59,16 +61,16 @@ def worth(
     liked = sum(likes.get(trait, 0) * amount for trait, amount in advance.traits.items())
     shield = STRUCK * relief(rules, name, tuple(held), CITIES)
     used = (_use(rules, name) + shield + liked - again) * min(1.0, turns / LONG)
-    return (
-        money(rules) * advance.points + later * credited + bonus + used + step(rules, held, wanted, advance)
-    )
+    steps = sum(parts(rules, held, wanted, advance))
+    return money(rules) * advance.points + later * credited + bonus + used + steps
 
 
-def step(rules: Ruleset, held: Collection[str], wanted: Aim | None, advance: Advance) -> float:
-    """Its part in a step of the marker that could not be made without it; less if that is far away."""
-    if wanted is None:
-        return 0
-    return whole_step(rules, wanted) * wanted.part([rules.advances[name] for name in held], advance)
+def parts(
+    rules: Ruleset, held: Collection[str], wanted: Sequence[Aim], advance: Advance
+) -> tuple[float, ...]:
+    """Its part in each step of the marker that could not be made without it; less if that is far away."""
+    cards = [rules.advances[name] for name in held]
+    return tuple([whole_step(rules, each) * each.part(cards, advance) for each in wanted])
 
 
 def whole_step(rules: Ruleset, wanted: Aim) -> float:

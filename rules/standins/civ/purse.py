@@ -52,10 +52,12 @@ class Purse:
     """The cards that may be kept."""
     prices: dict[str, int]
     values: dict[str, float]
-    steps: dict[str, float]
-    """The part of the value that is a step of the marker, which is lost in every turn without it."""
-    step: float
-    """What the step is worth as a whole: more advances than it asks for do not bring it twice."""
+    steps: dict[str, tuple[float, ...]]
+    """The parts of the value that are steps of the marker, each lost in every turn without it."""
+    whole: tuple[float, ...]
+    """What each step is worth as a whole: more advances than it asks for do not bring it twice."""
+    is_due: bool
+    """Whether the first of them is lost now without it."""
     is_last: bool
     """Whether the game may end with this turn: then nothing is kept for later."""
     ranked: list[str] = field(default_factory=list)
@@ -75,12 +77,19 @@ class Purse:
         self.ranked = sorted(self.prices, key=lambda name: (-self._density(name), name))
         wealth = self.value(self.sets) + self.treasury * self.each
         near = [name for name in self.ranked if self.prices[name] <= REACH * wealth]
-        best = max((self._density(name, self.prices[name] <= wealth) for name in near), default=0)
+        had = [name for name in near if self.prices[name] <= wealth]
+        is_made = self.is_due and any(self.steps[name][0] >= self.whole[0] for name in had)
+        best = max((self._later(name, name in had, is_made) for name in near), default=0)
         self.rate = 0 if self.is_last else PATIENCE * best
 
-    def _density(self, name: str, later: bool = False) -> float:
-        """What an advance is worth for its price; later, if a step is made without it meanwhile."""
-        return (self.values[name] - later * self.steps[name]) / (self.prices[name] + 10)
+    def _density(self, name: str) -> float:
+        """What an advance is worth for its price."""
+        return self.values[name] / (self.prices[name] + 10)
+
+    def _later(self, name: str, is_had: bool, is_made: bool) -> float:
+        """The same next turn: without steps that could have been had now, by it or by another."""
+        lost = sum(self.steps[name]) if is_had else sum(self.steps[name][:is_made])
+        return (self.values[name] - lost) / (self.prices[name] + 10)
 
     def value(self, sets: Mapping[str, int]) -> int:
         """What sets pay for."""
@@ -114,7 +123,7 @@ class Purse:
         return self._bought[money]
 
     def _filled(self, order: list[str], money: int) -> tuple[list[str], float]:
-        names, price, total, stepped = list[str](), 0, 0.0, 0.0
+        names, price, total = list[str](), 0, 0.0
         for name in order:
             if self.prices[name] > money - price + self.discounts.get(name, 0):
                 continue
@@ -122,9 +131,9 @@ class Purse:
             if together <= money and name not in self.free_with(names):
                 names.append(name)
                 price = together
-                total += self.values[name] - self.steps[name]
-                stepped += self.steps[name]
-        return names, total + min(stepped, self.step)
+                total += self.values[name] - sum(self.steps[name])
+        stepped = [sum(parts) for parts in zip(*[self.steps[name] for name in names], strict=True)]
+        return names, total + sum(map(min, stepped, self.whole))
 
     def price(self, names: Collection[str]) -> int:
         """What advances cost together: some take something off the dearest of the others."""

@@ -9,7 +9,7 @@ from rules.civ.phases.tax import TaxRate
 from rules.civ.ruleset import Ruleset
 from rules.civ.views import CivView, OfferView
 from rules.standins.civ.dealing import Hand, held_by, returning, risk, won_by
-from rules.standins.civ.goals import aim
+from rules.standins.civ.goals import aims
 from rules.standins.civ.land import Land
 from rules.table import Data, Deal, Orders, Plan, Purchase, Question
 
@@ -151,12 +151,12 @@ def _purchase(rules: Ruleset, view: CivView, data: Data) -> str:
     names = [*data.get("buy", ())] if isinstance(data, dict) else []
     if not names:
         return "Your sets are worth more if they grow."
-    wanted = aim(rules, view, nation)
     held = [rules.advances[name] for name in nation.advances]
-    needed = [name for name in names if wanted and wanted.part(held, rules.advances[name])]
-    if wanted and needed:
-        when = "now" if not wanted.turns else "soon"
-        return f"The {wanted.asked.name} asks for {needed[0]} or the like {when}."
+    for wanted in aims(rules, view, nation):
+        needed = [name for name in names if wanted.part(held, rules.advances[name])]
+        if needed:
+            when = "now" if not wanted.turns else "soon"
+            return f"The {wanted.asked.name} asks for {needed[0]} or the like {when}."
     dearest = max(names, key=lambda name: (rules.advances[name].points, name))
     return f"{dearest} brings the most points and credits for the money."
 

@@ -70,6 +70,33 @@ def test_a_ship_in_reach_is_kept_rather_than_another_built():
     assert len(s.ships("Minoa")) == 1
 
 
+def test_one_ship_fetches_settlers_from_several_shores():
+    s = moved(Minoa=side({"Knossos": 4, "Rhodes": 4, "Thera": 4}, treasury=2))
+    assert sorted(s.tokens("Minoa").values()) == [3, 3, 6]
+    assert len(s.ships("Minoa")) == 1
+
+
+@pytest.mark.parametrize(("before", "most"), [(1, 6), (4, 3)])
+def test_those_who_could_live_on_come_over_the_sea_where_the_marker_asks_for_cities(before, most):
+    s = scenario({"Minoa": side({"Knossos": 4, "Rhodes": 3, "Thera": 3, "Moesia": 4}, treasury=2)})
+    s.nation("Minoa").step = (
+        WESTERN_EMPIRES.civilizations["Minoa"].tracks["basic"]["Early Bronze Age"] - before
+    )
+    s.play(movement, {"Minoa move": settle(s, "movement")})
+    assert max(s.tokens("Minoa").values()) == most
+
+
+@pytest.mark.parametrize(("there", "founded"), [(1, "Gaza"), (3, "Jericho")])
+def test_a_city_is_founded_where_no_rival_could_come_too(there, founded):
+    s = moved(Assyria=side({"Jerusalem": 8, "Moesia": 4}), Egypt=side({"Tanis": there}))
+    assert s.tokens("Assyria")[founded] >= 6
+
+
+def test_whoever_shares_an_area_stays_no_more_than_there_is_room_for():
+    s = moved(Hatti=side({"Van": 2}), Assyria=side({"Van": 1}))
+    assert s.tokens("Hatti")["Van"] == 1
+
+
 def test_nobody_walks_into_the_land_of_others():
     s = moved(
         Hellas=side({"Sparta": 9}),

@@ -99,9 +99,32 @@ def test_nobody_takes_back_the_calamity_that_he_has_just_passed_on():
     assert declined(mine, back, known=100) == HIDDEN
 
 
+def before(epoch, steps=1, **given):
+    """The purse of Hellas so many steps before an epoch of the marker."""
+    s = scenario({"Hellas": side(**given)})
+    s.nation("Hellas").step = WESTERN_EMPIRES.civilizations["Hellas"].tracks["basic"][epoch] - steps
+    return purse(s)
+
+
 def test_a_step_that_one_advance_brings_is_no_reason_to_buy_another():
-    s = scenario({"Hellas": side(hand=["Papyri"] * 5 + ["Wine"] * 4, advances=["Pottery", "Mythology"])})
-    s.nation("Hellas").step = WESTERN_EMPIRES.civilizations["Hellas"].tracks["basic"]["Middle Bronze Age"] - 1
-    made = bought(s)
-    assert len(made.buy) == 1
-    assert "Wine" not in made.payment.spent
+    found = before("Middle Bronze Age", hand=["Wine"] * 4, advances=["Pottery", "Mythology"])
+    names, total = found.bought(80)
+    assert len(names) == 2
+    assert all(found.steps[name][0] == found.whole[0] for name in names)
+    assert total == pytest.approx(sum(found.values[name] for name in names) - found.whole[0])
+
+
+def test_what_a_later_step_asks_for_counts_before_the_next_is_made():
+    found = before("Late Bronze Age", steps=4, advances=["Pottery", "Mythology"])
+    assert [len(found.whole), len(found.steps["Literacy"])] == [2, 2]
+    assert found.steps["Literacy"][1] > 0 == found.steps["Sculpture"][1]
+    assert found.whole[0] > found.whole[1]
+
+
+def test_nobody_waits_for_something_dearer_while_a_step_is_lost():
+    due = before("Middle Bronze Age", hand=["Wine"] * 3 + ["Tin"] * 2, advances=["Pottery", "Mythology"])
+    assert due.is_due
+    assert due.ways()[0][1]
+    far = before("Middle Bronze Age", 5, hand=["Wine"] * 3 + ["Tin"] * 2, advances=["Pottery", "Mythology"])
+    assert not far.is_due
+    assert far.rate > due.rate

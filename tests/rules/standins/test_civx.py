@@ -192,8 +192,8 @@ def test_a_new_group_is_preferred_while_the_epoch_asks_for_one():
     held = ("Pottery", "Clothmaking", "Masonry", "Agriculture")
     asked = Aim(Epoch("groups", groups=3), 0)
     for name in ("Music", "Deism"):
-        assert worth(CIVX, held, asked, name, 5) > worth(CIVX, held, None, name, 5)
-    assert worth(CIVX, held, asked, "Prospecting", 5) == worth(CIVX, held, None, "Prospecting", 5)
+        assert worth(CIVX, held, [asked], name, 5) > worth(CIVX, held, (), name, 5)
+    assert worth(CIVX, held, [asked], "Prospecting", 5) == worth(CIVX, held, (), "Prospecting", 5)
 
 
 def test_the_first_advances_are_many_rather_than_dear():

@@ -49,8 +49,8 @@ def test_agriculture_and_irrigation_raise_limits_once(advances, more):
 
 
 def test_who_has_one_of_them_does_not_pay_for_the_use_of_the_other():
-    alone = worth(DAWN, (), None, "Irrigation", 6)
-    assert worth(DAWN, ("Agriculture",), None, "Irrigation", 6) < alone - 100
+    alone = worth(DAWN, (), (), "Irrigation", 6)
+    assert worth(DAWN, ("Agriculture",), (), "Irrigation", 6) < alone - 100
 
 
 def test_public_works_keep_a_token_beside_a_city():
