@@ -16,7 +16,7 @@ from renders.boards.world_ink import draw_world_ink
 from renders.boards.world_plates import plate_box
 from renders.kept import kept
 from renders.paint.fonts import Typeface, width
-from renders.paint.layout import Box
+from renders.paint.layout import Box, Occupied, square
 from renders.paint.overlay import mask, toned
 from renders.pictures.placed import Placed, What
 from renders.pictures.sheet import LINE, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
@@ -48,14 +48,16 @@ class WorldSheet(Sheet[World]):
 
     def place_in(self, land: str, box: Box, wanted: Point) -> tuple[Point, float]:
         """The place of a land for a box where it covers least, nearest to a point; and how much it covers."""
-        near = self.taken.near(wanted, 2 * REACH * self.unit)
+        reach = 2 * REACH * self.unit
+        near, letters = self.taken.near(wanted, reach), self._letters_in(square(wanted, reach))
         best, least = self.middle(land), float("inf")
         for ring in range(round(REACH / STEP) + 1):
             for turn in range(16 if ring else 1):
                 angle, far = pi * turn / 8, ring * STEP * self.unit
                 xy = wanted[0] + far * cos(angle), wanted[1] + far * sin(angle)
                 if self.is_well_in(land, self.board_place(xy)):
-                    cost = near.cost(box.at(xy)) + self.over_letters(box.at(xy))
+                    there = box.at(xy)
+                    cost = near.cost(there) + LEGIBLE * letters.cost(there)
                     if cost < least:
                         best, least = xy, cost
             if not least:
@@ -64,8 +66,13 @@ class WorldSheet(Sheet[World]):
 
     def over_letters(self, box: Box) -> float:
         """What it costs to stand on names and numbers: more than to stand on anything else."""
+        return LEGIBLE * self._letters_in(box).cost(box)
+
+    def _letters_in(self, within: Box) -> Occupied:
+        """The names and numbers in a part of the picture."""
         numbers = (placed.number for placed in self.placed if placed.number is not None)
-        return LEGIBLE * sum(box.overlap(other) for other in (*self.names, *self.plates.values(), *numbers))
+        letters = (*self.names, *self.plates.values(), *numbers)
+        return Occupied(boxes=[other for other in letters if other.overlap(within)])
 
     def is_well_in(self, land: str, place: Point) -> bool:
         """Whether a place lies in a land, and not on its very border."""
