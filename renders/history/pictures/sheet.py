@@ -16,7 +16,7 @@ from renders.boards.world_ink import draw_world_ink
 from renders.boards.world_plates import plate_box
 from renders.kept import kept
 from renders.paint.fonts import Typeface, width
-from renders.paint.layout import Box, Occupied, square
+from renders.paint.layout import Box, Occupied
 from renders.paint.overlay import mask, toned
 from renders.pictures.placed import Placed, What
 from renders.pictures.sheet import LINE, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
@@ -45,39 +45,39 @@ class WorldSheet(Sheet[World]):
     names: list[Box] = field(default_factory=list)
     plates: dict[str, Box] = field(default_factory=dict)
     """Where the names of areas stand that are seen whole; no others are drawn."""
+    letters: Occupied = field(default_factory=Occupied)
+    """Names and numbers, to be looked up by place, as far as what was placed is `read`."""
+    read: int = 0
 
     def place_in(self, land: str, box: Box, wanted: Point) -> tuple[Point, float]:
         """The place of a land for a box where it covers least, nearest to a point; and how much it covers."""
         reach = 2 * REACH * self.unit
-        near, letters = self.taken.near(wanted, reach), self._letters_in(square(wanted, reach))
+        near, letters = self.taken.near(wanted, reach), self._letters().near(wanted, reach)
         best, least = self.middle(land), float("inf")
-        for ring in range(round(REACH / STEP) + 1):
-            for turn in range(16 if ring else 1):
-                angle, far = pi * turn / 8, ring * STEP * self.unit
-                xy = wanted[0] + far * cos(angle), wanted[1] + far * sin(angle)
-                if self.is_well_in(land, self.board_place(xy)):
-                    there = box.at(xy)
-                    cost = near.cost(there) + LEGIBLE * letters.cost(there)
-                    if cost < least:
-                        best, least = xy, cost
+        for ring in spots_in(land, *self.board_place(wanted)):
+            for x, y in ring:
+                xy = wanted[0] + x * self.unit, wanted[1] + y * self.unit
+                cost = near.cost(box.at(xy))
+                if cost < least and (cost := cost + LEGIBLE * letters.cost(box.at(xy))) < least:
+                    best, least = xy, cost
             if not least:
                 break
         return best, least
 
     def over_letters(self, box: Box) -> float:
         """What it costs to stand on names and numbers: more than to stand on anything else."""
-        return LEGIBLE * self._letters_in(box).cost(box)
+        return LEGIBLE * self._letters().cost(box)
 
-    def _letters_in(self, within: Box) -> Occupied:
-        """The names and numbers in a part of the picture."""
-        numbers = (placed.number for placed in self.placed if placed.number is not None)
-        letters = (*self.names, *self.plates.values(), *numbers)
-        return Occupied(boxes=[other for other in letters if other.overlap(within)])
-
-    def is_well_in(self, land: str, place: Point) -> bool:
-        """Whether a place lies in a land, and not on its very border."""
-        around = ((place[0] + dx, place[1] + dy) for dx, dy in INSIDE)
-        return all(terrain(WORLD).owner(there) == land for there in around)
+    def _letters(self) -> Occupied:
+        """The names and numbers put on the picture so far."""
+        if not self.letters.boxes:
+            for box in (*self.names, *self.plates.values()):
+                self.letters.take(box)
+        for placed in self.placed[self.read :]:
+            if placed.number is not None:
+                self.letters.take(placed.number)
+        self.read = len(self.placed)
+        return self.letters
 
     def board_place(self, xy: Point) -> Point:
         """A point of the picture as a place of the board."""
@@ -91,6 +91,23 @@ class WorldSheet(Sheet[World]):
                 name = self.ink.crop(corners)
                 self.picture.paste(name, corners[:2], name)
                 self.placed.append(Placed(What.NAME, box))
+
+
+@lru_cache(maxsize=128)
+def spots_in(land: str, x: float, y: float) -> tuple[tuple[Point, ...], ...]:
+    """Where a sign of a land may stand around a place of the board: how far off, ring by ring."""
+    rings = []
+    for ring in range(round(REACH / STEP) + 1):
+        turns = [pi * turn / 8 for turn in range(16 if ring else 1)]
+        offsets = [(ring * STEP * cos(angle), ring * STEP * sin(angle)) for angle in turns]
+        rings.append(tuple((dx, dy) for dx, dy in offsets if is_well_in(land, (x + dx, y + dy))))
+    return tuple(rings)
+
+
+def is_well_in(land: str, place: Point) -> bool:
+    """Whether a place of the board lies in a land, and not on its very border."""
+    ground = terrain(WORLD)
+    return all(ground.owner((place[0] + dx, place[1] + dy)) == land for dx, dy in INSIDE)
 
 
 @dataclass(frozen=True, slots=True)
