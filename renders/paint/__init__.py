@@ -54,5 +54,6 @@ frame
 compose
     flat(image, ground), below(images, ground, gap), beside(images, ground, gap), above(upper, lower)
 encode
-    posted, suffix(data), webp, jpeg, png, thinned(things, most), LIMIT; gif(frames, milliseconds, last, keep, limit)
+    posted, suffix(data), webp, jpeg, png, thinned(things, most), LIMIT;
+    gif(frames, milliseconds, last, keep, limit)
 """

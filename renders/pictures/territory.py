@@ -8,6 +8,7 @@ from typing import Protocol
 
 from PIL import Image
 
+from renders.boards import Tiled
 from renders.kept import kept
 from renders.paint.overlay import Corners, Tinted, bounds, mask, tint_all
 
@@ -18,16 +19,16 @@ class Layers(Protocol):
     def __hash__(self) -> int:
         """Equal ones have the same."""
 
-    def ground(self) -> Image.Image:
-        """Sea and land. Not to be drawn on."""
+    def ground(self) -> Tiled:
+        """Sea and land."""
 
-    def ink(self) -> Image.Image:
-        """What lies over the owners' colours. Not to be drawn on."""
+    def ink(self) -> Tiled:
+        """What lies over the owners' colours."""
 
 
 def territory(layers: Layers, areas: Iterable[Tinted], strength: float, band: int) -> Image.Image:
     """The board with its ink, these areas in their colours."""
-    picture = _inked(layers).copy()
+    picture = inked(layers).copy()
     for area in areas:
         shape = _stencil(area, picture.size)
         if shape is not None:
@@ -37,8 +38,9 @@ def territory(layers: Layers, areas: Iterable[Tinted], strength: float, band: in
 
 
 @kept
-def _inked(layers: Layers) -> Image.Image:
-    picture, ink = layers.ground().copy(), layers.ink()
+def inked(layers: Layers) -> Image.Image:
+    """The board with its ink as nobody's. Not to be drawn on."""
+    picture, ink = layers.ground().whole(), layers.ink().whole()
     picture.paste(ink, (0, 0), ink)
     return picture
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,6 +11,7 @@ from renders.boards.ink import draw_lines
 from renders.civ.pictures.pieces import WASTE, moorings_of, owners_of, parties
 from renders.civ.pictures.sheet import BoardSheet, faded, lands_of, part_in_play
 from renders.civ.shown import Shown
+from renders.kept import kept
 from renders.paint.realms import Held, realms
 from renders.paint.sprites import Sprite, body, put, sprite
 from renders.pictures.sheet import inner, shrunk
@@ -50,13 +50,13 @@ def _sheet(board: str, scheme: Scheme, out: tuple[str, ...], size: Size) -> Boar
     return BoardSheet(load(board), picture, lines, window, lands_of(board, window), inner(picture, EDGE))
 
 
-@lru_cache(maxsize=4)
+@kept
 def _ground(board: str, scheme: Scheme, out: tuple[str, ...], window: Window) -> Image.Image:
     picture = shrunk(base(board), window.scale, part_in_play(board, out))
     return faded(picture, lands_of(board, window), out, scheme)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _lines(board: str, window: Window, size: tuple[int, int]) -> Image.Image:
     return draw_lines(load(board), window, size)
 
@@ -77,7 +77,7 @@ def _paint_realms(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> 
         for area, seat in sorted(holders.items())
         if area in sheet.lands
     ]
-    realms(sheet.picture, held, sheet.ink)
+    realms(sheet.picture, held, sheet.whole_ink())
 
 
 def _put_towns(sheet: BoardSheet, shown: Shown, share: float) -> None:

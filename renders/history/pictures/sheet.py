@@ -9,17 +9,18 @@ from math import cos, pi, sin
 from PIL import Image, ImageEnhance
 
 from renders.boards import Box as Corners
-from renders.boards import Label, Point, Window, base, window_on
+from renders.boards import Label, Point, Tiled, Window, base, window_on
 from renders.boards.terrain import WORLD, terrain
+from renders.boards.tiles import SMALL
 from renders.boards.world import World, load_world
 from renders.boards.world_ink import draw_world_ink
 from renders.boards.world_plates import plate_box
-from renders.kept import kept
 from renders.paint.fonts import Typeface, width
 from renders.paint.layout import Box, Occupied
 from renders.paint.overlay import mask, toned
 from renders.pictures.placed import Placed, What
 from renders.pictures.sheet import LINE, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
+from renders.pictures.territory import inked
 from renders.schemes import SCHEMES, Scheme
 
 EDGE = 14
@@ -117,19 +118,19 @@ class WorldLayers:
     scheme: str
     share: float
 
-    def ground(self) -> Image.Image:
-        """Sea and land. Not to be drawn on."""
+    def ground(self) -> Tiled:
+        """Sea and land."""
         return _ground(SCHEMES[self.scheme], self.share)
 
-    def ink(self) -> Image.Image:
-        """What lies over the owners' colours. Not to be drawn on."""
+    def ink(self) -> Tiled:
+        """What lies over the owners' colours."""
         return shrunk_ink("world", self.share)
 
 
 def whole(scheme: Scheme, share: float = SHARE) -> WorldSheet:
     """The whole world."""
     layers = WorldLayers(scheme.key, share)
-    sheet = _sheet(layers.ground(), layers.ink(), Window(scale=share), _whole_lands(share))
+    sheet = _sheet(inked(layers), layers.ink(), Window(scale=share), _whole_lands(share))
     sheet.layers = layers
     return sheet
 
@@ -147,16 +148,16 @@ def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> WorldSheet:
     window, shown = window_on(around, world.size, MARGIN, size)
     picture = paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
     if window.scale <= 1.0:
-        inked = shrunk_ink("world", 1.0).resize(size, Image.Resampling.BILINEAR, box=shown)
+        ink = shrunk_ink("world", 1.0).resize(size, Image.Resampling.BILINEAR, box=shown)
     else:
-        inked = draw_world_ink(world, window, size)
-    return _sheet(picture, inked, window, _lands(window))
+        ink = draw_world_ink(world, window, size)
+    return _sheet(picture, ink, window, _lands(window))
 
 
-def _sheet(picture: Image.Image, inked: Image.Image, window: Window, lands: Zones) -> WorldSheet:
+def _sheet(picture: Image.Image, ink: Image.Image | Tiled, window: Window, lands: Zones) -> WorldSheet:
     """A sheet on which printed names and the printed key stay free of marks and signs."""
     world = load_world()
-    sheet = WorldSheet(world, picture, inked, window, lands, inner(picture, EDGE))
+    sheet = WorldSheet(world, picture, ink, window, lands, inner(picture, EDGE))
     left, top = sheet.point((world.key[0], world.key[1]))
     right, bottom = sheet.point((world.key[2], world.key[3]))
     sheet.taken.take(Box(left, top, right, bottom))
@@ -186,21 +187,21 @@ def _half(line: str, size: float) -> float:
     return width(line, Typeface.NAME, size) / 2
 
 
-@kept
-def _ground(scheme: Scheme, share: float) -> Image.Image:
-    return shrunk(paled(scheme), share)
+@lru_cache(maxsize=4)
+def _ground(scheme: Scheme, share: float) -> Tiled:
+    return Tiled(shrunk(paled(scheme), share), SMALL)
 
 
-@kept
-def paled(scheme: Scheme) -> Image.Image:
+@lru_cache(maxsize=3)
+def paled(scheme: Scheme) -> Tiled:
     """The board in a scheme, its lands with less colour; the bands along borders, in the ink, keep theirs."""
-    picture = toned(base("world"), scheme).copy()
+    picture = toned(base("world").whole(), scheme)
     if scheme.is_dark:
         picture = _darkened_sea(picture, scheme)
     grey = ImageEnhance.Brightness(ImageEnhance.Color(picture).enhance(PALE)).enhance(1.06)
     polygons = [polygon for land in _lands(Window()).values() for polygon in land]
     picture.paste(grey, (0, 0), mask(polygons, (0, 0, *picture.size)))
-    return picture
+    return Tiled(picture)
 
 
 def _darkened_sea(picture: Image.Image, scheme: Scheme) -> Image.Image:
