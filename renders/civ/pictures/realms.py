@@ -6,6 +6,7 @@ from collections import Counter
 
 from PIL import Image
 
+from renders.boards import Box as Corners
 from renders.boards import Window, base, load
 from renders.boards.ink import draw_lines
 from renders.civ.pictures.pieces import WASTE, moorings_of, owners_of, parties
@@ -52,8 +53,20 @@ def _sheet(board: str, scheme: Scheme, out: tuple[str, ...], size: Size) -> Boar
 
 @kept
 def _ground(board: str, scheme: Scheme, out: tuple[str, ...], window: Window) -> Image.Image:
-    picture = shrunk(base(board), window.scale, part_in_play(board, out))
+    part = part_in_play(board, out)
+    wide, tall = round((part[2] - part[0]) * window.scale), round((part[3] - part[1]) * window.scale)
+    picture = broad(board, part)
+    if wide > picture.width:
+        picture = shrunk(base(board), window.scale, part)
+    elif wide < picture.width:
+        picture = picture.resize((wide, tall), Image.Resampling.LANCZOS)
     return faded(picture, lands_of(board, window), out, scheme)
+
+
+@kept
+def broad(board: str, part: Corners) -> Image.Image:
+    """A part of the board as wide as a page: whatever is smaller is made from it. Not to be drawn on."""
+    return shrunk(base(board), WIDE / (part[2] - part[0]), part)
 
 
 @kept
