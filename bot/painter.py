@@ -38,7 +38,7 @@ def _drawn(picture: Picture, widest: int) -> Drawn:
     if widest and image.width > widest:
         size = widest, round(image.height * widest / image.width)
         picture = replace(picture, image=image.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0))
-    return Drawn(picture.webp(), picture.alt, picture.listing, picture.pages)
+    return Drawn(picture.posted(), picture.alt, picture.listing, picture.pages)
 
 
 def _draw(

@@ -52,17 +52,21 @@ def keep_at_most(bytes_: int) -> None:
     _kept.most = bytes_
 
 
+def keep(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+    """The image kept under a key; where there is none, it is made now. Not to be drawn on."""
+    image = _kept.find(key)
+    if image is None:
+        image = make()
+        _kept.keep(key, image)
+    return image
+
+
 def kept(make: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     """Make an image once for the same arguments, as long as it is kept. Not to be drawn on."""
 
     @wraps(make)
     def found(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
-        key = make, args, tuple(sorted(kwargs.items()))
-        image = _kept.find(key)
-        if image is None:
-            image = make(*args, **kwargs)
-            _kept.keep(key, image)
-        return image
+        return keep((make, args, tuple(sorted(kwargs.items()))), lambda: make(*args, **kwargs))
 
     return found
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from renders.paint.encode import QUALITY, png, webp
+from renders.paint.encode import QUALITY, png, posted, webp
 from renders.words.alt import LONGEST
 
 
@@ -23,6 +23,10 @@ class Picture:
     def __post_init__(self) -> None:
         if not self.alt or len(self.alt) > LONGEST:
             raise ValueError(f"alt text of {len(self.alt)} characters")
+
+    def posted(self) -> bytes:
+        """The image as people get it; `renders.paint.encode.suffix` says what it is."""
+        return posted(self.image, quality=self.quality)
 
     def webp(self) -> bytes:
         """The image as WebP, small enough to post."""

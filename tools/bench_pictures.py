@@ -37,7 +37,7 @@ def _frames(game: Game[Any]) -> tuple[list[Frame], Look]:
 
 def _whole_board() -> bytes:
     """The whole ancient board in its two layers, ready to post: what a game of eighteen would start from."""
-    picture = toned(base("ancient"), scheme("classic"))
+    picture = toned(base("ancient").whole(), scheme("classic"))
     layer = ink("ancient")
     picture.paste(layer, (0, 0), layer)
     return webp(picture)

@@ -16,9 +16,12 @@ from bot.painter import Drawn
 from bot.store.written import Written, written
 from bot.studio import NotDrawn
 from bot.tables import NoSuchGame
+from renders.paint.encode import suffix
 from rules.table.versions import CannotTakeUp
 
 LONGEST = 2000
+PICTURES = (".webp", ".jpg", ".gif")
+"""How the names of files end that a post shows as pictures."""
 QUIET = discord.AllowedMentions.none()
 WRITABLE = (discord.TextChannel, discord.Thread, discord.VoiceChannel)
 FAILED = {
@@ -43,17 +46,17 @@ def shortened(text: str, most: int = LONGEST) -> str:
 
 def picture_file(drawn: Drawn, name: str = "amphora") -> discord.File:
     """A drawn picture as an attachment with its alt text."""
-    return discord.File(io.BytesIO(drawn.image), f"{name}.webp", description=drawn.alt[:1024])
+    return discord.File(io.BytesIO(drawn.image), name + suffix(drawn.image), description=drawn.alt[:1024])
 
 
 def shown_as(drawn: Drawn | None, name: str) -> tuple[Shown, ...]:
     """The place of a drawn picture in a post."""
-    return (Shown(f"{name}.webp", drawn.alt),) if drawn else ()
+    return (Shown(name + suffix(drawn.image), drawn.alt),) if drawn else ()
 
 
 def texts_in(files: Sequence[discord.File]) -> tuple[str, ...]:
     """The names of the files that are no pictures: a post shows each by itself."""
-    return tuple(file.filename for file in files if not file.filename.endswith((".webp", ".gif")))
+    return tuple(file.filename for file in files if not file.filename.endswith(PICTURES))
 
 
 def picture_files(drawn: Drawn, name: str, text: bool) -> list[discord.File]:

@@ -3,6 +3,7 @@
 from renders.boards.baked import Box, Label, Point
 from renders.boards.geometry import AreaShape, Geometry, SeaShape
 from renders.boards.loader import Zoom, base, ink, load, zoom
+from renders.boards.tiles import Tiled
 from renders.boards.window import Window, window_on
 
 __all__ = [
@@ -12,6 +13,7 @@ __all__ = [
     "Label",
     "Point",
     "SeaShape",
+    "Tiled",
     "Window",
     "Zoom",
     "base",

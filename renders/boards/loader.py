@@ -9,8 +9,8 @@ from PIL import Image
 from renders.boards.baked import Box, data_of, file
 from renders.boards.geometry import Geometry, read
 from renders.boards.ink import draw_ink
+from renders.boards.tiles import Tiled
 from renders.boards.window import Window, window_on
-from renders.kept import kept
 
 
 @lru_cache(maxsize=4)
@@ -19,10 +19,10 @@ def load(name: str) -> Geometry:
     return read(data_of(name))
 
 
-@kept
-def base(name: str) -> Image.Image:
-    """The layer below everything: sea and land (RGB). Copy it before drawing on it."""
-    return _image(f"{name}-base.webp", "RGB")
+@lru_cache(maxsize=3)
+def base(name: str) -> Tiled:
+    """The layer below everything: sea and land (RGB)."""
+    return Tiled(_image(f"{name}-base.webp", "RGB"))
 
 
 def ink(name: str) -> Image.Image:

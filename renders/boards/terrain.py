@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
@@ -22,7 +23,10 @@ WORLD = "world"
 
 
 class Terrain:
-    """A board in cells: who owns each, and how far from the shore it lies."""
+    """A board in cells: who owns each, and how far from the shore it lies.
+
+    `owners` and `shore` have both column by column, with an empty cell around all (see `index`).
+    """
 
     def __init__(
         self, size: tuple[int, int], zones: Mapping[str, Iterable[Polygon]], coast: Iterable[Polygon]
@@ -35,13 +39,13 @@ class Terrain:
         for name in zones:
             _fill(draw, zones[name], self._number[name])
         small = owners.resize(self.size, Image.Resampling.NEAREST)
-        self._owners = memoryview(small.tobytes()).cast("i")
-        self._shore = _shore(_land(coast, self.size))
+        self.owners = array("H", memoryview(_columns(small).tobytes()).cast("i"))
+        self.shore = _columns(_shore(_land(coast, self.size))).tobytes()
 
     def owner(self, place: Point) -> str:
         """The area or the sea that a place belongs to; empty for none."""
         cell = self.cell(place)
-        return self._names[self._owners[self._index(cell)]] if self.holds(cell) else ""
+        return self._names[self.owners[self.index(cell)]] if self.holds(cell) else ""
 
     def is_water(self, place: Point) -> bool:
         """Whether a place lies off the shore."""
@@ -61,7 +65,7 @@ class Terrain:
 
     def depth(self, cell: Cell) -> int:
         """How many cells off the shore a cell lies, counted up to `NEAR`; 0 on land and outside."""
-        return self._shore[self._index(cell)] if self.holds(cell) else 0
+        return self.shore[self.index(cell)] if self.holds(cell) else 0
 
     def numbers(self, names: Iterable[str]) -> frozenset[int]:
         """The numbers of areas and seas, as `number` gives them."""
@@ -69,10 +73,20 @@ class Terrain:
 
     def number(self, cell: Cell) -> int:
         """The number of whoever owns a cell on the board."""
-        return self._owners[self._index(cell)]
+        return self.owners[self.index(cell)]
 
-    def _index(self, cell: Cell) -> int:
-        return cell[1] * self.size[0] + cell[0]
+    @property
+    def column(self) -> int:
+        """How many cells a column has, with the empty ones at its ends."""
+        return self.size[1] + 2
+
+    def index(self, cell: Cell) -> int:
+        """Where a cell stands in `owners` and `shore`: in the order of its coordinates."""
+        return (cell[0] + 1) * self.column + cell[1] + 1
+
+    def cell_at(self, index: int) -> Cell:
+        """The cell that stands there."""
+        return index // self.column - 1, index % self.column - 1
 
 
 @lru_cache(maxsize=3)
@@ -108,7 +122,14 @@ def _fill(draw: ImageDraw.ImageDraw, zone: Iterable[Polygon], value: int) -> Non
             draw.polygon(points, fill=0 if hole else value)
 
 
-def _shore(land: Image.Image) -> bytes:
+def _columns(cells: Image.Image) -> Image.Image:
+    """The cells column by column, with an empty one around all."""
+    found = Image.new(cells.mode, (cells.width + 2, cells.height + 2), 0)
+    found.paste(cells, (1, 1))
+    return found.transpose(Image.Transpose.TRANSPOSE)
+
+
+def _shore(land: Image.Image) -> Image.Image:
     """By cell: how far from land, counted up to `NEAR`."""
     found = Image.new("L", land.size, NEAR)
     rings = [land]
@@ -116,4 +137,4 @@ def _shore(land: Image.Image) -> bytes:
         rings.append(rings[-1].filter(ImageFilter.MaxFilter(3)))
     for depth in range(NEAR - 1, -1, -1):
         found.paste(depth, (0, 0, *land.size), rings[depth])
-    return found.tobytes()
+    return found

@@ -19,8 +19,9 @@ from renders.civ.pictures.map import draw_map
 from renders.civ.pictures.nations import draw_nations
 from renders.civ.pictures.offers import draw_offers
 from renders.civ.pictures.preview import draw_preview
+from renders.civ.pictures.realms import broad
 from renders.civ.pictures.replay import draw_replay
-from renders.civ.pictures.sheet import in_play
+from renders.civ.pictures.sheet import in_play, part_in_play
 from renders.civ.pictures.standings import draw_standings, interim
 from renders.civ.pictures.strip import order_of_play
 from renders.civ.pictures.succession import draw_succession
@@ -77,10 +78,11 @@ class CivFace(Face):
         return Shown(frame, seat, look, self.setting)
 
     def warm(self) -> None:
-        """Make the layers of the whole board and a part of it, and find out whose every place is."""
+        """Make the layers of the whole board, in small and of a part of it; find out whose every place is."""
         in_play(self.setting.board, CLASSIC, ())
         terrain(self.setting.board)
         warm_zoom(self.setting.board)
+        broad(self.setting.board, part_in_play(self.setting.board, ()))
 
     def words(self, event: Any, look: Look) -> str:
         """A told event as a sentence; whoever chooses a nation goes by the player's name."""

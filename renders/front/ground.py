@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from PIL import Image, ImageDraw
 
 from renders.boards import Box as Corners
-from renders.boards import Point
+from renders.boards import Point, Tiled
 from renders.front.model import Size
 from renders.paint.colour import RGB
 from renders.paint.emblems import RIM
@@ -26,7 +26,7 @@ SPECK = 900
 FINEST = 3.0
 
 
-def cut(layer: Image.Image, seen: Corners, size: Size) -> Image.Image:
+def cut(layer: Tiled, seen: Corners, size: Size) -> Image.Image:
     """A part of a layer at another size; what lies outside has the colour of its edge."""
     left, top, right, bottom = seen
     wide, tall = layer.size
@@ -35,7 +35,7 @@ def cut(layer: Image.Image, seen: Corners, size: Size) -> Image.Image:
         return layer.resize(size, Image.Resampling.BICUBIC, box=seen)
     scale = size[0] / (right - left)
     part = round((inside[2] - inside[0]) * scale), round((inside[3] - inside[1]) * scale)
-    picture = Image.new("RGB", size, layer.getpixel((round(inside[0]), round(inside[1]))))
+    picture = Image.new("RGB", size, layer.colour((round(inside[0]), round(inside[1]))))
     at = round((inside[0] - left) * scale), round((inside[1] - top) * scale)
     picture.paste(layer.resize(part, Image.Resampling.BICUBIC, box=inside), at)
     return picture

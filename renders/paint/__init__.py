@@ -1,6 +1,6 @@
 """The drawing craft shared by all games (Pillow only; it knows no game).
 
-A game's drawing function returns `renders.picture.Picture(image, alt, listing)`; `.webp()` gives the bytes.
+A game's drawing function returns `renders.picture.Picture(image, alt, listing)`; `.posted()` gives the bytes.
 Images in, images out; panels, cards and sprites are RGBA, to be pasted with themselves as mask.
 
 renders.schemes
@@ -54,5 +54,6 @@ frame
 compose
     flat(image, ground), below(images, ground, gap), beside(images, ground, gap), above(upper, lower)
 encode
-    webp, png, thinned(things, most), LIMIT; gif(frames, milliseconds, last, keep, limit)
+    posted, suffix(data), webp, jpeg, png, thinned(things, most), LIMIT;
+    gif(frames, milliseconds, last, keep, limit)
 """

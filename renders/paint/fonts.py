@@ -122,14 +122,15 @@ def wrap(text: str, face: Typeface, size: float, room: float) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def _stamp(
-    text: str, face: Typeface, size: float, anchor: str, across: float, down: float
+    text: str, face: Typeface, size: float, anchor: str, across: float, down: float, stroke: int = 0
 ) -> tuple[Image.Image, int, int]:
-    """Letters as a mask, and how far from the pixel of their anchor it lies."""
+    """Letters, widened by a stroke, as a mask, and how far from the pixel of their anchor it lies."""
     letters = font(face, size)
-    box = letters.getbbox(text, anchor=anchor)
+    box = letters.getbbox(text, anchor=anchor, stroke_width=stroke)
     left, top = floor(box[0]) - 1, floor(box[1]) - 1
     mask = Image.new("L", (ceil(box[2]) - left + 2, ceil(box[3]) - top + 2))
-    ImageDraw.Draw(mask).text((across - left, down - top), text, fill=255, font=letters, anchor=anchor)
+    at = across - left, down - top
+    ImageDraw.Draw(mask).text(at, text, fill=255, font=letters, anchor=anchor, stroke_width=stroke)
     return mask, left, top
 
 
@@ -147,22 +148,12 @@ def write(
     """Write the text at an anchor (as Pillow names them: l/m/r, then a/m/s/d) and say how wide it was."""
     total = width(text, face, size)
     x = xy[0] - total * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
-    stroke = round(halo_width) if halo else 0
+    layers = [(halo, round(halo_width)), (fill, 0)] if halo and round(halo_width) else [(fill, 0)]
     for where, part in runs(text, face):
-        if stroke:
-            draw.text(
-                (x, xy[1]),
-                part,
-                fill=fill,
-                font=font(where, size),
-                anchor="l" + anchor[1],
-                stroke_width=stroke,
-                stroke_fill=halo,
-            )
-        else:
-            left, top = floor(x), floor(xy[1])
-            stamp, dx, dy = _stamp(part, where, size, "l" + anchor[1], x - left, xy[1] - top)
-            draw.bitmap((left + dx, top + dy), stamp, fill)
+        left, top = floor(x), floor(xy[1])
+        for tone, stroke in layers:
+            stamp, dx, dy = _stamp(part, where, size, "l" + anchor[1], x - left, xy[1] - top, stroke)
+            draw.bitmap((left + dx, top + dy), stamp, tone)
         x += font(where, size).getlength(part)
     return total
 

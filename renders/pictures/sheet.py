@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Generic, Protocol, TypeVar
 
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Label, Point, Window, ink
-from renders.kept import kept
+from renders.boards import Label, Point, Tiled, Window, ink
+from renders.boards.tiles import SMALL
 from renders.paint.layout import Box, Occupied
 from renders.paint.overlay import BAND, Polygon, Tinted, tint
 from renders.paint.sprites import Sprite, body, put, sprite
@@ -49,7 +50,7 @@ class Sheet(Generic[B]):
 
     board: B
     picture: Image.Image
-    ink: Image.Image
+    ink: Image.Image | Tiled
     window: Window
     lands: Zones
     taken: Occupied
@@ -103,7 +104,12 @@ class Sheet(Generic[B]):
             self.picture = territory(self.layers, areas, strength, band)
         else:
             tint(self.picture, areas, strength, band)
-            self.picture.paste(self.ink, (0, 0), self.ink)
+            ink = self.whole_ink()
+            self.picture.paste(ink, (0, 0), ink)
+
+    def whole_ink(self) -> Image.Image:
+        """Lines, names and marks, as large as the picture."""
+        return self.ink if isinstance(self.ink, Image.Image) else self.ink.whole()
 
     def free_place(self, box: Box, wanted: Point, reach: float = REACH, step: float = 5.0) -> Point:
         """The free place for a box that is nearest to a point; it is taken from now on."""
@@ -140,17 +146,17 @@ def inner(picture: Image.Image, edge: int) -> Occupied:
     return Occupied(Box(edge, edge, picture.width - edge, picture.height - edge))
 
 
-def shrunk(layer: Image.Image, share: float, shown: Corners | None = None) -> Image.Image:
+def shrunk(layer: Image.Image | Tiled, share: float, shown: Corners | None = None) -> Image.Image:
     """A layer, or the part of it that is shown, at a share of its size."""
     left, top, right, bottom = shown or (0, 0, *layer.size)
     size = round((right - left) * share), round((bottom - top) * share)
     return layer.resize(size, Image.Resampling.LANCZOS, box=(left, top, right, bottom))
 
 
-@kept
-def shrunk_ink(board: str, share: float, shown: Corners | None = None) -> Image.Image:
-    """The ink of a board, or of the part of it that is shown, at a share of its size. Not to be drawn on."""
-    return shrunk(ink(board), share, shown)
+@lru_cache(maxsize=6)
+def shrunk_ink(board: str, share: float, shown: Corners | None = None) -> Tiled:
+    """The ink of a board, or of the part of it that is shown, at a share of its size."""
+    return Tiled(shrunk(ink(board), share, shown), SMALL)
 
 
 def rings_in(window: Window, lands: Mapping[str, Sequence[Sequence[Sequence[float]]]]) -> Zones:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Protocol
 
 from PIL import Image
 
-from renders.kept import kept
+from renders.boards import Tiled
+from renders.kept import keep, kept
 from renders.paint.overlay import Corners, Tinted, bounds, mask, tint_all
+
+FEW = 16
+"""So many lands are taken out of the layers tile by tile."""
 
 
 class Layers(Protocol):
@@ -18,27 +22,45 @@ class Layers(Protocol):
     def __hash__(self) -> int:
         """Equal ones have the same."""
 
-    def ground(self) -> Image.Image:
-        """Sea and land. Not to be drawn on."""
+    def ground(self) -> Tiled:
+        """Sea and land."""
 
-    def ink(self) -> Image.Image:
-        """What lies over the owners' colours. Not to be drawn on."""
+    def ink(self) -> Tiled:
+        """What lies over the owners' colours."""
+
+
+class _Opened:
+    """Layers under way: tile by tile for a few lands, for more of them as a whole."""
+
+    def __init__(self, layers: Layers) -> None:
+        self._ground: Tiled | Image.Image = layers.ground()
+        self._ink: Tiled | Image.Image = layers.ink()
+        self._few = FEW
+
+    def crop(self, box: Corners) -> tuple[Image.Image, Image.Image]:
+        """The ground and the ink of a box."""
+        self._few -= 1
+        if not self._few and isinstance(self._ground, Tiled) and isinstance(self._ink, Tiled):
+            self._ground, self._ink = self._ground.whole(), self._ink.whole()
+        return self._ground.crop(box), self._ink.crop(box)
 
 
 def territory(layers: Layers, areas: Iterable[Tinted], strength: float, band: int) -> Image.Image:
     """The board with its ink, these areas in their colours."""
-    picture = _inked(layers).copy()
+    picture, opened = inked(layers).copy(), _Opened(layers)
     for area in areas:
         shape = _stencil(area, picture.size)
         if shape is not None:
-            box, mask = shape
-            picture.paste(_tinted(layers, area, box, strength, band), box, mask)
+            box, stencil = shape
+            make = partial(_tinted, opened, area, box, strength, band)
+            picture.paste(keep((_tinted, layers, area, box, strength, band), make), box, stencil)
     return picture
 
 
 @kept
-def _inked(layers: Layers) -> Image.Image:
-    picture, ink = layers.ground().copy(), layers.ink()
+def inked(layers: Layers) -> Image.Image:
+    """The board with its ink as nobody's. Not to be drawn on."""
+    picture, ink = layers.ground().whole(), layers.ink().whole()
     picture.paste(ink, (0, 0), ink)
     return picture
 
@@ -50,10 +72,9 @@ def _stencil(area: Tinted, size: tuple[int, int]) -> tuple[Corners, Image.Image]
     return (box, mask(area.polygons, box).convert("1")) if box else None
 
 
-@kept
-def _tinted(layers: Layers, area: Tinted, box: Corners, strength: float, band: int) -> Image.Image:
+def _tinted(opened: _Opened, area: Tinted, box: Corners, strength: float, band: int) -> Image.Image:
     """The box around an area, in its colours and with its ink."""
-    picture, ink = layers.ground().crop(box), layers.ink().crop(box)
+    picture, ink = opened.crop(box)
     tint_all(picture, area, strength, band)
     picture.paste(ink, (0, 0), ink)
     return picture

@@ -2,12 +2,14 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 _MARKDOWN = re.compile(r"([\\`*_~|>#\[\]()<:@-])")
 _ADDRESS = re.compile(r"(\w)\.(?=[\w.]+(?:/|\\))")
 _ZERO_WIDTH = "\u200b"
 
 
+@lru_cache(maxsize=1024)
 def spoken(name: str, longest: int = 32, nothing: str = "nameless") -> str:
     """The name on one line without control signs, for pictures, alt texts and listings."""
     kept = "".join(c for c in name if unicodedata.category(c) not in ("Cc", "Cf", "Co", "Cs") or c.isspace())

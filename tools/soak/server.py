@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from bot.discord.ids import PANEL
+from bot.discord.interactions import PICTURES
 from bot.discord.layout import every, read_aloud
 from tools.soak.faults import Faults
 
@@ -123,6 +124,6 @@ def _words(message: dict[str, Any]) -> str:
     parts = [read_aloud(message["view"].to_components())]
     for file in message["files"]:
         parts.append(file.description or "")
-        if not file.filename.endswith(".webp"):
+        if not file.filename.endswith(PICTURES):
             parts.append(file.fp.read().decode())
     return "\n".join(parts)

@@ -121,6 +121,8 @@ def _is_straight(sheet: BoardSheet, here: Point, there: Point, areas: set[str]) 
 def _voyage(sheet: BoardSheet, shown: Shown, seat: Seat, ports: tuple[str, ...]) -> Line:
     """Over the waters from port to port."""
     way = sea_way(shown.rules.board, ports)
+    if not any(sheet.reaches(water.area) for water in way):
+        return ()
     stops = [moorings_of(sheet, *way[0])[0], moorings_of(sheet, *way[-1])[0]]
     for end, port in zip((0, -1), (ports[0], ports[-1]), strict=True):
         lying = sheet.places.get((f"ship {port}", seat))

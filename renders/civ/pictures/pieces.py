@@ -202,7 +202,7 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
         at = moored[area, coast]
         moored[area, coast] += 1
         xy = sheet.point(moorings[min(at, len(moorings) - 1)])
-        if at < len(moorings) and sheet.taken.hidden(box.at(xy)) < TOUCH:
+        if not sheet.reaches(area) or (at < len(moorings) and sheet.taken.hidden(box.at(xy)) < TOUCH):
             _moor(sheet, area, owner, xy, count, box)
         else:
             later.append((area, owner, count, xy))

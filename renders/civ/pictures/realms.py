@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from PIL import Image
 
+from renders.boards import Box as Corners
 from renders.boards import Window, base, load
 from renders.boards.ink import draw_lines
 from renders.civ.pictures.pieces import WASTE, moorings_of, owners_of, parties
 from renders.civ.pictures.sheet import BoardSheet, faded, lands_of, part_in_play
 from renders.civ.shown import Shown
+from renders.kept import kept
 from renders.paint.realms import Held, realms
 from renders.paint.sprites import Sprite, body, put, sprite
 from renders.pictures.sheet import inner, shrunk
@@ -50,13 +51,25 @@ def _sheet(board: str, scheme: Scheme, out: tuple[str, ...], size: Size) -> Boar
     return BoardSheet(load(board), picture, lines, window, lands_of(board, window), inner(picture, EDGE))
 
 
-@lru_cache(maxsize=4)
+@kept
 def _ground(board: str, scheme: Scheme, out: tuple[str, ...], window: Window) -> Image.Image:
-    picture = shrunk(base(board), window.scale, part_in_play(board, out))
+    part = part_in_play(board, out)
+    wide, tall = round((part[2] - part[0]) * window.scale), round((part[3] - part[1]) * window.scale)
+    picture = broad(board, part)
+    if wide > picture.width:
+        picture = shrunk(base(board), window.scale, part)
+    elif wide < picture.width:
+        picture = picture.resize((wide, tall), Image.Resampling.LANCZOS)
     return faded(picture, lands_of(board, window), out, scheme)
 
 
-@lru_cache(maxsize=4)
+@kept
+def broad(board: str, part: Corners) -> Image.Image:
+    """A part of the board as wide as a page: whatever is smaller is made from it. Not to be drawn on."""
+    return shrunk(base(board), WIDE / (part[2] - part[0]), part)
+
+
+@kept
 def _lines(board: str, window: Window, size: tuple[int, int]) -> Image.Image:
     return draw_lines(load(board), window, size)
 
@@ -77,7 +90,7 @@ def _paint_realms(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> 
         for area, seat in sorted(holders.items())
         if area in sheet.lands
     ]
-    realms(sheet.picture, held, sheet.ink)
+    realms(sheet.picture, held, sheet.whole_ink())
 
 
 def _put_towns(sheet: BoardSheet, shown: Shown, share: float) -> None:

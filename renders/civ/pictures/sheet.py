@@ -10,14 +10,15 @@ from math import cos, pi, sin
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Geometry, Label, Point, Window, Zoom, base, load, zoom
+from renders.boards import Geometry, Label, Point, Tiled, Window, Zoom, base, load, zoom
 from renders.boards.terrain import terrain
-from renders.kept import kept
+from renders.boards.tiles import SMALL
 from renders.paint.fonts import Typeface, width
 from renders.paint.layout import Box, Occupied, square
 from renders.paint.overlay import toned, veil
 from renders.pictures.closeup import surroundings
 from renders.pictures.sheet import LINE, REACH, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
+from renders.pictures.territory import inked
 from renders.schemes import SCHEMES, Scheme
 
 EDGE = 16
@@ -93,6 +94,13 @@ class BoardSheet(Sheet[Geometry]):
             return False
         return ground.owner(place) == area and self.board.encloses(area, place)
 
+    def reaches(self, area: str) -> bool:
+        """Whether anything of an area or a sea can be seen."""
+        left, top, right, bottom = _bounds(self.board.name, area)
+        (x0, y0), (x1, y1) = self.point((left, top)), self.point((right, bottom))
+        wide, tall = self.picture.size
+        return x1 >= 0 and y1 >= 0 and x0 <= wide and y0 <= tall
+
     def hides_name(self, box: Box) -> bool:
         """Whether a box covers a good part of a printed name or number."""
         return any(both > HIDES * name.extent for name, both in self.printed.touching(box))
@@ -115,12 +123,12 @@ class BoardLayers:
     out: tuple[str, ...]
     window: Window
 
-    def ground(self) -> Image.Image:
-        """Sea and land. Not to be drawn on."""
+    def ground(self) -> Tiled:
+        """Sea and land."""
         return _ground(self.board, self.scheme, self.out, self.window)
 
-    def ink(self) -> Image.Image:
-        """What lies over the owners' colours. Not to be drawn on."""
+    def ink(self) -> Tiled:
+        """What lies over the owners' colours."""
         return shrunk_ink(self.board, self.window.scale, part_in_play(self.board, self.out))
 
 
@@ -131,7 +139,7 @@ def in_play(
     shown, share = part_in_play(board, out), share_of(board, out, size, least)
     layers = BoardLayers(board, scheme.key, out, Window(shown[0], shown[1], share))
     lands = lands_of(board, layers.window)
-    sheet = _sheet(board, layers.ground(), layers.ink(), layers.window, lands)
+    sheet = _sheet(board, inked(layers), layers.ink(), layers.window, lands)
     sheet.layers = layers
     return sheet
 
@@ -180,7 +188,9 @@ def part(
     return _sheet(board, faded(seen.base, lands, out, scheme), seen.ink, seen.window, lands)
 
 
-def _sheet(board: str, picture: Image.Image, ink: Image.Image, window: Window, lands: Zones) -> BoardSheet:
+def _sheet(
+    board: str, picture: Image.Image, ink: Image.Image | Tiled, window: Window, lands: Zones
+) -> BoardSheet:
     """A sheet on which printed names and limits stay free of marks."""
     sheet = BoardSheet(load(board), picture, ink, window, lands, inner(picture, EDGE))
     for area in sheet.board.areas.values():
@@ -205,19 +215,24 @@ def name_box(sheet: BoardSheet, label: Label, face: Typeface, height: float, spa
 
 
 @lru_cache(maxsize=1024)
+def _bounds(board: str, area: str) -> Corners:
+    return load(board).bounds(area)
+
+
+@lru_cache(maxsize=1024)
 def _half(line: str, face: Typeface, size: float) -> float:
     return width(line, face, size) / 2
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _zoomed(board: str, around: Corners, size: tuple[int, int], margin: float) -> Zoom:
     return zoom(board, around, size, margin=margin)
 
 
-@kept
-def _ground(board: str, scheme: str, out: tuple[str, ...], window: Window) -> Image.Image:
+@lru_cache(maxsize=6)
+def _ground(board: str, scheme: str, out: tuple[str, ...], window: Window) -> Tiled:
     picture = shrunk(base(board), window.scale, part_in_play(board, out))
-    return faded(picture, lands_of(board, window), out, SCHEMES[scheme])
+    return Tiled(faded(picture, lands_of(board, window), out, SCHEMES[scheme]), SMALL)
 
 
 def faded(picture: Image.Image, lands: Zones, out: tuple[str, ...], scheme: Scheme) -> Image.Image:

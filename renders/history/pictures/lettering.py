@@ -15,6 +15,7 @@ from renders.fonts import Typeface, font
 from renders.history.pictures.sheet import WorldSheet
 from renders.history.shown import Shown
 from renders.paint.colour import RGB, darker, mix
+from renders.paint.fonts import write
 from renders.paint.layout import Box
 from renders.paint.pieces import IVORY
 from renders.paint.sprites import put
@@ -50,21 +51,12 @@ def sea_tone(scheme: Scheme) -> RGB:
 def _letter(sheet: WorldSheet, draw: ImageDraw.ImageDraw, label: Label, scheme: Scheme) -> None:
     if not sheet.sees((label.x, label.y)):
         return
-    letters = font(Typeface.SEA, round(label.size * SEA_LETTERS * sheet.unit))
-    step = label.size * sheet.unit
+    size, step = round(label.size * SEA_LETTERS * sheet.unit), label.size * sheet.unit
     x, y = sheet.point((label.x, label.y))
     y -= step * (len(label.lines) - 1) / 2
-    halo = scheme.deep if scheme.is_dark else mix(scheme.sea, IVORY, 0.25)
+    tone, halo = sea_tone(scheme), scheme.deep if scheme.is_dark else mix(scheme.sea, IVORY, 0.25)
     for line in label.lines:
-        draw.text(
-            (x, y),
-            line,
-            font=letters,
-            anchor="mm",
-            fill=sea_tone(scheme),
-            stroke_width=round(HALO * sheet.unit),
-            stroke_fill=halo,
-        )
+        write(draw, (x, y), line, Typeface.SEA, size, tone, "mm", halo, HALO * sheet.unit)
         y += step
 
 

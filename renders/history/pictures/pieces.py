@@ -39,7 +39,8 @@ def paint_ground(sheet: WorldSheet, shown: Shown, named: Collection[str] = ()) -
         if name in sheet.lands:
             for tone, wide in ((RIM, 13), (IVORY, 8)):
                 outline(sheet.picture, _mainland(sheet.lands[name]), tone, wide * sheet.unit)
-    sheet.picture.paste(sheet.ink, (0, 0), sheet.ink)
+    ink = sheet.whole_ink()
+    sheet.picture.paste(ink, (0, 0), ink)
 
 
 def _mainland(polygons: tuple[Polygon, ...]) -> tuple[Polygon, ...]:

@@ -9,17 +9,18 @@ from math import cos, pi, sin
 from PIL import Image, ImageEnhance
 
 from renders.boards import Box as Corners
-from renders.boards import Label, Point, Window, base, window_on
+from renders.boards import Label, Point, Tiled, Window, base, window_on
 from renders.boards.terrain import WORLD, terrain
+from renders.boards.tiles import SMALL
 from renders.boards.world import World, load_world
 from renders.boards.world_ink import draw_world_ink
 from renders.boards.world_plates import plate_box
-from renders.kept import kept
 from renders.paint.fonts import Typeface, width
-from renders.paint.layout import Box
+from renders.paint.layout import Box, Occupied
 from renders.paint.overlay import mask, toned
 from renders.pictures.placed import Placed, What
 from renders.pictures.sheet import LINE, Sheet, Zones, inner, rings_in, shrunk, shrunk_ink
+from renders.pictures.territory import inked
 from renders.schemes import SCHEMES, Scheme
 
 EDGE = 14
@@ -45,32 +46,39 @@ class WorldSheet(Sheet[World]):
     names: list[Box] = field(default_factory=list)
     plates: dict[str, Box] = field(default_factory=dict)
     """Where the names of areas stand that are seen whole; no others are drawn."""
+    letters: Occupied = field(default_factory=Occupied)
+    """Names and numbers, to be looked up by place, as far as what was placed is `read`."""
+    read: int = 0
 
     def place_in(self, land: str, box: Box, wanted: Point) -> tuple[Point, float]:
         """The place of a land for a box where it covers least, nearest to a point; and how much it covers."""
-        near = self.taken.near(wanted, 2 * REACH * self.unit)
+        reach = 2 * REACH * self.unit
+        near, letters = self.taken.near(wanted, reach), self._letters().near(wanted, reach)
         best, least = self.middle(land), float("inf")
-        for ring in range(round(REACH / STEP) + 1):
-            for turn in range(16 if ring else 1):
-                angle, far = pi * turn / 8, ring * STEP * self.unit
-                xy = wanted[0] + far * cos(angle), wanted[1] + far * sin(angle)
-                if self.is_well_in(land, self.board_place(xy)):
-                    cost = near.cost(box.at(xy)) + self.over_letters(box.at(xy))
-                    if cost < least:
-                        best, least = xy, cost
+        for ring in spots_in(land, *self.board_place(wanted)):
+            for x, y in ring:
+                xy = wanted[0] + x * self.unit, wanted[1] + y * self.unit
+                cost = near.cost(box.at(xy))
+                if cost < least and (cost := cost + LEGIBLE * letters.cost(box.at(xy))) < least:
+                    best, least = xy, cost
             if not least:
                 break
         return best, least
 
     def over_letters(self, box: Box) -> float:
         """What it costs to stand on names and numbers: more than to stand on anything else."""
-        numbers = (placed.number for placed in self.placed if placed.number is not None)
-        return LEGIBLE * sum(box.overlap(other) for other in (*self.names, *self.plates.values(), *numbers))
+        return LEGIBLE * self._letters().cost(box)
 
-    def is_well_in(self, land: str, place: Point) -> bool:
-        """Whether a place lies in a land, and not on its very border."""
-        around = ((place[0] + dx, place[1] + dy) for dx, dy in INSIDE)
-        return all(terrain(WORLD).owner(there) == land for there in around)
+    def _letters(self) -> Occupied:
+        """The names and numbers put on the picture so far."""
+        if not self.letters.boxes:
+            for box in (*self.names, *self.plates.values()):
+                self.letters.take(box)
+        for placed in self.placed[self.read :]:
+            if placed.number is not None:
+                self.letters.take(placed.number)
+        self.read = len(self.placed)
+        return self.letters
 
     def board_place(self, xy: Point) -> Point:
         """A point of the picture as a place of the board."""
@@ -86,6 +94,23 @@ class WorldSheet(Sheet[World]):
                 self.placed.append(Placed(What.NAME, box))
 
 
+@lru_cache(maxsize=128)
+def spots_in(land: str, x: float, y: float) -> tuple[tuple[Point, ...], ...]:
+    """Where a sign of a land may stand around a place of the board: how far off, ring by ring."""
+    rings = []
+    for ring in range(round(REACH / STEP) + 1):
+        turns = [pi * turn / 8 for turn in range(16 if ring else 1)]
+        offsets = [(ring * STEP * cos(angle), ring * STEP * sin(angle)) for angle in turns]
+        rings.append(tuple((dx, dy) for dx, dy in offsets if is_well_in(land, (x + dx, y + dy))))
+    return tuple(rings)
+
+
+def is_well_in(land: str, place: Point) -> bool:
+    """Whether a place of the board lies in a land, and not on its very border."""
+    ground = terrain(WORLD)
+    return all(ground.owner((place[0] + dx, place[1] + dy)) == land for dx, dy in INSIDE)
+
+
 @dataclass(frozen=True, slots=True)
 class WorldLayers:
     """The whole world at a share of its size, in the colours of a scheme."""
@@ -93,19 +118,19 @@ class WorldLayers:
     scheme: str
     share: float
 
-    def ground(self) -> Image.Image:
-        """Sea and land. Not to be drawn on."""
+    def ground(self) -> Tiled:
+        """Sea and land."""
         return _ground(SCHEMES[self.scheme], self.share)
 
-    def ink(self) -> Image.Image:
-        """What lies over the owners' colours. Not to be drawn on."""
+    def ink(self) -> Tiled:
+        """What lies over the owners' colours."""
         return shrunk_ink("world", self.share)
 
 
 def whole(scheme: Scheme, share: float = SHARE) -> WorldSheet:
     """The whole world."""
     layers = WorldLayers(scheme.key, share)
-    sheet = _sheet(layers.ground(), layers.ink(), Window(scale=share), _whole_lands(share))
+    sheet = _sheet(inked(layers), layers.ink(), Window(scale=share), _whole_lands(share))
     sheet.layers = layers
     return sheet
 
@@ -123,16 +148,16 @@ def part(scheme: Scheme, around: Corners, size: tuple[int, int]) -> WorldSheet:
     window, shown = window_on(around, world.size, MARGIN, size)
     picture = paled(scheme).resize(size, Image.Resampling.BICUBIC, box=shown)
     if window.scale <= 1.0:
-        inked = shrunk_ink("world", 1.0).resize(size, Image.Resampling.BILINEAR, box=shown)
+        ink = shrunk_ink("world", 1.0).resize(size, Image.Resampling.BILINEAR, box=shown)
     else:
-        inked = draw_world_ink(world, window, size)
-    return _sheet(picture, inked, window, _lands(window))
+        ink = draw_world_ink(world, window, size)
+    return _sheet(picture, ink, window, _lands(window))
 
 
-def _sheet(picture: Image.Image, inked: Image.Image, window: Window, lands: Zones) -> WorldSheet:
+def _sheet(picture: Image.Image, ink: Image.Image | Tiled, window: Window, lands: Zones) -> WorldSheet:
     """A sheet on which printed names and the printed key stay free of marks and signs."""
     world = load_world()
-    sheet = WorldSheet(world, picture, inked, window, lands, inner(picture, EDGE))
+    sheet = WorldSheet(world, picture, ink, window, lands, inner(picture, EDGE))
     left, top = sheet.point((world.key[0], world.key[1]))
     right, bottom = sheet.point((world.key[2], world.key[3]))
     sheet.taken.take(Box(left, top, right, bottom))
@@ -162,21 +187,21 @@ def _half(line: str, size: float) -> float:
     return width(line, Typeface.NAME, size) / 2
 
 
-@kept
-def _ground(scheme: Scheme, share: float) -> Image.Image:
-    return shrunk(paled(scheme), share)
+@lru_cache(maxsize=4)
+def _ground(scheme: Scheme, share: float) -> Tiled:
+    return Tiled(shrunk(paled(scheme), share), SMALL)
 
 
-@kept
-def paled(scheme: Scheme) -> Image.Image:
+@lru_cache(maxsize=3)
+def paled(scheme: Scheme) -> Tiled:
     """The board in a scheme, its lands with less colour; the bands along borders, in the ink, keep theirs."""
-    picture = toned(base("world"), scheme).copy()
+    picture = toned(base("world").whole(), scheme)
     if scheme.is_dark:
         picture = _darkened_sea(picture, scheme)
     grey = ImageEnhance.Brightness(ImageEnhance.Color(picture).enhance(PALE)).enhance(1.06)
     polygons = [polygon for land in _lands(Window()).values() for polygon in land]
     picture.paste(grey, (0, 0), mask(polygons, (0, 0, *picture.size)))
-    return picture
+    return Tiled(picture)
 
 
 def _darkened_sea(picture: Image.Image, scheme: Scheme) -> Image.Image:
