@@ -48,7 +48,7 @@ def faults(g: Play, seat: Seat, answer: Arrangement) -> Iterator[Fault]:
     if used not in [sorted(start) for start in g.state.starts]:
         parts = " / ".join(" ".join(start) for start in g.state.starts)
         text = (
-            "These are not the regions of a free starting part: one central area of each of its four regions."
+            "These regions are not a free starting part: one central area of each of its four regions."
         )
         yield Fault("no-such-part", text, SECTION, parts)
     if sum(known[area].is_land for area in answer.centre) < CENTRAL_LANDS:
