@@ -47,9 +47,7 @@ def faults(g: Play, seat: Seat, answer: Arrangement) -> Iterator[Fault]:
         return
     if used not in [sorted(start) for start in g.state.starts]:
         parts = " / ".join(" ".join(start) for start in g.state.starts)
-        text = (
-            "These regions are not a free starting part: one central area of each of its four regions."
-        )
+        text = "These regions are not a free starting part: one central area of each of its four regions."
         yield Fault("no-such-part", text, SECTION, parts)
     if sum(known[area].is_land for area in answer.centre) < CENTRAL_LANDS:
         yield Fault("too-little-land", "At least two of the central areas must be land.", SECTION)
