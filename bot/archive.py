@@ -75,7 +75,7 @@ class Archive:
         try:
             return await self._apart.run(_read, self._tables.games, data)
         except OverBudget:
-            text = "Replaying this file took longer, or more memory, than a game should. It was given up."
+            text = "Replaying this file took longer, or more memory, than a game should, so I gave up."
             return refuse("over-budget", text)
 
     async def take_up(

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SEATS = 5  # of a game without a course, where the game allows it
 GOES_ON = "🎓 Your guided game goes on here:"
-TAKEN = "A game is under way in this channel. One game a channel: choose another, or end it with `/host end`."
+TAKEN = "A game is under way in this channel. One game per channel: choose another, or `/host end` it."
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ def opened(seat: int) -> Answer:
 
     def answer(_: Outcome, now: Now) -> str:
         plays = "Until then its player plays on." if seat in now.users else "Until then a stand-in plays on."
-        return f"🪑 The seat of {now.who(seat)} is free: `/game take` gives it to whoever writes it. {plays}"
+        return f"🪑 The seat of {now.who(seat)} is free: whoever uses `/game take` gets it. {plays}"
 
     return answer
 
@@ -106,7 +106,7 @@ def stood_in(seat: int) -> Answer:
     def answer(_: Outcome, now: Now) -> str:
         return (
             f"🤖 A stand-in plays for {now.who(seat)} from now on. `/game back` gives the seat back to its "
-            "player, `/game take` to whoever writes it."
+            "player; whoever uses `/game take` gets it."
         )
 
     return answer
@@ -173,7 +173,7 @@ def removed(outcome: Outcome, _: Now) -> str:
     """Somebody less."""
     gone = next(notice for notice in outcome.notices if isinstance(notice, SentAway))
     name = plain(gone.name)
-    again = "They may join again." if gone.again else "They cannot join again, until `/host admit` lets them."
+    again = "They may join again." if gone.again else "They cannot join again until `/host admit` lets them."
     return f"🚪 **{name}** is removed from the lobby. {again} {_seated(outcome)}"
 
 
@@ -198,7 +198,9 @@ def assigned(player: str, side: str) -> Answer:
     """Who leads what, or may still choose."""
     name = plain(player)
     if not side:
-        return lambda outcome, _: f"🏳️ **{name}** is assigned nothing now: the options of the game decide."
+        return lambda outcome, _: (
+            f"🏳️ **{name}** is no longer assigned a civilization: the options of the game decide."
+        )
     return lambda outcome, _: (
         f"🏳️ **{name}** will lead **{side}** when the game begins; all see it in the lobby."
     )

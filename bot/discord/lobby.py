@@ -69,7 +69,7 @@ class Lobby:
             )
         except ChannelTaken:
             raise Sorry(
-                "This channel has a game already. One game a channel: open another channel."
+                "This channel has a game already. One game per channel: open another channel."
             ) from None
         for _ in range(min(standins, game.most - 1)):
             await self._app.tables.do(row.id, actions.amend(seating.add_standin(game.most)))

@@ -28,7 +28,6 @@ class Now:
     ruleset: str
     eras: tuple[Era, ...]  # only when the game is over
     names: tuple[str, ...]
-    sides: tuple[str, ...]  # what the game calls each seat
     users: dict[int, int]
     phase: int
     phase_title: str
@@ -44,6 +43,7 @@ class Now:
     ended_early: bool = False
     silent: str = ""  # what happens to those on the open floor who do nothing
     advises: bool = False  # what to answer is suggested
+    sides: tuple[str, ...] = ()  # what the game calls each seat
 
     @classmethod
     def of(cls, live: LiveGame) -> Now:

@@ -20,7 +20,7 @@ from rules.table import Refusal, refuse
 if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
-TAKEN = refuse("channel-taken", "Another game is played in this channel. One game a channel.")
+TAKEN = refuse("channel-taken", "Another game is played in this channel. One game per channel.")
 TOLD = (
     "📮 I cannot post in <#{channel}> any more, where your game {game} is played: it is gone or closed, or I "
     "may not write there. **The clock stands still, and nothing is lost**: what I could not post I post as "

@@ -80,7 +80,9 @@ def reminder(now: Now, seat: int, deadline: int | None, missing: Sequence[str] =
 
 def waiting(now: Now, users: Sequence[int]) -> Post:
     """To people whose DMs are closed: that something waits, and nothing of what it is."""
-    part = Part("✉️ Something waits for you alone. Everything is here.", (panel_key(now.game, "messages"),))
+    part = Part(
+        "✉️ Something private is waiting for you. Everything is here.", (panel_key(now.game, "messages"),)
+    )
     return Post(calls=tuple(users), parts=(part,), row=row(now), tone=Tone.QUIET)
 
 

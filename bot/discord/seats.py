@@ -54,7 +54,7 @@ async def game_here(
         return found
     games = await store.games.of_user(interaction.user.id)
     if not games:
-        raise Sorry("You do not play in any game now.")
+        raise Sorry("You are not playing in any game right now.")
     if len(games) > 1:
         raise SeveralGames(games)
     return games[0]

@@ -65,7 +65,7 @@ def _pick(question: Pick, chosen: tuple[str, ...]) -> Window:
     options = question.options
     note = ""
     if question.total is not None:
-        span, note = "", f"Together {question.total} or more, and nothing that is not needed."
+        span, note = "", f"At least {question.total} in total, and no more than needed."
     if question.weights:
         weights = question.weights
         options = tuple(Choice(o.key, o.label, o.note or f"counts {weights.get(o.key, 1)}") for o in options)
@@ -75,7 +75,7 @@ def _pick(question: Pick, chosen: tuple[str, ...]) -> Window:
 
 def _allocate(question: Allocate, given: dict[str, int]) -> Window:
     keys = _keys(question)
-    text = f"Together {question.sum_asked}."
+    text = f"In total: {question.sum_asked}."
     if len(keys) <= PARTS - 1:
         parts = (
             _count(f"{AMOUNT}{place}", question.label(key), _counting(question, key), str(given.get(key, 0)))

@@ -145,6 +145,6 @@ def _amount(line: str, labels: Mapping[str, str]) -> tuple[str, int] | Refusal:
         case Fault() as fault:
             return _refused(fault, labels)
         case (_, None):
-            return unreadable(f"{quoted(line)} names no amount.", legal="name: 3")
+            return unreadable(f"{quoted(line)} does not say how many.", legal="name: 3")
         case (name, number):
             return _key(name, labels), number

@@ -136,7 +136,7 @@ def _picked(question: Pick, draft: Draft) -> tuple[str, ...]:
     if question.total is None:
         return lines
     weight = sum(question.weights.get(key, 1) for key in chosen)
-    return (*lines, f"Together {weight}; {question.total} needed.")
+    return (*lines, f"{weight} in total; {question.total} needed.")
 
 
 def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
@@ -160,7 +160,7 @@ def _pick(question: Pick, draft: Draft) -> tuple[Control, ...]:
 def _spread(question: Allocate, draft: Draft) -> tuple[str, ...]:
     given: dict[str, int] = draft.data or {}
     lines = question.write(given) if given else ("Nothing is chosen yet.",)
-    return (*lines, f"Together {sum(given.values())} of {question.sum_asked}.")
+    return (*lines, f"{sum(given.values())} of {question.sum_asked} in total.")
 
 
 def _allocate(question: Allocate, draft: Draft) -> tuple[Control, ...]:

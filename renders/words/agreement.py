@@ -26,7 +26,7 @@ def addressed(text: str) -> str:
     said = _SUBJECT.sub(lambda m: f"{m[1]}{m[2]}{m[3]} {_plain(m[4])}", said)
     said = _START.sub(lambda m: f"{m[1]}You", said)
     while further := _FURTHER.search(said):
-        said = f"{further[1]}{_plain(further[2])}{said[further.end() :]}"
+        said = f"{said[: further.start()]}{further[1]}{_plain(further[2])}{said[further.end() :]}"
     return said
 
 

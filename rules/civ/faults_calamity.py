@@ -24,8 +24,8 @@ def better_selection(section: str, claim: Claim, given: Sequence[str], best: Seq
     land = claim.land
     groups, points, reached = len(land.groups(given)), land.points(given), land.points(best)
     if groups > claim.fewest:
-        apart = f"They lie in {groups} parts, where {claim.fewest} can do." if claim.fewest > 1 else ""
-        text = apart or "These areas do not hang together."
+        apart = f"They lie in {groups} separate parts; {claim.fewest} would do." if claim.fewest > 1 else ""
+        text = apart or "These areas are not connected."
     elif points != reached:
         most = "exactly that can be selected" if reached == claim.amount else f"{reached} can be selected"
         text = f"That makes {counted(points, 'unit point')}; {claim.amount} are due, and {most}."

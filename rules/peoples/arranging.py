@@ -41,13 +41,13 @@ def faults(g: Play, seat: Seat, answer: Arrangement) -> Iterator[Fault]:
     """What is wrong with an arrangement."""
     known, used = areas(), sorted(map(region_of, answer.centre))
     if any(area not in known for area in (*answer.centre, *answer.tribes)):
-        yield Fault("no-such-area", "One of these is no area.", SECTION, "a region and a letter, such as 31a")
+        yield Fault(
+            "no-such-area", "One of these is not an area.", SECTION, "a region and a letter, such as 31a"
+        )
         return
     if used not in [sorted(start) for start in g.state.starts]:
         parts = " / ".join(" ".join(start) for start in g.state.starts)
-        text = (
-            "These regions are no starting part that is left: one central area of each of its four regions."
-        )
+        text = "These regions are not a free starting part: one central area of each of its four regions."
         yield Fault("no-such-part", text, SECTION, parts)
     if sum(known[area].is_land for area in answer.centre) < CENTRAL_LANDS:
         yield Fault("too-little-land", "At least two of the central areas must be land.", SECTION)
@@ -55,7 +55,7 @@ def faults(g: Play, seat: Seat, answer: Arrangement) -> Iterator[Fault]:
         yield Fault("same-area", "An area holds one tribe: name two areas.", SECTION)
     for area in answer.tribes:
         if area not in answer.centre or not known[area].is_land:
-            yield Fault("not-central", f"{area} is no land area at the centre.", SECTION)
+            yield Fault("not-central", f"{area} is not a land area at the centre.", SECTION)
     if g.option(PEOPLES) == "chosen" and answer.people not in free_peoples(g, seat):
         legal = ", ".join(peoples()[people].name for people in free_peoples(g, seat))
         yield Fault("no-such-people", "Choose one of the peoples that are left.", SECTION, legal)

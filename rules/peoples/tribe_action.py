@@ -154,5 +154,5 @@ def _check_end(g: Play, tribe: Tribe, end: AreaId, free: int) -> None:
     if needed is None or needed > reached(g):
         raise refuse("out-of-range", f"{end} is not within the range that was paid for.", "8.6")
     if not is_whole_without(g, tribe, now.area):
-        text = f"If the tribe in {now.area} leaves, the rest of the settlement does not hang together."
+        text = f"If the tribe in {now.area} leaves, the rest of the settlement is no longer connected."
         raise refuse("settlement-torn", text, "8.1")

@@ -40,8 +40,8 @@ async def _export_sealed(sealed: SealedGames, interaction: discord.Interaction[A
     if isinstance(found, Refusal):
         raise Sorry(refusal_text(found))
     text = (
-        "📦 The game as it stands, sealed: nobody but me can open it. Keep it for a day on which this game "
-        "is lost; `/host import` goes on with it, on this server, with everybody in their seats."
+        "📦 The game as it stands, sealed: nobody but me can open it. Keep it in case this game "
+        "is ever lost; `/host import` goes on with it, on this server, with everybody in their seats."
     )
     await reply(interaction, text, files=[discord.File(io.BytesIO(found), f"amphora-{game.id}.sealed")])
 

@@ -156,7 +156,7 @@ class GameCommands(commands.GroupCog, group_name="game", group_description="Open
         await self._do(interaction, game.id, coming, "👋 Welcome back.")
 
     @app_commands.command(name="move", description="Take a game of this server to this channel or thread")
-    @app_commands.describe(game="Its number: the messages of its lobby and /games tell it")
+    @app_commands.describe(game="Its number, as its lobby and /games show it")
     async def move(self, interaction: discord.Interaction[Any], game: int) -> None:
         """A game in another channel."""
         await acknowledge(interaction)

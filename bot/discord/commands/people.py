@@ -59,7 +59,7 @@ class PeopleCommands(commands.Cog):
             goes_on = "**awaits you**" if awaited else "goes on"
             state = "in the lobby" if game.status is Status.LOBBY else goes_on
             lines.append(f"• {name} in <#{game.channel}>: {state}{until}")
-        await reply(interaction, "\n".join(lines) or "You play in no game now.")
+        await reply(interaction, "\n".join(lines) or "You are not playing in any game right now.")
 
     @app_commands.command(
         name="prefs", description="Colours, texts for screen readers, and how you want to be told"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.discord.app import Amphora
 
 LABELS = {
-    Motion.EXTEND: "more time for what is asked now",
+    Motion.EXTEND: "give more time for what is asked now",
     Motion.PAUSE: "pause the game",
     Motion.RESUME: "go on with the game",
     Motion.END: "end the game as it stands",
@@ -67,7 +67,7 @@ class VoteCommands(commands.Cog):
         """How the vote stands, in the channel."""
         text = f"🗳️ A vote to {label}: {len(count.yes)} of {count.needed} needed. `/vote` to vote."
         if count.lost:
-            text = f"🗳️ The vote to {label} is lost."
+            text = f"🗳️ The vote to {label} has failed."
         letter = Letter(Target(TargetKind.CHANNEL, game.channel), "text", {"game": game.id, "text": text})
         await self._app.store.letters.send([letter], game.id)
         self._app.outbox.poke()

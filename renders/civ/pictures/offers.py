@@ -136,7 +136,7 @@ def say_offer(shown: Shown, offer: OfferView) -> str:
 
 def _say_more(offer: OfferView) -> str:
     """That it is a race, and the sentence that goes with it."""
-    race = "; the first who accepts has the deal" if offer.others else ""
+    race = "; the first to accept gets the deal" if offer.others else ""
     return race + (f"; they say “{spoken(offer.note, LONGEST)}”" if offer.note else "")
 
 

@@ -47,7 +47,7 @@ def to_you(event: Any, who: Who) -> str:
 
 def _offered(event: t.OfferMade, seat: Seat, who: Who) -> str:
     to = receivers(event.receivers, who, seat)
-    race = " The first who accepts has the deal." if event.others else ""
+    race = " The first to accept gets the deal." if event.others else ""
     offered = f"{who(event.maker)} offers {to} {terms(event, _whose(event))}"
     return f"Offer {event.offer}: {offered}.{race}{said(event.note)}"
 

@@ -135,7 +135,7 @@ def _rising(event: Any, who: Who) -> str:
             way = "advanced" if after > before else "fell back"
             return f"{who(seat)} {way} to step {after} ({epoch})."
         case t.MarkerStayed(seat, step, missing):
-            return f"{who(seat)} stays on step {step}: needs {listed(missing)}."
+            return f"{who(seat)} stays on step {step} and needs {listed(missing)}."
         case t.CameTooLate(_, advances):
             return f"Others were faster: {listed(advances)} can no longer be bought. Please choose again."
         case t.HandShown(seat, names, points):

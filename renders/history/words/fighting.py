@@ -22,10 +22,10 @@ def telling(event: Any, who: Who) -> str:
         case e.FleetBattle():
             return _at_sea(event, who)
         case e.SicknessRolled(card, land, seat, dice, died):
-            fate = "it dies" if died else "it lives"
+            fate = "dies" if died else "lives"
             return (
                 f"{say.event_name(card)}: the army of {who(seat)} in {land_name(land)} "
-                f"throws {say.dice(dice)}, {fate}."
+                f"throws {say.dice(dice)} and {fate}."
             )
     return ""
 

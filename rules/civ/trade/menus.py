@@ -86,7 +86,7 @@ def acts(g: Civ, seat: Seat) -> tuple[Choice, ...]:
 def receivers(g: Civ, seat: Seat) -> tuple[Choice, ...]:
     """Each seat, and all who are still trading."""
     found = [Choice(str(s), g.name(s), f"{cards.hidden(g, s)} cards") for s in partners(g, seat)]
-    everybody = Choice(ALL, "Everybody who is still trading", "the first who accepts has the deal")
+    everybody = Choice(ALL, "Everybody who is still trading", "the first to accept gets the deal")
     return (*found, everybody) if len(still_trading(g, seat)) > 1 else tuple(found)
 
 

@@ -90,7 +90,7 @@ def _meant(values: Values) -> str:
 
 def _terms(g: Civ, seat: Seat) -> tuple[ListPart | TextPart, ...]:
     to = receivers(g, seat)
-    note = "The first who accepts has the deal."
+    note = "The first to accept gets the deal."
     return (ListPart(TO, "To whom", to, 0, len(to), note=note), _give(g, seat), _want(g))
 
 

@@ -60,7 +60,7 @@ async def test_a_file_that_takes_too_much_is_refused_in_a_sentence(at, monkeypat
         monkeypatch.setattr(archive, "_read", work)
         found = await Archive(at, SMALL).read("{}")
         assert code(found) == "over-budget"
-        assert "given up" in str(found)
+        assert "I gave up" in str(found)
 
 
 async def test_a_file_that_is_too_large_is_not_even_sent_there(at, monkeypatch):

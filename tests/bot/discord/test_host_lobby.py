@@ -85,7 +85,7 @@ async def test_civilizations_are_assigned_for_all_to_see(tmp_path):
         assert "Only the host" in await said(s, "Ben", "host assign", player="Ben", civilization="Egypt")
         refused = await s.people["Ann"].click(message, label="Start")
         assert "Rome is not in play with 5 players" in refused.followups[-1].content
-        assert "assigned nothing" in await said(s, "Ann", "host assign", player="Cleo", civilization="none")
+        assert "no longer assigned" in await said(s, "Ann", "host assign", player="Cleo", civilization="none")
         await s.people["Ann"].click(message, label="Start")
         await s.settle()
         assert any("The host assigned **Egypt** to **Ben**." in text for text in s.posted())

@@ -69,11 +69,11 @@ async def test_whispers_stand_among_the_messages_with_a_reply(tmp_path):
         assert "second" in text
         assert "third" in text
         assert "opening" not in text, "the last line of each conversation"
-        assert "**You** to Ben" in words(await opened(s, "Ann"))
+        assert "**You** to 1 (Ben)" in words(await opened(s, "Ann"))
         assert s.private("Ben") == [] or "second" not in "".join(s.private("Ben"))
 
 
-def calls(s, text="Something waits for you alone"):
+def calls(s, text="Something private is waiting for you"):
     return [message for message in s.channel.history() if text in words(message)]
 
 

@@ -69,7 +69,7 @@ async def test_an_offer_to_two_is_taken_by_one_press_and_gone_for_the_other(tmp_
         await watch.look()
         for name in ("Ben", "Cleo"):
             text = words(newest(s, name))
-            assert "The first who accepts has the deal" in text
+            assert "The first to accept gets the deal" in text
             assert r"“now or \*never\*”" in text
             assert sent_to(s, name, "now or") == [False]
         assert not any("never" in text for text in s.posted())

@@ -51,7 +51,7 @@ async def test_a_game_ended_early_tells_the_standings_as_they_are(tmp_path, how)
         assert "ended early" in told
         assert AS_THEY_ARE in told
         for place in standings:
-            assert f"**{place.place}.** {names[place.seat]}: {place.points}" in told
+            assert f"**{place.place}.** **{place.seat}** ({names[place.seat]}): {place.points}" in told
 
 
 def test_nobody_is_marked_where_it_is_nobodys_map():

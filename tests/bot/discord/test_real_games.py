@@ -145,7 +145,7 @@ async def test_trade_in_dms(tmp_path):
         # the market is in the channel, on the newest message
         await ann.slash(s.channel, "trade market", want="Iron", have="Ochre")
         await s.settle()
-        assert r"\(Ann\) looks for Iron and has Ochre" in words(s.channel.last_message)
+        assert "(Ann) looks for Iron and has Ochre" in words(s.channel.last_message)
         assert "struck a deal" in words(s.channel.last_message)
 
         # and what each of them asks for, private

@@ -82,7 +82,7 @@ async def test_a_game_of_five_with_all_that_can_happen(tmp_path):
         # Dan is replaced by Fay
         await s.people["Ann"].slash(s.channel, "host replace", seat="Dan", player=s.people["Fay"])
         await s.settle()
-        assert any("takes over the seat" in text for text in s.posted())
+        assert any("from now on, in place of" in text for text in s.posted())
         gone = await s.people["Dan"].slash(s.channel, "orders")
         assert "do not play" in gone.response.content
 

@@ -102,7 +102,7 @@ def test_picks_on_other_pages_are_kept():
 
 def test_an_amount_is_given_key_by_key():
     question = Allocate(seat=0, key="a", prompt="Spread", limits={"x": 3, "y": 40}, total=5)
-    assert show(opened(question), Draft()).lines == ("Nothing is chosen yet.", "Together 0 of 5.")
+    assert show(opened(question), Draft()).lines == ("Nothing is chosen yet.", "0 of 5 in total.")
     focused = act(question, Draft(), Verb.FOCUS, ("x",))
     assert isinstance(focused, Show)
     given = act(question, focused.draft, Verb.STEP, ("2",))

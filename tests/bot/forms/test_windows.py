@@ -104,7 +104,7 @@ def test_a_few_amounts_are_lists_and_many_are_lines():
     few = Allocate(seat=0, key="a", prompt="Damage?", limits={"Rome": 3, "Corsica": 40, "Cyrene": 0}, total=5)
     made, _ = window(few)
     assert [part.label for part in made.parts] == ["Rome", "Corsica"]
-    assert "Together 5." in made.text
+    assert "In total: 5." in made.text
     assert filled(few, n0="1", n1="4").data == {"Rome": 1, "Corsica": 4}
     limits = {f"Area {n}": 2 for n in range(9)}
     many = Allocate(seat=0, key="a", prompt="Damage?", limits=limits, total=3)

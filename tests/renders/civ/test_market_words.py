@@ -72,6 +72,6 @@ def test_the_floor_shows_an_offer_to_several_with_its_sentence_to_them_alone():
     state.floor.offers[0] = replace(state.floor.offers[0], others=[4], note="now or never")
     for seat in (0, 3, 4):
         listing = shown(state, seat).listing
-        assert "the first who accepts has the deal" in listing
+        assert "the first to accept gets the deal" in listing
         assert "now or never" in listing
     assert "never" not in shown(state, 1).listing

@@ -74,7 +74,7 @@ def test_7_an_offer_to_several_names_them_and_says_that_it_is_a_race():
     )
     text = FACE.notice(made, 0, look()).text
     assert text.startswith("Offer 70001: Çelik offers you, Bartholomew the Younger and ")
-    assert "3 cards (Ochre) for 3 cards (Fish). The first who accepts has the deal. “need " in text
+    assert "3 cards (Ochre) for 3 cards (Fish). The first to accept gets the deal. “need " in text
     assert r"\*it\* \<\@7\>" in text
     assert "discord.gg/x" not in text
     assert FACE.notice(made, 4, look()) is None

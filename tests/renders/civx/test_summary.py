@@ -29,7 +29,7 @@ def test_markers_that_stay_are_gathered_by_their_step():
     assert lines[0].startswith(
         "Stay on step 7 for want of: **Minoa** 3 cities (has 1) and 4 advances (has 0); **Sa"
     )
-    assert lines[1].endswith("stays on step 4: needs 2 cities (has 0).")
+    assert lines[1].endswith("stays on step 4 and needs 2 cities (has 0).")
 
 
 def test_hands_at_the_end_are_told_in_full_or_in_one_line():

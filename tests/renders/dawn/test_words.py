@@ -23,7 +23,7 @@ from tests.renders.dawn.positions import FACE, frame, late, look
             "Ada bought Urbanism for 50 (2 Salt, Clay and 3 treasury).",
         ),
         (t.MarkerMoved(0, 4, 5, "Early Bronze Age"), "Ada advanced to step 5 (Early Bronze Age)."),
-        (t.MarkerStayed(0, 5, ("2 cities (has 1)",)), "Ada stays on step 5: needs 2 cities (has 1)."),
+        (t.MarkerStayed(0, 5, ("2 cities (has 1)",)), "Ada stays on step 5 and needs 2 cities (has 1)."),
         (c.SteppedBack(0, "Regression", 2), "The marker of Ada fell back 2 steps (Regression)."),
     ],
 )

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from renders.words.agreement import addressed
 from renders.words.alt import LONGEST, alt, clipped
 from renders.words.counting import counted, ordinal, plural, roman
 from renders.words.joining import listed
@@ -131,3 +132,10 @@ def test_names_are_one_clean_line() -> None:
     assert spoken("a\u202eb\n  c\x07") == "ab c"
     assert spoken(" \u200b ") == "nameless"
     assert spoken("x" * 50) == "x" * 31 + "…"
+
+
+def test_what_stands_before_you_is_kept():
+    """The verb of a later clause is changed, and nothing before it is lost."""
+    assert addressed("Epoch I is over; you is pre-eminent and takes a marker.") == (
+        "Epoch I is over; you are pre-eminent and take a marker."
+    )

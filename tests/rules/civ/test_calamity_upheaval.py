@@ -84,7 +84,7 @@ def test_8_civil_war_with_advances(advances, torn):
 
 def test_8_civil_war_areas_must_hang_together():
     s = war(big())
-    assert code(select(s), ["Caralis", "Rome", "Cisalpina"]) == "These areas do not hang together."
+    assert code(select(s), ["Caralis", "Rome", "Cisalpina"]) == "These areas are not connected."
 
 
 def test_8_civil_war_not_fewer_and_not_more_than_the_number():
@@ -148,7 +148,7 @@ def test_8_civil_war_connection_counts_more_than_the_number():
     """Priority 2 before 3: 3 + 1 points apart would be exact; in one place 6 is the least that reaches 4."""
     s = war(side({"Corsica": 3, "Cisalpina": 1, "Londinium": 6, "Salonae": 29}))
     assert s.tokens("Celt") == {"Londinium": 6}
-    assert code(select(s), ["Corsica", "Cisalpina"]) == "These areas do not hang together."
+    assert code(select(s), ["Corsica", "Cisalpina"]) == "These areas are not connected."
 
 
 def test_8_civil_war_where_the_number_can_only_be_exceeded_it_is_exceeded():
@@ -191,7 +191,7 @@ def test_8_more_parts_than_need_be_are_refused_also_where_one_is_not_enough():
     s = tyranny(side({**lonely, "Salonae": 7, "Corsica": 8}))
     assert s.g.unit_points(1) == 15
     text = code(select(s), ["Rhodes", "Londinium", "Salonae"])
-    assert text == "They lie in 3 parts, where 2 can do."
+    assert text == "They lie in 3 separate parts; 2 would do."
 
 
 def random_claim(seed):
