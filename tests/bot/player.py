@@ -15,7 +15,7 @@ SHY = (
     "Suggest",
 )  # fmt: skip
 SHY_OF = (":ask:", ":drop:", ":wait:", ":fill:")
-PATIENCE = 120
+PATIENCE = 300  # presses at random until something is recorded
 
 
 async def open_window(actor: Any, message: Any) -> Any:
