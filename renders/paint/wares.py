@@ -60,9 +60,9 @@ def skein(c: Canvas, tone: RGB) -> None:
 def bone(c: Canvas, tone: RGB) -> None:
     """A bone with knuckles at both ends."""
     for wide, fill in ((22, RIM), (15, lighter(tone, 0.3))):
-        c.line([(-24, 24), (24, -24)], fill, wide)
+        c.line([(-22, 22), (22, -22)], fill, wide)
         for side in (-1, 1):
-            for x, y in ((34, -18), (18, -34)):
+            for x, y in ((30, -15), (15, -30)):
                 c.disc((side * x, side * y), 8 + (wide - 15) / 2 + 4, fill)
     c.line([(-16, 20), (20, -16)], darker(tone, 0.2), 2.6)
 
@@ -78,13 +78,13 @@ def loaf(c: Canvas, tone: RGB) -> None:
 
 def lamp(c: Canvas, tone: RGB) -> None:
     """An oil lamp with its flame."""
-    c.arc((34, 10), (13, 13), 0, 360, RIM, 7)
-    c.arc((34, 10), (11, 11), 0, 360, tone, 3)
-    c.polygon([(-44, -2), (-30, -6), (24, -6), (32, 8), (20, 30), (-10, 30), (-28, 12)], tone, RIM, _LINE)
+    c.arc((32, 10), (13, 13), 0, 360, RIM, 7)
+    c.arc((32, 10), (11, 11), 0, 360, tone, 3)
+    c.polygon([(-43, -2), (-30, -6), (24, -6), (32, 8), (20, 30), (-10, 30), (-28, 12)], tone, RIM, _LINE)
     c.disc((4, -6), (17, 6), darker(tone, 0.5), RIM, 2.6)
     c.box((-16, 30), (22, 38), darker(tone, 0.2), RIM, _LINE, 3)
-    c.polygon([(-42, -4), (-50, -20), (-40, -44), (-32, -22), (-34, -6)], (238, 150, 40), RIM, 2.6)
-    c.polygon([(-41, -8), (-43, -18), (-40, -28), (-37, -16)], (252, 230, 130))
+    c.polygon([(-38, -4), (-45, -20), (-36, -44), (-28, -22), (-30, -6)], (238, 150, 40), RIM, 2.6)
+    c.polygon([(-37, -8), (-39, -18), (-36, -28), (-33, -16)], (252, 230, 130))
 
 
 def oxhide(c: Canvas, tone: RGB) -> None:

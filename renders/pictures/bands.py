@@ -15,8 +15,10 @@ from renders.pictures.placed import Placed, What
 from renders.pictures.sheet import Sheet
 from renders.schemes import Scheme
 
-TITLE, KEY = 1 / 34, 1 / 50
+TITLE, KEY = 1 / 34, 1 / 62
 """The height of a title's and of a key's letters, as shares of the width of the picture."""
+NEAR, LETTERS = 1 / 50, 26
+"""The same for the key of a close-up, which is seen small: up to this height."""
 LEAST = 0.6
 """A title that is too long is set down to this share of its size."""
 
@@ -62,7 +64,7 @@ def title_band(wide: int, title: str, subtitle: str, scheme: Scheme) -> Image.Im
 
 def key_band(wide: int, keys: Sequence[Key], scheme: Scheme) -> Image.Image:
     """Signs and what they mean, in as many lines as they need."""
-    size = wide * KEY
+    size = max(wide * KEY, min(wide * NEAR, LETTERS))
     edge, gap, tall = size * 0.7, size * 0.4, size * 1.9
     rows: list[list[tuple[Key, Image.Image, float]]] = [[]]
     x = edge

@@ -63,7 +63,8 @@ def _of_frame(face: Face, frame: Frame, look: Look, seat: Seat) -> list[Finding]
         whole = [*peoples.map_findings(shown), *peoples.front_findings(shown)]
         return [*whole, *peoples.zoom_findings(shown, seat)]
     world = HistoryShown(frame, None, look)
-    return [*history.map_findings(world), *history.zoom_findings(world, seat)]
+    whole = [*history.map_findings(world), *history.front_findings(world)]
+    return [*whole, *history.zoom_findings(world, seat)]
 
 
 def _of_draft(face: Face, frame: Frame, proposal: Proposal, look: Look) -> list[Finding]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import dist
 
 from PIL import ImageDraw
@@ -23,11 +25,15 @@ SIGN, LETTERS, PLAYER = 68, 40, 29
 """The size of an emblem, of a nation's name and of its player's."""
 SIZES, LEAST = (1.0, 0.9, 0.8, 0.72), 27
 """The shares of these sizes at which names are written, the first at which one touches no other."""
-SPACING, BETWEEN = 0.9, 5.0
+SPACING = 0.9
+APART = 16.0, 4.0
+"""How much is free between two names in a line, if it can be, and at least."""
 ASIDE = 0.0, 14.0, 30.0
 """How much farther than beside its emblem a name may stand."""
 FAR = 30.0
 """What a pixel of the way from its emblem costs a name, in pixels of what it would cover."""
+DOUBTFUL, STRANGE = 12.0, 5000.0
+"""A name that is hardly nearer to its own emblem than to another costs so much."""
 NEAR = 200.0
 """Areas of a nation farther away than this count the same when its midst is sought."""
 
@@ -53,6 +59,10 @@ class _Label:
         """What it takes, from its left end in the middle of its height."""
         return Box(0, -self.tall / 2, self.long, self.tall / 2)
 
+    def room(self, apart: float) -> Box:
+        """The same with what must be free around it: two names in a line are not read as one."""
+        return Box(-apart, -self.tall / 2 - 2, self.long + apart, self.tall / 2 + 2)
+
 
 def put_names(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> None:
     """The largest realm first."""
@@ -64,7 +74,7 @@ def put_names(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> None
     signs = {seat: _put_emblem(sheet, shown, seat, lands[seat]) for seat in order}
     stand = Occupied(None, [square(xy, SIGN / 2 * 0.9) for xy in signs.values()])
     for seat, xy in signs.items():
-        _put_name(sheet, shown, seat, xy, stand)
+        _put_name(sheet, shown, seat, xy, [other for other in signs.values() if other != xy], stand)
 
 
 def _put_emblem(sheet: BoardSheet, shown: Shown, seat: Seat, areas: list[str]) -> Point:
@@ -78,28 +88,36 @@ def _put_emblem(sheet: BoardSheet, shown: Shown, seat: Seat, areas: list[str]) -
     return xy
 
 
-def _put_name(sheet: BoardSheet, shown: Shown, seat: Seat, xy: Point, stand: Occupied) -> None:
+def _put_name(
+    sheet: BoardSheet, shown: Shown, seat: Seat, xy: Point, others: Sequence[Point], stand: Occupied
+) -> None:
     """Beside its emblem where it touches no other name or emblem, and covers least; smaller if need be."""
-    for size in SIZES:
+    for apart, size in product(APART, SIZES):
         label = _label(shown, seat, size)
-        box, places = label.box.padded(BETWEEN), _around(xy, label)
+        box, places = label.room(apart), _around(xy, label)
         inside = [at for at in places if sheet.taken.bounds is None or box.at(at).inside(sheet.taken.bounds)]
         free = [at for at in inside if stand.is_free(box.at(at))]
         if free:
             break
     ranked = free or inside or places
-    at = min(ranked, key=lambda place: (stand.cost(box.at(place)), _cost(sheet, box.at(place), xy)))
+    at = min(ranked, key=lambda place: (stand.cost(box.at(place)), _cost(sheet, box.at(place), xy, others)))
     stand.take(label.box.at(at))
     sheet.taken.take(label.box.at(at))
     sheet.placed.append(Placed(What.NAME, label.box.at(at), "nation", shown.name(seat)))
     _write(sheet, shown, label, at, xy)
 
 
-def _cost(sheet: BoardSheet, box: Box, xy: Point) -> float:
-    """What a name would cover, and how far from its emblem it would stand."""
-    x = min(max(xy[0], box.left), box.right)
-    y = min(max(xy[1], box.top), box.bottom)
-    return sheet.taken.cost(box) + FAR * dist(xy, (x, y))
+def _cost(sheet: BoardSheet, box: Box, xy: Point, others: Sequence[Point]) -> float:
+    """What a name would cover, how far from its emblem it would stand, and whether another is as near."""
+    away = _away(box, xy)
+    is_doubtful = any(_away(box, other) < away + DOUBTFUL for other in others)
+    return sheet.taken.cost(box) + FAR * away + (STRANGE if is_doubtful else 0.0)
+
+
+def _away(box: Box, xy: Point) -> float:
+    """How far a box is from a point."""
+    nearest = min(max(xy[0], box.left), box.right), min(max(xy[1], box.top), box.bottom)
+    return dist(xy, nearest)
 
 
 def _label(shown: Shown, seat: Seat, size: float) -> _Label:

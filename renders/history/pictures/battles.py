@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from renders.history.pictures.throws import Throw, block, nothing
+from renders.history.pictures.throws import Throw, block, layout, nothing
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.history.words.telling import telling
 from renders.paint.compose import flat
-from renders.paint.flow import draw_flow
+from renders.paint.flow import FOOT, Block, draw_flow
+from renders.paint.page import TALL, TOP
 from renders.picture import Picture
 from renders.words.alt import alt
 from renders.words.counting import counted
@@ -20,8 +21,8 @@ from rules.history_of_the_world import events as e
 from rules.history_of_the_world.events import RoundResult
 from rules.history_of_the_world.names import land_name
 
-FEW, COLUMNS = 9, 2
-"""So many throws stand in one column; more in several."""
+COLUMNS = 2
+"""More throws than one column of large letters takes stand in so many."""
 THROWS = (e.BattleFought, e.FleetBattle, e.SicknessRolled, e.OrderRolled)
 
 
@@ -39,8 +40,8 @@ def _throws(event: Any) -> list[Throw]:
             short = say.SHORT_OUTCOMES[outcome]
             return [Throw(say.water(sea), "", attacker, attack, bonus, defender, defence, 0, short, won)]
         case e.SicknessRolled(card, land, seat, dice, died):
-            where, outcome = land_name(land), "dies" if died else "lives"
-            return [Throw(where, say.event_name(card), None, (), 0, seat, dice, 0, outcome, not died)]
+            where, fate = land_name(land), "dies" if died else "lives"
+            return [Throw(where, say.event_name(card), None, (), 0, seat, dice, 0, fate, not died)]
         case e.OrderRolled(throws, first):
             return [
                 Throw("First draw", "", seat, dice, 0, None, (), 0, "first" * (seat == first), seat == first)
@@ -79,14 +80,20 @@ def draw_battles(shown: Shown, page: int = 1) -> Picture:
     subtitle = f"{shown.epoch}, {shown.moment}: {count}"
     texts = [telling(event, shown.player) for event in shown.events() if isinstance(event, THROWS)]
     listing = Listing(f"{title}. {subtitle}.").say(*texts)
-    columns = COLUMNS if len(throws) > FEW else 1
-    blocks = [block(shown, series, columns) for series in by_place(throws)] or [nothing(shown)]
+    columns, blocks = 1, _blocks(shown, throws, 1)
+    if sum(each.tall for each in blocks) > TALL - TOP - FOOT:
+        columns, blocks = COLUMNS, _blocks(shown, throws, COLUMNS)
     heading = title, f"{shown.epoch}: {count}"
     image, pages = draw_flow(blocks, columns, shown.scheme, heading, page)
     fought = listed(dict.fromkeys(land_name(event.land) for event in fights))
     where = f"Fights for {fought}" if fights else ""
     said = alt(title, subtitle, where, *texts)
     return Picture(flat(image, shown.scheme.paper), said, str(listing), pages=pages)
+
+
+def _blocks(shown: Shown, throws: list[Throw], columns: int) -> list[Block]:
+    lay = layout(shown, columns)
+    return [block(lay, series) for series in by_place(throws)] or [nothing(lay)]
 
 
 def by_place(throws: list[Throw]) -> list[list[Throw]]:

@@ -28,6 +28,8 @@ HOT, QUIET = 1.5, 1.15
 """How large armies are where something happened, and elsewhere."""
 TOWN_HOT, TOWN_QUIET, FLEET = 1.35, 1.1, 1.25
 NAME_HOT, NAME_QUIET = 36, 27
+FAR = 120.0
+"""How far from its place the name of a land may stand where something happened."""
 WARM = 0.9
 """The weight from which a land stands out."""
 LARGEST, ROOM = 1.2, 30000.0
@@ -54,7 +56,7 @@ class Scene:
     """Where signs stand, and the places they speak of."""
 
 
-def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Image.Image:
+def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> CloseUp:
     """The part of the world that is seen, in a picture of this size."""
     scene = _scene(shown, deeds, seen, size)
     for land in scene.ranked:
@@ -69,7 +71,7 @@ def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Imag
     scene.close.paint()
     for land in scene.ranked:
         _write_name(scene, land)
-    return scene.close.picture
+    return scene.close
 
 
 def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
@@ -201,7 +203,9 @@ def _write_name(scene: Scene, land: str) -> None:
     wanted, name = scene.close.point((label.x, label.y)), land_name(land)
     if land in scene.hot:
         letters = round(NAME_HOT * scene.roomy)
-        scene.close.name(name, wanted, letters, scheme.accent, reach=96, hidden=0.3, halo=4)
+        for size, hidden in ((letters, 0.03), (NAME_QUIET, 0.05), (NAME_QUIET, 0.2)):
+            if scene.close.name(name, wanted, size, scheme.accent, reach=FAR, hidden=hidden, halo=4):
+                break
     else:
         is_empty = land not in scene.shown.view.lands
         tone = scheme.faint if is_empty else scheme.ink

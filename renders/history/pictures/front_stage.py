@@ -10,6 +10,7 @@ from renders.boards import Box as Corners
 from renders.boards import Window
 from renders.boards.world import load_world
 from renders.boards.world_ink import draw_world_lines
+from renders.front.closeup import CloseUp
 from renders.front.ground import cut
 from renders.front.model import Size, Stage
 from renders.history.pictures.front_closeup import draw_close_up
@@ -46,6 +47,10 @@ class WorldStage(Stage):
 
     def close_up(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> Image.Image:
         """A part of the world with what happened there, but for what another close-up shows."""
+        return self.close_sheet(seen, size, elsewhere).picture
+
+    def close_sheet(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> CloseUp:
+        """The same, with where everything stands."""
         return draw_close_up(self._shown, self._deeds.without(elsewhere), seen, size)
 
     def small(self, size: Size) -> Image.Image:

@@ -85,18 +85,11 @@ def overview():
     return seen, sheet
 
 
-def test_every_nation_is_named_once(monkeypatch):
-    named = []
-    put = front_names._put_name
-
-    def noted(sheet, seen, seat, xy):
-        named.append(seat)
-        put(sheet, seen, seat, xy)
-
-    monkeypatch.setattr(front_names, "_put_name", noted)
+def test_every_nation_is_named_once():
     seen, sheet = overview()
     front_names.put_names(sheet, seen, holders_of(seen))
-    assert sorted(named) == list(range(18))
+    named = [placed.place for placed in sheet.placed if placed.kind == "nation"]
+    assert sorted(named) == sorted(seen.name(seat) for seat in range(18))
 
 
 def test_no_emblem_covers_another_emblem(monkeypatch):

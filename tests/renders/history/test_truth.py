@@ -25,7 +25,7 @@ from rules.history_of_the_world.board import board
 from rules.history_of_the_world.orders import Take, order_data
 from tests.renders.history.positions import NAMES, doings, frame, late, look, played, under_way
 from tools.truth.check import findings
-from tools.truth.history import draft_findings, scene_of, zoom_findings
+from tools.truth.history import draft_findings, front_findings, scene_of, zoom_findings
 
 SHORES = 8.0
 """So many pixels of a way may touch a shore."""
@@ -39,6 +39,11 @@ def scene(state, events=(), own=None):
 
 def told(found):
     return [str(finding) for finding in found]
+
+
+def test_the_close_ups_of_a_posted_turn_are_true():
+    shown = Shown(frame(late(), None, doings(), "Epoch VI: Portugal"), None, look())
+    assert told(front_findings(shown)) == []
 
 
 def test_a_crowded_map_is_true():
