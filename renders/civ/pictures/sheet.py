@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Geometry, Label, Point, Tiled, Window, Zoom, base, load, zoom
+from renders.boards import Geometry, Label, Point, Tiled, Window, base, load, zoom
 from renders.boards.terrain import terrain
 from renders.boards.tiles import SMALL
 from renders.paint.fonts import Typeface, width
@@ -178,7 +178,7 @@ def part(
     board: str, scheme: Scheme, out: tuple[str, ...], around: Corners, size: tuple[int, int]
 ) -> BoardSheet:
     """A part of the board, drawn sharp."""
-    seen = _zoomed(board, around, size)
+    seen = zoom(board, around, size, ZOOM_MARGIN)
     lands = _lands_in(load(board), seen.window)
     return _sheet(board, faded(seen.base, lands, out, scheme), seen.ink, seen.window, lands)
 
@@ -217,11 +217,6 @@ def _bounds(board: str, area: str) -> Corners:
 @lru_cache(maxsize=1024)
 def _half(line: str, face: Typeface, size: float) -> float:
     return width(line, face, size) / 2
-
-
-@lru_cache(maxsize=1)
-def _zoomed(board: str, around: Corners, size: tuple[int, int]) -> Zoom:
-    return zoom(board, around, size, margin=ZOOM_MARGIN)
 
 
 @lru_cache(maxsize=6)
