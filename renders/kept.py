@@ -11,8 +11,8 @@ from typing import ParamSpec
 from PIL import Image
 
 P = ParamSpec("P")
-MOST = 96_000_000
-"""Bytes: the layers of one large board in one scheme, or of two smaller ones."""
+MOST = 60_000_000
+"""Bytes: all boards in one scheme, and a good part of the lands of a large one in their colours."""
 _FLAT = ("1", "L", "P")
 
 

@@ -33,7 +33,8 @@ HALO: Colour = (249, 240, 216, 225)
 DASH, GAP = 13.0, 9.0
 EDGE = 5.0
 """How far a thick line reaches beyond its middle, in pixels of the board."""
-THIN = 4
+THIN, FINE = 4, 2.5
+"""Up to this width a line is thin, up to this length a step is none; in pixels of the larger sheet."""
 LONG_STEP = 400.0
 """No step of a line is longer than this, in pixels of the board."""
 REACH = 200.0
@@ -99,6 +100,15 @@ def _lines(pen: "Pen", board: Geometry) -> None:
         pen.outline(polygon, COAST, 1.7)
 
 
+def _thinned(points: list[Point]) -> list[Point]:
+    """A line without the corners that lie too near to the one before to be seen."""
+    found = [points[0]]
+    for x, y in points[1:-1]:
+        if abs(x - found[-1][0]) + abs(y - found[-1][1]) >= FINE:
+            found.append((x, y))
+    return [*found, *points[-1:]]
+
+
 class Pen:
     """Draws in units of the board, skipping what the window does not show."""
 
@@ -134,7 +144,10 @@ class Pen:
         broad = self._width(width)
         for points in self._runs(self.window.ring(ring)):
             # Rounding the joints of a thin line costs time and cannot be seen.
-            self.draw.line(points, fill=colour, width=broad, joint="curve" if broad > THIN else None)
+            if broad > THIN:
+                self.draw.line(_thinned(points), fill=colour, width=broad, joint="curve")
+            else:
+                self.draw.line(points, fill=colour, width=broad)
 
     def _runs(self, points: list[Point]) -> Iterator[list[Point]]:
         """The stretches of a line that come near the picture."""

@@ -11,6 +11,7 @@ from renders.boards.geometry import Geometry, read
 from renders.boards.ink import draw_ink
 from renders.boards.tiles import Tiled
 from renders.boards.window import Window, window_on
+from renders.kept import kept
 
 
 @lru_cache(maxsize=4)
@@ -35,12 +36,17 @@ def zoom(name: str, around: Box, picture: tuple[int, int], margin: float = 60.0)
     board = load(name)
     window, shown = window_on(around, board.size, margin, picture)
     ground = base(name).resize(picture, Image.Resampling.BICUBIC, box=shown)
-    return Zoom(window, ground, draw_ink(board, window, picture))
+    return Zoom(window, ground, _ink_of(name, window, picture))
+
+
+@kept
+def _ink_of(name: str, window: Window, picture: tuple[int, int]) -> Image.Image:
+    return draw_ink(load(name), window, picture)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Zoom:
-    """The two layers of a part of a board, and the window that leads there."""
+    """The two layers of a part of a board, and the window that leads there. The ink is not to be drawn on."""
 
     window: Window
     base: Image.Image

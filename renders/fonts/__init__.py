@@ -33,8 +33,8 @@ def _data(face: Typeface) -> bytes:
     return files(__name__).joinpath(f"{face.value}.woff2").read_bytes()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def font(face: Typeface, size: float) -> ImageFont.FreeTypeFont:
-    """The typeface at this size in pixels, read once."""
+    """The typeface at this size in pixels; each takes more than 100 KB."""
     # The basic layout comes with Pillow itself; the other one depends on a library of the machine.
     return ImageFont.truetype(BytesIO(_data(face)), size, layout_engine=ImageFont.Layout.BASIC)

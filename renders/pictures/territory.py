@@ -49,11 +49,10 @@ def territory(layers: Layers, areas: Iterable[Tinted], strength: float, band: in
     """The board with its ink, these areas in their colours."""
     picture, opened = inked(layers).copy(), _Opened(layers)
     for area in areas:
-        shape = _stencil(area, picture.size)
-        if shape is not None:
-            box, stencil = shape
+        box = _box(area, picture.size)
+        if box is not None:
             make = partial(_tinted, opened, area, box, strength, band)
-            picture.paste(keep((_tinted, layers, area, box, strength, band), make), box, stencil)
+            picture.paste(keep((_tinted, layers, area, box, strength, band), make), box, _stencil(area, box))
     return picture
 
 
@@ -65,11 +64,16 @@ def inked(layers: Layers) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=640)
-def _stencil(area: Tinted, size: tuple[int, int]) -> tuple[Corners, Image.Image] | None:
-    """Where an area lies in a picture of this size, and its mask there, of one bit."""
-    box = bounds(area, size)
-    return (box, mask(area.polygons, box).convert("1")) if box else None
+@lru_cache(maxsize=1024)
+def _box(area: Tinted, size: tuple[int, int]) -> Corners | None:
+    """Where an area lies in a picture of this size."""
+    return bounds(area, size)
+
+
+@kept
+def _stencil(area: Tinted, box: Corners) -> Image.Image:
+    """The mask of an area in its box, of one bit."""
+    return mask(area.polygons, box).convert("1")
 
 
 def _tinted(opened: _Opened, area: Tinted, box: Corners, strength: float, band: int) -> Image.Image:

@@ -95,4 +95,4 @@ def _picture(frame: Frame, players: int) -> float:
     """Seconds of a front page as it is posted, in a process that has made ready for it."""
     face, look = FACES[GAME], Look(tuple(f"P{n}" for n in range(players)))
     face.warm()
-    return best(lambda: face.draw(face.front, frame, None, look).webp(), PICTURES)
+    return best(lambda: face.draw(face.front, frame, None, look).posted(), PICTURES)

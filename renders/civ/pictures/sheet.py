@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Geometry, Label, Point, Tiled, Window, Zoom, base, load, zoom
+from renders.boards import Geometry, Label, Point, Tiled, Window, base, load, zoom
 from renders.boards.terrain import terrain
 from renders.boards.tiles import SMALL
 from renders.paint.fonts import Typeface, width
@@ -183,7 +183,7 @@ def part(
     margin: float = ZOOM_MARGIN,
 ) -> BoardSheet:
     """A part of the board, drawn sharp, with so much around it."""
-    seen = _zoomed(board, around, size, margin)
+    seen = zoom(board, around, size, margin)
     lands = _lands_in(load(board), seen.window)
     return _sheet(board, faded(seen.base, lands, out, scheme), seen.ink, seen.window, lands)
 
@@ -222,11 +222,6 @@ def _bounds(board: str, area: str) -> Corners:
 @lru_cache(maxsize=1024)
 def _half(line: str, face: Typeface, size: float) -> float:
     return width(line, face, size) / 2
-
-
-@lru_cache(maxsize=1)
-def _zoomed(board: str, around: Corners, size: tuple[int, int], margin: float) -> Zoom:
-    return zoom(board, around, size, margin=margin)
 
 
 @lru_cache(maxsize=6)

@@ -205,5 +205,5 @@ def test_boards_of_the_rules_are_the_committed_topology() -> None:
 
 
 def test_a_layer_does_not_hold_on_to_what_decoded_it() -> None:
-    assert type(base("ancient-west")) is Image.Image
+    assert type(base("ancient-west").whole()) is Image.Image
     assert type(ink("ancient-west")) is Image.Image

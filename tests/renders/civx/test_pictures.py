@@ -255,7 +255,8 @@ def test_any_two_owners_are_told_apart_by_letters_and_by_shape_or_colour(players
     worn = [made.livery(nation.seat) for nation in made.nations]
     assert len({each.letter for each in worn}) == players
     for one, other in combinations(worn, 2):
-        for sight in scheme.safe_for:
-            least = 20 if sight is Sight.GREY else 25
+        for sight in {*scheme.safe_for, Sight.PROTAN, Sight.DEUTAN, Sight.TRITAN}:
+            promised = 20 if sight is Sight.GREY else 25
+            least = promised if sight in scheme.safe_for else 10
             apart = distance(one.colour, other.colour, sight) >= least
             assert one.shape is not other.shape or apart, (one.name, other.name, sight)

@@ -119,7 +119,7 @@ def test_what_is_lost_leaves_a_ghost_of_whose_it_was():
 @pytest.mark.parametrize(("scheme", "least"), [(CLASSIC, 10), (DARK, 25)])
 def test_no_owners_land_looks_like_the_sea_or_like_nobodys(scheme, least):
     shown = Shown(frame(late()), None, look(scheme.key))
-    sea, empty = (paled(scheme).getpixel(place) for place in ((400, 1300), (1300, 250)))
+    sea, empty = (paled(scheme).colour(place) for place in ((400, 1300), (1300, 250)))
     for seat in range(len(NAMES)):
         assert distance(shown.livery(seat).colour, sea) > least
         assert distance(shown.livery(seat).colour, empty) > 15
