@@ -145,7 +145,7 @@ def chosen(s, *keys):
 def test_reallocation_is_played_for_coins():
     """Britain finds enough to fight for on its way: some of its fleets would lie idle."""
     lands = [land for area in board().areas.values() for land in area.lands]
-    s = scene({land: (BEN, "a") for land in lands}, epoch=7)
+    s = scene(dict.fromkeys(lands, (BEN, "a")), epoch=7)
     s.turn("britain")
     assert chosen(s, "reallocation") == "reallocation"
     seen = view(s.state, ME)
