@@ -57,7 +57,7 @@ def harm(view: HistoryView, seat: Seat) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Board:
-    """What the earnings of a seat depend on: they are the same whoever draws."""
+    """What the earnings of a seat depend on, all of it open to everybody: they are the same whoever draws."""
 
     view: HistoryView = field(compare=False)
     seat: Seat

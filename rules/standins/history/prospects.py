@@ -18,6 +18,7 @@ OUT_OF_REACH = 99.0  # allies do not attack
 SPARE = 0.7  # points that an army left over is thought to bring, while lands are compared
 PACE = 2.0  # ... and must bring on the way, for a march to be thought on
 OVERDRAWN = 1.0  # armies that may be missing on average for the last land
+RISKED = 0.25  # ... but not more than this part of all
 WIDTH = 12  # campaigns thought of at a time
 BETRAYED = 9.0  # the card is wasted otherwise
 HALF = 0.25  # of a monument, for the first of two resources
@@ -98,8 +99,9 @@ class Prospects:
         """The march over so many lands at most that brings most, an army left over being worth something."""
         steps = [self._start()]
         best = steps[0]
+        most = armies + min(OVERDRAWN, RISKED * armies)
         for _ in range(lands):
-            steps = self._longer(steps, armies + OVERDRAWN, width)
+            steps = self._longer(steps, most, width)
             best = max((best, *steps), key=lambda step: step.march.gain - SPARE * step.march.armies)
         return best.march
 

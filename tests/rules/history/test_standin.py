@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from rules.history_of_the_world.board import board
 from rules.history_of_the_world.cards import MinorEmpire, event_cards
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.edges import Attack
@@ -142,8 +143,9 @@ def chosen(s, *keys):
 
 
 def test_reallocation_is_played_for_coins():
-    """Britain finds enough on its way: some of its fleets would lie idle."""
-    s = scene(epoch=7)
+    """Britain finds enough to fight for on its way: some of its fleets would lie idle."""
+    lands = [land for area in board().areas.values() for land in area.lands]
+    s = scene(dict.fromkeys(lands, (BEN, "a")), epoch=7)
     s.turn("britain")
     assert chosen(s, "reallocation") == "reallocation"
     seen = view(s.state, ME)
@@ -156,6 +158,13 @@ def test_reallocation_is_played_for_coins():
     answer = Historian().answer(question, view(s.state, ME), s.chance)
     assert tuple(answer) == spare
     assert len(spare) > 0
+
+
+def test_reallocation_is_not_played_where_nobody_falls():
+    """A coin brings an army back that was lost: in an empty world there is none."""
+    s = scene(epoch=7)
+    s.turn("britain")
+    assert chosen(s, "reallocation") == "none"
 
 
 def test_reallocation_is_not_played_without_a_fleet_to_spare():
