@@ -12,7 +12,7 @@ from rules.civ.ruleset import Ruleset
 from rules.standins.civ.harms import CITY
 
 SETS = 7  # sets of which each may be spent or kept; smaller ones are kept as far as the hand holds them
-PATIENCE = 0.8  # what money is worth next turn, of what it would buy now
+PATIENCE = 0.92  # what money is worth next turn, of what it would buy now
 REACH = 1.5  # what money is saved for costs no more than so many times the wealth
 
 
