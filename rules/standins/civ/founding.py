@@ -70,7 +70,7 @@ def _seed(land: Land) -> int:
     """Tokens to keep: none if the next step of the marker asks for more cities than there are."""
     asked = cities_asked(land.rules, land.view, land.nation)
     built = land.nation.cities + len(land.planned)
-    return 0 if 0 < built < asked else max(land.character.seed, built < FEW)
+    return 0 if built < asked else max(land.character.seed, built < FEW)
 
 
 def _around(land: Land) -> list[str]:
