@@ -12,8 +12,7 @@ from rules.civ.ruleset import Ruleset
 from rules.standins.civ.harms import CITY
 
 SETS = 7  # sets of which each may be spent or kept; smaller ones are kept as far as the hand holds them
-PATIENCE = 0.92  # what money is worth next turn, of what it would buy now
-MOST = 1.3  # how much faster than usual a large set grows; a pair does so half as fast, a single card not
+PATIENCE = 0.8  # what money is worth next turn, of what it would buy now
 REACH = 1.5  # what money is saved for costs no more than so many times the wealth
 
 
@@ -112,8 +111,7 @@ class Purse:
         if name not in self.rules.commodities or count + 1 >= self.rules.commodities[name].count:
             return now
         alone = set_value(self.rules, name, 1, self.home)
-        more = set_value(self.rules, name, count + 1, self.home) - now - alone
-        return now + self.growth * min(MOST, (count - 1) / 2) * more
+        return now + self.growth * (set_value(self.rules, name, count + 1, self.home) - now - alone)
 
     def bought(self, money: int) -> tuple[list[str], float]:
         """What to buy for so much, and what it is worth: the best for its price, or the dearest first."""
