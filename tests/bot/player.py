@@ -15,7 +15,7 @@ SHY = (
     "Suggest",
 )  # fmt: skip
 SHY_OF = (":ask:", ":drop:", ":wait:", ":fill:")
-PATIENCE = 120
+PATIENCE = 240
 
 
 async def open_window(actor: Any, message: Any) -> Any:
