@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.civ.traits import Trait
 from rules.standins.civ.fleet import Fleet
-from rules.standins.civ.founding import SEED, gather, gathering
+from rules.standins.civ.founding import SEED
+from rules.standins.civ.gathering import gather, gathering
 from rules.standins.civ.land import Land
 from rules.standins.civ.storming import is_sure
 from rules.table import Data

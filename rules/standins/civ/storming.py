@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.civ.traits import Trait
 from rules.standins.civ.fleet import Fleet
-from rules.standins.civ.founding import SEED, Gathering, gather, gathering
+from rules.standins.civ.founding import SEED
+from rules.standins.civ.gathering import Gathering, gather, gathering
 from rules.standins.civ.land import Land
 from rules.table import Data
 

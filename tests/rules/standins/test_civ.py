@@ -86,6 +86,16 @@ def test_those_who_could_live_on_come_over_the_sea_where_the_marker_asks_for_cit
     assert max(s.tokens("Minoa").values()) == most
 
 
+@pytest.mark.parametrize(("steps", "founds"), [(1, True), (4, False)])
+def test_whoever_has_lost_all_cities_founds_one_with_nearly_the_last_tokens(steps, founds):
+    s = scenario({"Hellas": side({"Sparta": 4, "Argos": 3, "Moesia": 1})})
+    s.nation("Hellas").step = (
+        WESTERN_EMPIRES.civilizations["Hellas"].tracks["basic"]["Early Bronze Age"] - steps
+    )
+    s.play(movement, {"Hellas move": settle(s, "movement")})
+    assert (max(s.tokens("Hellas").values()) >= 6) is founds
+
+
 @pytest.mark.parametrize(("there", "founded"), [(1, "Gaza"), (3, "Jericho")])
 def test_a_city_is_founded_where_no_rival_could_come_too(there, founded):
     s = moved(Assyria=side({"Jerusalem": 8, "Moesia": 4}), Egypt=side({"Tanis": there}))
