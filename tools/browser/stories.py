@@ -107,7 +107,7 @@ def commands(somebody: Newcomer) -> None:
         ("whisper", {"to": "Hiero", "text": "Hello"}, "stand-ins do not read whispers"),
         ("host move", {"to": "practice-table"}, "The game is played here already."),
         ("host rollback", {"phase": "1", "sure": "yes"}, "The game is taken back to the start of"),
-        ("host replace", {"seat": "Hiero"}, "The seat of Hiero is free"),
+        ("host replace", {"seat": "Hiero"}, "(Hiero) is free"),
     )
     somebody.picture("commands")
 
