@@ -47,7 +47,7 @@ class _Field:
             right - _DOT - 4,
             bottom - 10,
             self.marks[0],
-            self.marks[-1],
+            self.high,
             self.points,
         )
 

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from renders.paint import multiples as drawn
-from renders.paint.chart import Series
+from renders.paint.chart import Series, visible
 from renders.paint.colour import RGB
 from renders.paint.emblems import Livery, Shape, liveries
 from renders.paint.fonts import width
@@ -46,9 +46,10 @@ def test_each_of_eighteen_has_a_chart_of_its_own(scheme: Scheme) -> None:
     series[3] = Series(odd, series[3].values, "Ada")
     image = multiples(series, scheme, "Cities").convert("RGB")
     own = len(series) - 1 - 3  # the more a player has, the earlier the chart
-    for place, box in enumerate(cells(18)):
-        seen = {tone for _, tone in image.crop(tuple(map(round, box))).getcolors(1 << 20) or ()}
-        assert (ODD in seen) == (place == own), place
+    for place, (left, top, right, bottom) in enumerate(cells(18)):
+        chart = image.crop((round(left), round(top) + 88, round(right), round(bottom)))  # below its head
+        seen = {tone for _, tone in chart.getcolors(1 << 20) or ()}
+        assert (visible(ODD, scheme) in seen) == (place == own), place
 
 
 def test_every_player_is_named_with_nation_and_last_value() -> None:
@@ -105,3 +106,12 @@ def test_who_left_has_an_empty_chart() -> None:
     series = race(8)
     series[2] = Series(series[2].livery, (None,) * 12)
     assert multiples(series, CLASSIC, "Cities").size == (WIDE, TALL)
+
+
+def test_no_line_rises_into_the_head_of_its_chart() -> None:
+    series = race(18)
+    series[17] = Series(Livery("Odd", ODD, Shape.DISC, "Od"), series[17].values, "Ada")
+    image = multiples(series, CLASSIC, "Cities").convert("RGB")
+    left, top, right, _ = cells(18)[0]
+    head = image.crop((round(left) + 60, round(top), round(right), round(top + 88)))
+    assert visible(ODD, CLASSIC) not in {tone for _, tone in head.getcolors(1 << 20) or ()}
