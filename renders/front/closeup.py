@@ -12,10 +12,11 @@ from PIL import Image, ImageDraw
 
 from renders.boards import Point, Window
 from renders.front.model import Size
+from renders.front.names import SPACING, Name, half_of, lines_of
 from renders.front.numbers import is_hiding
 from renders.front.plates import SCALES, body_of, laid_apart, scaled
 from renders.paint.colour import RGB
-from renders.paint.fonts import Typeface, width, write
+from renders.paint.fonts import Typeface, write
 from renders.paint.layout import Box, Occupied
 from renders.paint.pieces import IVORY
 from renders.paint.sprites import put
@@ -26,15 +27,12 @@ CORNER = 64
 """The room kept free in the upper left corner for the number of the close-up."""
 _NUMBERED = Box(0, 0, CORNER, CORNER)
 STEP, DIRECTIONS = 7.0, 12
-LONG = 11
-"""A longer name is written in two lines."""
 BETWEEN = 5.0
 """The room kept free at both ends of a name, so that no two are read as one."""
 LOST = 0.4
 """What plates cover more of is not drawn: half a number is another number."""
 SLIGHTLY = 0.08
 """The share of itself by which scenery may stand on something."""
-SPACING, HALF_LINE = 0.78, 0.36
 
 
 class Layer(IntEnum):
@@ -43,21 +41,6 @@ class Layer(IntEnum):
     PIECE = 0
     SIGN = 1
     PLATE = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name that has found its place: its lines, their middle and the size of their letters."""
-
-    lines: tuple[str, ...]
-    xy: Point
-    letters: float
-
-    @property
-    def box(self) -> Box:
-        """What is written on."""
-        half, tall = _half(self.lines, self.letters)
-        return Box(-half, -tall, half, tall).at(self.xy)
 
 
 @dataclass(slots=True)
@@ -262,8 +245,8 @@ class CloseUp:
 
     def keep_name(self, text: str, wanted: Point, letters: float, reach: float, hidden: float) -> bool:
         """Find a name a place off all others and on no number where it covers at most this share."""
-        lines = _lines(text)
-        half, tall = _half(lines, letters)
+        lines = lines_of(text)
+        half, tall = half_of(lines, letters)
         box = Box(-half - BETWEEN, -tall, half + BETWEEN, tall)
         others = [_NUMBERED, *(name.box for name in self.names.values())]
         bodies = [body for _, body in self.laid]
@@ -309,17 +292,3 @@ def _is_clear(laid: Sequence[tuple[Layer, Box]], layer: Layer, body: Box, xy: Po
 def _middle_of(image: Image.Image, share: float) -> Box:
     half = image.width / 2 * share, image.height / 2 * share
     return Box(-half[0], -half[1], half[0], half[1])
-
-
-def _half(lines: Sequence[str], letters: float) -> Point:
-    """Half of the width and of the height that lines take."""
-    half = max(width(line, Typeface.NAME, letters) for line in lines) / 2
-    return half, letters * HALF_LINE * len(lines) + 2
-
-
-def _lines(name: str) -> list[str]:
-    words = name.split()
-    if len(name) <= LONG or len(words) < 2:
-        return [name]
-    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-    return list(min(cuts, key=lambda cut: max(map(len, cut))))
