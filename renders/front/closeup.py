@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
-from math import cos, hypot, pi, sin
+from functools import partial
+from math import cos, hypot, inf, pi, sin
 
 from PIL import Image, ImageDraw
 
 from renders.boards import Point, Window
 from renders.front.model import Size
+from renders.front.names import SPACING, Name, half_of, lines_of
+from renders.front.numbers import is_hiding
 from renders.front.plates import SCALES, body_of, laid_apart, scaled
 from renders.paint.colour import RGB
-from renders.paint.fonts import Typeface, width, write
+from renders.paint.fonts import Typeface, write
 from renders.paint.layout import Box, Occupied
 from renders.paint.pieces import IVORY
 from renders.paint.sprites import put
@@ -22,16 +25,14 @@ from renders.schemes import Scheme
 EDGE = 8
 CORNER = 64
 """The room kept free in the upper left corner for the number of the close-up."""
+_NUMBERED = Box(0, 0, CORNER, CORNER)
 STEP, DIRECTIONS = 7.0, 12
-LONG = 11
-"""A longer name is written in two lines."""
 BETWEEN = 5.0
 """The room kept free at both ends of a name, so that no two are read as one."""
 LOST = 0.4
 """What plates cover more of is not drawn: half a number is another number."""
 SLIGHTLY = 0.08
 """The share of itself by which scenery may stand on something."""
-SPACING, HALF_LINE = 0.78, 0.36
 
 
 class Layer(IntEnum):
@@ -40,21 +41,6 @@ class Layer(IntEnum):
     PIECE = 0
     SIGN = 1
     PLATE = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name that has found its place: its lines, their middle and the size of their letters."""
-
-    lines: tuple[str, ...]
-    xy: Point
-    letters: float
-
-    @property
-    def box(self) -> Box:
-        """What is written on."""
-        half, tall = _half(self.lines, self.letters)
-        return Box(-half, -tall, half, tall).at(self.xy)
 
 
 @dataclass(slots=True)
@@ -75,7 +61,7 @@ class CloseUp:
     def on(cls, picture: Image.Image, window: Window, scheme: Scheme) -> CloseUp:
         """An empty one on a painted ground."""
         taken = Occupied()
-        taken.take(Box(0, 0, CORNER, CORNER))
+        taken.take(_NUMBERED)
         return cls(picture, window, scheme, taken)
 
     @property
@@ -121,15 +107,44 @@ class CloseUp:
         self._things.append((layer, image, xy))
         return xy
 
+    def stand_clear(
+        self,
+        image: Image.Image,
+        wanted: Point,
+        tries: Sequence[tuple[float, float]],
+        layer: Layer = Layer.PIECE,
+        share: float = 0.9,
+    ) -> Point | None:
+        """Put an image where no number is hidden, its own or another: the first size and reach that do."""
+        laid = self.laid
+        for scale, reach in tries:
+            smaller = scaled(image, scale)
+            body, box = body_of(smaller), _middle_of(smaller, share)
+            xy = self._nearest(box, wanted, reach, partial(_is_clear, laid, layer, body))
+            if xy is not None:
+                self.taken.take(box.at(xy))
+                self._things.append((layer, smaller, xy))
+                return xy
+        return None
+
     def stand_apart(
-        self, plates: Sequence[Image.Image], wanted: Sequence[Point], about: Sequence[str] = ()
+        self,
+        plates: Sequence[Image.Image],
+        wanted: Sequence[Point],
+        about: Sequence[str] = (),
+        is_sparing: bool = False,
     ) -> list[Point | None]:
-        """Put plates near their places, the weightiest first, none on another; None for one without room."""
+        """Put plates near their places, the weightiest first, none on another; None for one without room.
+
+        Sparing ones rather are smaller than hide what stands there already.
+        """
+        spared = [body for _, body in self.laid] if is_sparing else []
         for scale in SCALES:
             images = [scaled(plate, scale) for plate in plates]
             bodies = [body_of(image) for image in images]
-            found = laid_apart(bodies, wanted, self._kept, Box(0, 0, CORNER, CORNER), self.taken)
-            if None not in found:
+            found = laid_apart(bodies, wanted, self._kept, _NUMBERED, self.taken, spared)
+            stood = [body.at(xy) for body, xy in zip(bodies, found, strict=True) if xy is not None]
+            if None not in found and not any(is_hiding(one, other) for one in stood for other in spared):
                 break
         for image, body, xy in zip(images, bodies, found, strict=True):
             if xy is not None:
@@ -150,6 +165,14 @@ class CloseUp:
 
     def reserve(self, box: Box, wanted: Point, reach: float) -> Point:
         """The free place for a box that is nearest to a point; it is taken from now on."""
+        xy = self._nearest(box, wanted, reach) or wanted
+        self.taken.take(box.at(xy))
+        return xy
+
+    def _nearest(
+        self, box: Box, wanted: Point, reach: float, is_allowed: Callable[[Point], bool] = lambda _: True
+    ) -> Point | None:
+        """The allowed place near a point where a box covers least; None where none is allowed."""
         around = Box(
             wanted[0] + box.left - reach,
             wanted[1] + box.top - reach,
@@ -157,18 +180,20 @@ class CloseUp:
             wanted[1] + box.bottom + reach,
         )
         near = Occupied(None, [other for other in self.taken.boxes if other.overlap(around)])
-        xy = min(self._places(box, wanted, reach, near), key=lambda found: found[0])[1]
-        self.taken.take(box.at(xy))
-        return xy
+        places = self._places(box, wanted, reach, near, is_allowed)
+        cost, xy = min(places, key=lambda found: found[0])
+        return xy if cost < inf else None
 
-    def _places(self, box: Box, wanted: Point, reach: float, near: Occupied) -> Iterator[tuple[float, Point]]:
+    def _places(
+        self, box: Box, wanted: Point, reach: float, near: Occupied, is_allowed: Callable[[Point], bool]
+    ) -> Iterator[tuple[float, Point]]:
         """Places in rings around a point, with what they would cover; nothing of the box is ever cut."""
         ring = 0.0
         while ring <= reach:
             for i in range(1 if ring == 0 else DIRECTIONS):
                 turn = 2 * pi * i / DIRECTIONS
                 xy = self._kept(box, (wanted[0] + ring * cos(turn), wanted[1] + ring * sin(turn)))
-                cost = near.cost(box.at(xy))
+                cost = near.cost(box.at(xy)) if is_allowed(xy) else inf
                 yield cost, xy
                 if cost == 0:
                     return
@@ -189,6 +214,15 @@ class CloseUp:
             draw.line([xy, place], fill=colour, width=wide)
         draw.ellipse([x - 10, y - 10, x + 10, y + 10], fill=tone, outline=IVORY, width=3)
 
+    def tie_name(self, text: str, place: Point, tone: RGB) -> None:
+        """A thin line from a name that had to stand aside to its place."""
+        box, (x, y) = self.names[text].box, place
+        end = min(max(x, box.left), box.right), min(max(y, box.top), box.bottom)
+        draw = ImageDraw.Draw(self.picture)
+        for colour, more in ((self.scheme.paper, 2), (tone, 0)):
+            draw.line([end, place], fill=colour, width=3 + 2 * more)
+            draw.ellipse([x - 5 - more, y - 5 - more, x + 5 + more, y + 5 + more], fill=colour)
+
     def paint(self) -> None:
         """All that was put there, layer by layer, but for what plates would leave a sliver of."""
         for _, image, xy in self._seen():
@@ -199,7 +233,8 @@ class CloseUp:
         plates = [body_of(image).at(xy) for layer, image, xy in self._things if layer is Layer.PLATE]
 
         def is_lost(body: Box) -> bool:
-            return sum(plate.overlap(body) for plate in plates) > LOST * body.extent
+            covered = sum(plate.overlap(body) for plate in plates)
+            return covered > LOST * body.extent or any(is_hiding(plate, body) for plate in plates)
 
         found = [
             (layer, image, xy)
@@ -209,16 +244,21 @@ class CloseUp:
         return sorted(found, key=lambda thing: thing[0])
 
     def keep_name(self, text: str, wanted: Point, letters: float, reach: float, hidden: float) -> bool:
-        """Find a name a place off all others where it covers at most this share; False where none is."""
-        lines = _lines(text)
-        half, tall = _half(lines, letters)
+        """Find a name a place off all others and on no number where it covers at most this share."""
+        lines = lines_of(text)
+        half, tall = half_of(lines, letters)
         box = Box(-half - BETWEEN, -tall, half + BETWEEN, tall)
-        xy = self.reserve(box, wanted, reach)
-        others = Occupied(None, self.taken.boxes[:-1])
-        is_touching = any(box.at(xy).overlap(other.box) for other in self.names.values())
-        if is_touching or others.cost(box.at(xy)) > hidden * 4 * half * tall:
-            self.taken.boxes.pop()
+        others = [_NUMBERED, *(name.box for name in self.names.values())]
+        bodies = [body for _, body in self.laid]
+
+        def is_allowed(xy: Point) -> bool:
+            here = box.at(xy)
+            return not any(map(here.overlap, others)) and not any(is_hiding(here, body) for body in bodies)
+
+        xy = self._nearest(box, wanted, reach, is_allowed)
+        if xy is None or self.taken.cost(box.at(xy)) > hidden * 4 * half * tall:
             return False
+        self.taken.take(box.at(xy))
         self.names[text] = Name(tuple(lines), xy, letters)
         return True
 
@@ -241,20 +281,14 @@ class CloseUp:
         return is_kept
 
 
+def _is_clear(laid: Sequence[tuple[Layer, Box]], layer: Layer, body: Box, xy: Point) -> bool:
+    """Whether something there would hide no number and show its own."""
+    here = body.at(xy)
+    return not is_hiding(_NUMBERED, here) and not any(
+        is_hiding(other, here) if above > layer else is_hiding(here, other) for above, other in laid
+    )
+
+
 def _middle_of(image: Image.Image, share: float) -> Box:
     half = image.width / 2 * share, image.height / 2 * share
     return Box(-half[0], -half[1], half[0], half[1])
-
-
-def _half(lines: Sequence[str], letters: float) -> Point:
-    """Half of the width and of the height that lines take."""
-    half = max(width(line, Typeface.NAME, letters) for line in lines) / 2
-    return half, letters * HALF_LINE * len(lines) + 2
-
-
-def _lines(name: str) -> list[str]:
-    words = name.split()
-    if len(name) <= LONG or len(words) < 2:
-        return [name]
-    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-    return list(min(cuts, key=lambda cut: max(map(len, cut))))

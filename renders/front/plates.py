@@ -8,6 +8,7 @@ from math import cos, hypot, pi, sin
 from PIL import Image
 
 from renders.boards import Point
+from renders.front.numbers import is_hiding
 from renders.paint.layout import Box, Occupied
 
 SCALES = (1.0, 0.86, 0.74)
@@ -18,6 +19,8 @@ APART = 3.0
 """How much is seen between two plates."""
 ASIDE = 12.0
 """What a pixel of the way aside costs, in pixels of pieces that would be covered."""
+SPARED = 1e6
+"""What hiding a number that is to be spared costs: more than any way aside."""
 
 
 def body_of(image: Image.Image) -> Box:
@@ -41,6 +44,7 @@ def laid_apart(
     kept: Callable[[Box, Point], Point],
     corner: Box,
     others: Occupied,
+    spared: Sequence[Box] = (),
 ) -> list[Point | None]:
     """A place for each, the weightiest first; None where no room is left beside those before it.
 
@@ -58,7 +62,7 @@ def laid_apart(
         found: list[Point | None] = [None] * len(bodies)
         taken = Occupied(None, [corner])
         for i in order:
-            found[i] = _place(bodies[i], wanted[i], kept, taken, others)
+            found[i] = _place(bodies[i], wanted[i], kept, taken, others, spared)
             if (at := found[i]) is not None:
                 taken.take(bodies[i].at(at).padded(APART))
         if not best or best.count(None) > found.count(None):
@@ -69,7 +73,12 @@ def laid_apart(
 
 
 def _place(
-    body: Box, wanted: Point, kept: Callable[[Box, Point], Point], taken: Occupied, others: Occupied
+    body: Box,
+    wanted: Point,
+    kept: Callable[[Box, Point], Point],
+    taken: Occupied,
+    others: Occupied,
+    spared: Sequence[Box],
 ) -> Point | None:
     """The place that covers no plate, little else, and is near."""
     free: list[tuple[float, Point]] = []
@@ -78,7 +87,8 @@ def _place(
         if free and aside * ASIDE >= min(free)[0]:
             break
         if taken.is_free(body.at(xy)):
-            free.append((others.cost(body.at(xy)) + aside * ASIDE, xy))
+            hidden = sum(is_hiding(body.at(xy), other) for other in spared)
+            free.append((others.cost(body.at(xy)) + aside * ASIDE + hidden * SPARED, xy))
     return min(free)[1] if free else None
 
 

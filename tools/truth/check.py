@@ -9,6 +9,7 @@ from math import ceil, hypot
 
 from renders.boards import Point
 from renders.front.closeup import CloseUp, Layer
+from renders.front.numbers import core_of
 from renders.paint.layout import Box
 from renders.pictures.placed import Placed, What
 
@@ -20,8 +21,6 @@ NAME_HIDDEN = 0.3
 """The share of a name that may be covered: its halo and its ends."""
 ON_NAME = 0.6
 """The share of itself by which something may stand on a long name."""
-CORE = 0.5
-"""The share of its width and height that the number of a piece takes."""
 CUT = 1.0
 """By how many pixels something may reach over the edge."""
 ALONE = {"one"}
@@ -119,7 +118,7 @@ def _unnamed(close: CloseUp) -> Iterator[Finding]:
 def _hidden(laid: Sequence[tuple[Layer, Box]]) -> Iterator[Finding]:
     """Numbers of pieces, and signs, under what lies above."""
     for at, (layer, box) in enumerate(laid):
-        core = _core(box)
+        core = core_of(box)
         for above, other in laid[at + 1 :]:
             if _share(core, other) > HIDDEN:
                 what = f"{layer.name.lower()} at {_rounded(box)} by {above.name.lower()} at {_rounded(other)}"
@@ -130,14 +129,8 @@ def _written_over(close: CloseUp) -> Iterator[Finding]:
     """Names on the numbers of pieces and on plates."""
     for text, name in close.names.items():
         for layer, box in close.laid:
-            if _share(_core(box), name.box) > HIDDEN:
+            if _share(core_of(box), name.box) > HIDDEN:
                 yield Finding("name over a number", f"{text} on {layer.name.lower()} at {_rounded(box)}")
-
-
-def _core(box: Box) -> Box:
-    """Where the number of a piece or a sign stands."""
-    (x, y), wide, tall = box.centre, (box.right - box.left) * CORE, (box.bottom - box.top) * CORE
-    return Box(x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2)
 
 
 def _outside(scene: Scene) -> Iterator[Finding]:

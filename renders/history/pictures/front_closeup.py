@@ -27,14 +27,22 @@ from rules.history_of_the_world.names import land_name
 HOT, QUIET = 1.5, 1.15
 """How large armies are where something happened, and elsewhere."""
 TOWN_HOT, TOWN_QUIET, FLEET = 1.35, 1.1, 1.25
-NAME_HOT, NAME_QUIET = 36, 27
+NAME_HOT, NAME_QUIET, NAME_SMALL = 36, 27, 24
 FAR = 120.0
 """How far from its place the name of a land may stand where something happened."""
+ASIDE = (150.0, 210.0, 300.0)
+"""How far it may stand where nothing nearer is free, with a line to its land."""
 WARM = 0.9
 """The weight from which a land stands out."""
 LARGEST, ROOM = 1.2, 30000.0
 """Pieces grow by so much at most, while each has so many pixels of the picture for itself."""
 ARROW, CLEAR, COUNT = 1.25, 26.0, 1.25
+NEAR = ((1.0, 60.0), (0.84, 60.0), (0.7, 80.0))
+"""How large a piece is and how far from its place it may stand: the first with room."""
+AFAR = (*NEAR, (0.7, 200.0))
+"""The same for what matters; a line leads from there to its place."""
+ALONG = (0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
+"""Where on an arrow its number stands: the first with room."""
 GREEN = (36, 118, 60)
 
 
@@ -66,6 +74,8 @@ def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Clos
     _put_fleets(scene)
     _put_signs(scene)
     _draw_ways(scene)
+    for land in scene.ranked:
+        _keep_name(scene, land)
     for xy, place in scene.signs:
         scene.close.tie(xy, place, 92)
     scene.close.paint()
@@ -100,7 +110,15 @@ def _put_army(scene: Scene, land: str) -> None:
     image = sprite(kind, scene.shown.livery(held.seat), text, scale)
     if _is_new(scene, land, FORT):
         image = _with_plus(image, 34)
-    scene.spots[land] = scene.close.stand(image, wanted, 60, share=0.7)
+    scene.spots[land] = _put_piece(scene, image, wanted, 0.7, land in scene.hot) or wanted
+
+
+def _put_piece(scene: Scene, image: Image.Image, wanted: Point, share: float, is_hot: bool) -> Point | None:
+    """Beside all others; where there is no room farther away, or left out if nothing happened there."""
+    xy = scene.close.stand_clear(image, wanted, AFAR if is_hot else NEAR, share=share)
+    if xy is not None and is_hot:
+        scene.signs.append((xy, wanted))
+    return xy
 
 
 def _put_buildings(scene: Scene, land: str) -> None:
@@ -114,12 +132,12 @@ def _put_buildings(scene: Scene, land: str) -> None:
         image = sprite(TOWNS[town], livery, scale=scale)
         if _is_new(scene, land, str(town)):
             image = _with_plus(image, 40)
-        scene.close.stand(image, scene.close.point(shape.city), 70, share=0.8)
+        _put_piece(scene, image, scene.close.point(shape.city), 0.8, land in scene.hot)
     if land in shown.view.monuments and (land in scene.hot or not scene.hot):
         image = sprite(Sprite.MONUMENT, livery, scale=scale)
         if _is_new(scene, land, MONUMENT):
             image = _with_plus(image, 36)
-        scene.close.stand(image, scene.close.point(shape.monument), 70, share=0.7)
+        _put_piece(scene, image, scene.close.point(shape.monument), 0.7, land in scene.hot)
 
 
 def _is_new(scene: Scene, land: str, what: str) -> bool:
@@ -139,21 +157,25 @@ def _put_fleets(scene: Scene) -> None:
         place = scene.world.waters[sea].fleets[0]
         if scene.close.shows(place):
             image = sprite(Sprite.FLEET, scene.shown.livery(seat), scale=FLEET)
-            scene.spots[sea] = scene.close.stand(image, scene.close.point(place), 60, share=0.7)
+            wanted = scene.close.point(place)
+            scene.spots[sea] = _put_piece(scene, image, wanted, 0.7, is_hot=False) or wanted
 
 
 def _put_signs(scene: Scene) -> None:
     """Who was beaten, what was sacked, whom fate struck: beside the armies, none on another."""
     images: list[Image.Image] = []
     spots: list[Point] = []
+    about: list[str] = []
     for land in scene.ranked:
         for one in scene.deeds.at(land):
             image = _sign_of(scene.shown, one)
             if image is not None:
                 images.append(image)
                 spots.append(scene.spots[land])
+                about.append(land_name(land))
     wanted = [(x + 40, y - 58) for x, y in spots]
-    for xy, spot in zip(scene.close.stand_apart(images, wanted), spots, strict=True):
+    found = scene.close.stand_apart(images, wanted, about, is_sparing=True)
+    for xy, spot in zip(found, spots, strict=True):
         if xy is not None:
             scene.signs.append((xy, spot))
 
@@ -187,8 +209,16 @@ def _draw_ways(scene: Scene) -> None:
         stream = Stream((line,), colour, entry.count, entry.by_sea)
         draw_stream(scene.close.picture, stream, ARROW, CLEAR)
         if entry.count > 1:
-            at = point_at(line, 0.5)
-            scene.close.stand(count_plate(stream, COUNT), at, 50, Layer.SIGN)
+            _put_count(scene, count_plate(stream, COUNT), line)
+
+
+def _put_count(scene: Scene, image: Image.Image, line: tuple[Point, ...]) -> None:
+    """How many went: at the middle of the arrow, elsewhere on it, or smaller beside it."""
+    middle = point_at(line, 0.5)
+    along = [(point_at(line, share), ((1.0, 0.0),)) for share in ALONG]
+    for at, tries in ((middle, ((1.0, 50.0),)), *along, (middle, ((0.8, 70.0), (0.8, 140.0)))):
+        if scene.close.stand_clear(image, at, tries, Layer.SIGN) is not None:
+            return
 
 
 def _way(scene: Scene, entry: Entry) -> tuple[Point, ...]:
@@ -197,16 +227,29 @@ def _way(scene: Scene, entry: Entry) -> tuple[Point, ...]:
     return march(entry.source, entry.land)
 
 
-def _write_name(scene: Scene, land: str) -> None:
-    """The name of a land: large where something happened, faint where nobody is."""
-    scheme, label = scene.shown.scheme, scene.world.lands[land].label
+def _keep_name(scene: Scene, land: str) -> None:
+    """A place for the name of a land: large where something happened, else only where there is room."""
+    label = scene.world.lands[land].label
     wanted, name = scene.close.point((label.x, label.y)), land_name(land)
+    if land not in scene.hot:
+        scene.close.keep_name(name, wanted, NAME_QUIET, reach=54, hidden=0.04)
+        return
+    letters = round(NAME_HOT * scene.roomy)
+    for size, hidden in ((letters, 0.03), (NAME_QUIET, 0.05), (NAME_QUIET, 0.2)):
+        if scene.close.keep_name(name, wanted, size, FAR, hidden):
+            return
+    for reach in ASIDE:
+        if scene.close.keep_name(name, wanted, NAME_SMALL, reach, 0.2):
+            scene.close.tie_name(name, scene.spots[land], scene.shown.scheme.accent)
+            return
+
+
+def _write_name(scene: Scene, land: str) -> None:
+    """A name that has its place: stronger where something happened, faint where nobody is."""
+    scheme, name, is_empty = scene.shown.scheme, land_name(land), land not in scene.shown.view.lands
+    if name not in scene.close.names:
+        return
     if land in scene.hot:
-        letters = round(NAME_HOT * scene.roomy)
-        for size, hidden in ((letters, 0.03), (NAME_QUIET, 0.05), (NAME_QUIET, 0.2)):
-            if scene.close.name(name, wanted, size, scheme.accent, reach=FAR, hidden=hidden, halo=4):
-                break
+        scene.close.write_name(name, scheme.accent, halo=4)
     else:
-        is_empty = land not in scene.shown.view.lands
-        tone = scheme.faint if is_empty else scheme.ink
-        scene.close.name(name, wanted, NAME_QUIET, tone, reach=54, hidden=0.04, halo=2 if is_empty else 3)
+        scene.close.write_name(name, scheme.faint if is_empty else scheme.ink, halo=2 if is_empty else 3)

@@ -156,7 +156,7 @@ def test_a_piece_is_seen_or_left_out_but_never_a_sliver_under_a_plate():
         Image.new("RGBA", (40, 40), (0, 0, 255, 255)),
     )
     assert close.stand_apart([plate], [(200, 150)]) == [(200, 150)]
-    for x in (265, 255, 100):
+    for x in (268, 255, 100):
         close.stand(piece, (x, 150), 0.0)
     close.paint()
     assert close.picture.getpixel((275, 150)) == (0, 0, 255)

@@ -10,6 +10,7 @@ from math import dist
 import pytest
 
 from renders.boards.terrain import WORLD, terrain
+from renders.boards.world import load_world
 from renders.boards.world_ways import march, sailing
 from renders.face import Proposal
 from renders.history.pictures.changes import Loss, changes_of
@@ -21,9 +22,11 @@ from renders.paint.colour import distance
 from renders.paint.sprites import Sprite
 from renders.pictures.placed import What
 from renders.schemes import CLASSIC, DARK
+from rules.history_of_the_world import events as e
 from rules.history_of_the_world.board import board
+from rules.history_of_the_world.events import RoundResult, Way
 from rules.history_of_the_world.orders import Take, order_data
-from tests.renders.history.positions import NAMES, doings, frame, late, look, played, under_way
+from tests.renders.history.positions import NAMES, battle, doings, frame, late, look, played, under_way
 from tools.truth.check import findings
 from tools.truth.history import draft_findings, front_findings, scene_of, zoom_findings
 
@@ -43,6 +46,18 @@ def told(found):
 
 def test_the_close_ups_of_a_posted_turn_are_true():
     shown = Shown(frame(late(), None, doings(), "Epoch VI: Portugal"), None, look())
+    assert told(front_findings(shown)) == []
+
+
+@pytest.mark.parametrize("heart", ["northern_apennines", "western_anatolia", "hindu_kush", "yellow_river"])
+def test_the_close_ups_of_a_turn_of_many_fights_are_true(heart):
+    places = load_world().lands
+    near = sorted((land.id for land in LANDS), key=lambda land: dist(places[land].army, places[heart].army))
+    events = [e.EmpireCalled(6, 0, "portugal")]
+    for source, land in pairwise(near[:9]):
+        events += [battle(land, Way.LAND, source, (6, 3), (5,), RoundResult.WON)] * 2
+        events += [e.LandTaken(0, "portugal", 6, land), e.ArmyRemoved(4, "franks", land, 0)]
+    shown = Shown(frame(late(multiple_armies="yes"), None, tuple(events), "Epoch VI: Portugal"), None, look())
     assert told(front_findings(shown)) == []
 
 

@@ -115,8 +115,8 @@ def test_a_number_under_another_thing_is_found(layer):
 
 def test_a_name_on_a_number_is_found():
     close = close_up()
-    close.stand(block(40, 40), (400, 200), 0)
     close.keep_name("Thrace", (400, 200), 30, 0, 1.0)
+    close.stand(block(40, 40), (400, 200), 0)
     assert wrong(close) == ["name over a number"]
 
 
