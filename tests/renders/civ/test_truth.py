@@ -2,12 +2,17 @@
 
 import pytest
 
+from renders.civ.pictures.changes import BoardChanges
+from renders.civ.pictures.map import paint
+from renders.civ.pictures.sheet import part
 from renders.civ.shown import Shown
 from renders.face import Frame, Look
+from rules.civ.state import Ship
 from tests.renders.civ import positions as western
 from tests.renders.civx import positions as civx
 from tests.renders.dawn import positions as dawn
-from tools.truth.civ import draft_findings, map_findings, zoom_findings
+from tools.truth.check import findings
+from tools.truth.civ import draft_findings, map_findings, scene_of, zoom_findings
 
 SAMPLES = {"western empires": western, "civx": civx, "dawn of history": dawn}
 
@@ -33,3 +38,13 @@ def test_the_preview_of_a_draft_is_true():
     before, _, proposal = western.drafts()
     frame = Frame(0, "", western.GAME.view(before, 0), ())
     assert draft_findings(Shown(frame, 0, western.look(), western.FACE.setting), proposal) == []
+
+
+def test_a_ship_whose_mooring_is_out_of_sight_covers_no_name_at_the_edge():
+    """The limit of Chalcis is in the corner of this part of the board, its moorings are beyond it."""
+    state = western.late()
+    state.ships = [Ship(0, "Chalcis", "")]
+    shown = Shown(western.frame(state), None, western.look(), western.FACE.setting)
+    sheet = part(shown.board, shown.scheme, (), (1836.0, 1064.0, 2891.0, 1596.0), (1280, 820), 20.0)
+    paint(sheet, shown, BoardChanges())
+    assert [str(finding) for finding in findings(scene_of(sheet)) if finding.rule == "name covered"] == []
