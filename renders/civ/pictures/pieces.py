@@ -226,6 +226,8 @@ def _moor(
     sheet: BoardSheet, area: str, owner: Seat, xy: Point, count: int, box: Box, scale: float = 1.0
 ) -> None:
     sheet.taken.take(box.at(xy))
+    if count > 1 and (number := number_box(Sprite.SHIP, sheet.unit * scale)):
+        sheet.taken.take(number.at(xy))
     sheet.ships.append((owner, area, xy, count, scale))
     sheet.places.setdefault((f"ship {area}", owner), xy)
 

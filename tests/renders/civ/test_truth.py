@@ -40,11 +40,23 @@ def test_the_preview_of_a_draft_is_true():
     assert draft_findings(Shown(frame, 0, western.look(), western.FACE.setting), proposal) == []
 
 
+def with_ships(sample, ships, box):
+    """What is wrong with a part of the board where nothing is but these ships."""
+    state = sample.late()
+    state.ships = ships
+    state.tokens, state.cities, state.barbarians = {}, {}, {}
+    shown = Shown(sample.frame(state), None, sample.look(), sample.FACE.setting)
+    sheet = part(shown.board, shown.scheme, (), box, (1280, 820), 20.0)
+    paint(sheet, shown, BoardChanges())
+    return [str(found) for found in findings(scene_of(sheet)) if "ship" in found.what]
+
+
 def test_a_ship_whose_mooring_is_out_of_sight_covers_no_name_at_the_edge():
     """The limit of Chalcis is in the corner of this part of the board, its moorings are beyond it."""
-    state = western.late()
-    state.ships = [Ship(0, "Chalcis", "")]
-    shown = Shown(western.frame(state), None, western.look(), western.FACE.setting)
-    sheet = part(shown.board, shown.scheme, (), (1836.0, 1064.0, 2891.0, 1596.0), (1280, 820), 20.0)
-    paint(sheet, shown, BoardChanges())
-    assert [str(finding) for finding in findings(scene_of(sheet)) if finding.rule == "name covered"] == []
+    assert with_ships(western, [Ship(0, "Chalcis", "")], (1836.0, 1064.0, 2891.0, 1596.0)) == []
+
+
+def test_a_ship_does_not_cover_the_number_of_the_fleet_beside_it():
+    """Gaza and Jerusalem share a bight, and the second mooring of Jerusalem is cut off here."""
+    ships = [Ship(0, "Gaza", ""), Ship(0, "Gaza", ""), Ship(2, "Jerusalem", "")]
+    assert with_ships(dawn, ships, (1807.5, 1435.0, 2367.5, 1827.0)) == []
