@@ -17,6 +17,8 @@ POINTS, FIGURE, CHANGE = 58, 44, 32
 GOAL, SIGN, CLOSE = 42, 48, 6
 """The size of a score that counts towards a goal, of the sign beside it, and how near they stand."""
 NAME, PLAYER, LEAST = 46, 28, 22
+GLASS, BESIDE = 40, 7
+"""How high an hourglass is at most, and how far it stands from the sign and from the name."""
 EDGE = 14
 APART = 18
 """How far a change stands from its figure, and that from the points, so that no two are read as one."""
@@ -34,14 +36,14 @@ def players_column(page: Page, size: Size, scheme: Scheme) -> Image.Image:
     if not any(row.goal for row in page.rows):
         at = figures, HEAD - 10
         write(draw, at, page.figure, Typeface.TEXT_BOLD, HEADS, tones.faint, "rs")
+    is_anybody_awaited = any(row.is_awaited for row in page.rows)
     for i, row in enumerate(page.rows):
         top, bottom = round(HEAD + i * step), round(HEAD + (i + 1) * step)
         ground = tones.lit if row.is_acting else tones.stripe if i % 2 else tones.row
         draw.rectangle([0, top, wide, bottom - 1], fill=ground)
         if row.goal:
-            _put_goal_row(column, row, page.figure, (top, bottom), tones)
+            _put_goal_row(column, row, page.figure, (top, bottom), tones, is_anybody_awaited)
         else:
-            is_anybody_awaited = any(row.is_awaited for row in page.rows)
             _put_row(column, row, (top, bottom), figures, tones, is_anybody_awaited)
     return column
 
@@ -66,24 +68,34 @@ def _put_row(
     is_anybody_awaited: bool,
 ) -> None:
     y, tall = (span[0] + span[1]) / 2, span[1] - span[0]
-    x = 10 + put_sign(column, row, (10, y), round(min(tall * 0.86, 84)), tones) + 6
-    glass = hourglass(min(46, round(tall * 0.62)), tones.gold)
-    if row.is_awaited:
-        column.paste(glass, (round(x - 8), round(y - glass.height / 2)), glass)
-    x += glass.width - 8 if is_anybody_awaited else 0
+    x = 10 + put_sign(column, row, (10, y), round(min(tall * 0.86, 84)), tones) + BESIDE
+    if is_anybody_awaited:
+        x += _put_glass(column, row, (x, y), tall, tones) + BESIDE
     right = _put_points(column, row, (figures, y), tall, tones)
     _write_names(ImageDraw.Draw(column), row, (x, y), right - x - 8, tall, tones)
 
 
-def _put_goal_row(column: Image.Image, row: Row, figure: str, span: tuple[int, int], tones: Tones) -> None:
+def _put_glass(column: Image.Image, row: Row, at: tuple[float, float], tall: int, tones: Tones) -> int:
+    """The hourglass of whoever is awaited; how wide it is, for the others leave its place free."""
+    glass = hourglass(min(GLASS, round(tall * 0.56)), tones.gold)
+    if row.is_awaited:
+        column.paste(glass, (round(at[0]), round(at[1] - glass.height / 2)), glass)
+    return glass.width
+
+
+def _put_goal_row(
+    column: Image.Image,
+    row: Row,
+    figure: str,
+    span: tuple[int, int],
+    tones: Tones,
+    is_anybody_awaited: bool,
+) -> None:
     """A player on the way to a goal: how near it is and which it is, the figure below that."""
     draw, (y, tall) = ImageDraw.Draw(column), ((span[0] + span[1]) / 2, span[1] - span[0])
-    side = round(min(tall * 0.86, 84))
-    x = 10 + put_sign(column, row, (10, y), side, tones) + 8
-    if row.is_awaited:
-        glass = hourglass(round(side * 0.6), tones.gold)
-        column.paste(glass, (round(x - glass.width * 0.8), round(y + side / 2 - glass.height)), glass)
-        x += 6
+    x = 10 + put_sign(column, row, (10, y), round(min(tall * 0.86, 84)), tones) + BESIDE
+    if is_anybody_awaited:
+        x += _put_glass(column, row, (x, y), tall, tones) + BESIDE
     tone, at = tones.gold if row.is_leader else tones.text, (float(column.width - EDGE), y + 4)
     left = at[0] - write(draw, at, row.score, Typeface.NUMBER, GOAL, tone, "rs") - CLOSE
     said = f"{row.figure}/{row.figure_of} {figure}"

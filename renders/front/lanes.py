@@ -51,11 +51,11 @@ def _put_chip(sheet: Image.Image, row: Row, box: Box, tones: Tones, is_striped: 
     ground = tones.lit if is_lit else tones.stripe if is_striped else tones.row
     corners = box.left, box.top, box.right - 1, box.bottom - 1
     draw.rectangle([round(edge) for edge in corners], fill=ground)
-    side = round(min(tall * (0.62 if row.is_awaited else 0.72), wide * 0.42))
-    y = box.top + tall * (0.38 if row.is_awaited else 0.46)
+    side = round(min(tall * (0.58 if row.is_awaited else 0.72), wide * 0.42))
+    y = box.top + tall * (0.36 if row.is_awaited else 0.46)
     put_sign(sheet, row, (box.left + EDGE, y), side, tones)
     if row.is_awaited:
-        glass = hourglass(round(tall * 0.34), tones.gold)
+        glass = hourglass(round(tall * 0.27), tones.gold)
         middle = box.left + EDGE + side / 2
         sheet.paste(glass, (round(middle - glass.width / 2), round(box.bottom - glass.height - 1)), glass)
     x = box.left + EDGE + round(min(tall * 0.72, wide * 0.42))

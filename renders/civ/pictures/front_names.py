@@ -23,13 +23,13 @@ from rules.table import Seat
 
 SIGN, LETTERS, PLAYER = 68, 40, 29
 """The size of an emblem, of a nation's name and of its player's."""
-SIZES, LEAST = (1.0, 0.9, 0.8, 0.72), 27
+SIZES, LEAST = (1.0, 0.9, 0.8, 0.72, 0.64), 27
 """The shares of these sizes at which names are written, the first at which one touches no other."""
 SPACING = 0.9
 APART = 16.0, 4.0
 """How much is free between two names in a line, if it can be, and at least."""
-ASIDE = 0.0, 14.0, 30.0
-"""How much farther than beside its emblem a name may stand."""
+ASIDE, FARTHER = (0.0, 14.0, 30.0), (0.0, 14.0, 30.0, 46.0, 62.0, 80.0)
+"""How much farther than beside its emblem a name may stand, and where everything near is taken."""
 FAR = 30.0
 """What a pixel of the way from its emblem costs a name, in pixels of what it would cover."""
 DOUBTFUL, STRANGE = 12.0, 5000.0
@@ -92,9 +92,9 @@ def _put_name(
     sheet: BoardSheet, shown: Shown, seat: Seat, xy: Point, others: Sequence[Point], stand: Occupied
 ) -> None:
     """Beside its emblem where it touches no other name or emblem, and covers least; smaller if need be."""
-    for apart, size in product(APART, SIZES):
+    for reach, apart, size in product((ASIDE, FARTHER), APART, SIZES):
         label = _label(shown, seat, size)
-        box, places = label.room(apart), _around(xy, label)
+        box, places = label.room(apart), _around(xy, label, reach)
         inside = [at for at in places if sheet.taken.bounds is None or box.at(at).inside(sheet.taken.bounds)]
         free = [at for at in inside if stand.is_free(box.at(at))]
         if free:
@@ -127,9 +127,9 @@ def _label(shown: Shown, seat: Seat, size: float) -> _Label:
     return _Label(tuple(lines))
 
 
-def _around(xy: Point, label: _Label) -> list[Point]:
+def _around(xy: Point, label: _Label, reach: Sequence[float]) -> list[Point]:
     """To the right, the left, below and above the emblem, and between these; then a little farther away."""
-    return [(xy[0] + dx, xy[1] + dy) for aside in ASIDE for dx, dy in _sides(label, aside)]
+    return [(xy[0] + dx, xy[1] + dy) for aside in reach for dx, dy in _sides(label, aside)]
 
 
 def _sides(label: _Label, aside: float) -> list[Point]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import accumulate, islice, pairwise, permutations
 
 from PIL import Image
 
@@ -105,6 +105,8 @@ def _arranged(boxes: Sequence[Corners], size: tuple[int, int]) -> Iterator[list[
         for arrangement in _arrangements(len(groups)):
             for order in permutations(groups) if len(groups) <= FEW else [groups]:
                 yield [_panel(box, share, size) for box, share in zip(order, arrangement, strict=True)]
+        if len(groups) > FEW:
+            yield _fitted(groups, size)
 
 
 def _arrangements(count: int) -> Sequence[Arrangement]:
@@ -112,14 +114,39 @@ def _arrangements(count: int) -> Sequence[Arrangement]:
 
 
 def _rows(count: int) -> Arrangement:
-    """Parts in two or three rows, the widest first."""
-    rows = 2 if count <= 6 else 3
-    counts = [count // rows + (row >= rows - count % rows) for row in range(rows)]
+    """Parts in rows, all rows of one height and the parts of a row of one width."""
+    counts = _in_rows(count)
     return tuple(
-        (column / here, row / rows, (column + 1) / here, (row + 1) / rows)
+        (column / here, row / len(counts), (column + 1) / here, (row + 1) / len(counts))
         for row, here in enumerate(counts)
         for column in range(here)
     )
+
+
+def _in_rows(count: int) -> list[int]:
+    """How many parts stand in each of two or three rows, the fewest and widest in the first."""
+    rows = 2 if count <= 6 else 3
+    return [count // rows + (row >= rows - count % rows) for row in range(rows)]
+
+
+def _fitted(boxes: Sequence[Corners], size: tuple[int, int]) -> list[Panel]:
+    """Parts in rows, each row as high and each part as wide as what it shows asks for."""
+    following = iter(boxes)
+    rows = [list(islice(following, count)) for count in _in_rows(len(boxes))]
+    found = []
+    for row, (top, bottom) in zip(
+        rows, _shared(size[1], [max(map(_height, row)) for row in rows]), strict=True
+    ):
+        for box, (left, right) in zip(row, _shared(size[0], [_width(box) for box in row]), strict=True):
+            found.append(Panel(box, (left, top), (right - left, bottom - top)))
+    return found
+
+
+def _shared(room: int, lengths: Sequence[float]) -> list[tuple[int, int]]:
+    """Where each of these lengths begins and ends when all fill a room, their margins the same."""
+    scale = (room - EDGES * len(lengths)) / sum(lengths)
+    ends = [round(end) for end in accumulate((EDGES + length * scale for length in lengths), initial=0.0)]
+    return list(pairwise(ends))
 
 
 def _groups(boxes: Sequence[Corners], count: int, size: tuple[int, int]) -> list[Corners]:
@@ -134,6 +161,10 @@ def _groups(boxes: Sequence[Corners], count: int, size: tuple[int, int]) -> list
 
 def _width(box: Corners) -> float:
     return box[2] - box[0]
+
+
+def _height(box: Corners) -> float:
+    return box[3] - box[1]
 
 
 def _panel(box: Corners, share: Corners, size: tuple[int, int]) -> Panel:

@@ -99,7 +99,7 @@ def find_places(sheet: BoardSheet, view: CivView) -> None:
         for seat in parties(view, area):
             if seat not in sheet.tokens[area]:
                 box = body(Sprite.TOKEN, sheet.unit * SQUEEZED * DRAWN)
-                xy, _ = sheet.place_in(area, box, sheet.point(sheet.board.areas[area].city))
+                xy = _squeeze(sheet, area, box, sheet.point(sheet.board.areas[area].city))
                 sheet.taken.take(box.at(xy))
                 sheet.tokens[area][seat] = xy, SQUEEZED
             sheet.places.setdefault((area, seat), sheet.tokens[area][seat][0])
@@ -212,14 +212,22 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
             _moor(sheet, area, owner, xy, count, box)
         else:
             small = body(Sprite.SHIP, sheet.unit * SQUEEZED * DRAWN)
-            xy, _ = sheet.place_in(area, small, wanted)
+            xy = _squeeze(sheet, area, small, wanted)
             _moor(sheet, area, owner, xy, count, small, SQUEEZED)
+
+
+def _squeeze(sheet: BoardSheet, area: str, box: Box, wanted: Point) -> Point:
+    """The best place for a small piece; its own, where the frame leaves it out, rather than on a name."""
+    xy, _ = sheet.place_in(area, box, wanted)
+    return wanted if sheet.hides_name(box.at(xy)) and not sheet.has_whole(box.at(wanted)) else xy
 
 
 def _moor(
     sheet: BoardSheet, area: str, owner: Seat, xy: Point, count: int, box: Box, scale: float = 1.0
 ) -> None:
     sheet.taken.take(box.at(xy))
+    if count > 1 and (number := number_box(Sprite.SHIP, sheet.unit * scale)):
+        sheet.taken.take(number.at(xy))
     sheet.ships.append((owner, area, xy, count, scale))
     sheet.places.setdefault((f"ship {area}", owner), xy)
 

@@ -244,3 +244,35 @@ def test_names_of_nations_touch_nowhere_on_the_overview(players):
     told = civx.frame(civx.late(players), None, (), "Trade")
     crowded = Shown(told, None, civx.look(players=players), civx.FACE.setting)
     assert [str(finding) for finding in overview_findings(crowded)] == []
+
+
+def test_names_of_nations_touch_nowhere_in_the_second_turn():
+    """Everybody is at home still: Celt and Iberia, Assyria and Parthia stand close together."""
+    state = civx.late(18)
+    state.cities, state.barbarians, state.ships = {}, {}, []
+    homes = {seat: HOMES[nation.civ] for seat, nation in enumerate(state.nations)}
+    state.tokens = {area: {seat: 1} for seat, areas in homes.items() for area in areas}
+    early = Shown(civx.frame(state, None, (), "Trade"), None, civx.look(players=18), civx.FACE.setting)
+    assert [str(finding) for finding in overview_findings(early)] == []
+
+
+HOMES = {
+    "Assyria": ("Assyria", "Carrhae"),
+    "Babylon": ("Babylon", "Charax"),
+    "Carthage": ("Carthage", "Thapsus"),
+    "Celt": ("Germania Inferior", "Germania Superior"),
+    "Dravidia": ("Western Sinhalese", "Vanchi"),
+    "Egypt": ("Memphis", "Alexandria"),
+    "Hatti": ("Hattusa", "Kanesh"),
+    "Hellas": ("Aetolia", "Thessaly", "Epirus"),
+    "Iberia": ("Iberus", "Narbo"),
+    "Indus": ("Chanhu-Daro", "Mohenjo-Daro"),
+    "Kushan": ("Taxila", "Bactra"),
+    "Maurya": ("Magadha", "Kausambi"),
+    "Minoa": ("Knossos", "Phaestos"),
+    "Nubia": ("Napata", "Meroe"),
+    "Parthia": ("Nisa", "Hecatompylos"),
+    "Persia": ("Persepolis", "Liyan"),
+    "Rome": ("Rome", "Rubicon"),
+    "Saba": ("Saba", "Himyar"),
+}

@@ -5,6 +5,7 @@ from itertools import combinations
 from PIL import Image
 
 from renders.civ.pictures.panels import READABLE, Whole, panels, together
+from renders.pictures.clusters import around
 
 SIZE = 1280, 820
 NORTH, EAST, SOUTH = (
@@ -13,6 +14,17 @@ NORTH, EAST, SOUTH = (
     (396.0, 604.0, 671.0, 894.0),
 )
 """A long voyage, and two moves far from it."""
+REALM = (
+    *((2299.0, 944.0, 2423.0, 1066.0), (1754.0, 1059.0, 1916.0, 1221.0), (2261.0, 804.0, 2419.0, 966.0)),
+    *((2952.0, 844.0, 3116.0, 1009.0), (1721.0, 916.0, 1883.0, 1066.0), (2441.0, 1016.0, 2644.0, 1201.0)),
+    *((2299.0, 536.0, 2497.0, 711.0), (2468.0, 1359.0, 2601.0, 1531.0), (2884.0, 939.0, 3018.0, 1114.0)),
+    *((1831.0, 964.0, 1959.0, 1166.0), (2269.0, 1061.0, 2461.0, 1234.0), (2379.0, 886.0, 2529.0, 999.0)),
+    *((2381.0, 979.0, 2630.0, 1096.0), (2504.0, 576.0, 2721.0, 711.0), (1891.0, 831.0, 2029.0, 964.0)),
+    *((2161.0, 1179.0, 2321.0, 1361.0), (2441.0, 426.0, 2656.0, 604.0), (2569.0, 636.0, 2776.0, 811.0)),
+    *((2795.0, 706.0, 2961.0, 841.0), (2341.0, 756.0, 2494.0, 919.0), (2411.0, 1306.0, 2526.0, 1486.0)),
+    *((2482.0, 824.0, 2694.0, 1006.0), (2329.0, 1421.0, 2504.0, 1556.0), (2631.0, 996.0, 2811.0, 1099.0)),
+)
+"""The areas of a nation from the Aegean to the Caucasus, to Cyprus and to the Crimea."""
 
 
 def laid(boxes):
@@ -57,6 +69,14 @@ def test_moves_all_over_the_board_can_be_read():
     ]
     for one, other in combinations(places, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_units_all_over_the_board_can_be_read_in_rows_as_high_as_they_need():
+    found = panels([Whole((1721.0, 426.0, 3116.0, 1556.0), REALM)], SIZE)
+    assert min(panel.scale for panel in found) >= READABLE
+    assert sum(panel.size[0] * panel.size[1] for panel in found) == SIZE[0] * SIZE[1]
+    for box in REALM:
+        assert any(around([box, panel.box]) == panel.box for panel in found)
 
 
 def test_a_voyage_across_the_board_is_shown_at_its_ends():

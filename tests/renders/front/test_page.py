@@ -1,11 +1,13 @@
 """The composition of a front page, whatever the game."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from PIL import Image, ImageChops
 
 from renders.boards import Window
+from renders.front import column, lanes
 from renders.front.closeup import CloseUp
 from renders.front.column import players_column
 from renders.front.lanes import lanes_below, lanes_beside
@@ -15,6 +17,7 @@ from renders.front.title import title_bar
 from renders.front.tones import tones_of
 from renders.paint.colour import contrast
 from renders.paint.layout import Box
+from renders.pictures.clusters import around
 from renders.schemes import CLASSIC, SCHEMES
 from tests.renders.front.toy import ToyStage, page, square
 from tools.truth.check import plate_findings
@@ -23,6 +26,8 @@ NOTHING = {}
 HERE = {square(3, 3): 6.0, square(4, 4): 3.0}
 EVERYWHERE = {square(x, y): 5.0 for x in range(0, 20, 3) for y in range(0, 12, 4)}
 TABLES = [5, 9, 18]
+GLASS, FREE = (255, 0, 255), 3
+"""A tone that nothing else has, and how far from an hourglass there is nothing."""
 
 
 def composed(players, deeds, **options):
@@ -78,6 +83,44 @@ def test_who_is_awaited_and_who_leads_can_be_seen(draw):
     assert ImageChops.difference(plain, some).getbbox() is not None
     gold = tones_of(CLASSIC).gold
     assert _count(some, gold) > _count(plain, gold) > 200
+
+
+@pytest.mark.parametrize("goal", [0, 70])
+@pytest.mark.parametrize(
+    ("players", "draw"),
+    [
+        (5, lambda made: players_column(made, (440, 900), CLASSIC)),
+        (9, lambda made: players_column(made, (440, 900), CLASSIC)),
+        (18, lambda made: lanes_beside(made, (540, 900), CLASSIC)),
+        (18, lambda made: lanes_below(made, WIDE, CLASSIC)),
+    ],
+)
+def test_an_hourglass_touches_neither_sign_nor_name(players, draw, goal, monkeypatch):
+    """Above each and on both sides of it there is a line of nothing but the ground."""
+    for module in (column, lanes):
+        monkeypatch.setattr(
+            module, "hourglass", lambda size, _: Image.new("RGBA", (size * 40 // 48, size), GLASS)
+        )
+    made = page(players, awaited=players)
+    drawn = draw(replace(made, rows=tuple(replace(row, name="MINOA", goal=goal) for row in made.rows)))
+    glasses = _glasses(drawn)
+    assert len(glasses) == players
+    for left, top, right, bottom in glasses:
+        left, top, right = left - FREE, top - FREE, right + FREE
+        line = [(x, top) for x in range(left, right)]
+        line += [(x, y) for x in (left, right) for y in range(top, bottom)]
+        assert len({drawn.getpixel(xy) for xy in line}) == 1
+
+
+def _glasses(drawn):
+    """The boxes around what has the tone of the glasses and hangs together."""
+    found = []
+    for y, x in product(range(drawn.height), range(drawn.width)):
+        if drawn.getpixel((x, y)) == GLASS:
+            near = [box for box in found if Box(*box).padded(1).holds((x, y))]
+            found = [box for box in found if box not in near]
+            found.append(around([(x, y, x, y), *near]))
+    return found
 
 
 def _count(image, tone):
