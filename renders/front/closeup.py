@@ -41,6 +41,7 @@ class Layer(IntEnum):
     PIECE = 0
     SIGN = 1
     PLATE = 2
+    NAME = 3
 
 
 @dataclass(slots=True)
@@ -116,7 +117,7 @@ class CloseUp:
         share: float = 0.9,
     ) -> Point | None:
         """Put an image where no number is hidden, its own or another: the first size and reach that do."""
-        laid = self.laid
+        laid = [*self.laid, *((Layer.NAME, name.box) for name in self.names.values())]
         for scale, reach in tries:
             smaller = scaled(image, scale)
             body, box = body_of(smaller), _middle_of(smaller, share)

@@ -176,7 +176,7 @@ def _put_town(scene: Scene, area: str) -> None:
     place = scene.board.areas[area].city
     if not scene.close.shows(place, OUTSIDE):
         return
-    xy = scene.close.stand(image, scene.close.point(place), 40, share=0.8)
+    xy = _stand(scene, image, scene.close.point(place), 40, 0.8)
     scene.spots[area, owner if owner is not None else BARBARIANS] = xy
 
 
@@ -208,7 +208,15 @@ def _stand_token(
         xy = scene.close.stand_if_free(image, wanted, reach, share)
         if xy is not None:
             return xy
-    return scene.close.stand(image, wanted, reach, share=share) if is_hot else None
+    return _stand(scene, image, wanted, reach, share) if is_hot else None
+
+
+def _stand(
+    scene: Scene, image: Image.Image, wanted: Point, reach: float, share: float, layer: Layer = Layer.PIECE
+) -> Point:
+    """What must be seen, where it hides no number: farther away and smaller, rather than on one."""
+    clear = scene.close.stand_clear(image, wanted, ((1.0, reach), (CROWDED, 1.5 * reach)), layer, share)
+    return clear or scene.close.stand(image, wanted, reach, layer, share)
 
 
 def _put_ships(scene: Scene) -> None:
@@ -241,7 +249,7 @@ def _moor(
     if is_scenery:
         xy = scene.close.stand_if_free(image, wanted, 70, 0.8)
     else:
-        xy = scene.close.stand(image, wanted, 60, share=0.7)
+        xy = _stand(scene, image, wanted, 60, 0.7)
     if xy is not None:
         scene.spots.setdefault((f"ship {area}", owner), xy)
 
@@ -261,7 +269,7 @@ def _put_signs(scene: Scene, area: str) -> None:
     for one in _joined(scene.deeds.at(area)):
         image = sign_of(scene.shown, one, scene.blow)
         if image is not None:
-            xy = scene.close.stand(image, (x + 34, y - 40), 130, Layer.SIGN)
+            xy = _stand(scene, image, (x + 34, y - 40), 130, 0.9, Layer.SIGN)
             scene.signs.append((xy, (x, y), 84))
     if area in scene.deeds.threats:
         _, count = scene.deeds.threats[area]
