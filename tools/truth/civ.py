@@ -6,10 +6,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renders.boards import Box as Corners
 from renders.boards import Point, load
 from renders.civ.pictures.front import page_of
-from renders.civ.pictures.front_deeds import Deeds, deeds_of
+from renders.civ.pictures.front_deeds import deeds_of
 from renders.civ.pictures.front_news import news_of
 from renders.civ.pictures.front_stage import CivStage
 from renders.civ.pictures.map import all_changes, paint
@@ -20,13 +19,12 @@ from renders.civ.pictures.zoom import ROOM, sheet_of, units_of
 from renders.civ.shown import Shown
 from renders.face import Proposal
 from renders.front.closeup import CloseUp
-from renders.front.model import Size
-from renders.front.page import compose
 from renders.paint.layout import Box
 from renders.pictures.placed import What
 from rules.table import Seat
 from tools.truth.check import Finding, Scene, close_up_findings, findings, names_findings
 from tools.truth.check import front_findings as close_findings
+from tools.truth.posted import close_ups_on
 
 READABLE = 0.8
 """The scale at which the number of a token is still about 10 pixels high in a channel."""
@@ -43,25 +41,11 @@ def map_findings(shown: Shown) -> list[Finding]:
     return findings(scene_of(sheet))
 
 
-class _Watched(CivStage):
-    """A stage that keeps the close-ups it has drawn."""
-
-    def __init__(self, shown: Shown, deeds: Deeds) -> None:
-        super().__init__(shown, deeds)
-        self.drawn: list[CloseUp] = []
-
-    def close_sheet(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> CloseUp:
-        """Drawn and kept."""
-        self.drawn.append(super().close_sheet(seen, size, elsewhere))
-        return self.drawn[-1]
-
-
 def front_close_ups(shown: Shown) -> list[CloseUp]:
     """The close-ups of the posted page."""
     deeds = deeds_of(shown)
-    stage = _Watched(shown, deeds)
-    compose(page_of(shown, deeds, news_of(shown, deeds)), stage, shown.scheme)
-    return stage.drawn
+    page = page_of(shown, deeds, news_of(shown, deeds))
+    return close_ups_on(page, CivStage(shown, deeds), shown.scheme)
 
 
 def front_findings(shown: Shown) -> list[Finding]:

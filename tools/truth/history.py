@@ -6,15 +6,11 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renders.boards import Box as Corners
 from renders.boards import Point
 from renders.boards.world import load_world
 from renders.face import Proposal
-from renders.front.closeup import CloseUp
-from renders.front.model import Size
-from renders.front.page import compose
 from renders.history.pictures.front import page_of
-from renders.history.pictures.front_deeds import Deeds, deeds_of
+from renders.history.pictures.front_deeds import deeds_of
 from renders.history.pictures.front_stage import WorldStage
 from renders.history.pictures.map import all_changes, paint, painted
 from renders.history.pictures.near import parts
@@ -26,6 +22,7 @@ from renders.paint.layout import Box
 from rules.table import Seat
 from tools.truth.check import Finding, Scene, close_up_findings, findings
 from tools.truth.check import front_findings as close_findings
+from tools.truth.posted import close_ups_on
 
 FRAME = 8
 """How much of a picture's edge its frame takes."""
@@ -41,25 +38,11 @@ def map_findings(shown: Shown) -> list[Finding]:
     return findings(scene_of(painted(shown, all_changes(shown))))
 
 
-class _Watched(WorldStage):
-    """A stage that keeps the close-ups it has drawn."""
-
-    def __init__(self, shown: Shown, deeds: Deeds) -> None:
-        super().__init__(shown, deeds)
-        self.drawn: list[CloseUp] = []
-
-    def close_sheet(self, seen: Corners, size: Size, elsewhere: frozenset[str]) -> CloseUp:
-        """Drawn and kept."""
-        self.drawn.append(super().close_sheet(seen, size, elsewhere))
-        return self.drawn[-1]
-
-
 def front_findings(shown: Shown) -> list[Finding]:
     """What is wrong with the close-ups of the posted page."""
     deeds = deeds_of(shown)
-    stage = _Watched(shown, deeds)
-    compose(page_of(shown, deeds), stage, shown.scheme)
-    return [finding for close in stage.drawn for finding in close_findings(close)]
+    close_ups = close_ups_on(page_of(shown, deeds), WorldStage(shown, deeds), shown.scheme)
+    return [finding for close in close_ups for finding in close_findings(close)]
 
 
 def zoom_findings(shown: Shown, seat: Seat) -> list[Finding]:

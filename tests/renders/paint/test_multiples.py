@@ -8,7 +8,7 @@ from renders.paint import multiples as drawn
 from renders.paint.chart import Series, visible
 from renders.paint.colour import RGB
 from renders.paint.emblems import Livery, Shape, liveries
-from renders.paint.fonts import width
+from renders.paint.fonts import Typeface, width
 from renders.paint.multiples import Box, cells, is_leading, multiples
 from renders.paint.page import TALL, WIDE
 from renders.pictures.race import TOGETHER, draw_race
@@ -75,9 +75,9 @@ def test_no_name_reaches_into_the_next_chart(monkeypatch: pytest.MonkeyPatch) ->
     reached: list[tuple[float, float, float]] = []
 
     def noted(
-        draw: object, at: tuple[float, float], text: str, face: object, size: float, *more: object
+        draw: object, at: tuple[float, float], text: str, face: Typeface, size: float, *more: object
     ) -> float:
-        long = width(text, face, size)  # type: ignore[arg-type]
+        long = width(text, face, size)
         left = at[0] - long if more[-1] == "rs" else at[0]
         reached.append((left, left + long, at[1]))
         return long
