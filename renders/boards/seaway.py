@@ -39,7 +39,7 @@ def seaway(board: str, start: Point, end: Point, waters: tuple[str, ...]) -> tup
         if to is not None and to != cells[-1]:
             cells += _leg(board, water, cells[-1], to)
     among = frozenset(ground.number(cell) for cell in cells)
-    points = [ground.place(cell) for cell in _taut(ground, cells, among)]
+    points = [ground.place(cell) for cell in _off_shore(ground, _taut(ground, cells, among))]
     ends = [
         start if first == ground.cell(start) else points[0],
         end if last == ground.cell(end) else points[-1],
@@ -137,6 +137,21 @@ def _taut(ground: Terrain, cells: list[Cell], among: frozenset[int]) -> list[Cel
                 del kept[i]
                 changed = True
     return kept
+
+
+def _off_shore(ground: Terrain, cells: Sequence[Cell]) -> list[Cell]:
+    """The same way with corners at the shore a cell farther off it, in a strait over another's water."""
+    found = list(cells)
+    for i in range(1, len(found) - 1):
+        x, y = found[i]
+        off = max(((x + dx, y + dy) for dx, dy, _ in _STEPS[::-1]), key=ground.depth)
+        if ground.depth(found[i]) == 1 < ground.depth(off):
+            among = frozenset(ground.number(cell) for cell in (*found, off))
+            if _is_clear(ground, found[i - 1], off, among, 1) and _is_clear(
+                ground, off, found[i + 1], among, 1
+            ):
+                found[i] = off
+    return found
 
 
 def _is_clear(ground: Terrain, one: Cell, other: Cell, among: frozenset[int], off: int = _OFF) -> bool:

@@ -5,19 +5,22 @@ from math import dist
 
 import pytest
 
+from PIL import Image, ImageDraw
+
 from renders.boards import load
 from renders.boards.seaway import seaway
 from renders.boards.terrain import terrain
 from renders.civ.pictures.sailing import sea_way
+from rules.civ.civx.game import RULESET as CIVX
 from rules.civ.western_empires.game import RULESET
 
 BOARD = "ancient-west"
 
 
-def way(*ports):
-    waters = tuple(water.area for water in sea_way(RULESET.board, ports))
-    start, end = (next(iter(load(BOARD).areas[port].ships.values()))[0] for port in (ports[0], ports[-1]))
-    return seaway(BOARD, start, end, waters)
+def way(*ports, board=BOARD, rules=RULESET):
+    waters = tuple(water.area for water in sea_way(rules.board, ports))
+    start, end = (next(iter(load(board).areas[port].ships.values()))[0] for port in (ports[0], ports[-1]))
+    return seaway(board, start, end, waters)
 
 
 @pytest.mark.parametrize("name", ["ancient-west", "ancient"])
@@ -52,6 +55,15 @@ def test_a_ship_stays_on_the_water(ports):
         ]
         dry += sum(not ground.is_water(place) for place in places)
     assert dry <= 3
+
+
+def test_a_ship_passes_a_strait_off_its_capes():
+    land = Image.new("1", load("ancient").size)
+    draw = ImageDraw.Draw(land)
+    for polygon in load("ancient").lines.coast:
+        draw.polygon(list(polygon[0]), fill=1)
+    line = way("Cluniensis", "Corduba", board="ancient", rules=CIVX)
+    assert not [place for place in line[1:-1] if land.getpixel((int(place[0]), int(place[1])))]
 
 
 def test_a_ship_passes_through_the_waters_it_is_told():
