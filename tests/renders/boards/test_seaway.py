@@ -4,7 +4,6 @@ from itertools import pairwise
 from math import dist
 
 import pytest
-
 from PIL import Image, ImageDraw
 
 from renders.boards import load
