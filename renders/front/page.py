@@ -18,6 +18,7 @@ from renders.front.inset import edged, inset, numbered
 from renders.front.lanes import lanes_below, lanes_beside
 from renders.front.model import Composed, News, Page, Panel, Size, Stage
 from renders.front.news import LINE, news_strip, set_in_lines
+from renders.front.surround import surrounded
 from renders.front.title import title_bar
 from renders.front.tones import tones_of
 from renders.paint.layout import Box
@@ -116,9 +117,11 @@ def _calm(page: Page, stage: Stage, scheme: Scheme) -> Composed:
     room = WIDE - column - GAP
     told = _told(page.news, room, (tall - size[1]) // LINE)
     picture = stage.overview(size)
-    edged(picture, scheme)
     spare = tall - told - size[1]
     is_below = page.aside is not None and is_few and spare >= DEEP
+    if spare and not is_below:
+        paper.image.paste(surrounded(picture, (room, tall - told), scheme), (0, HEAD))
+    edged(picture, scheme)
     top = HEAD + (0 if is_below else spare / 2)
     paper.put("overview", picture, ((room - size[0]) / 2, top))
     if told:

@@ -13,9 +13,10 @@ from renders.front.column import players_column
 from renders.front.lanes import lanes_below, lanes_beside
 from renders.front.news import EDGE, LINE, news_strip, set_in_lines
 from renders.front.page import TALL, WIDE, compose
+from renders.front.surround import surrounded
 from renders.front.title import title_bar
 from renders.front.tones import tones_of
-from renders.paint.colour import contrast
+from renders.paint.colour import contrast, distance
 from renders.paint.layout import Box
 from renders.pictures.clusters import around
 from renders.schemes import CLASSIC, SCHEMES
@@ -74,6 +75,15 @@ def test_a_phase_that_changed_nothing_carries_the_overview(players, deeds):
     assert not stage.seen
     assert len(stage.overviews) == 1
     assert "overview" in whole.parts
+
+
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=list(SCHEMES))
+def test_above_and_below_a_wide_overview_the_board_goes_on(scheme):
+    picture = Image.new("RGB", (300, 100), scheme.sea)
+    ground = surrounded(picture, (300, 180), scheme)
+    assert ground.size == (300, 180)
+    for y in (0, 39, 140, 179):
+        assert distance(ground.getpixel((150, y)), tones_of(scheme).bar) > 8
 
 
 @pytest.mark.parametrize("draw", [players_column, lanes_beside])
