@@ -43,7 +43,7 @@ class Look:
     names: tuple[str, ...]
     scheme: str = "classic"
     own: Seat | None = None
-    """The seat that is marked on maps as the reader's own."""
+    """The seat that is marked on maps and charts as the reader's own."""
     sides: tuple[str, ...] = ()
     """What the game calls each seat now, where a text names it so: its nation, or its player's name."""
 

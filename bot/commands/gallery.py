@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -96,7 +97,7 @@ def gallery(played: Played, colours: str, posted: int = POSTED, phase: int | Non
         raise Failure(f"there is no phase {number}; there are {shown[0].number} to {shown[-1].number}")
     yield from _asked_for(face, played.frame(number, 0), Look(played.names, colours, own=0))
     yield from _preview(face, played, number, look)
-    for place, picture in enumerate(face.charts(shown, look), start=1):
+    for place, picture in enumerate(face.charts(shown, replace(look, own=0)), start=1):
         yield f"chart {place}", picture.image
     yield "final", face.final(shown[-1], played.standings, look).image
     yield from _stills(face.replay(shown, look))

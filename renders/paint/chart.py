@@ -25,6 +25,8 @@ class Series:
     values: tuple[float | None, ...]
     player: str = ""
     """Where the livery has another name."""
+    is_own: bool = False
+    """Whether it is the reader's."""
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:

@@ -22,6 +22,8 @@ _FOOT = 62.0
 """The room below the last row, for the first and the last label of the axis."""
 _HEAD, _SIGN, _NAME, _VALUE = 88.0, 50, 34, 38
 _CROWN = 40
+_FRAME = 7
+"""How thick the frame around the reader's own chart is."""
 _OWN, _LEADER, _OTHER = 8.0, 4.0, 2.4
 _BEHIND = 0.42
 """How much of the ink the lines of the others have."""
@@ -75,6 +77,8 @@ def multiples(
     image.alpha_composite(sheet.image())
     for place, box in enumerate(boxes):
         _head(image, field, place, box)
+        if ranked[place].is_own:
+            ImageDraw.Draw(image).rounded_rectangle(box, 10, outline=scheme.accent, width=_FRAME)
     for box in boxes[-columns(len(series)) :]:
         _feet(image, field.plot(box), labels, axis, scheme)
     return image
@@ -150,8 +154,10 @@ def _head(image: Image.Image, field: _Field, place: int, box: Box) -> None:
     value = "" if _last(each) == float("-inf") else number(_last(each))
     write(draw, (right - 8, top + 77), value, Typeface.NUMBER, _VALUE, scheme.accent, "rs")
     room = right - left - width(value, Typeface.NUMBER, _VALUE) - 28
-    player = clip(each.player, Typeface.TEXT_MEDIUM, LEAST, room)
-    write(draw, (left + 8, top + 75), player, Typeface.TEXT_MEDIUM, LEAST, scheme.faint, "ls")
+    face = Typeface.TEXT_BOLD if each.is_own else Typeface.TEXT_MEDIUM
+    player = clip(each.player, face, LEAST, room)
+    tone = scheme.accent if each.is_own else scheme.faint
+    write(draw, (left + 10, top + 75), player, face, LEAST, tone, "ls")
 
 
 def is_leading(ranked: Sequence[Series], place: int) -> bool:

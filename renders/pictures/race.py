@@ -19,6 +19,8 @@ Values = Mapping[Seat, Sequence[int | None]]
 TOGETHER = 6
 """So many lines can be followed in one chart; more players have a small chart each."""
 
+YOU = "you"
+
 
 def draw_race(
     values: Values,
@@ -28,16 +30,25 @@ def draw_race(
     axis: tuple[str, Sequence[str]],
     words: tuple[str, str],
     players: Callable[[Seat], str] = lambda seat: "",
+    own: Seat | None = None,
 ) -> Picture:
     """A chart with its title and subtitle, the axis with its labels, the alt text and the listing.
 
-    Players are named where their liveries are not called after them.
+    Players are named where their liveries are not called after them; the reader's own line is marked.
     """
-    series = [Series(livery(seat), tuple(row), players(seat)) for seat, row in values.items()]
+    series = [
+        Series(livery(seat), tuple(row), YOU if seat == own else players(seat), seat == own)
+        for seat, row in values.items()
+    ]
     name, labels = axis
     drawn = lines if len(series) <= TOGETHER else multiples
     image = drawn(series, scheme, *titles, labels, axis=name)
     return Picture(flat(image, scheme.paper), *words)
+
+
+def or_you(name: str, seat: Seat, own: Seat | None) -> str:
+    """What a text calls a player, who may be its reader."""
+    return f"{name}, {YOU}" if seat == own else name
 
 
 def leaders(values: Values, who: Callable[[Seat], str]) -> str:

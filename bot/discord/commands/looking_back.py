@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -96,7 +96,10 @@ class PastCommands(commands.Cog):
     async def chart(self, interaction: discord.Interaction[Any]) -> None:
         """The race."""
         past = await self._past(interaction, Cost.PICTURE)
-        drawn = await self._app.painter.charts(past.game.ruleset, past.frames, past.look)
+        seats = await self._app.store.games.seats(past.game.id)
+        own = next((seat.seat for seat in seats if seat.user == interaction.user.id), None)
+        look = replace(past.look, own=own)
+        drawn = await self._app.painter.charts(past.game.ruleset, past.frames, look)
         numbered = [(f"chart-{n}", one) for n, one in enumerate(drawn[:5], start=1)]
         files = [file for name, one in numbered for file in picture_files(one, name, past.text)]
         pictures = tuple(shown for name, one in numbered for shown in shown_as(one, name))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from renders.civ.shown import Shown
 from renders.picture import Picture
-from renders.pictures.race import draw_race, leaders
+from renders.pictures.race import draw_race, leaders, or_you
 from renders.words.alt import alt
 from renders.words.joining import listed
 from renders.words.listing import Listing
@@ -46,9 +46,10 @@ def _chart(moments: list[Shown], title: str, measure: Measure) -> Picture:
     labels = [str(turn) for turn in range(1, len(moments) + 1)]
     lead = alt(f"{title} over {len(moments)} turns", leaders(values, shown.name))
     listing = Listing(f"{title} {WHEN}.")
-    listing.say(
-        *(f"{shown.full(s)}: {listed(['none' if v is None else str(v) for v in values[s]])}" for s in seats)
-    )
+    own = shown.look.own
+    for seat in seats:
+        numbers = listed(["none" if value is None else str(value) for value in values[seat]])
+        listing.say(f"{or_you(shown.full(seat), seat, own)}: {numbers}")
     return draw_race(
         values,
         shown.livery,
@@ -57,6 +58,7 @@ def _chart(moments: list[Shown], title: str, measure: Measure) -> Picture:
         ("turn", labels),
         (lead, str(listing)),
         shown.player,
+        own,
     )
 
 

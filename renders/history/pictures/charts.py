@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from renders.history.shown import Shown
 from renders.picture import Picture
-from renders.pictures.race import draw_race, leaders
+from renders.pictures.race import draw_race, leaders, or_you
 from renders.words.alt import alt
 from renders.words.counting import roman
 from renders.words.listing import Listing
@@ -73,13 +73,19 @@ def _chart(
     texts = [_say(shown, seat, labels, values[seat]) for seat in seats]
     listing = Listing(f"{title} {subtitle}.").say(*texts)
     return draw_race(
-        values, shown.livery, shown.scheme, (title, subtitle), ("epoch", labels), (lead, str(listing))
+        values,
+        shown.livery,
+        shown.scheme,
+        (title, subtitle),
+        ("epoch", labels),
+        (lead, str(listing)),
+        own=shown.look.own,
     )
 
 
 def _say(shown: Shown, seat: Seat, labels: list[str], values: list[int | None]) -> str:
     parts = [f"{label} {'none' if v is None else v}" for label, v in zip(labels, values, strict=True)]
-    return f"{shown.player(seat)}: {', '.join(parts)}"
+    return f"{or_you(shown.player(seat), seat, shown.look.own)}: {', '.join(parts)}"
 
 
 def _value(view: HistoryView, epoch: int, seat: Seat, measure: Measure) -> int | None:

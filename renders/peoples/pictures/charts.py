@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from renders.peoples.shown import Shown
 from renders.picture import Picture
-from renders.pictures.race import draw_race, leaders
+from renders.pictures.race import draw_race, leaders, or_you
 from renders.words.alt import alt
 from renders.words.listing import Listing
 from rules.peoples.state import TurnRecord
@@ -38,7 +38,8 @@ def _chart(shown: Shown, title: str, subtitle: str, measure: Measure) -> Picture
     values = {seat: [_value(records, seat, number, measure) for number in rounds] for seat in seats}
     labels = [str(number) for number in rounds]
     lead = alt(f"{title} {subtitle}, now", leaders(values, shown.name))
-    texts = [f"{shown.full(seat)}: {_say(labels, values[seat])}" for seat in seats]
+    own = shown.look.own
+    texts = [f"{or_you(shown.full(seat), seat, own)}: {_say(labels, values[seat])}" for seat in seats]
     listing = Listing(f"{title} {subtitle}.").say(*texts)
     return draw_race(
         values,
@@ -48,6 +49,7 @@ def _chart(shown: Shown, title: str, subtitle: str, measure: Measure) -> Picture
         ("round", labels),
         (lead, str(listing)),
         shown.player,
+        own,
     )
 
 

@@ -1,5 +1,6 @@
 """Every kind of picture for every size of table."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -175,6 +176,13 @@ def test_charts_have_a_line_for_each_nation():
     pictures = FACE.charts(played(), look(players=12))
     assert "Victory points over 3 turns" in pictures[0].alt
     assert all(civ in pictures[0].listing for civ in civs_of(12))
+
+
+def test_charts_say_which_line_is_the_readers():
+    of_all = FACE.charts(played(), look(players=12))[0].listing
+    own = FACE.charts(played(), replace(look(players=12), own=3))[0].listing
+    assert ", you: " not in of_all
+    assert own.count(", you: ") == 1
 
 
 def test_the_replay_is_a_film_under_its_limit():

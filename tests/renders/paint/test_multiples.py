@@ -1,8 +1,10 @@
 """A small chart for each of many players: every one can be followed, named and read."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from PIL import ImageChops
 
 from renders.paint import multiples as drawn
 from renders.paint.chart import Series, visible
@@ -94,6 +96,19 @@ def _in_column(box: Box, boxes: list[Box], y: float) -> bool:
     """Whether a height belongs to a chart: the last row has its axis below it."""
     is_last = box[3] == boxes[-1][3]
     return box[1] <= y <= box[3] or (is_last and y > box[3])
+
+
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=list(SCHEMES))
+def test_the_readers_own_chart_is_framed(scheme: Scheme) -> None:
+    series = race(18, scheme)
+    plain = multiples(series, scheme, "Cities").convert("RGB")
+    series[4] = replace(series[4], is_own=True)
+    marked = multiples(series, scheme, "Cities").convert("RGB")
+    changed = ImageChops.difference(plain, marked).getbbox()
+    own = cells(18)[len(series) - 1 - 4]
+    assert changed is not None
+    assert all(abs(side - edge) <= 2 for side, edge in zip(changed, own, strict=True))
+    assert marked.getpixel((round(own[0]) + 3, round(own[3]) - 40)) == scheme.accent
 
 
 def test_nobody_leads_where_all_have_the_same() -> None:
