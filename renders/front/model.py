@@ -138,6 +138,9 @@ class Composed:
 class Stage(ABC):
     """The board of a game as a page needs it. Boxes are in pixels of the board."""
 
+    goes_on: bool = True
+    """Whether an overview may be continued beyond its edges: not a board with a frame of its own."""
+
     @property
     @abstractmethod
     def extent(self) -> Corners:

@@ -119,7 +119,7 @@ def _calm(page: Page, stage: Stage, scheme: Scheme) -> Composed:
     picture = stage.overview(size)
     spare = tall - told - size[1]
     is_below = page.aside is not None and is_few and spare >= DEEP
-    if spare and not is_below:
+    if spare and stage.goes_on and not is_below:
         paper.image.paste(surrounded(picture, (room, tall - told), scheme), (0, HEAD))
     edged(picture, scheme)
     top = HEAD + (0 if is_below else spare / 2)

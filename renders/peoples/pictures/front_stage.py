@@ -37,6 +37,8 @@ BAND, LABEL = 56, 40
 class PeoplesStage(Stage):
     """A position, and what happened in it."""
 
+    goes_on = False
+
     def __init__(self, shown: Shown, changes: WorldChanges) -> None:
         self._shown = shown
         self._changes = changes
