@@ -1,7 +1,7 @@
 """`python -m tools.history_tables --games 90 --players 6 --conquests FILE --cards`: what its stand-in learns.
 
 The stand-ins of today play. `--conquests` writes how often each land fell to each empire card, which is
-`rules/standins/history/data/conquests.json`; `--cards` prints what a card kept may bring, as in `patience.py`.
+`rules/standins/history/data/conquests.json`; `--cards` prints what cards kept may bring, as in `patience.py`.
 """
 
 from __future__ import annotations
