@@ -101,7 +101,9 @@ class Position:
         key = (land, points, fort)
         if key not in self._stays:
             players = len(self.view.players)
-            self._stays[key] = tuple(stays(moment.left[land], points, fort, players) for moment in self.moments)
+            self._stays[key] = tuple(
+                stays(moment.left[land], points, fort, players) for moment in self.moments
+            )
         return self._stays[key]
 
     def pieces(self, land: LandId, holder: Seat | None, points: int, fort: bool = False) -> float:
