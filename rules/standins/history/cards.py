@@ -52,10 +52,11 @@ def choose_card(question: Choose, view: HistoryView) -> str:
         return "none"
     turns = EPOCHS[-1] - view.turn + 1
     must = len(view.hand) >= 2 * turns - 1
+    waiting = {key: kept(key, view.turn, len(view.players)) for key in values}
     good = {
-        key: worth - kept(key, view.turn)
+        key: worth - waiting[key]
         for key, worth in values.items()
-        if worth > (0 if must else kept(key, view.turn) + WORTHWHILE)
+        if worth > (0 if must else waiting[key] + WORTHWHILE)
     }
     ranked = sorted(good, key=lambda key: (-good[key], key))[: PLAYS - len(view.events)]
     return min(ranked, key=_spares_fleets, default="none")

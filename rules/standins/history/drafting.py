@@ -97,7 +97,7 @@ def standing(position: Position, slot: int) -> float:
     view, seat = position.view, position.seat
     left = survival(still_to_come(view, slot))
     chances = {
-        land: stays(left[land], position.points_in(land), holding.fort)
+        land: stays(left[land], position.points_in(land), holding.fort, len(view.players))
         for land, holding in view.lands.items()
     }
     alone = {player.seat: float(player.seat == seat) for player in view.players}

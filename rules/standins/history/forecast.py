@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from math import exp, log
@@ -17,8 +18,21 @@ Coming: TypeAlias = tuple[tuple[str, float], ...]
 Chances: TypeAlias = Mapping[LandId, float]
 
 ANYWHERE = 0.02  # event cards strike everywhere
-STEADY, BLURRED = 0.6, 0.7  # how odds of a land to outlast empires became those in games to be held
-WALLS, DRAWN = 0.75, 0.23  # what a fort adds, in the same measure, and a point in it takes off
+FEW = 3  # players, who have room to come back for what they want
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """How odds of a land to outlast empires became those in games to be held; all but `blurred` are added."""
+
+    steady: float
+    blurred: float
+    fort: float
+    point: float
+
+
+AMONG_FEW = Fate(steady=-0.1, blurred=0.93, fort=1.0, point=-0.43)
+AMONG_MANY = Fate(steady=0.6, blurred=0.7, fort=0.75, point=-0.23)
 
 
 @cache
@@ -44,10 +58,11 @@ def survival(coming: Coming) -> Chances:
     return MappingProxyType(left)
 
 
-def stays(left: float, points: int, fort: bool) -> float:
+def stays(left: float, points: int, fort: bool, players: int) -> float:
     """The chance that a land is held then: points in it draw attackers, a fort keeps them off."""
-    left = min(max(left, 0.02), 0.98)
-    return 1 / (1 + exp(DRAWN * points - WALLS * fort - STEADY - BLURRED * log(left / (1 - left))))
+    left, fate = min(max(left, 0.02), 0.98), AMONG_FEW if players <= FEW else AMONG_MANY
+    odds = fate.blurred * log(left / (1 - left)) + fate.steady + fate.fort * fort + fate.point * points
+    return 1 / (1 + exp(-odds))
 
 
 def still_to_come(view: HistoryView, before: int = 8) -> Coming:

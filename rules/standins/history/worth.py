@@ -100,7 +100,10 @@ class Position:
         """The chances of a land to be held at each moment, with points in it."""
         key = (land, points, fort)
         if key not in self._stays:
-            self._stays[key] = tuple(stays(moment.left[land], points, fort) for moment in self.moments)
+            players = len(self.view.players)
+            self._stays[key] = tuple(
+                stays(moment.left[land], points, fort, players) for moment in self.moments
+            )
         return self._stays[key]
 
     def pieces(self, land: LandId, holder: Seat | None, points: int, fort: bool = False) -> float:

@@ -207,7 +207,7 @@ def test_a_betrayed_land_is_taken_before_all():
 def test_cards_are_kept_for_better_turns_only_while_there_are_any():
     assert all(event_cards()[key].first < event_cards()[key].last for key in KEPT)
     for key in KEPT:
-        hopes = [kept(key, epoch) for epoch in EPOCHS]
+        hopes = [kept(key, epoch, 6) for epoch in EPOCHS]
         assert hopes == sorted(hopes, reverse=True), key
         assert not any(hopes[event_cards()[key].last - 1 :]), key
 
@@ -216,7 +216,7 @@ def test_a_civil_war_waits_for_an_empire_that_is_worth_it():
     s = scene({"levant": (BEN, "a"), "zagros": (BEN, "a")}, epoch=2)
     s.turn("carthaginia")
     worth = values_of(["civil-war"], Position.of(view(s.state, ME), ME))["civil-war"]
-    assert 0 < worth < kept("civil-war", 2)
+    assert 0 < worth < kept("civil-war", 2, 3)
     assert chosen(s, "civil-war") == "none"
     late = scene({"levant": (BEN, "a"), "zagros": (BEN, "a")}, epoch=7)
     late.turn("germany")

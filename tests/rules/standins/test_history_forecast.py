@@ -1,5 +1,7 @@
 """What the stand-in for History of the World expects of lands, and of empires that are drawn."""
 
+import pytest
+
 from rules.history_of_the_world.board import board
 from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.empires import empires
@@ -28,9 +30,16 @@ def test_the_conquests_name_every_empire_card_its_start_and_lands_of_the_board()
         assert all(lands[empire.start] == 1 for empire in empires().cards[card].empires)
 
 
-def test_a_fort_keeps_attackers_off_and_points_draw_them():
-    assert stays(0.5, 0, True) > stays(0.5, 0, False) > stays(0.5, 1, False) > stays(0.5, 3, False)
-    assert 0 < stays(0.0, 4, False) < stays(1.0, 0, True) < 1
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_fort_keeps_attackers_off_and_points_draw_them(players):
+    held = [stays(0.5, *here, players) for here in ((0, True), (0, False), (1, False), (3, False))]
+    assert held == sorted(held, reverse=True)
+    assert 0 < stays(0.0, 4, False, players) < stays(1.0, 0, True, players) < 1
+
+
+def test_three_players_come_back_for_points_more_than_six():
+    assert stays(0.8, 3, False, 3) < stays(0.8, 3, False, 6) - 0.15
+    assert stays(0.95, 0, True, 3) == pytest.approx(stays(0.95, 0, True, 6), abs=0.05)
 
 
 def test_a_land_outlasts_fewer_empires_longer():
@@ -98,9 +107,15 @@ def test_a_coin_brings_back_who_fell_and_takes_no_land_more():
 
 
 def test_a_card_that_never_brings_much_makes_room_and_a_civil_war_waits():
-    assert kept("famine", 2) == 0
-    assert kept("civil-war", 2) > kept("civil-war", 6) > 3
-    assert kept("minor-japan", 3) == kept("civil-war", 7) == 0
+    assert kept("famine", 2, 6) == 0
+    assert kept("civil-war", 2, 6) > kept("civil-war", 6, 6) > 3
+    assert kept("minor-japan", 3, 6) == kept("civil-war", 7, 6) == 0
+
+
+def test_with_three_players_cards_wait_for_the_middle_of_the_game_and_not_for_its_end():
+    for card in ("civil-war", "weaponry", "leader", "jihad"):
+        assert kept(card, 3, 3) > kept(card, 3, 6)
+        assert kept(card, 6, 3) < kept(card, 6, 6)
 
 
 def test_the_romans_earn_more_than_the_hsiung_nu():
