@@ -1,8 +1,7 @@
 """The ink of a board: coasts, rivers, borders, names and marks, drawn from geometry at any scale."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
-from operator import itemgetter
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -35,8 +34,8 @@ EDGE = 5.0
 """How far a thick line reaches beyond its middle, in pixels of the board."""
 THIN, FINE = 4, 2.5
 """Up to this width a line is thin, up to this length a step is none; in pixels of the larger sheet."""
-LONG_STEP = 400.0
-"""No step of a line is longer than this, in pixels of the board."""
+LETTER = 0.4
+"""No letter is wider than twice this, as a share of its size."""
 REACH = 200.0
 """How far outside the picture a mark may begin and still be seen, in pixels of the board."""
 
@@ -132,6 +131,18 @@ class Pen:
         down = ring[1::2]
         return max(down) >= top and min(down) <= bottom
 
+    def _shows_name(self, label: Label) -> bool:
+        """Whether any letter of a name can be seen."""
+        left, top, right, bottom = self._shown
+        half = (max(map(len, label.lines)) * LETTER + 1) * label.size
+        high = (len(label.lines) / 2 + 1) * label.size
+        return (
+            left < label.x + half
+            and label.x - half < right
+            and top < label.y + high
+            and label.y - high < bottom
+        )
+
     def _width(self, width: float) -> int:
         return max(1, round(width * self.unit))
 
@@ -142,24 +153,29 @@ class Pen:
 
     def _stroke(self, ring: Sequence[float], colour: Colour, width: float) -> None:
         broad = self._width(width)
-        for points in self._runs(self.window.ring(ring)):
+        for points in self._runs(ring):
             # Rounding the joints of a thin line costs time and cannot be seen.
             if broad > THIN:
                 self.draw.line(_thinned(points), fill=colour, width=broad, joint="curve")
             else:
                 self.draw.line(points, fill=colour, width=broad)
 
-    def _runs(self, points: list[Point]) -> Iterator[list[Point]]:
-        """The stretches of a line that come near the picture."""
-        reach = LONG_STEP * self.unit
-        right, bottom = self.canvas[0] + reach, self.canvas[1] + reach
-        near = [-reach < x < right and -reach < y < bottom for x, y in points]
-        if all(near):
-            yield points
-            return
-        for shows, stretch in groupby(zip(near, points, strict=True), key=itemgetter(0)):
-            if shows:
-                yield [point for _, point in stretch]
+    def _runs(self, ring: Sequence[float]) -> Iterator[list[Point]]:
+        """The stretches of a line that can be seen, each from one point outside the picture to another."""
+        left, top, right, bottom = self._shown
+        # On which sides of the picture a point lies: a step whose ends share one cannot be seen.
+        sides = [
+            (x < left) | (x > right) << 1 | (y < top) << 2 | (y > bottom) << 3
+            for x, y in zip(ring[0::2], ring[1::2], strict=True)
+        ]
+        start = 0
+        for n, (one, other) in enumerate(pairwise(sides)):
+            if one & other:
+                if start < n:
+                    yield self.window.ring(ring[2 * start : 2 * n + 2])
+                start = n + 1
+        if start < len(sides) - 1:
+            yield self.window.ring(ring[2 * start :])
 
     def outline(self, polygon: Polygon, colour: Colour, width: float) -> None:
         """The rings of a polygon as lines."""
@@ -189,7 +205,7 @@ class Pen:
     def _text(
         self, label: Label, face: Typeface, height: float, spacing: float, colour: Colour, halo: float
     ) -> None:
-        if not self.sees((label.x, label.y)):
+        if not self._shows_name(label):
             return
         letters = font(face, round(label.size * height * self.unit))
         step = label.size * spacing * self.unit
