@@ -64,20 +64,29 @@ def _put_chip(sheet: Image.Image, row: Row, box: Box, tones: Tones, is_striped: 
     room = box.right - EDGE - x
     name, size = fit(row.name, Typeface.NAME, tall * 0.28, room, LEAST)
     write(draw, (x, box.top + tall * 0.69), name, Typeface.NAME, size, tones.text, "ls")
+    line = box.top + tall * 0.93
+    room -= _put_change(draw, row, (box.right - EDGE - 4, line), round(tall * 0.26), tones)
     lower = row.player if row.player != row.name else ""
     player, size = fit(lower, Typeface.TEXT_BOLD, tall * 0.25, room, LEAST)
-    write(draw, (x, box.top + tall * 0.93), player, Typeface.TEXT_BOLD, size, tones.faint, "ls")
+    write(draw, (x, line), player, Typeface.TEXT_BOLD, size, tones.faint, "ls")
 
 
 def _put_figures(
     draw: ImageDraw.ImageDraw, row: Row, span: tuple[float, float], line: float, size: int, tones: Tones
 ) -> None:
-    """The points at the left, the figure and its change at the right; many digits make them smaller."""
+    """The points at the left, the figure at the right; many digits make the points smaller."""
     small = round(size * 0.62)
     right = span[1] - write(draw, (span[1], line), str(row.figure), Typeface.NUMBER, small, tones.faint, "rs")
-    if row.change:
-        tone, at = tones.gain if row.change > 0 else tones.loss, (right - APART, line - small * 0.2)
-        right -= APART + write(draw, at, signed(row.change), Typeface.NUMBER, round(small * 0.8), tone, "rs")
     text, letters = fit(row.score, Typeface.NUMBER, size, right - span[0] - 8, LEAST)
     tone = tones.gold if row.is_leader else tones.text
     write(draw, (span[0], line), text, Typeface.NUMBER, letters, tone, "ls")
+
+
+def _put_change(
+    draw: ImageDraw.ImageDraw, row: Row, at: tuple[float, float], size: int, tones: Tones
+) -> float:
+    """How the figure changed, two lines below it, where it takes no room from the points; how wide it is."""
+    if not row.change:
+        return 0
+    tone = tones.gain if row.change > 0 else tones.loss
+    return APART + write(draw, at, signed(row.change), Typeface.NUMBER, size, tone, "rs")

@@ -74,10 +74,12 @@ def captioned(picture: Image.Image, caption: Caption, scheme: Scheme) -> Image.I
     """A picture of the film: the map, and below it the strip."""
     wide, tall = room_of(len(caption.ranks))
     image = Image.new("RGB", (WIDE, TALL), scheme.paper)
-    image.paste(scheme.edge, (0, 0, wide, tall))
     if picture.width > wide or picture.height > tall:
         picture = ImageOps.contain(picture, (wide, tall), Image.Resampling.LANCZOS)
-    image.paste(picture, ((wide - picture.width) // 2, (tall - picture.height) // 2))
+    left, top = (wide - picture.width) // 2, (tall - picture.height) // 2
+    image.paste(picture, (left, top))
+    frame = left - 2, top - 2, left + picture.width + 1, top + picture.height + 1
+    ImageDraw.Draw(image).rectangle(frame, outline=scheme.edge, width=2)
     _headline(image, caption, tall, scheme)
     _everybody(image, caption, tall + 58, scheme)
     return image
