@@ -18,21 +18,24 @@ Coming: TypeAlias = tuple[tuple[str, float], ...]
 Chances: TypeAlias = Mapping[LandId, float]
 
 ANYWHERE = 0.02  # event cards strike everywhere
-FEW = 3  # players, who have room to come back for what they want
+FEW = 3  # players: games with so many have figures of their own
 
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """How odds of a land to outlast empires became those in games to be held; all but `blurred` are added."""
+    """How odds of a land to outlast empires became those in games to be held.
+
+    `walls` is what a fort adds, in the same measure, `drawn` what a point in it takes off.
+    """
 
     steady: float
     blurred: float
-    fort: float
-    point: float
+    walls: float
+    drawn: float
 
 
-AMONG_FEW = Fate(steady=-0.1, blurred=0.93, fort=1.0, point=-0.43)
-AMONG_MANY = Fate(steady=0.6, blurred=0.7, fort=0.75, point=-0.23)
+AMONG_FEW = Fate(steady=-0.1, blurred=0.93, walls=1.0, drawn=0.43)
+AMONG_MANY = Fate(steady=0.6, blurred=0.7, walls=0.75, drawn=0.23)
 
 
 @cache
@@ -61,8 +64,8 @@ def survival(coming: Coming) -> Chances:
 def stays(left: float, points: int, fort: bool, players: int) -> float:
     """The chance that a land is held then: points in it draw attackers, a fort keeps them off."""
     left, fate = min(max(left, 0.02), 0.98), AMONG_FEW if players <= FEW else AMONG_MANY
-    odds = fate.blurred * log(left / (1 - left)) + fate.steady + fate.fort * fort + fate.point * points
-    return 1 / (1 + exp(-odds))
+    outlasts = fate.blurred * log(left / (1 - left))
+    return 1 / (1 + exp(fate.drawn * points - fate.walls * fort - fate.steady - outlasts))
 
 
 def still_to_come(view: HistoryView, before: int = 8) -> Coming:

@@ -74,10 +74,12 @@ def test_a_monument_beside_a_capital_is_less_safe_than_alone():
     assert 1 < position.monument("levant") < position.pieces("levant", ME, 1)
 
 
-def test_a_fort_shelters_a_capital_more_than_a_bare_land():
-    s = scene({"levant": (ME, "a"), "zagros": (ME, "a")}, capitals=["levant"], epoch=2)
-    position = Position.of(view(s.state, ME), ME)
-    assert position.shelter("levant", NOWHERE, NOWHERE) > position.shelter("zagros", NOWHERE, NOWHERE) > 0
+@pytest.mark.parametrize("land", ["levant", "zagros"])
+def test_a_fort_shelters_a_land_more_with_a_capital_in_it(land):
+    lands = {"levant": (ME, "a"), "zagros": (ME, "a")}
+    bare, rich = (view(scene(lands, capitals=there, epoch=2).state, ME) for there in ([], [land]))
+    sheltered = [Position.of(seen, ME).shelter(land, NOWHERE, NOWHERE) for seen in (bare, rich)]
+    assert 0 < sheltered[0] < sheltered[1]
 
 
 def test_nothing_is_sheltered_in_the_last_epoch_once_all_have_scored():
