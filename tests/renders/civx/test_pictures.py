@@ -13,7 +13,7 @@ from renders.civ.shown import Shown
 from renders.face import Subject
 from renders.paint.colour import Sight, distance
 from renders.pictures.film import TALL, WIDE, room_of
-from renders.schemes import SCHEMES
+from renders.schemes import CLASSIC, SCHEMES
 from rules.civ.ancient.line_up import EAST, WEST
 from rules.civ.civx.game import RULESET
 from rules.table import Standing
@@ -245,6 +245,8 @@ def test_a_film_shows_whose_land_is_where_at_every_table():
         left, top = (wide - realms.width) // 2, (tall - realms.height) // 2
         assert still.size == (WIDE, TALL)
         assert still.crop((left, top, left + realms.width, top + realms.height)).tobytes() == realms.tobytes()
+        beside = [(x, tall // 2) for x in (left - 4, left + realms.width + 4) if 0 <= x < wide]
+        assert {still.getpixel(xy) for xy in beside} <= {CLASSIC.paper}
 
 
 @pytest.mark.parametrize("area", ["Lusitania", "Alani"])

@@ -17,6 +17,7 @@ from renders.front.surround import surrounded
 from renders.front.title import title_bar
 from renders.front.tones import tones_of
 from renders.paint.colour import contrast, distance
+from renders.paint.fonts import Typeface, fit
 from renders.paint.layout import Box
 from renders.pictures.clusters import around
 from renders.schemes import CLASSIC, SCHEMES
@@ -135,6 +136,28 @@ def _glasses(drawn):
 
 def _count(image, tone):
     return sum(count for count, colour in image.getcolors(1 << 24) if colour == tone)
+
+
+def test_among_many_a_change_takes_no_room_from_the_points(monkeypatch):
+    """Points of four digits are written as large with a change as without one, and never cut."""
+    made, sizes = page(18), {}
+    for change in (0, 8, -12):
+        rows = tuple(replace(row, points=4698, figure=9, change=change) for row in made.rows)
+        found = sizes[change] = []
+        monkeypatch.setattr(lanes, "fit", _noting(found))
+        lanes_below(replace(made, rows=rows), WIDE, CLASSIC)
+    assert sizes[0] == sizes[8] == sizes[-12] == [("4698", sizes[0][0][1])] * 18
+    assert sizes[0][0][1] >= 28
+
+
+def _noting(found):
+    def noting(text, typeface, *given):
+        fitted = fit(text, typeface, *given)
+        if typeface is Typeface.NUMBER:
+            found.append(fitted)
+        return fitted
+
+    return noting
 
 
 @pytest.mark.parametrize("points", [0, 209, 4698])
