@@ -30,7 +30,7 @@ def entries(given: argparse.Namespace) -> list[Entry]:
     seats = tuple(given.seats or (for_game(given.game),))
     seats += ("random",) * given.random + (FORMER,) * bool(given.against)
     seeds = range(given.first, given.first + given.count)
-    return [Entry(given.game, n, seed, options, seats) for n in players for seed in seeds]
+    return [Entry(given.game, n, seed, options, seats, given.ahead) for n in players for seed in seeds]
 
 
 def with_former(folder: Path | None, entry: Entry) -> Tally:
@@ -51,6 +51,7 @@ def main() -> None:
     parser.add_argument("--seats", nargs="*", choices=sorted(STANDINS), help="who sits in turn")
     parser.add_argument("--against", metavar="REV", help="and the stand-ins of an earlier revision")
     parser.add_argument("--random", action="store_true", help="and chance")
+    parser.add_argument("--ahead", action="store_true", help="they answer as early as they may")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--brief", action="store_true", help="no line for each game")
     given = parser.parse_args()

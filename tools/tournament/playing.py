@@ -30,6 +30,8 @@ class Entry:
     options: tuple[tuple[str, str], ...] = ()
     seats: tuple[str, ...] = ()
     """Who plays; nobody named: the best stand-in for the game, in every seat."""
+    ahead: bool = False
+    """Whether they answer as early as they may; the bot's answer when they are asked."""
 
     @property
     def kinds(self) -> list[str]:
@@ -111,10 +113,12 @@ def play(entry: Entry, more: Mapping[str, StandIn] | None = None) -> Tally:
     names = tuple(f"P{n}" for n in range(entry.players))
     seats = [known[kind] for kind in entry.kinds]
     started = time.process_time()
-    match = Match(GAMES[entry.game], dict(entry.options), names, seats, entry.chance, ahead=True)
-    table = match.table
+    match = Match(GAMES[entry.game], dict(entry.options), names, seats, entry.chance, ahead=entry.ahead)
+    table, phase = match.table, -1
     for _ in match.steps():
-        view = table.view(None)
+        if table.checkpoint.number == phase and (not table.told or table.told[-1].number < seen):
+            continue
+        view, phase = table.view(None), table.checkpoint.number
         for told in table.told:
             if told.number >= seen:
                 _count(tally, view.turn, told.event)
