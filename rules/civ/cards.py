@@ -29,10 +29,11 @@ def hand(g: Civ, seat: Seat) -> Counter[str]:
 
 def laid_open(g: Civ, seat: Seat) -> tuple[str, ...]:
     """The calamities that lie open before a seat, and are not in its hand."""
-    held = [card.name for card in g.nation(seat).hand if card.name in g.rules.calamities]
-    if g.state.phase in g.rules.calamity_rules.revealed_in:
-        return tuple(held)
-    return tuple(name for name in held if g.rules.trading.lays_open and not is_tradeable(g.rules, name))
+    rules, revealed = g.rules, g.state.phase in g.rules.calamity_rules.revealed_in
+    if not revealed and not rules.trading.lays_open:
+        return ()
+    held = [card.name for card in g.nation(seat).hand if card.name in rules.calamities]
+    return tuple(held if revealed else [name for name in held if not is_tradeable(rules, name)])
 
 
 def hidden(g: Civ, seat: Seat) -> int:

@@ -34,6 +34,10 @@ class OpenQuestions:
         """The questions of the present wait, without those of seats that have left."""
         return tuple(q for q in self.wait.questions if q.seat not in self.left) if self.wait else ()
 
+    def is_asked(self, seat: Seat, key: str) -> bool:
+        """Whether a question of a seat is one of the present wait."""
+        return any(question.seat == seat and question.key == key for question in self.asked())
+
     @property
     def is_floor(self) -> bool:
         """Whether any seat may act, one act at a time."""
@@ -93,8 +97,7 @@ class OpenQuestions:
 
     def _coming(self, seat: Seat, key: str) -> Coming | None:
         """The question of a later phase with this key, if no question of this one has it."""
-        own = {question.key for question in (*self.asked(), *self.later()) if question.seat == seat}
-        if key in own:
+        if self.is_asked(seat, key) or any(q.seat == seat and q.key == key for q in self.later()):
             return None
         return next((coming for coming in self.to_come(seat) if coming.question.key == key), None)
 

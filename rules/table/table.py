@@ -189,7 +189,7 @@ class Table:
 
     def view_at(self, seat: Seat, key: str) -> Any:
         """What a seat may see where a question is asked: of a later phase, the position as it is foreseen."""
-        if any(question.seat == seat and question.key == key for question in self._driver.asked()):
+        if self._driver.is_asked(seat, key):
             return self.view(seat)
         found = next((coming for coming in self._driver.to_come(seat) if coming.question.key == key), None)
         return self.view(seat) if found is None else self.game.view(found.state, seat)

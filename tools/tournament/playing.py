@@ -114,18 +114,18 @@ def play(entry: Entry, more: Mapping[str, StandIn] | None = None) -> Tally:
     seats = [known[kind] for kind in entry.kinds]
     started = time.process_time()
     match = Match(GAMES[entry.game], dict(entry.options), names, seats, entry.chance, ahead=entry.ahead)
-    table, phase = match.table, -1
+    table, phase, turn = match.table, -1, 0
     for _ in match.steps():
-        if table.checkpoint.number == phase and (not table.told or table.told[-1].number < seen):
-            continue
-        view, phase = table.view(None), table.checkpoint.number
+        if table.checkpoint.number != phase:
+            view, phase = table.view(None), table.checkpoint.number
+            turn = view.turn
+            if is_civ(entry.game):
+                tally.cities[turn] = sum(nation.cities for nation in view.nations) / entry.players
         for told in table.told:
             if told.number >= seen:
-                _count(tally, view.turn, told.event)
-        seen = max(seen, *(told.number + 1 for told in table.told), 0)
-        if is_civ(entry.game):
-            tally.cities[view.turn] = sum(nation.cities for nation in view.nations) / entry.players
-        if view.turn > LONGEST:
+                _count(tally, turn, told.event)
+                seen = told.number + 1
+        if turn > LONGEST:
             break
     tally.seconds = time.process_time() - started
     tally.costs = match.costs
