@@ -24,7 +24,7 @@ KNOWN = 1  # how many of a commodity somebody who looks for it is believed to ha
 RELIEF = 15  # what it is worth to pass a calamity on that nobody has weighed
 SHORTLIST = 5  # pairs of cards thought about on each side
 BEST = 2  # deals remembered, should the first be declined
-SUSPICION = 5  # what a card costs that nobody named: it may be a calamity
+SUSPICION = 7  # what a card costs that nobody named, for each that need not be true: it may be a calamity
 Terms: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 """The cards named in an offer, and those asked for."""
 
@@ -119,6 +119,11 @@ class Hand:
         """How many cards are named on each side: more than must be true, where only one must."""
         return max(NAMED, self.rules.numbers.deal_true)
 
+    @property
+    def wary(self) -> int:
+        """What a card costs that nobody named: the more, the fewer of a deal must be true."""
+        return SUSPICION * (self.rules.numbers.deal_cards - self.rules.numbers.deal_true)
+
     def trusted(self, left: Mapping[str, int], named: Sequence[str]) -> int:
         """What cards bring that were named: those that need not be true count half."""
         sure = named[: self.rules.numbers.deal_true]
@@ -163,19 +168,19 @@ def returning(view: CivView, hand: Hand, maker: int) -> int:
 def answer(hand: Hand, offer: OfferView, known: int = 0) -> list[str] | None:
     """The cards to accept an offer with; None if it is not worth it, with what is known of its maker."""
     given = _given(hand, offer)
-    return given if given is not None and _won(hand, offer, given) > risk(offer, known) else None
+    return given if given is not None and _won(hand, offer, given) > risk(hand, offer, known) else None
 
 
 def won_by(hand: Hand, offer: OfferView, known: int = 0) -> float:
     """What an offer would bring; less than anything if it cannot be accepted."""
     given = _given(hand, offer)
-    return -inf if given is None else _won(hand, offer, given) - risk(offer, known)
+    return -inf if given is None else _won(hand, offer, given) - risk(hand, offer, known)
 
 
-def risk(offer: OfferView, known: int) -> int:
+def risk(hand: Hand, offer: OfferView, known: int) -> int:
     """What the cards may cost that nobody named; what its maker was given before comes back in them."""
     unnamed = offer.cards - len(offer.say)
-    return SUSPICION * unnamed + known if unnamed > 0 else 0
+    return hand.wary * unnamed + known if unnamed > 0 else 0
 
 
 def _given(hand: Hand, offer: OfferView) -> list[str] | None:
@@ -209,6 +214,7 @@ def _best(hand: Hand, cry: CryView, away: str) -> list[Swap]:
     theirs = Counter(cry.haves)
     believed = Counter(dict.fromkeys(cry.wants, KNOWN))
     home = hand.home
+    hidden = hand.wary * (rules.numbers.deal_cards - hand.named)  # their calamities go along unnamed, too
     if theirs.total() < hand.named:
         return []
     wants = _shortlist(
@@ -238,7 +244,7 @@ def _best(hand: Hand, cry: CryView, away: str) -> list[Swap]:
                 continue
             is_apart = names.isdisjoint(rest)
             ours = lost + (won if is_apart else hand.trusted(left, want))
-            if ours > 0:
+            if ours > hidden:
                 found.append(Swap(ours + them, give, rest, want))
     return sorted(found, key=lambda swap: -swap.merit)[:BEST]
 
