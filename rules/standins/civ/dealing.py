@@ -25,6 +25,7 @@ RELIEF = 15  # what it is worth to pass a calamity on that nobody has weighed
 SHORTLIST = 5  # pairs of cards thought about on each side
 BEST = 2  # deals remembered, should the first be declined
 SUSPICION = 7  # what a card costs that nobody named, for each that need not be true: it may be a calamity
+SECURE, WEALTHY = 1, 5  # cities up to which that costs nothing, and from which it costs all of it
 Terms: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 """The cards named in an offer, and those asked for."""
 
@@ -57,6 +58,8 @@ class Hand:
     """The block of the seat."""
     burdens: dict[str, int] = field(default_factory=dict)
     """What it is worth to pass each calamity on."""
+    cities: int = WEALTHY
+    """The cities of the seat, which a calamity may take."""
     _partings: dict[tuple[str, ...], Parting | None] = field(default_factory=dict)
     _swaps: dict[tuple[CryView, str], list[Swap]] = field(default_factory=dict)
 
@@ -121,8 +124,9 @@ class Hand:
 
     @property
     def wary(self) -> int:
-        """What a card costs that nobody named: the more, the fewer of a deal must be true."""
-        return SUSPICION * (self.rules.numbers.deal_cards - self.rules.numbers.deal_true)
+        """What a card costs that nobody named: more where fewer of a deal must be true, less with few cities."""
+        full = SUSPICION * (self.rules.numbers.deal_cards - self.rules.numbers.deal_true)
+        return full * max(0, min(WEALTHY, self.cities) - SECURE) // (WEALTHY - SECURE)
 
     def trusted(self, left: Mapping[str, int], named: Sequence[str]) -> int:
         """What cards bring that were named: those that need not be true count half."""
@@ -140,10 +144,14 @@ class Hand:
 
 @lru_cache(maxsize=256)
 def hand_of(
-    rules: Ruleset, cards: tuple[tuple[str, int], ...], calamities: tuple[tuple[str, int], ...], home: str
+    rules: Ruleset,
+    cards: tuple[tuple[str, int], ...],
+    calamities: tuple[tuple[str, int], ...],
+    home: str,
+    cities: int,
 ) -> Hand:
     """The hand with these cards: between two deals a seat looks at the same one again and again."""
-    return Hand(rules, Counter(dict(cards)), [name for name, _ in calamities], home, dict(calamities))
+    return Hand(rules, Counter(dict(cards)), [name for name, _ in calamities], home, dict(calamities), cities)
 
 
 def held_by(rules: Ruleset, view: CivView) -> Hand:
@@ -153,7 +161,8 @@ def held_by(rules: Ruleset, view: CivView) -> Hand:
     cards = tuple(sorted(commodities(rules, view).items()))
     open_ = [card.name for card in view.hand if card.grade in ("minor", "major")]
     burdens = [(name, harm(rules, name, nation.advances, nation.cities)) for name in open_]
-    return hand_of(rules, cards, tuple(sorted(burdens, key=lambda b: (-b[1], b[0]))), nation.block)
+    burdens.sort(key=lambda burden: (-burden[1], burden[0]))
+    return hand_of(rules, cards, tuple(burdens), nation.block, nation.cities)
 
 
 def returning(view: CivView, hand: Hand, maker: int) -> int:

@@ -88,16 +88,24 @@ def test_the_risk_is_greater_where_fewer_cards_must_be_true():
     assert risk(Hand(WESTERN_EMPIRES, Counter()), offer, known=0) == SUSPICION
 
 
-def bargain(commodity, *calamities):
+def bargain(commodity, *calamities, cities=5):
     """What is offered to somebody for one card more of a pair."""
     cry = CryView(wants=("Clay", "Papyri"), haves=(commodity, "Bone"))
     cards = Counter((commodity, commodity, "Clay", "Papyri", "Ochre"))
-    return propose(Hand(WESTERN_EMPIRES, cards, [*calamities]), cry, to=3)
+    return propose(Hand(WESTERN_EMPIRES, cards, [*calamities], cities=cities), cry, to=3)
 
 
 def test_nobody_asks_for_a_small_gain_that_may_bring_a_calamity():
     assert bargain("Iron") is None
     assert bargain("Wine") is not None
+
+
+def test_whoever_has_few_cities_has_little_to_lose():
+    assert [bargain("Iron", cities=cities) is not None for cities in (0, 2, 4, 5, 9)] == [True] * 3 + [
+        False
+    ] * 2
+    wary = [Hand(DAWN, Counter(), cities=cities).wary for cities in (0, 1, 3, 5, 9)]
+    assert wary == [0, 0, SUSPICION, 2 * SUSPICION, 2 * SUSPICION]
 
 
 def test_who_holds_a_calamity_takes_a_small_gain_that_lets_it_go():
