@@ -124,7 +124,7 @@ class Hand:
 
     @property
     def wary(self) -> int:
-        """What a card costs that nobody named: more where few must be true, less for those with few cities."""
+        """What a card costs that nobody named: more where few must be true, less with few cities."""
         full = SUSPICION * (self.rules.numbers.deal_cards - self.rules.numbers.deal_true)
         return full * max(0, min(WEALTHY, self.cities) - SECURE) // (WEALTHY - SECURE)
 
