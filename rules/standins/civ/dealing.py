@@ -24,7 +24,8 @@ KNOWN = 1  # how many of a commodity somebody who looks for it is believed to ha
 RELIEF = 15  # what it is worth to pass a calamity on that nobody has weighed
 SHORTLIST = 5  # pairs of cards thought about on each side
 BEST = 2  # deals remembered, should the first be declined
-SUSPICION = 5  # what a card costs that nobody named: it may be a calamity
+SUSPICION = 7  # what a card costs that nobody named, for each that need not be true: it may be a calamity
+SECURE, WEALTHY = 1, 5  # cities up to which that costs nothing, and from which it costs all of it
 Terms: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 """The cards named in an offer, and those asked for."""
 
@@ -57,6 +58,8 @@ class Hand:
     """The block of the seat."""
     burdens: dict[str, int] = field(default_factory=dict)
     """What it is worth to pass each calamity on."""
+    cities: int = WEALTHY
+    """The cities of the seat, which a calamity may take."""
     _partings: dict[tuple[str, ...], Parting | None] = field(default_factory=dict)
     _swaps: dict[tuple[CryView, str], list[Swap]] = field(default_factory=dict)
 
@@ -119,6 +122,12 @@ class Hand:
         """How many cards are named on each side: more than must be true, where only one must."""
         return max(NAMED, self.rules.numbers.deal_true)
 
+    @property
+    def wary(self) -> int:
+        """What a card costs that nobody named: more where few must be true, less with few cities."""
+        full = SUSPICION * (self.rules.numbers.deal_cards - self.rules.numbers.deal_true)
+        return full * max(0, min(WEALTHY, self.cities) - SECURE) // (WEALTHY - SECURE)
+
     def trusted(self, left: Mapping[str, int], named: Sequence[str]) -> int:
         """What cards bring that were named: those that need not be true count half."""
         sure = named[: self.rules.numbers.deal_true]
@@ -135,10 +144,14 @@ class Hand:
 
 @lru_cache(maxsize=256)
 def hand_of(
-    rules: Ruleset, cards: tuple[tuple[str, int], ...], calamities: tuple[tuple[str, int], ...], home: str
+    rules: Ruleset,
+    cards: tuple[tuple[str, int], ...],
+    calamities: tuple[tuple[str, int], ...],
+    home: str,
+    cities: int,
 ) -> Hand:
     """The hand with these cards: between two deals a seat looks at the same one again and again."""
-    return Hand(rules, Counter(dict(cards)), [name for name, _ in calamities], home, dict(calamities))
+    return Hand(rules, Counter(dict(cards)), [name for name, _ in calamities], home, dict(calamities), cities)
 
 
 def held_by(rules: Ruleset, view: CivView) -> Hand:
@@ -148,7 +161,8 @@ def held_by(rules: Ruleset, view: CivView) -> Hand:
     cards = tuple(sorted(commodities(rules, view).items()))
     open_ = [card.name for card in view.hand if card.grade in ("minor", "major")]
     burdens = [(name, harm(rules, name, nation.advances, nation.cities)) for name in open_]
-    return hand_of(rules, cards, tuple(sorted(burdens, key=lambda b: (-b[1], b[0]))), nation.block)
+    burdens.sort(key=lambda burden: (-burden[1], burden[0]))
+    return hand_of(rules, cards, tuple(burdens), nation.block, nation.cities)
 
 
 def returning(view: CivView, hand: Hand, maker: int) -> int:
@@ -163,19 +177,19 @@ def returning(view: CivView, hand: Hand, maker: int) -> int:
 def answer(hand: Hand, offer: OfferView, known: int = 0) -> list[str] | None:
     """The cards to accept an offer with; None if it is not worth it, with what is known of its maker."""
     given = _given(hand, offer)
-    return given if given is not None and _won(hand, offer, given) > risk(offer, known) else None
+    return given if given is not None and _won(hand, offer, given) > risk(hand, offer, known) else None
 
 
 def won_by(hand: Hand, offer: OfferView, known: int = 0) -> float:
     """What an offer would bring; less than anything if it cannot be accepted."""
     given = _given(hand, offer)
-    return -inf if given is None else _won(hand, offer, given) - risk(offer, known)
+    return -inf if given is None else _won(hand, offer, given) - risk(hand, offer, known)
 
 
-def risk(offer: OfferView, known: int) -> int:
+def risk(hand: Hand, offer: OfferView, known: int) -> int:
     """What the cards may cost that nobody named; what its maker was given before comes back in them."""
     unnamed = offer.cards - len(offer.say)
-    return SUSPICION * unnamed + known if unnamed > 0 else 0
+    return hand.wary * unnamed + known if unnamed > 0 else 0
 
 
 def _given(hand: Hand, offer: OfferView) -> list[str] | None:
@@ -209,6 +223,7 @@ def _best(hand: Hand, cry: CryView, away: str) -> list[Swap]:
     theirs = Counter(cry.haves)
     believed = Counter(dict.fromkeys(cry.wants, KNOWN))
     home = hand.home
+    hidden = hand.wary * (rules.numbers.deal_cards - hand.named)  # their calamities go along unnamed, too
     if theirs.total() < hand.named:
         return []
     wants = _shortlist(
@@ -238,7 +253,7 @@ def _best(hand: Hand, cry: CryView, away: str) -> list[Swap]:
                 continue
             is_apart = names.isdisjoint(rest)
             ours = lost + (won if is_apart else hand.trusted(left, want))
-            if ours > 0:
+            if ours > hidden:
                 found.append(Swap(ours + them, give, rest, want))
     return sorted(found, key=lambda swap: -swap.merit)[:BEST]
 

@@ -129,7 +129,7 @@ def declined(hand: Hand, offer: OfferView, known: int = 0) -> str:
     """Why an offer is turned down, in three words to whoever made it."""
     if any(offer.want.count(name) > hand.counts[name] for name in offer.want):
         return LACKED
-    if -risk(offer, known) < won_by(hand, offer, known) <= 0:
+    if -risk(hand, offer, known) < won_by(hand, offer, known) <= 0:
         return HIDDEN
     return DEAR if any(hand.counts[name] for name in offer.say) else USELESS
 

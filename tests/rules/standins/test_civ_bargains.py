@@ -14,7 +14,7 @@ from rules.standins.civ.reasons import HIDDEN, declined
 from rules.table import Chance
 from tests.rules.civ.dawn.scene import scene
 from tests.rules.civ.floor import Floor
-from tests.rules.civ.rulesets import WESTERN_EMPIRES
+from tests.rules.civ.rulesets import DAWN, WESTERN_EMPIRES
 from tests.rules.civ.scenario import scenario, side
 
 
@@ -74,10 +74,42 @@ def test_what_was_turned_down_is_not_offered_again():
 
 
 def test_a_card_that_nobody_named_is_a_risk():
+    mine = Hand(WESTERN_EMPIRES, Counter(("Clay",)))
     offer = OfferView(1, 0, 1, cards=3, say=("Wine",), want=("Clay",), count=3, give=())
-    assert risk(offer, known=0) == 2 * SUSPICION
+    assert risk(mine, offer, known=0) == 2 * SUSPICION
     named = OfferView(1, 0, 1, cards=3, say=("Wine", "Wine", "Clay"), want=("Clay",), count=3, give=())
-    assert risk(named, known=30) == 0
+    assert risk(mine, named, known=30) == 0
+
+
+def test_the_risk_is_greater_where_fewer_cards_must_be_true():
+    offer = OfferView(1, 0, 1, cards=3, say=("Wine", "Wine"), want=("Clay",), count=3, give=())
+    assert [DAWN.numbers.deal_true, WESTERN_EMPIRES.numbers.deal_true] == [1, 2]
+    assert risk(Hand(DAWN, Counter()), offer, known=0) == 2 * SUSPICION
+    assert risk(Hand(WESTERN_EMPIRES, Counter()), offer, known=0) == SUSPICION
+
+
+def bargain(commodity, *calamities, cities=5):
+    """What is offered to somebody for one card more of a pair."""
+    cry = CryView(wants=("Clay", "Papyri"), haves=(commodity, "Bone"))
+    cards = Counter((commodity, commodity, "Clay", "Papyri", "Ochre"))
+    return propose(Hand(WESTERN_EMPIRES, cards, [*calamities], cities=cities), cry, to=3)
+
+
+def test_nobody_asks_for_a_small_gain_that_may_bring_a_calamity():
+    assert bargain("Iron") is None
+    assert bargain("Wine") is not None
+
+
+def test_whoever_has_few_cities_has_little_to_lose():
+    assert [bargain("Iron", cities=cities) is not None for cities in (0, 2, 4, 5, 9)] == [True] * 3 + [
+        False
+    ] * 2
+    wary = [Hand(DAWN, Counter(), cities=cities).wary for cities in (0, 1, 3, 5, 9)]
+    assert wary == [0, 0, SUSPICION, 2 * SUSPICION, 2 * SUSPICION]
+
+
+def test_who_holds_a_calamity_takes_a_small_gain_that_lets_it_go():
+    assert "Treachery" in bargain("Iron", "Treachery")[1]["give"]
 
 
 def test_nobody_takes_back_the_calamity_that_he_has_just_passed_on():

@@ -96,7 +96,7 @@ def test_demands_go_to_those_with_most_cities_for_different_stacks():
 
 
 def test_a_set_of_the_other_block_is_worth_an_offer():
-    mine = Hand(CIVX, Counter(["Stone", "Ochre", "Clay", "Fish"]), home="West")
+    mine = Hand(CIVX, Counter(["Stone", "Stone", "Ochre", "Clay", "Fish"]), home="West")
     other = CryView(wants=("Ochre", "Clay"), haves=("Stone", "Papyrus", "Hides"))
     found = propose(mine, other, to=3, away="East")
     assert found is not None
