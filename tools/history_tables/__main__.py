@@ -1,8 +1,9 @@
-"""`python -m tools.history_tables --games 90 --players 6 --conquests FILE --cards --renown`: what its stand-in learns.
+"""`python -m tools.history_tables --games 90 --players 6 --conquests FILE --cards --renown`.
 
-The stand-ins of today play. `--conquests` writes how often each land fell to each empire card, which is
-`rules/standins/history/data/conquests.json`; `--cards` prints what cards kept may bring, as in `patience.py`;
-`--renown` what empire cards bring besides what the board promises them, as in `renown.py`.
+What the stand-in for History of the World learns: those of today play. `--conquests` writes how often each
+land fell to each empire card, which is `rules/standins/history/data/conquests.json`; `--cards` prints what
+cards kept may bring, as in `patience.py`; `--renown` what empire cards bring besides what the board promises
+them, as in `renown.py`.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ RENOWN_AMONG_FEW: Mapping[str, float] = {
     "united-states": 22.4,
     "germany": 24.0,
 }
-"""In 200 games with three: the mean of its epoch, and by how much more its player drew ahead then and next."""
+"""In 200 games with three: the mean of its epoch, and how much more its player drew ahead, then and next."""
 
 
 def hopes_among(players: int) -> Hopes:

@@ -6,7 +6,7 @@ from rules.history_of_the_world.drawing import draw_empires
 from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.view import view
 from rules.standins.history.dealing import Deal, left_over
-from rules.standins.history.drafting import deal, earnings, promise
+from rules.standins.history.drafting import deal, draft, earnings, promise
 from rules.standins.history.renown import RENOWN_AMONG_FEW, hopes_among, renown
 from tests.rules.history.scenario import BEN, CLEO, ME, scene
 
@@ -62,12 +62,24 @@ def test_the_last_card_goes_to_whoever_is_without():
     assert dealt().best(CLEO, "a", frozenset({CLEO}), []) == CLEO
 
 
+def test_with_three_a_weak_card_goes_to_the_next_to_draw_and_not_to_the_leader():
+    s = scene(epoch=3, scores=[5, 20, 9])
+    question = draw_empires(s.g).send(None).questions[0]
+    answers = {}
+    for card in ("romans", "hsiung-nu"):
+        s.state.drawing.drawn[ME] = card
+        answers[card] = draft(question, view(s.state, ME))
+    assert answers == {"romans": "keep", "hsiung-nu": str(CLEO)}
+
+
 def test_all_who_draw_are_dealt_to_and_the_leader_matters_most():
     s = scene(epoch=3, scores=[5, 20, 9])
     next(draw_empires(s.g))
     cards = deal(view(s.state, ME))
     assert set(cards.worths) == ALL
-    assert all(set(worths) == {card.key for card in empires().of_epoch(3)} for worths in cards.worths.values())
+    assert all(
+        set(worths) == {card.key for card in empires().of_epoch(3)} for worths in cards.worths.values()
+    )
     assert cards.matters[ME] < cards.matters[CLEO] < cards.matters[BEN]
 
 
