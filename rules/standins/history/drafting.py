@@ -11,13 +11,12 @@ from rules.history_of_the_world.state import Settlement
 from rules.history_of_the_world.view import HistoryView, LandView
 from rules.standins.history.dealing import Deal
 from rules.standins.history.force import campaign_for, march_of
-from rules.standins.history.forecast import stays, still_to_come, survival
+from rules.standins.history.forecast import FEW, stays, still_to_come, survival
 from rules.standins.history.renown import hopes_among, renown
 from rules.standins.history.worth import Position, expected
 from rules.table import Choose, Seat
 
 KEEP = "keep"
-FORESEEN = 4  # players: with more, what the others draw cannot be thought out better than by the mean
 
 
 def draft(question: Choose, view: HistoryView) -> str:
@@ -28,7 +27,7 @@ def draft(question: Choose, view: HistoryView) -> str:
     seat, keys = question.seat, [option.key for option in question.options]
     free = frozenset(seat if key == KEEP else int(key) for key in keys)
     dealt, card = deal(view), drawn(view).key
-    if len(view.order) > FORESEEN:
+    if len(view.players) > FEW:
         taker = dealt.taker(seat, card, free)
     else:
         taker = dealt.best(seat, card, free, view.order[view.order.index(seat) + 1 :])
