@@ -5,7 +5,16 @@ import json
 import pytest
 
 from rules.history_of_the_world.empires import empires
-from tools.history_tables.tables import conquests, conquests_text, patience, patience_text
+from rules.standins.history.renown import Hopes
+from tools.history_tables.tables import (
+    DOUBT,
+    conquests,
+    conquests_text,
+    patience,
+    patience_text,
+    renown,
+    renown_text,
+)
 from tools.history_tables.watching import Watched, watch
 
 
@@ -45,6 +54,27 @@ def test_a_card_of_one_epoch_does_not_wait():
     assert "minor-japan" not in patience([[Watched(0, 1, "")]])
 
 
+def epoch(number, *points):
+    """The turns of an epoch: seat by seat, with the first cards of its list, 10 points promised to each."""
+    cards = [card.key for card in empires().of_epoch(number)]
+    return [
+        Watched(seat, number, cards[seat], promise=(4.0, 20.0), points=scored)
+        for seat, scored in enumerate(points)
+    ]
+
+
+def test_the_renown_of_a_card_is_how_far_its_player_drew_ahead_besides_what_was_promised():
+    game = [turn for number in range(1, 8) for turn in epoch(number, 18, 15, 12)]
+    games, hopes = [game] * 30, Hopes(standing=1.0, promised=0.3)
+    table = renown(games, hopes)
+    first, second, third, *rest = (table[card.key] for card in empires().of_epoch(7))
+    more = 4.5 * 30 / (30 + DOUBT)
+    assert (first, second, third) == pytest.approx((5 + more, 5, 5 - more), abs=0.06)
+    assert set(rest) == {5.0}
+    assert table["sumeria"] > first
+    assert renown_text(table).startswith(f'    "sumeria": {table["sumeria"]},\n')
+
+
 def test_a_game_is_watched_turn_by_turn():
     turns = watch(3, 1)
     assert len(turns) == 21
@@ -52,3 +82,5 @@ def test_a_game_is_watched_turn_by_turn():
     for turn in turns:
         assert {empire.start for empire in empires().cards[turn.empire].empires} <= turn.entered
     assert all("leader" in turn.worths for turn in turns if turn.epoch == 3)
+    assert all(turn.points > 0 and turn.promise[1] > 0 for turn in turns)
+    assert any(turn.promise[0] > 0 for turn in turns if turn.epoch > 1)

@@ -3,32 +3,35 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from statistics import fmean, pstdev
 
 from rules.history_of_the_world.board import LandId, board
 from rules.history_of_the_world.empires import EmpireCard, empires
 from rules.history_of_the_world.scoring import CAPITAL_POINTS
 from rules.history_of_the_world.state import Settlement
 from rules.history_of_the_world.view import HistoryView, LandView
+from rules.standins.history.dealing import Deal
 from rules.standins.history.force import campaign_for, march_of
-from rules.standins.history.forecast import stays, still_to_come, survival
+from rules.standins.history.forecast import FEW, stays, still_to_come, survival
+from rules.standins.history.renown import hopes_among, renown
 from rules.standins.history.worth import Position, expected
 from rules.table import Choose, Seat
 
 KEEP = "keep"
-REJECTED = 0.15  # of the spread, that a card others pass on is worth less than the mean
-STANDING = 1.3  # points for each that what is held may score when an empire is called
-PROMISED = 0.6  # ... that it would win on the board as it is, though others move first
-STRONG = 0.7  # ... and for each army: it will find something
 
 
 def draft(question: Choose, view: HistoryView) -> str:
-    """Keep what earns no less than others would leave; else harm whoever can do least with it."""
-    keys = [option.key for option in question.options]
-    seats = [int(key) for key in keys if key != KEEP]
-    if KEEP in keys and (not seats or earned(view, question.seat) >= left_over(view, question.seat)):
-        return KEEP
-    return str(max(seats, key=lambda seat: (harm(view, seat), -seat)))
+    """Keep what earns no less than others would leave; else harm whoever can do least with it.
+
+    Among few the rest of the drawing is thought out: who is given a card has to pass theirs on.
+    """
+    seat, keys = question.seat, [option.key for option in question.options]
+    free = frozenset(seat if key == KEEP else int(key) for key in keys)
+    dealt, card = deal(view), drawn(view).key
+    if len(view.players) > FEW:
+        taker = dealt.taker(seat, card, free)
+    else:
+        taker = dealt.best(seat, card, free, view.order[view.order.index(seat) + 1 :])
+    return KEEP if taker == seat else str(taker)
 
 
 def drawn(view: HistoryView) -> EmpireCard:
@@ -37,22 +40,11 @@ def drawn(view: HistoryView) -> EmpireCard:
     return empires().cards[view.drawn]
 
 
-def earned(view: HistoryView, seat: Seat) -> float:
-    """What the card drawn would bring a seat."""
-    return earnings_of(view, seat)[drawn(view).key]
-
-
-def left_over(view: HistoryView, seat: Seat) -> float:
-    """What a seat may expect to be given if it passes its card on."""
-    others = [worth for card, worth in earnings_of(view, seat).items() if card != view.drawn]
-    return fmean(others) - REJECTED * pstdev(others)
-
-
-def harm(view: HistoryView, seat: Seat) -> float:
-    """How much less a seat would earn with the card drawn than with another, and how much that matters."""
+def deal(view: HistoryView) -> Deal:
+    """What the cards would bring those who draw, the leader mattering most."""
     lead = max(player.score for player in view.players) or 1
-    usual = fmean(earnings_of(view, seat).values())
-    return (1 + view.players[seat].score / lead) * (usual - earned(view, seat))
+    matters = {seat: 1 + view.players[seat].score / lead for seat in view.order}
+    return Deal({seat: earnings_of(view, seat) for seat in view.order}, matters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +74,21 @@ def _earnings(here: _Board) -> Mapping[str, float]:
 
 
 def earnings(view: HistoryView, seat: Seat, card: EmpireCard) -> float:
-    """What a card would bring a seat: what still stands when it is called, what it takes, its strength."""
+    """What a card would bring a seat: what still stands when it is called, what it takes, its renown."""
+    kept, taken = promise(view, seat, card)
+    hopes = hopes_among(len(view.players))
+    return hopes.standing * kept + hopes.promised * taken + renown(card, len(view.players))
+
+
+def promise(view: HistoryView, seat: Seat, card: EmpireCard) -> tuple[float, float]:
+    """What a seat still holds when a card is called, and what its empires would win on the board as it is."""
     position = Position.of(view, seat, card.slot)
     taken = 0.0
     for empire in card.empires:
         taken += position.gain(empire.start)
         taken += position.pieces(empire.start, seat, CAPITAL_POINTS * empire.capital)
         taken += march_of(position, campaign_for(view, empire, ()), empire.start, builds=True).gain
-    return STANDING * standing(position, card.slot) + PROMISED * taken + STRONG * card.strength
+    return standing(position, card.slot), taken
 
 
 def standing(position: Position, slot: int) -> float:

@@ -11,7 +11,8 @@ from rules.history_of_the_world.orders import Embark, EndExpansion, Fort, Forts,
 from rules.history_of_the_world.scoring import level, tally
 from rules.history_of_the_world.view import HistoryView
 from rules.standins.history.cards import values_of
-from rules.standins.history.drafting import KEEP, drawn, earned, left_over
+from rules.standins.history.dealing import left_over
+from rules.standins.history.drafting import KEEP, drawn, earnings_of
 from rules.standins.history.worth import Position
 from rules.table import Data, Question, Seat
 
@@ -99,7 +100,8 @@ def _land(position: Position, land: LandId) -> str:
 
 
 def _draft(view: HistoryView, seat: Seat, data: str) -> str:
-    card, own, other = drawn(view), earned(view, seat), left_over(view, seat)
+    card, worths = drawn(view), earnings_of(view, seat)
+    own, other = worths[card.key], left_over(worths, card.key)
     if data == KEEP:
         return f"With what will last, {card.name} can bring you about {own:.0f}, others about {other:.0f}."
     name = view.players[int(data)].name

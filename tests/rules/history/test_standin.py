@@ -87,7 +87,7 @@ def test_it_brings_armies_back_and_ends_with_forts():
 
 
 def test_it_keeps_the_strong_and_passes_the_weak_to_the_leader():
-    s = scene(epoch=3, scores=[5, 20, 9])
+    s = scene(players=5, epoch=3, scores=[5, 20, 9, 10, 11])
     script = draw_empires(s.g)
     question = script.send(None).questions[0]
     assert question.seat == ME
