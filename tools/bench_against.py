@@ -73,7 +73,9 @@ class Both:
 
     def subjects(self, kind: str) -> list[str]:
         """What both can be asked for."""
-        return [subject for subject in self._kinds[0].get(kind, []) if subject in self._kinds[1].get(kind, [])]
+        return [
+            subject for subject in self._kinds[0].get(kind, []) if subject in self._kinds[1].get(kind, [])
+        ]
 
     def draw(self, kind: str, phase: int = -1, subject: str = "") -> Times:
         """How long each works on a picture."""

@@ -36,7 +36,7 @@ INK: RGB = (58, 38, 22)
 PARCHMENT: RGB = (222, 202, 158)
 BURNT: RGB = (120, 82, 44)
 RANGES, HILLS = 0.42, 1.0
-COARSE = 100
+COARSE = 60
 """From so many pixels to the area on, the ground is painted at half the size."""
 WANDER = 0.34
 """How much roughness moves the zones of climate."""
