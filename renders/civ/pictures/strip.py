@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renders.civ.shown import Shown
+from renders.paint.compose import flat
 from renders.paint.fonts import Typeface, clip
 from renders.paint.glyphs import glyph
 from renders.paint.table import Cell, Column, Note, Row, table, table_width
@@ -92,7 +93,7 @@ def strip(shown: Shown, wide: int) -> Image.Image:
     halves = [table(columns, rows, shown.scheme, scale=fitting, least=room) for rows in parts]
     sheet = Image.new("RGB", (wide, max(half.height for half in halves) + 2 * gap), shown.scheme.edge)
     for image, x in zip(halves, (gap, wide - gap - room), strict=True):
-        sheet.paste(image, (x, gap), image)
+        sheet.paste(flat(image, shown.scheme.edge), (x, gap))
     return sheet
 
 

@@ -57,7 +57,11 @@ class Ground:
 def ground_of(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     """A part of a chart at so many pixels to the area. Copy its picture before drawing on it."""
     if unit >= COARSE and unit % 2 == 0:
-        return _doubled(ground_of(chart, part, unit // 2, scheme))
+        return _doubled(_ground(chart, part, unit // 2, scheme))
+    return _ground(chart, part, unit, scheme)
+
+
+def _ground(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     grid = chart.grid()
     padded = shape_of(grid, part, unit)
     picture = _painted(padded, chart).crop(padded.box)
