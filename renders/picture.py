@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from renders.paint.encode import QUALITY, png, posted, webp
+from renders.paint.encode import LARGE, QUALITY, png, posted, webp
 from renders.words.alt import LONGEST
 
 
@@ -19,6 +19,8 @@ class Picture:
     """How finely it is encoded; a posted one is looked at small, and should load at once."""
     pages: int = 1
     """How many pages there are to what it is one of."""
+    is_map: bool = False
+    """A map or a part of one that somebody asked for: however small, it is sent as JPEG, made soonest."""
 
     def __post_init__(self) -> None:
         if not self.alt or len(self.alt) > LONGEST:
@@ -26,7 +28,7 @@ class Picture:
 
     def posted(self) -> bytes:
         """The image as people get it; `renders.paint.encode.suffix` says what it is."""
-        return posted(self.image, quality=self.quality)
+        return posted(self.image, quality=self.quality, large=0 if self.is_map else LARGE)
 
     def webp(self) -> bytes:
         """The image as WebP, small enough to post."""

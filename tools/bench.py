@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from tools import bench_bot, bench_discord, bench_pictures, bench_processes, bench_rules
+from tools import bench_against, bench_bot, bench_discord, bench_pictures, bench_processes, bench_rules
 
 PARTS = {
     "rules": bench_rules.main,
@@ -20,7 +20,12 @@ def main() -> int:
     """Run the parts asked for, or all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="which parts (default: all)")
-    chosen = parser.parse_args().parts or list(PARTS)
+    parser.add_argument("--against", metavar="REV", help="pictures only, by turns with those of a revision")
+    given = parser.parse_args()
+    if given.against:
+        bench_against.main(given.against)
+        return 0
+    chosen = given.parts or list(PARTS)
     for part in chosen:
         print(f"\n== {part}")
         PARTS[part]()

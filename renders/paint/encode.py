@@ -20,9 +20,9 @@ _LOWER = (70, 55, 40)
 _JPEG = b"\xff\xd8"
 
 
-def posted(image: Image.Image, limit: int = LIMIT, quality: int = QUALITY) -> bytes:
-    """The picture as people get it: a large one as JPEG, any other as WebP of this quality."""
-    if image.mode == "RGB" and image.width * image.height >= LARGE:
+def posted(image: Image.Image, limit: int = LIMIT, quality: int = QUALITY, large: int = LARGE) -> bytes:
+    """The picture as people get it: as JPEG from so many pixels on, a smaller one as WebP of this quality."""
+    if image.mode == "RGB" and image.width * image.height >= large:
         return jpeg(image, limit)
     return webp(image, limit, quality)
 

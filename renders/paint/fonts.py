@@ -83,6 +83,12 @@ def width(text: str, face: Typeface, size: float) -> float:
     return sum(font(where, size).getlength(part) for where, part in runs(text, face))
 
 
+def _added(last: str, word: str, face: Typeface, size: float) -> float:
+    """How much wider a line gets by one more word after its last: only neighbours are drawn together."""
+    before, space = width(last, face, size), width(" ", face, size)
+    return width(f"{last} ", face, size) - before + width(f" {word}", face, size) - space
+
+
 def clip(text: str, face: Typeface, size: float, room: float) -> str:
     """The text, shortened with an ellipsis if it is wider than the room."""
     if width(text, face, size) <= room:
@@ -109,13 +115,19 @@ def wrap(text: str, face: Typeface, size: float, room: float) -> list[str]:
     """The text in lines no wider than the room; a word that is too long is clipped."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
+        line, last, wide = "", "", 0.0
         for each in paragraph.split():
-            longer = f"{line} {each}".strip()
-            if line and width(longer, face, size) > room:
-                lines.append(line)
-                longer = each
-            line = longer if width(longer, face, size) <= room else clip(longer, face, size, room)
+            longer, wider = each, width(each, face, size)
+            if line:
+                both = wide + _added(last, each, face, size)
+                if both > room:
+                    lines.append(line)
+                else:
+                    longer, wider = f"{line} {each}", both
+            line, last, wide = longer, each, wider
+            if wide > room:
+                line = last = clip(each, face, size, room)
+                wide = width(line, face, size)
         lines.append(line)
     return lines
 
@@ -149,12 +161,14 @@ def write(
     total = width(text, face, size)
     x = xy[0] - total * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
     layers = [(halo, round(halo_width)), (fill, 0)] if halo and round(halo_width) else [(fill, 0)]
-    for where, part in runs(text, face):
+    parts = runs(text, face)
+    for number, (where, part) in enumerate(parts, start=1):
         left, top = floor(x), floor(xy[1])
         for tone, stroke in layers:
             stamp, dx, dy = _stamp(part, where, size, "l" + anchor[1], x - left, xy[1] - top, stroke)
             draw.bitmap((left + dx, top + dy), stamp, tone)
-        x += font(where, size).getlength(part)
+        if number < len(parts):
+            x += font(where, size).getlength(part)
     return total
 
 

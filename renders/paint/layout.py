@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from math import cos, hypot, pi, sin
+from math import cos, hypot, inf, pi, sin
 
 from renders.paint.vector import Point
 
@@ -149,12 +149,17 @@ class Occupied:
                 if both and not (number and any(first in cells[:number] for first in _cells_of(other))):
                     yield other, both
 
-    def cost(self, box: Box) -> float:
-        """How much of the box is taken already, or lies outside the picture."""
-        outside = 0.0
+    def cost(self, box: Box, most: float = inf) -> float:
+        """How much of the box is taken or lies outside the picture; from `most` on it is not counted on."""
+        outside, found = 0.0, 0.0
         if self.bounds is not None:
             outside = box.extent - box.overlap(self.bounds)
-        return outside + sum(both for _, both in self.touching(box))
+        if outside < most:
+            for _, both in self.touching(box):
+                found += both
+                if outside + found >= most:
+                    break
+        return outside + found
 
     def hidden(self, box: Box) -> float:
         """How badly the box hides what is there: two things a little are better than one of them wholly."""
@@ -180,7 +185,7 @@ class Occupied:
         while least > 0 and ring <= reach:
             for i in range(16):
                 xy = wanted[0] + ring * cos(pi * i / 8), wanted[1] + ring * sin(pi * i / 8)
-                cost = self.cost(box.at(xy))
+                cost = self.cost(box.at(xy), least)
                 if cost < least:
                     best, least = xy, cost
             ring += step
@@ -189,6 +194,8 @@ class Occupied:
 
 
 def _cells_of(box: Box) -> list[tuple[int, int]]:
-    across = range(int(box.left // _CELL), int(box.right // _CELL) + 1)
-    down = range(int(box.top // _CELL), int(box.bottom // _CELL) + 1)
-    return [(x, y) for x in across for y in down]
+    left, right = int(box.left // _CELL), int(box.right // _CELL)
+    top, bottom = int(box.top // _CELL), int(box.bottom // _CELL)
+    if left == right and top == bottom:
+        return [(left, top)]
+    return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]

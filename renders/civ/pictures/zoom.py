@@ -58,7 +58,8 @@ def draw_zoom(shown: Shown, subject: str, page: int = 1) -> Picture:
     changes.marks = {k: m for k, m in changes.marks.items() if k.removeprefix("ship ") in seen}
     for journey in [journey for journey in changes.journeys if not set(journey.path) & set(seen)]:
         del changes.journeys[journey]
-    return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen), pages=len(pages))
+    words = map_alt(shown, changes, title), map_listing(shown, changes, seen)
+    return Picture(image, *words, pages=len(pages), is_map=True)
 
 
 def warm_zoom(board: str) -> None:

@@ -37,6 +37,7 @@ INSIDE = ((0.0, 0.0), (-4.0, 0.0), (4.0, 0.0), (0.0, -4.0), (0.0, 4.0))
 LEGIBLE = 6.0
 STEP, REACH = 5.0, 150.0
 """How far apart the places are that are tried for a sign, and how far they reach, in pixels of the board."""
+RINGS = round(REACH / STEP) + 1
 
 
 @dataclass(slots=True)
@@ -52,14 +53,15 @@ class WorldSheet(Sheet[World]):
 
     def place_in(self, land: str, box: Box, wanted: Point) -> tuple[Point, float]:
         """The place of a land for a box where it covers least, nearest to a point; and how much it covers."""
-        reach = 2 * REACH * self.unit
-        near, letters = self.taken.near(wanted, reach), self._letters().near(wanted, reach)
+        letters = self._letters()
         best, least = self.middle(land), float("inf")
-        for ring in spots_in(land, *self.board_place(wanted)):
-            for x, y in ring:
-                xy = wanted[0] + x * self.unit, wanted[1] + y * self.unit
-                cost = near.cost(box.at(xy))
-                if cost < least and (cost := cost + LEGIBLE * letters.cost(box.at(xy))) < least:
+        x, y = self.board_place(wanted)
+        for ring in range(RINGS):
+            for dx, dy in spots_in(land, x, y, ring):
+                xy = wanted[0] + dx * self.unit, wanted[1] + dy * self.unit
+                here = box.at(xy)
+                cost = self.taken.cost(here, least)
+                if cost < least and (cost := cost + LEGIBLE * letters.cost(here, least)) < least:
                     best, least = xy, cost
             if not least:
                 break
@@ -94,15 +96,12 @@ class WorldSheet(Sheet[World]):
                 self.placed.append(Placed(What.NAME, box))
 
 
-@lru_cache(maxsize=128)
-def spots_in(land: str, x: float, y: float) -> tuple[tuple[Point, ...], ...]:
-    """Where a sign of a land may stand around a place of the board: how far off, ring by ring."""
-    rings = []
-    for ring in range(round(REACH / STEP) + 1):
-        turns = [pi * turn / 8 for turn in range(16 if ring else 1)]
-        offsets = [(ring * STEP * cos(angle), ring * STEP * sin(angle)) for angle in turns]
-        rings.append(tuple((dx, dy) for dx, dy in offsets if is_well_in(land, (x + dx, y + dy))))
-    return tuple(rings)
+@lru_cache(maxsize=2048)
+def spots_in(land: str, x: float, y: float, ring: int) -> tuple[Point, ...]:
+    """Where a sign of a land may stand around a place of the board: how far off, on one of the rings."""
+    turns = [pi * turn / 8 for turn in range(16 if ring else 1)]
+    offsets = [(ring * STEP * cos(angle), ring * STEP * sin(angle)) for angle in turns]
+    return tuple((dx, dy) for dx, dy in offsets if is_well_in(land, (x + dx, y + dy)))
 
 
 def is_well_in(land: str, place: Point) -> bool:

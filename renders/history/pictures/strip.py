@@ -9,7 +9,6 @@ from renders.history.pictures.turn_panel import turn_panel
 from renders.history.shown import Shown
 from renders.history.words import phrases as say
 from renders.history.worth import worth
-from renders.paint.compose import flat
 from renders.paint.glyphs import glyph
 from renders.paint.table import Cell, Column, Note, Row, table
 from rules.history_of_the_world.view import PlayerView
@@ -55,8 +54,8 @@ def strip(shown: Shown, wide: int) -> Image.Image:
     players = _players(shown, room - 2 * gap, SCALE * scale)
     story = turn_panel(shown, (wide - players.width - 3 * gap, players.height), scale)
     sheet = Image.new("RGB", (wide, players.height + 2 * gap), shown.scheme.edge)
-    sheet.paste(flat(players, shown.scheme.edge), (gap, gap))
-    sheet.paste(flat(story, shown.scheme.edge), (players.width + 2 * gap, gap))
+    sheet.paste(players, (gap, gap), players)
+    sheet.paste(story, (players.width + 2 * gap, gap), story)
     return sheet
 
 

@@ -64,7 +64,8 @@ def draw_zoom(shown: Shown, subject: str, page: int = 1) -> Picture:
     seen = [name for name in sheet.lands if sheet.shows(name, 0)]
     changes.marks = {land: marks for land, marks in changes.marks.items() if land in seen}
     changes.entries = [entry for entry in changes.entries if {entry.source, entry.land} & set(seen)]
-    return Picture(image, map_alt(shown, changes, title), map_listing(shown, changes, seen), pages=len(pages))
+    words = map_alt(shown, changes, title), map_listing(shown, changes, seen)
+    return Picture(image, *words, pages=len(pages), is_map=True)
 
 
 def warm_zoom() -> None:

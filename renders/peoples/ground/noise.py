@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import shake_128
 
 from PIL import Image, ImageChops
@@ -29,13 +29,15 @@ def roughness(number: str, turns: int, kind: str, size: int) -> Image.Image:
         layer = Image.frombytes("L", (points, points), data).resize((size, size), Image.Resampling.BICUBIC)
         whole += weight
         found = Image.blend(found, layer, weight / whole)
-    found = found.point([_stretched(value, STRETCH[kind]) for value in range(256)])
+    found = found.point(_stretched(STRETCH[kind]))
     turn = _TURNED[turns % 4]
     return found if turn is None else found.transpose(turn)
 
 
-def _stretched(value: int, factor: float) -> int:
-    return max(0, min(255, round(MIDDLE + (value - MIDDLE) * factor)))
+@cache
+def _stretched(factor: float) -> list[int]:
+    """From each value to one farther from the middle."""
+    return [max(0, min(255, round(MIDDLE + (value - MIDDLE) * factor))) for value in range(256)]
 
 
 @lru_cache(maxsize=16)

@@ -36,7 +36,7 @@ INK: RGB = (58, 38, 22)
 PARCHMENT: RGB = (222, 202, 158)
 BURNT: RGB = (120, 82, 44)
 RANGES, HILLS = 0.42, 1.0
-COARSE = 100
+COARSE = 60
 """From so many pixels to the area on, the ground is painted at half the size."""
 WANDER = 0.34
 """How much roughness moves the zones of climate."""
@@ -57,7 +57,11 @@ class Ground:
 def ground_of(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     """A part of a chart at so many pixels to the area. Copy its picture before drawing on it."""
     if unit >= COARSE and unit % 2 == 0:
-        return _doubled(ground_of(chart, part, unit // 2, scheme))
+        return _doubled(_ground(chart, part, unit // 2, scheme))
+    return _ground(chart, part, unit, scheme)
+
+
+def _ground(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     grid = chart.grid()
     padded = shape_of(grid, part, unit)
     picture = _painted(padded, chart).crop(padded.box)

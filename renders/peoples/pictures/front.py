@@ -61,9 +61,8 @@ def _drawn(shown: Shown, changes: WorldChanges, is_close: bool) -> Picture:
     stand = _standing(shown, page)
     listing = Listing(f"Peoples: Civilizations, {shown.round}, {shown.moment}.").say(*stand, *_awaited(shown))
     listing.section("News").say(*said)
-    return Picture(
-        image, alt(map_alt(shown, changes), *stand, *said), f"{listing}\n\n{map_listing(shown, changes)}"
-    )
+    words = alt(map_alt(shown, changes), *stand, *said), f"{listing}\n\n{map_listing(shown, changes)}"
+    return Picture(image, *words, is_map=not is_close)
 
 
 def _standing(shown: Shown, page: Page) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from PIL import Image, ImageDraw
 
@@ -165,6 +166,18 @@ def write_numbers(sheet: BoardSheet, size: float, letter: float) -> None:
             _write(sheet, places, code[-1], letter * sheet.unit, sheet.is_whole(cell))
 
 
+def _freest(sheet: BoardSheet, box: Box, places: Sequence[Point]) -> Point:
+    """The first of some places where a box hides least."""
+    best, least = places[0], inf
+    for xy in places:
+        hidden = round(sheet.taken.hidden(box.at(xy)), 1)
+        if hidden < least:
+            best, least = xy, hidden
+        if not hidden:
+            break
+    return best
+
+
 def _write(sheet: BoardSheet, places: Sequence[Point], text: str, size: float, must: bool) -> None:
     """A name at the first of some places where it hides least; one that need not be, only at the first."""
     letters = max(7, round(size))
@@ -175,7 +188,7 @@ def _write(sheet: BoardSheet, places: Sequence[Point], text: str, size: float, m
         kept = [xy for xy in kept if xy == places[0] and sheet.taken.is_free(box.at(xy))]
     if not kept:
         return
-    xy = min(kept, key=lambda xy: round(sheet.taken.hidden(box.at(xy)), 1))
+    xy = _freest(sheet, box, kept)
     draw, halo = ImageDraw.Draw(sheet.picture), max(1, size * 0.12)
     write_centred(draw, xy, text, Typeface.NUMBER, letters, CODE_INK, CODE_HALO, halo)
     sheet.taken.take(box.at(xy))

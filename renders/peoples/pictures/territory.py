@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil, floor
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -10,6 +11,7 @@ from renders.paint.colour import RGB, mix
 from renders.paint.emblems import RIM
 from renders.paint.overlay import hatch
 from renders.paint.pieces import IVORY
+from renders.paint.vector import Point
 from renders.peoples.ground.chart import Cell
 from renders.peoples.pictures.sheet import BoardSheet
 
@@ -25,8 +27,9 @@ def paint_territory(sheet: BoardSheet) -> None:
     for cell, livery in sheet.scene.owners.items():
         by_colour.setdefault(livery.colour, []).extend(sheet.copies(cell))
     for colour, cells in by_colour.items():
-        mask = land_of(sheet, cells).point([value * TINT // 255 for value in range(256)])
-        sheet.picture.paste(mix(colour, PAPER, 0.15), mask=mask)
+        land, corner = _land_of(sheet, cells)
+        mask = land.point([value * TINT // 255 for value in range(256)])
+        sheet.picture.paste(mix(colour, PAPER, 0.15), corner, mask)
     for town in sheet.scene.towns:
         for shift in _shifts(sheet, town.cells):
             outline(sheet, [(x + shift, y) for x, y in town.cells], IVORY)
@@ -37,41 +40,50 @@ def _shifts(sheet: BoardSheet, cells: Sequence[Cell]) -> set[int]:
     return {copy[0] - cell[0] for cell in cells for copy in sheet.copies(cell)}
 
 
-def land_of(sheet: BoardSheet, cells: Iterable[Cell]) -> Image.Image:
-    """The mask of some areas, as far as they are land."""
-    mask = Image.new("L", sheet.picture.size, 0)
+def _land_of(sheet: BoardSheet, cells: Iterable[Cell]) -> tuple[Image.Image, tuple[int, int]]:
+    """The mask of some areas, as far as they are land, and where its corner lies in the picture."""
+    part, unit, zones = sheet.ground.part, sheet.unit, sheet.ground.zones
+    x, y = (part.left - sheet.left) * unit, (part.top - sheet.top) * unit
+    polygons = [
+        [(px + x, py + y) for px, py in polygon]
+        for cell in cells
+        if cell in zones.outlines
+        for polygon in zones.polygons(cell)
+    ]
+    left, top, right, bottom = _around(polygons, sheet.picture.size)
+    mask = Image.new("L", (right - left, bottom - top), 0)
     draw = ImageDraw.Draw(mask)
-    part, unit = sheet.ground.part, sheet.unit
-    by = (part.left - sheet.left) * unit, (part.top - sheet.top) * unit
-    for cell in cells:
-        if cell in sheet.ground.zones.outlines:
-            for polygon in sheet.ground.zones.polygons(cell):
-                draw.polygon([(x + by[0], y + by[1]) for x, y in polygon], fill=255)
-    return ImageChops.multiply(mask, _land(sheet))
+    for polygon in polygons:
+        draw.polygon([(px - left, py - top) for px, py in polygon], fill=255)
+    x, y = left - round(x), top - round(y)
+    land = sheet.ground.land.crop((x, y, x + mask.width, y + mask.height))
+    return ImageChops.multiply(mask, land), (left, top)
 
 
-def _land(sheet: BoardSheet) -> Image.Image:
-    part, unit = sheet.ground.part, sheet.unit
-    x, y = round((sheet.left - part.left) * unit), round((sheet.top - part.top) * unit)
-    wide, tall = sheet.picture.size
-    return sheet.ground.land.crop((x, y, x + wide, y + tall))
+def _around(polygons: Sequence[Sequence[Point]], size: tuple[int, int]) -> tuple[int, int, int, int]:
+    """The box around polygons, as far as it lies in a picture."""
+    places = [place for polygon in polygons for place in polygon]
+    across, down = [x for x, _ in places] or [0], [y for _, y in places] or [0]
+    left, right = (min(max(0, edge), size[0]) for edge in (floor(min(across)) - 1, ceil(max(across)) + 2))
+    top, bottom = (min(max(0, edge), size[1]) for edge in (floor(min(down)) - 1, ceil(max(down)) + 2))
+    return left, top, right, bottom
 
 
 def outline(sheet: BoardSheet, cells: Sequence[Cell], colour: RGB, width: float = LINE) -> None:
     """A bright line with a dark edge around some areas of land."""
-    whole = land_of(sheet, cells)
-    box = whole.getbbox()
+    land, (x, y) = _land_of(sheet, cells)
+    box = land.getbbox()
     if box is None:
         return
     reach = max(1, round(width * sheet.unit))
     left, top, right, bottom = box
     box = left - reach - 3, top - reach - 3, right + reach + 3, bottom + reach + 3
-    mask = whole.crop(box)
+    mask, corner = land.crop(box), (box[0] + x, box[1] + y)
     for tone, wide in ((RIM, reach + 2), (colour, reach)):
         inner = mask
         for _ in range(-(-wide // 2)):
             inner = inner.filter(ImageFilter.MinFilter(3))
-        sheet.picture.paste(tone, box[:2], ImageChops.subtract(mask, inner))
+        sheet.picture.paste(tone, corner, ImageChops.subtract(mask, inner))
 
 
 def ring(sheet: BoardSheet, region: Cell, colour: RGB) -> None:

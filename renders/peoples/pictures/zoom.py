@@ -46,8 +46,8 @@ def draw_zoom(shown: Shown, subject: str) -> Picture:
         news = drawn(shown, news_of(shown))
         image = above(image, news_strip(news, (image.width, LINES * LINE), shown.scheme))
     image = titled(image, _said(shown, title), f"{shown.round}, {shown.moment}", BAND, shown.scheme)
-    seen = _seen(shown, focus)
-    return Picture(image, map_alt(shown, changes, _said(shown, title)), map_listing(shown, changes, seen))
+    words = map_alt(shown, changes, _said(shown, title)), map_listing(shown, changes, _seen(shown, focus))
+    return Picture(image, *words, is_map=True)
 
 
 def homes(view: PeoplesView, seat: Seat) -> list[str]:
