@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
@@ -9,7 +11,8 @@ from renders.face import Frame, Proposal
 from rules.games import GAMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
-from rules.table import Chance
+from rules.standins.standin import StandIn
+from rules.table import Chance, Question, Table
 from rules.table.history import look_back
 
 INPUTS = 4000
@@ -21,39 +24,44 @@ NAMES = (
 )
 
 
-def drafts(key: str, players: int, count: int, seed: bytes = b"truth") -> list[tuple[Any, Proposal]]:
-    """So many drafts of moves, cities, turns and plans by stand-ins: what the seat sees, and proposes."""
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What a game of stand-ins gives to look at."""
+
+    frames: list[Frame]
+    """Phases, spread over the game, as a spectator sees them: the busiest of each stretch."""
+    drafts: list[tuple[Any, Proposal]]
+    """Moves, cities, turns and plans: what a seat sees, and proposes."""
+
+
+def sample(key: str, players: int, count: int, seed: bytes = b"truth") -> Sample:
+    """So many phases, and at most as many drafts, of one game."""
     game, names, standin = GAMES[key], NAMES[:players], STANDINS[for_game(key)]
     options = {option.key: option.default for option in game.options}
     match = Match(game, options, names, [standin] * players, seed)
-    found, seen, chance = [], 0, Chance(b"drafts")
+    drafts, seen, chance = [], 0, Chance(b"drafts")
     for _ in match.steps(INPUTS):
-        for question in match.table.waiting()[:1]:
+        for question in match.table.waiting()[:1] if len(drafts) < count else ():
             if question.key.split(":")[0] in DRAFTED and (seen := seen + 1) % EVERY == 0:
-                view = match.table.view(question.seat)
-                data = standin.answer(question, view, chance)
-                after = match.table.preview(question.seat, question.key, data)
-                found.append((view, Proposal(question.seat, question.key, data, question.write(data), after)))
-        if len(found) == count:
-            break
-    return found
+                drafts.append(_draft(match.table, question, standin, chance))
+    return Sample(busiest(list(_frames(match)), count), drafts)
 
 
-def positions(
-    key: str, players: int, count: int, seed: bytes = b"truth", inputs: int = INPUTS
-) -> list[Frame]:
-    """So many phases of a game, spread over it, as a spectator sees them: the busiest of each stretch."""
-    game, names = GAMES[key], NAMES[:players]
-    options = {option.key: option.default for option in game.options}
-    match = Match(game, options, names, [STANDINS[for_game(key)]] * players, seed)
-    match.play(most=inputs)
-    found, recorder = [], match.recorder
+def _draft(table: Table, question: Question[Any], standin: StandIn, chance: Chance) -> tuple[Any, Proposal]:
+    view = table.view(question.seat)
+    data = standin.answer(question, view, chance)
+    after = table.preview(question.seat, question.key, data)
+    return view, Proposal(question.seat, question.key, data, question.write(data), after)
+
+
+def _frames(match: Match) -> Iterator[Frame]:
+    """All phases of a game, as they are posted."""
+    table, recorder = match.table, match.recorder
     for checkpoint, following in pairwise(recorder.checkpoints):
         entries = recorder.inputs.get(checkpoint.number, [])
-        moment = look_back(game, names, match.table.seed, checkpoint, entries, following)
-        title = game.title(moment.phase)
-        found.append(Frame(moment.number, title, moment.after(None), moment.feed(None)))
-    return busiest(found, count)
+        moment = look_back(table.game, table.names, table.seed, checkpoint, entries, following)
+        title = table.game.title(moment.phase)
+        yield Frame(moment.number, title, moment.after(None), moment.feed(None), moment.before(None))
 
 
 def busiest(frames: list[Frame], count: int) -> list[Frame]:
