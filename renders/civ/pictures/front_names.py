@@ -34,7 +34,7 @@ FAR = 30.0
 """What a pixel of the way from its emblem costs a name, in pixels of what it would cover."""
 DOUBTFUL, STRANGE = 12.0, 5000.0
 """A name that is hardly nearer to its own emblem than to another costs so much."""
-ROUNDS, SOONER = 3, 3
+ROUNDS, SOONER = 3, 6
 """How often those who found no free place try others' turns, and every which one."""
 NEAR = 200.0
 """Areas of a nation farther away than this count the same when its midst is sought."""
@@ -161,8 +161,10 @@ def _choose(
         free = [at for at in inside if stand.is_free(box.at(at))]
         if free:
             break
-    ranked = free or inside or places
-    at = min(ranked, key=lambda place: (stand.cost(box.at(place)), _cost(sheet, box.at(place), xy, others)))
+    if free:
+        at = min(free, key=lambda place: _cost(sheet, box.at(place), xy, others))
+    else:
+        at = min(inside or places, key=lambda place: stand.cost(box.at(place)))
     stands = label.box.at(at)
     return _Name(label, at, bool(free), _away(stands, xy), _is_doubtful(stands, xy, others))
 
