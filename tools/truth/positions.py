@@ -46,7 +46,7 @@ def sample(key: str, players: int, count: int) -> Sample:
     for number in range(GAMES_PLAYED):
         match, drafts = _played(key, players, b"truth %d" % number)
         found.frames.extend(_busiest(match, count - len(found.frames)))
-        found.drafts.extend(stretch[0] for stretch in _stretches(drafts, count - len(found.drafts)))
+        found.drafts.extend(stretch[0] for stretch in stretches(drafts, count - len(found.drafts)))
         if min(len(found.frames), len(found.drafts)) == count:
             break
     return found
@@ -75,7 +75,7 @@ def _draft(table: Table, question: Question[Any], standin: StandIn, chance: Chan
 def _busiest(match: Match, count: int) -> Iterator[Frame]:
     """The phase of each of so many stretches in which most was told; the sorts of phases take turns."""
     seen: Counter[str | None] = Counter()
-    for stretch in _stretches(list(pairwise(match.recorder.checkpoints)), count):
+    for stretch in stretches(list(pairwise(match.recorder.checkpoints)), count):
         # What only some may know counts, too: a phase of which everybody learnt little is the last choice.
         ranked = sorted(stretch, key=lambda phase: (seen[phase[0].phase], phase[0].told - phase[1].told))
         frames = [_frame(match, *ranked[0])]
@@ -94,7 +94,7 @@ def _frame(match: Match, checkpoint: Checkpoint, following: Checkpoint) -> Frame
     return Frame(moment.number, title, moment.after(None), moment.feed(None), moment.before(None))
 
 
-def _stretches(sequence: Sequence[T], count: int) -> list[Sequence[T]]:
+def stretches(sequence: Sequence[T], count: int) -> list[Sequence[T]]:
     """A sequence in so many parts, or as many as it has members."""
     parts = min(count, len(sequence))
     ends = [len(sequence) * part // parts for part in range(parts + 1)] if parts else []
