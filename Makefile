@@ -44,7 +44,7 @@ cluster: $(DEV_READY)
 bench: $(DEV_READY)
 	$(BIN)/python -m tools.bench
 
-# Draws the maps of many positions and looks for what is wrong with them.
+# Draws many positions of every game at every size and looks for what is wrong with them.
 truth: $(DEV_READY)
 	$(BIN)/python -m tools.truth
 

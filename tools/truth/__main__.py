@@ -1,79 +1,74 @@
-"""Draw many maps and print what is wrong with them: `python -m tools.truth [COUNT [GAME ...]]`."""
+"""`python -m tools.truth civx --players 5 18`: draw many positions and print what is wrong with them.
+
+Without a game all games are swept, without `--players` at all their sizes.
+"""
 
 from __future__ import annotations
 
+import argparse
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 
-from renders.civ.face import CivFace
-from renders.civ.shown import Shown as CivShown
-from renders.face import Face, Frame, Look, Proposal
-from renders.faces import FACES
-from renders.history.shown import Shown as HistoryShown
-from renders.peoples.face import PeoplesFace
-from renders.peoples.shown import Shown as PeoplesShown
-from rules.table import Seat
-from tools.truth import civ, history, peoples
-from tools.truth.check import Finding
-from tools.truth.positions import NAMES, drafts, positions
+from rules.games import GAMES
+from tools.truth.sweep import Swept, Task, sweep
 
-TABLES = (
-    *(("peoples", players) for players in (3, 4, 5)),
-    *(("history-of-the-world", players) for players in (3, 6)),
-    *(("western-empires", players) for players in (5, 9)),
-    *((key, players) for key in ("civx", "dawn-of-history") for players in (5, 12, 18)),
-)
 COUNT = 30
 
 
-def main(count: int, games: Collection[str]) -> int:
-    """How many findings there are, in these games or in all."""
-    total = 0
-    for key, players in TABLES:
-        if games and key not in games:
-            continue
-        found = list(_findings(key, players, count))
-        total += len(found)
-        print(
-            f"{key}, {players} players: {count} maps, close-ups and drafts, {len(found)} findings", flush=True
-        )
-        for line in found:
-            print(f"  {line}", flush=True)
-    return total
+def tasks(games: Sequence[str], players: Sequence[int], count: int) -> list[Task]:
+    """Every size of these games, or those of these sizes that they have."""
+    return [
+        Task(key, size, count)
+        for key in games
+        for size in range(GAMES[key].least, GAMES[key].most + 1)
+        if not players or size in players
+    ]
 
 
-def _findings(key: str, players: int, count: int) -> Iterator[str]:
-    """What is wrong with the maps, the close-ups and the previews of one table."""
-    face, names = FACES[key], NAMES[:players]
-    for number, frame in enumerate(positions(key, players, count)):
-        seat = number % players
-        for finding in _of_frame(face, frame, Look(names, own=seat), seat):
-            yield f"phase {frame.number} ({frame.title}): {finding}"
-    for view, proposal in drafts(key, players, count):
-        for finding in _of_draft(face, Frame(0, "", view, ()), proposal, Look(names)):
-            yield f"draft {proposal.key} of {proposal.seat}: {finding}"
+def swept(asked: Sequence[Task], jobs: int) -> Iterator[Swept]:
+    """The tables in their order, as they are done."""
+    if jobs == 1:
+        yield from map(sweep, asked)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(sweep, asked)
 
 
-def _of_frame(face: Face, frame: Frame, look: Look, seat: Seat) -> list[Finding]:
-    if isinstance(face, CivFace):
-        civil = CivShown(frame, None, look, face.setting)
-        return [*civ.map_findings(civil), *civ.front_findings(civil), *civ.zoom_findings(civil, seat)]
-    if isinstance(face, PeoplesFace):
-        shown = PeoplesShown(frame, None, look)
-        whole = [*peoples.map_findings(shown), *peoples.front_findings(shown)]
-        return [*whole, *peoples.zoom_findings(shown, seat)]
-    world = HistoryShown(frame, None, look)
-    whole = [*history.map_findings(world), *history.front_findings(world)]
-    return [*whole, *history.zoom_findings(world, seat)]
+def told(table: Swept) -> str:
+    """A line for a table, and one for each finding."""
+    head = (
+        f"{table.task.game}, {table.task.players} players: {table.positions} positions, "
+        f"{table.drafts} drafts, {len(table.findings)} findings, {table.seconds:.0f} s"
+    )
+    return "\n  ".join((head, *table.findings))
 
 
-def _of_draft(face: Face, frame: Frame, proposal: Proposal, look: Look) -> list[Finding]:
-    if isinstance(face, CivFace):
-        return civ.draft_findings(CivShown(frame, proposal.seat, look, face.setting), proposal)
-    if isinstance(face, PeoplesFace):
-        return peoples.draft_findings(PeoplesShown(frame, proposal.seat, look), proposal)
-    return history.draft_findings(HistoryShown(frame, proposal.seat, look), proposal)
+def main() -> int:
+    """Sweep what is asked for; 1 if anything is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m tools.truth", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)} (default: all)")
+    parser.add_argument("--players", type=int, nargs="+", default=[], help="sizes of tables (default: all)")
+    parser.add_argument("--count", type=int, default=COUNT, help=f"positions of each (default: {COUNT})")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once (default: 1)")
+    given = parser.parse_args()
+    if unknown := set(given.games) - set(GAMES):
+        parser.error(f"no such game: {', '.join(sorted(unknown))}")
+    asked = tasks(given.games or list(GAMES), given.players, given.count)
+    if not asked:
+        parser.error("none of these games has a table of that size")
+    done = []
+    for table in swept(asked, given.jobs):
+        print(told(table), flush=True)
+        done.append(table)
+    wrong = sum(len(table.findings) for table in done)
+    print(
+        f"{len(done)} tables, {sum(table.positions for table in done)} positions, "
+        f"{sum(table.drafts for table in done)} drafts, {wrong} findings, "
+        f"{sum(table.seconds for table in done):.0f} s of processor time"
+    )
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else COUNT, sys.argv[2:]) > 0)
+    sys.exit(main())

@@ -27,6 +27,8 @@ ALONE = {"one"}
 """Arrows of a single piece, in a game where only several are counted."""
 AROUND_NUMBERS = {"over"}
 """Signs that are meant to stand around a printed number."""
+REACH = 100.0
+"""What lies so many pixels outside the picture can touch nothing that is seen."""
 SOLID = {What.PIECE, What.MARK, What.GHOST, What.COUNT}
 
 
@@ -188,24 +190,34 @@ def _over_names(scene: Scene) -> Iterator[Finding]:
         if placed.what is not What.ARROW:
             continue
         points = [point for point, _ in _steps(placed.line, 3.0) if scene.shown.holds(point)]
+        if not points:
+            continue
+        around = _around(points)
         for box in scene.names:
-            if any(box.holds(point) for point in points) and raised.get(box, -1) < at:
+            if raised.get(box, -1) < at and box.overlap(around) and any(map(box.holds, points)):
                 yield Finding("arrow over a name", f"{_named(placed)} at {_rounded(box)}")
+
+
+def _around(points: Sequence[Point]) -> Box:
+    """A box with all these points well inside it."""
+    xs, ys = zip(*points, strict=True)
+    return Box(min(xs), min(ys), max(xs), max(ys)).padded(1.0)
 
 
 def _covered(scene: Scene) -> Iterator[Finding]:
     """Numbers and names under something that was put there later."""
-    for at, placed in enumerate(scene.placed):
-        if placed.what not in SOLID:
-            continue
-        for under in scene.placed[:at]:
-            if under.number is not None and _share(under.number, placed.box) > HIDDEN:
-                yield Finding("number covered", f"{_named(under)} by {_named(placed)}")
-        if placed.kind in AROUND_NUMBERS:
-            continue
-        for box in scene.names:
-            if _share(box, placed.box) > NAME_HIDDEN or _share(placed.box, box) > ON_NAME:
-                yield Finding("name covered", f"{_rounded(box)} by {_named(placed)}")
+    numbered: list[tuple[Placed, Box]] = []
+    names = [box for box in scene.names if box.overlap(scene.shown.padded(REACH))]
+    for placed in scene.placed:
+        if placed.what in SOLID:
+            for under, number in numbered:
+                if _share(number, placed.box) > HIDDEN:
+                    yield Finding("number covered", f"{_named(under)} by {_named(placed)}")
+            for box in names if placed.kind not in AROUND_NUMBERS else ():
+                if _share(box, placed.box) > NAME_HIDDEN or _share(placed.box, box) > ON_NAME:
+                    yield Finding("name covered", f"{_rounded(box)} by {_named(placed)}")
+        if placed.number is not None:
+            numbered.append((placed, placed.number))
 
 
 def _hiding_land(scene: Scene) -> Iterator[Finding]:
@@ -232,8 +244,8 @@ def _cut(scene: Scene) -> Iterator[Finding]:
 
 
 def _share(of: Box, by: Box) -> float:
-    whole = (of.right - of.left) * (of.bottom - of.top)
-    return of.overlap(by) / whole if whole else 0.0
+    both = of.overlap(by)
+    return both / of.extent if both else 0.0
 
 
 def _named(placed: Placed) -> str:

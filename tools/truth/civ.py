@@ -19,12 +19,13 @@ from renders.civ.pictures.zoom import ROOM, sheet_of, units_of
 from renders.civ.shown import Shown
 from renders.face import Proposal
 from renders.front.closeup import CloseUp
+from renders.front.page import compose
 from renders.paint.layout import Box
 from renders.pictures.placed import What
 from rules.table import Seat
 from tools.truth.check import Finding, Scene, close_up_findings, findings, names_findings
 from tools.truth.check import front_findings as close_findings
-from tools.truth.posted import close_ups_on
+from tools.truth.posted import kept_from
 
 READABLE = 0.8
 """The scale at which the number of a token is still about 10 pixels high in a channel."""
@@ -43,20 +44,33 @@ def map_findings(shown: Shown) -> list[Finding]:
 
 def front_close_ups(shown: Shown) -> list[CloseUp]:
     """The close-ups of the posted page."""
-    deeds = deeds_of(shown)
-    page = page_of(shown, deeds, news_of(shown, deeds))
-    return close_ups_on(page, CivStage(shown, deeds), shown.scheme)
+    return _posted(shown)[0]
 
 
 def front_findings(shown: Shown) -> list[Finding]:
-    """What is wrong with the close-ups of the posted page."""
-    close_ups = [finding for close in front_close_ups(shown) for finding in close_findings(close)]
-    return [*close_ups, *overview_findings(shown)]
+    """What is wrong with the close-ups of the posted page, or with its overview."""
+    close_ups, overviews = _posted(shown)
+    found = [finding for close in close_ups for finding in close_findings(close)]
+    found += [finding for sheet in overviews for finding in _of_overview(sheet)]
+    return found if overviews else [*found, *overview_findings(shown)]
+
+
+def _posted(shown: Shown) -> tuple[list[CloseUp], list[BoardSheet]]:
+    """The close-ups of the posted page; its overview, if it has one."""
+    deeds = deeds_of(shown)
+    stage, page = CivStage(shown, deeds), page_of(shown, deeds, news_of(shown, deeds))
+    with kept_from(stage, "close_sheet") as close_ups, kept_from(stage, "overview_sheet") as overviews:
+        compose(page, stage, shown.scheme)
+    return close_ups, overviews
 
 
 def overview_findings(shown: Shown) -> list[Finding]:
-    """What is wrong with the overview of the posted page: nations whose names touch."""
-    sheet = CivStage(shown, deeds_of(shown)).overview_sheet(OVERVIEW)
+    """What is wrong with the overview of the posted page, in the least room that it gets."""
+    return _of_overview(CivStage(shown, deeds_of(shown)).overview_sheet(OVERVIEW))
+
+
+def _of_overview(sheet: BoardSheet) -> list[Finding]:
+    """Nations whose names touch."""
     return names_findings([placed.box for placed in sheet.placed if placed.kind == "nation"])
 
 

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from renders.boards import Point
 from renders.boards.world import load_world
 from renders.face import Proposal
+from renders.front.page import compose
 from renders.history.pictures.front import page_of
 from renders.history.pictures.front_deeds import deeds_of
 from renders.history.pictures.front_stage import WorldStage
@@ -22,7 +23,7 @@ from renders.paint.layout import Box
 from rules.table import Seat
 from tools.truth.check import Finding, Scene, close_up_findings, findings
 from tools.truth.check import front_findings as close_findings
-from tools.truth.posted import close_ups_on
+from tools.truth.posted import kept_from
 
 FRAME = 8
 """How much of a picture's edge its frame takes."""
@@ -41,7 +42,9 @@ def map_findings(shown: Shown) -> list[Finding]:
 def front_findings(shown: Shown) -> list[Finding]:
     """What is wrong with the close-ups of the posted page."""
     deeds = deeds_of(shown)
-    close_ups = close_ups_on(page_of(shown, deeds), WorldStage(shown, deeds), shown.scheme)
+    stage = WorldStage(shown, deeds)
+    with kept_from(stage, "close_sheet") as close_ups:
+        compose(page_of(shown, deeds), stage, shown.scheme)
     return [finding for close in close_ups for finding in close_findings(close)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renders.boards import Point
 from renders.face import Proposal
-from renders.front.choosing import choose
+from renders.front.page import compose
 from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import changes_of, regions_touched
 from renders.peoples.pictures.closeups import closeups
@@ -19,12 +19,11 @@ from renders.peoples.staging import stage as staged
 from rules.peoples.world import WORLD
 from rules.table import Seat
 from tools.truth.check import Finding, Scene, findings
+from tools.truth.posted import kept_from
 
 POSTED = 64
 """Pixels to the area of the world on the posted page."""
 ROOM = 1500, 820
-PAGE = 1210, 860
-"""The room for close-ups on the posted page."""
 READABLE = 44
 """The pixels to an area at which the letter of a tribe is still about 8 pixels high in a channel."""
 
@@ -49,13 +48,12 @@ def zoom_findings(shown: Shown, seat: Seat) -> list[Finding]:
 
 
 def front_findings(shown: Shown) -> list[Finding]:
-    """What is wrong with the close-ups of the posted page."""
-    stage = PeoplesStage(shown, changes_of(shown.events()))
-    weights = page_of(shown, changes_of(shown.events()), stage).weights
-    found = []
-    for panel in choose(weights, stage, PAGE).panels:
-        found += findings(scene_of(stage.close_sheet(panel.seen, panel.size, frozenset())))
-    return found
+    """What is wrong with the close-ups of the posted page, or with the world on it."""
+    changes = changes_of(shown.events())
+    stage = PeoplesStage(shown, changes)
+    with kept_from(stage, "close_sheet") as close_ups, kept_from(stage, "overview_sheet") as worlds:
+        compose(page_of(shown, changes, stage), stage, shown.scheme)
+    return [finding for sheet in (*close_ups, *worlds) for finding in findings(scene_of(sheet))]
 
 
 def draft_findings(shown: Shown, proposal: Proposal) -> list[Finding]:

@@ -1,27 +1,24 @@
-"""The close-ups of a posted page, kept while it is composed."""
+"""What is drawn while a page is composed, kept to be looked at."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
 from unittest.mock import patch
 
-from renders.boards import Box
-from renders.civ.pictures.front_stage import CivStage
-from renders.front.closeup import CloseUp
-from renders.front.model import Page, Size
-from renders.front.page import compose
-from renders.history.pictures.front_stage import WorldStage
-from renders.schemes import Scheme
+from renders.front.model import Stage
 
 
-def close_ups_on(page: Page, stage: CivStage | WorldStage, scheme: Scheme) -> list[CloseUp]:
-    """All close-ups of a page, in the order in which they were drawn."""
-    drawn: list[CloseUp] = []
-    draw = stage.close_sheet
+@contextmanager
+def kept_from(stage: Stage, drawing: str) -> Iterator[list[Any]]:
+    """Everything that a method of a stage gives back meanwhile, in order."""
+    made: list[Any] = []
+    draw: Callable[..., Any] = getattr(stage, drawing)
 
-    def kept(seen: Box, size: Size, elsewhere: frozenset[str]) -> CloseUp:
-        drawn.append(draw(seen, size, elsewhere))
-        return drawn[-1]
+    def kept(*args: Any) -> Any:
+        made.append(draw(*args))
+        return made[-1]
 
-    with patch.object(stage, "close_sheet", kept):
-        compose(page, stage, scheme)
-    return drawn
+    with patch.object(stage, drawing, kept):
+        yield made

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import dist
@@ -34,6 +34,8 @@ FAR = 30.0
 """What a pixel of the way from its emblem costs a name, in pixels of what it would cover."""
 DOUBTFUL, STRANGE = 12.0, 5000.0
 """A name that is hardly nearer to its own emblem than to another costs so much."""
+ROUNDS, SOONER = 3, 6
+"""How often those who found no free place try others' turns, and every which one."""
 NEAR = 200.0
 """Areas of a nation farther away than this count the same when its midst is sought."""
 
@@ -64,6 +66,20 @@ class _Label:
         return Box(-apart, -self.tall / 2 - 2, self.long + apart, self.tall / 2 + 2)
 
 
+@dataclass(frozen=True, slots=True)
+class _Name:
+    """Where a name stands, and how well."""
+
+    label: _Label
+    at: Point
+    is_free: bool
+    """It touches no other name or emblem."""
+    away: float
+    """How far it is from its emblem."""
+    is_doubtful: bool
+    """Another emblem is hardly farther away."""
+
+
 def put_names(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> None:
     """The largest realm first."""
     lands: dict[Seat, list[str]] = defaultdict(list)
@@ -72,9 +88,49 @@ def put_names(sheet: BoardSheet, shown: Shown, holders: dict[str, Seat]) -> None
             lands[seat].append(area)
     order = sorted(lands, key=lambda seat: (-len(lands[seat]), seat))
     signs = {seat: _put_emblem(sheet, shown, seat, lands[seat]) for seat in order}
+    for seat, name in _settled(sheet, shown, signs).items():
+        box = name.label.box.at(name.at)
+        sheet.taken.take(box)
+        sheet.placed.append(Placed(What.NAME, box, "nation", shown.name(seat)))
+        _write(sheet, shown, name.label, name.at, signs[seat])
+
+
+def _settled(sheet: BoardSheet, shown: Shown, signs: dict[Seat, Point]) -> dict[Seat, _Name]:
+    """Where the names stand; whoever finds no free place chooses sooner, which may be best for all."""
+    best = _chosen(sheet, shown, signs, list(signs))
+    for _ in range(ROUNDS):
+        crowded = [seat for seat, name in best.items() if not name.is_free]
+        if not crowded:
+            break
+        rest = [seat for seat in best if seat not in crowded]
+        orders = [[*rest[:at], *crowded, *rest[at:]] for at in range(0, len(rest), SOONER)]
+        tried = [_chosen(sheet, shown, signs, way, low) for way in orders for low in ((), crowded)]
+        best = min(best, *tried, key=_strain)
+    return best
+
+
+def _strain(names: dict[Seat, _Name]) -> tuple[int, int, float]:
+    """How many find no free place, how many could be another's, and how far all are from their emblems."""
+    found = names.values()
+    return sum(not n.is_free for n in found), sum(n.is_doubtful for n in found), sum(n.away for n in found)
+
+
+def _chosen(
+    sheet: BoardSheet,
+    shown: Shown,
+    signs: dict[Seat, Point],
+    order: Sequence[Seat],
+    low: Collection[Seat] = (),
+) -> dict[Seat, _Name]:
+    """A place for each name, chosen in this order; those of some in the smallest letters."""
     stand = Occupied(None, [square(xy, SIGN / 2 * 0.9) for xy in signs.values()])
-    for seat, xy in signs.items():
-        _put_name(sheet, shown, seat, xy, [other for other in signs.values() if other != xy], stand)
+    found = {}
+    for seat in order:
+        others = [other for other in signs.values() if other != signs[seat]]
+        sizes = SIZES[-1:] if seat in low else SIZES
+        name = found[seat] = _choose(sheet, shown, seat, signs[seat], others, stand, sizes)
+        stand.take(name.label.box.at(name.at))
+    return found
 
 
 def _put_emblem(sheet: BoardSheet, shown: Shown, seat: Seat, areas: list[str]) -> Point:
@@ -88,30 +144,39 @@ def _put_emblem(sheet: BoardSheet, shown: Shown, seat: Seat, areas: list[str]) -
     return xy
 
 
-def _put_name(
-    sheet: BoardSheet, shown: Shown, seat: Seat, xy: Point, others: Sequence[Point], stand: Occupied
-) -> None:
+def _choose(
+    sheet: BoardSheet,
+    shown: Shown,
+    seat: Seat,
+    xy: Point,
+    others: Sequence[Point],
+    stand: Occupied,
+    sizes: Sequence[float],
+) -> _Name:
     """Beside its emblem where it touches no other name or emblem, and covers least; smaller if need be."""
-    for reach, apart, size in product((ASIDE, FARTHER), APART, SIZES):
+    for reach, apart, size in product((ASIDE, FARTHER), APART, sizes):
         label = _label(shown, seat, size)
         box, places = label.room(apart), _around(xy, label, reach)
         inside = [at for at in places if sheet.taken.bounds is None or box.at(at).inside(sheet.taken.bounds)]
         free = [at for at in inside if stand.is_free(box.at(at))]
         if free:
             break
-    ranked = free or inside or places
-    at = min(ranked, key=lambda place: (stand.cost(box.at(place)), _cost(sheet, box.at(place), xy, others)))
-    stand.take(label.box.at(at))
-    sheet.taken.take(label.box.at(at))
-    sheet.placed.append(Placed(What.NAME, label.box.at(at), "nation", shown.name(seat)))
-    _write(sheet, shown, label, at, xy)
+    if free:
+        at = min(free, key=lambda place: _cost(sheet, box.at(place), xy, others))
+    else:
+        at = min(inside or places, key=lambda place: stand.cost(box.at(place)))
+    stands = label.box.at(at)
+    return _Name(label, at, bool(free), _away(stands, xy), _is_doubtful(stands, xy, others))
 
 
 def _cost(sheet: BoardSheet, box: Box, xy: Point, others: Sequence[Point]) -> float:
     """What a name would cover, how far from its emblem it would stand, and whether another is as near."""
-    away = _away(box, xy)
-    is_doubtful = any(_away(box, other) < away + DOUBTFUL for other in others)
-    return sheet.taken.cost(box) + FAR * away + (STRANGE if is_doubtful else 0.0)
+    doubt = STRANGE if _is_doubtful(box, xy, others) else 0.0
+    return sheet.taken.cost(box) + FAR * _away(box, xy) + doubt
+
+
+def _is_doubtful(box: Box, xy: Point, others: Sequence[Point]) -> bool:
+    return any(_away(box, other) < _away(box, xy) + DOUBTFUL for other in others)
 
 
 def _away(box: Box, xy: Point) -> float:

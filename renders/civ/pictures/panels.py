@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, islice, pairwise, permutations
+from itertools import permutations
 
 from PIL import Image
 
 from renders.boards import Box as Corners
+from renders.civ.pictures.fitting import fitted
 from renders.paint.colour import RGB
 from renders.pictures.clusters import around, clusters, extent, joined
 
@@ -105,8 +106,7 @@ def _arranged(boxes: Sequence[Corners], size: tuple[int, int]) -> Iterator[list[
         for arrangement in _arrangements(len(groups)):
             for order in permutations(groups) if len(groups) <= FEW else [groups]:
                 yield [_panel(box, share, size) for box, share in zip(order, arrangement, strict=True)]
-        if len(groups) > FEW:
-            yield _fitted(groups, size)
+        yield _fitted(groups, size)
 
 
 def _arrangements(count: int) -> Sequence[Arrangement]:
@@ -130,23 +130,9 @@ def _in_rows(count: int) -> list[int]:
 
 
 def _fitted(boxes: Sequence[Corners], size: tuple[int, int]) -> list[Panel]:
-    """Parts in rows, each row as high and each part as wide as what it shows asks for."""
-    following = iter(boxes)
-    rows = [list(islice(following, count)) for count in _in_rows(len(boxes))]
-    found = []
-    for row, (top, bottom) in zip(
-        rows, _shared(size[1], [max(map(_height, row)) for row in rows]), strict=True
-    ):
-        for box, (left, right) in zip(row, _shared(size[0], [_width(box) for box in row]), strict=True):
-            found.append(Panel(box, (left, top), (right - left, bottom - top)))
-    return found
-
-
-def _shared(room: int, lengths: Sequence[float]) -> list[tuple[int, int]]:
-    """Where each of these lengths begins and ends when all fill a room, their margins the same."""
-    scale = (room - EDGES * len(lengths)) / sum(lengths)
-    ends = [round(end) for end in accumulate((EDGES + length * scale for length in lengths), initial=0.0)]
-    return list(pairwise(ends))
+    """Parts in rows or in columns, each as large as what it shows asks for."""
+    places = fitted([(_width(box), _height(box)) for box in boxes], size, EDGES)
+    return [Panel(box, place, room) for box, (place, room) in zip(boxes, places, strict=True)]
 
 
 def _groups(boxes: Sequence[Corners], count: int, size: tuple[int, int]) -> list[Corners]:

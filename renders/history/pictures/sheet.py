@@ -87,12 +87,13 @@ class WorldSheet(Sheet[World]):
         return xy[0] / self.unit + self.window.left, xy[1] / self.unit + self.window.top
 
     def bring_up_names(self, within: Box) -> None:
-        """Names once more that something was drawn over."""
+        """Names once more that something was drawn over, also what is seen of those at the edge."""
+        wide, tall = self.picture.size
         for box in self.names:
-            if box.overlap(within) and self.taken.bounds and box.overlap(self.taken.bounds):
-                corners = round(box.left), round(box.top), round(box.right), round(box.bottom)
-                name = self.ink.crop(corners)
-                self.picture.paste(name, corners[:2], name)
+            if box.overlap(within) and box.overlap(Box(0, 0, wide, tall)):
+                left, top = max(0, round(box.left)), max(0, round(box.top))
+                name = self.ink.crop((left, top, min(wide, round(box.right)), min(tall, round(box.bottom))))
+                self.picture.paste(name, (left, top), name)
                 self.placed.append(Placed(What.NAME, box))
 
 

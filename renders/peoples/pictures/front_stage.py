@@ -154,12 +154,16 @@ class PeoplesStage(Stage):
         picture = self._empty(size)
         if self.plane.blocks:
             return drawn_blocks(self.plane.blocks, size[0] / self.plane.wide, picture)
+        world = ruled(self.overview_sheet(size), self._shown.scheme, RULER)
+        picture.paste(world, ((size[0] - world.width) // 2, (size[1] - world.height) // 2))
+        return picture
+
+    def overview_sheet(self, size: Size) -> BoardSheet:
+        """The world in an overview, without its rulers."""
         unit = int(min((size[0] - RULER) / self.plane.wide, (size[1] - RULER) / self.plane.tall))
         sheet = self._world(unit)
         paint(sheet, self._shown, self._changes, WORLD)
-        world = ruled(sheet, self._shown.scheme, RULER)
-        picture.paste(world, ((size[0] - world.width) // 2, (size[1] - world.height) // 2))
-        return picture
+        return sheet
 
     def _world(self, unit: int) -> BoardSheet:
         scene = stage(self._shown, WORLD)

@@ -1,9 +1,11 @@
 """The front page of the civ family: deeds and their weights, close-ups, news, rows, the text twin."""
 
 from dataclasses import replace
+from math import dist
 
 import pytest
 
+from renders.boards import load
 from renders.civ.pictures import front_closeup
 from renders.civ.pictures.front import draw_front, page_of, rows_of
 from renders.civ.pictures.front_deeds import Fate, deeds_of, weights_of
@@ -20,6 +22,7 @@ from rules.civ import events as e
 from rules.civ import events_calamity as c
 from rules.civ import events_conflict as f
 from rules.civ.state import BARBARIANS
+from rules.table import Chance
 from tests.renders.civ.positions import FACE, doings, frame, late, look, played
 from tests.renders.civx import positions as civx
 from tools.truth.civ import front_close_ups, overview_findings
@@ -254,6 +257,18 @@ def test_names_of_nations_touch_nowhere_in_the_second_turn():
     state.tokens = {area: {seat: 1} for seat, areas in homes.items() for area in areas}
     early = Shown(civx.frame(state, None, (), "Trade"), None, civx.look(players=18), civx.FACE.setting)
     assert [str(finding) for finding in overview_findings(early)] == []
+
+
+def test_names_of_nations_touch_nowhere_where_many_crowd_together():
+    """Whoever chose a place last found none here."""
+    state, board, chance = civx.late(18), load(civx.FACE.setting.board), Chance(b"homes 5")
+    state.cities, state.barbarians, state.ships = {}, {}, []
+    near = sorted(board.areas, key=lambda area: dist(board.middle(area), board.middle("Susa")))[:130]
+    homes = list(dict.fromkeys(near[chance.below("home", len(near))] for _ in range(40)))[:18]
+    state.tokens = {area: {seat: 1} for seat, area in enumerate(homes)}
+    crowd = Shown(civx.frame(state, None, (), "Trade"), None, civx.look(players=18), civx.FACE.setting)
+    assert len(homes) == 18
+    assert [str(finding) for finding in overview_findings(crowd)] == []
 
 
 HOMES = {

@@ -2,10 +2,12 @@
 
 from itertools import combinations
 
+import pytest
 from PIL import Image
 
 from renders.civ.pictures.panels import READABLE, Whole, panels, together
 from renders.pictures.clusters import around
+from tools.truth.civ import READABLE as SMALLEST
 
 SIZE = 1280, 820
 NORTH, EAST, SOUTH = (
@@ -25,6 +27,17 @@ REALM = (
     *((2482.0, 824.0, 2694.0, 1006.0), (2329.0, 1421.0, 2504.0, 1556.0), (2631.0, 996.0, 2811.0, 1099.0)),
 )
 """The areas of a nation from the Aegean to the Caucasus, to Cyprus and to the Crimea."""
+EMPIRE = (
+    *((2299.0, 944.0, 2423.0, 1066.0), (669.0, 661.0, 804.0, 826.0), (446.0, 604.0, 671.0, 739.0)),
+    *((624.0, 934.0, 836.0, 1096.0), (2629.0, 731.0, 2831.0, 944.0), (900.0, 731.0, 1054.0, 904.0)),
+    *((2299.0, 536.0, 2497.0, 711.0), (2226.0, 1236.0, 2366.0, 1404.0), (886.0, 611.0, 1111.0, 814.0)),
+    *((2379.0, 886.0, 2529.0, 999.0), (471.0, 829.0, 651.0, 1011.0), (2074.0, 1039.0, 2304.0, 1299.0)),
+    *((2381.0, 979.0, 2630.0, 1096.0), (2504.0, 576.0, 2721.0, 711.0), (1891.0, 831.0, 2029.0, 964.0)),
+    *((2441.0, 426.0, 2656.0, 604.0), (766.0, 689.0, 932.0, 856.0), (2569.0, 636.0, 2776.0, 811.0)),
+    *((564.0, 729.0, 776.0, 906.0), (1996.0, 621.0, 2176.0, 796.0), (2341.0, 756.0, 2494.0, 919.0)),
+    *((2311.0, 1209.0, 2471.0, 1381.0), (2482.0, 824.0, 2694.0, 1006.0), (2009.0, 859.0, 2251.0, 1021.0)),
+)
+"""The areas of another that reaches from Iberia to the Crimea and the Caucasus."""
 
 
 def laid(boxes):
@@ -71,11 +84,12 @@ def test_moves_all_over_the_board_can_be_read():
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
-def test_units_all_over_the_board_can_be_read_in_rows_as_high_as_they_need():
-    found = panels([Whole((1721.0, 426.0, 3116.0, 1556.0), REALM)], SIZE)
-    assert min(panel.scale for panel in found) >= READABLE
+@pytest.mark.parametrize(("areas", "least"), [(REALM, READABLE), (EMPIRE, SMALLEST)])
+def test_units_all_over_the_board_can_be_read_in_rows_or_columns_as_large_as_they_need(areas, least):
+    found = panels([Whole(around(areas), areas)], SIZE)
+    assert min(panel.scale for panel in found) >= least
     assert sum(panel.size[0] * panel.size[1] for panel in found) == SIZE[0] * SIZE[1]
-    for box in REALM:
+    for box in areas:
         assert any(around([box, panel.box]) == panel.box for panel in found)
 
 

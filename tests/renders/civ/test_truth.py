@@ -12,17 +12,17 @@ from tests.renders.civ import positions as western
 from tests.renders.civx import positions as civx
 from tests.renders.dawn import positions as dawn
 from tools.truth.check import findings
-from tools.truth.civ import draft_findings, map_findings, scene_of, zoom_findings
+from tools.truth.civ import draft_findings, front_findings, map_findings, scene_of, zoom_findings
 
 SAMPLES = {"western empires": western, "civx": civx, "dawn of history": dawn}
 
 
-def crowded(name):
+def crowded(name, players=None):
     """A late position with something of everything, as its first player sees it."""
     sample = SAMPLES[name]
-    state = sample.late()
+    state = sample.late(players) if players else sample.late()
     frame = sample.frame(state, None, sample.doings(state), "Movement")
-    return Shown(frame, None, Look(sample.look().names, own=0), sample.FACE.setting)
+    return Shown(frame, None, Look(sample.look().names[:players], own=0), sample.FACE.setting)
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -30,8 +30,17 @@ def test_the_whole_map_is_true(name):
     assert map_findings(crowded(name)) == []
 
 
-def test_close_ups_of_units_are_true():
-    assert zoom_findings(crowded("western empires"), 3) == []
+def test_the_part_of_the_board_in_play_is_true():
+    smaller = crowded("dawn of history", 5)
+    assert smaller.view.out_of_play
+    assert map_findings(smaller) == []
+
+
+def test_the_posted_page_and_close_ups_of_units_of_a_game_of_six_are_true():
+    movement = max(western.played(6), key=lambda frame: (frame.title == "Movement", len(frame.told)))
+    shown = Shown(movement, None, Look(western.NAMES[:6], own=3), western.FACE.setting)
+    assert shown.view.out_of_play
+    assert [*front_findings(shown), *zoom_findings(shown, 3)] == []
 
 
 def test_the_preview_of_a_draft_is_true():

@@ -19,6 +19,7 @@ from renders.history.pictures.sheet import SHARE, paled
 from renders.history.pictures.zoom import MINE, draw_zoom, sheet_of
 from renders.history.shown import Shown
 from renders.paint.colour import distance
+from renders.paint.layout import Box
 from renders.paint.sprites import Sprite
 from renders.pictures.placed import What
 from renders.schemes import CLASSIC, DARK
@@ -113,6 +114,16 @@ def test_armies_sail_over_water_from_every_sea_to_every_coast():
 def test_armies_march_over_the_border_or_along_the_strait():
     assert len(march("western_iberia", "pyrenees")) == 3
     assert len(march("atlas", "southern_iberia")) == 4
+
+
+def test_a_name_cut_by_the_edge_is_brought_up_over_an_arrow_too():
+    """No more of the name of the Hindu Kush is seen here than its lowest pixels."""
+    lands = ["east_indies", "eastern_ghats", "ganges_delta", "ganges_valley", "mekong", "western_deccan"]
+    sheet = sheet_of(Shown(frame(late()), None, look()), lands)
+    cut = [box for box in sheet.names if 0 < box.bottom < 12 and 0 < box.left < sheet.picture.width]
+    assert cut
+    sheet.bring_up_names(Box(0, 0, sheet.picture.width, 40))
+    assert {placed.box for placed in sheet.placed} >= set(cut)
 
 
 def test_armies_into_one_land_are_one_arrow_with_their_number():

@@ -1,6 +1,6 @@
 """The board is true: signs in their areas, names and letters uncovered, nothing cut by the frame.
 
-`python -m tools.truth 30 peoples` looks at many more positions.
+`python -m tools.truth peoples` looks at many more positions.
 """
 
 from dataclasses import replace
