@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from renders.front.model import Page, Size
-from renders.front.signs import hourglass
-from renders.front.tones import tones_of
+from renders.front.signs import crown, hourglass
+from renders.front.tones import Tones, tones_of
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, width, write
 from renders.schemes import Scheme
@@ -14,6 +14,7 @@ from renders.schemes import Scheme
 EMBLEMS = 8
 """Above so many awaited, only their number is shown."""
 TURN, PHASE, NEXT, LEAST = 46, 50, 42, 24
+THE_END, CROWN = "The end", 44
 EDGE = 20
 NARROW = 0.46
 """The phase that has ended takes at most this share of the bar, if more than that is wanted."""
@@ -27,16 +28,26 @@ def title_bar(page: Page, size: Size, scheme: Scheme) -> Image.Image:
     line = tall / 2 + 17
     left = EDGE + write(draw, (EDGE, line), page.turn, Typeface.TITLE, TURN, tones.gold, "ls") + 22
     right = _awaited(bar, page, scheme)
-    following = width(page.following, Typeface.NAME, NEXT) + 60 if page.following else 0
+    last = THE_END if page.is_over else page.following
+    following = width(last, Typeface.NAME, NEXT) + 60 if last else 0
     room = max(wide * NARROW - left, right - following - left - EDGE)
     text, letters = fit(page.phase, Typeface.NAME, PHASE, room, LEAST)
     left += write(draw, (left, line), text, Typeface.NAME, letters, tones.text, "ls") + EDGE
-    if page.following:
-        text, letters = fit(page.following, Typeface.NAME, NEXT, right - left - 60, LEAST)
+    if last:
+        text, letters = fit(last, Typeface.NAME, NEXT, right - left - 60, LEAST)
         right -= write(draw, (right - 10, line), text, Typeface.NAME, letters, tones.faint, "rs") + 24
-        tip = tall / 2
-        draw.polygon([(right - 24, tip - 16), (right, tip), (right - 24, tip + 16)], fill=tones.gold)
+        _lead(bar, page, (right, tall / 2), tones)
     return bar
+
+
+def _lead(bar: Image.Image, page: Page, at: tuple[float, float], tones: Tones) -> None:
+    """What stands before the words at the right: an arrowhead to the next phase, a crown at the end."""
+    x, y = at
+    if page.is_over:
+        sign = crown(CROWN, tones.gold)
+        bar.paste(sign, (round(x - sign.width), round(y - sign.height / 2)), sign)
+    else:
+        ImageDraw.Draw(bar).polygon([(x - 24, y - 16), (x, y), (x - 24, y + 16)], fill=tones.gold)
 
 
 def _awaited(bar: Image.Image, page: Page, scheme: Scheme) -> float:
