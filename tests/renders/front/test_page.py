@@ -1,7 +1,7 @@
 """The composition of a front page, whatever the game."""
 
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from PIL import Image, ImageChops
@@ -21,8 +21,10 @@ from renders.paint.fonts import Typeface, fit
 from renders.paint.layout import Box
 from renders.pictures.clusters import around
 from renders.schemes import CLASSIC, SCHEMES
+from rules.civ.western_empires.game import RULESET as WESTERN
 from tests.renders.front.toy import ToyStage, page, square
 from tests.renders.letters import written
+from tests.rules.civ.rulesets import CIVX, DAWN
 from tools.truth.check import plate_findings
 
 NOTHING = {}
@@ -187,6 +189,18 @@ def test_the_last_page_says_that_it_is_the_end():
     assert "The end" in [text for text, _ in kept]
     assert over.tobytes() != title_bar(replace(made, is_over=False), (WIDE, 80), CLASSIC).tobytes()
     assert _count(over, tones_of(CLASSIC).gold) > 0
+
+
+@pytest.mark.parametrize("rules", [WESTERN, CIVX, DAWN], ids=lambda rules: rules.key)
+@pytest.mark.parametrize("awaited", [0, 1, 8, 18])
+def test_the_phase_and_the_next_one_are_written_whole_and_large_enough(rules, awaited):
+    for phase, following in pairwise([*rules.phases, rules.phases[0]]):
+        made = replace(page(18, awaited=awaited), turn="Turn XVIII", following=following.title)
+        with written() as kept:
+            title_bar(replace(made, phase=phase.title), (WIDE, 80), CLASSIC)
+        sizes = {text: size for text, size in kept if text in (phase.title, following.title)}
+        assert set(sizes) == {phase.title, following.title}
+        assert min(sizes.values()) >= 27, sizes
 
 
 def _noting(found):
