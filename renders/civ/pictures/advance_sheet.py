@@ -24,10 +24,10 @@ SAID = 31
 """The height of a line of what an advance does."""
 INSIDE = 16
 """How far what stands in the frame of an advance is from it."""
-MORE_OR_LESS = (3, 2, 1, 0)
-"""How many lines may say what an advance does, if all is to stand on one page."""
+MORE_OR_LESS = (6, 4, 3, 2, 1, 0)
+"""How many lines may say what an advance does: the more the better, if that takes no further page."""
 PAGED = 2
-"""How many do, where it does not."""
+"""Those that are worth further pages."""
 NO_EFFECT = "No effect of its own"
 
 
@@ -35,15 +35,16 @@ def draw_sheet(
     shown: Shown, nation: NationView, lines: Sequence[Line], heading: tuple[str, str], page: int
 ) -> tuple[Image.Image, int]:
     """A page of the sheet, and how many there are."""
-    attempts = [list(_blocks(shown, nation, lines, most)) for most in MORE_OR_LESS]
-    blocks = next(filter(_is_one_page, attempts), attempts[MORE_OR_LESS.index(PAGED)])
+    attempts = {most: list(_blocks(shown, nation, lines, most)) for most in MORE_OR_LESS}
+    fewest = 1 if _pages(attempts[0]) == 1 else _pages(attempts[PAGED])
+    blocks = next(found for found in attempts.values() if _pages(found) <= fewest)
     image, pages = draw_flow(blocks, COLUMNS, shown.scheme, heading, page, FOOT)
     _credits(image, shown, nation, image.height - FOOT / 2 - 6)
     return image, pages
 
 
-def _is_one_page(blocks: list[Block]) -> bool:
-    return len(flowed(blocks, COLUMNS, TALL - TOP - FOOT)) == 1
+def _pages(blocks: list[Block]) -> int:
+    return len(flowed(blocks, COLUMNS, TALL - TOP - FOOT))
 
 
 def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line], most: int) -> Iterator[Block]:
