@@ -91,6 +91,7 @@ def gallery(played: Played, colours: str, posted: int = POSTED, phase: int | Non
     face, look = FACES[played.game.key], Look(played.names, colours)
     shown = list(played.frames())
     for frame in thinned(shown, posted):
+        frame = replace(frame, awaited=played.awaited(frame.number))
         yield f"posted {frame.number}. {frame.title}", face.draw(face.front, frame, None, look).image
     number = _eventful(shown) if phase is None else phase
     if number not in {frame.number for frame in shown}:

@@ -39,6 +39,12 @@ class Played:
         pair = next(pair for pair in pairwise(self.checkpoints) if pair[0].number == number)
         return next(replace(self, checkpoints=pair).frames(seat))
 
+    def awaited(self, number: int) -> tuple[Seat, ...]:
+        """Who was waited for when the phase of a number had ended."""
+        after = next(later for one, later in pairwise(self.checkpoints) if one.number == number)
+        table = restore(self.game, self.names, seed_at(self.eras, after.fork), after)
+        return tuple(dict.fromkeys(question.seat for question in table.waiting()))
+
     def proposals(self, number: int) -> Iterator[tuple[Any, Proposal]]:
         """The answers given in a phase as their seats could look at them before: the view, and the draft."""
         checkpoint = next(kept for kept in self.checkpoints if kept.number == number)

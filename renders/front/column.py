@@ -17,6 +17,8 @@ POINTS, FIGURE, CHANGE = 58, 44, 32
 GOAL, SIGN, CLOSE = 42, 48, 6
 """The size of a score that counts towards a goal, of the sign beside it, and how near they stand."""
 NAME, PLAYER, LEAST = 46, 28, 22
+CLEAR = 18
+"""How far a name ends before the figures."""
 GLASS, BESIDE = 40, 7
 """How high an hourglass is at most, and how far it stands from the sign and from the name."""
 EDGE = 14
@@ -72,7 +74,7 @@ def _put_row(
     if is_anybody_awaited:
         x += _put_glass(column, row, (x, y), tall, tones) + BESIDE
     right = _put_points(column, row, (figures, y), tall, tones)
-    _write_names(ImageDraw.Draw(column), row, (x, y), right - x - 8, tall, tones)
+    _write_names(ImageDraw.Draw(column), row, (x, y), right - x - CLEAR, tall, tones)
 
 
 def _put_glass(column: Image.Image, row: Row, at: tuple[float, float], tall: int, tones: Tones) -> int:
@@ -105,7 +107,7 @@ def _put_goal_row(
         sign = row.sign(SIGN)
         left -= sign.width + 2
         column.paste(sign, (round(left), round(y - sign.height / 2)), sign)
-    _write_names(draw, row, (x, y), left - x - 12, tall, tones)
+    _write_names(draw, row, (x, y), left - x - CLEAR, tall, tones)
 
 
 def _put_points(column: Image.Image, row: Row, figure: tuple[float, float], tall: int, tones: Tones) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from renders.front.column import APART, put_sign, signed
+from renders.front.column import put_sign, signed
 from renders.front.model import Page, Row, Size
 from renders.front.signs import hourglass
 from renders.front.tones import Tones, tones_of
@@ -16,6 +16,8 @@ LANES, LANE = 2, 96
 """How many lanes stand below a page, and how high each is."""
 EDGE = 4
 LEAST = 18
+APART = 10
+"""How far a name ends before a change: no farther, for here there is little room."""
 
 
 def lanes_below(page: Page, wide: int, scheme: Scheme) -> Image.Image:

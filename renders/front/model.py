@@ -78,7 +78,7 @@ class Page:
     turn: str
     phase: str
     following: str
-    """What comes next; empty when the game is over."""
+    """What comes next; empty where nothing does."""
     rows: tuple[Row, ...]
     figure: str
     """What is counted in the rows beside points: “cities”."""
@@ -90,6 +90,8 @@ class Page:
     """The share of what happened that close-ups must show; else the board is shown as a whole."""
     aside: Addition | None = None
     """Stands above the players where the board is shown as a whole, or below a board that leaves room."""
+    is_over: bool = False
+    """Whether the game has ended: a crown stands where the next phase did."""
     foot: Addition | None = None
     """Stands below the players."""
 

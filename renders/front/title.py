@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+
 from PIL import Image, ImageDraw
 
 from renders.front.model import Page, Size
-from renders.front.signs import hourglass
-from renders.front.tones import tones_of
+from renders.front.signs import crown, hourglass
+from renders.front.tones import Tones, tones_of
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, width, write
 from renders.schemes import Scheme
 
 EMBLEMS = 8
 """Above so many awaited, only their number is shown."""
+SIGN, GLASS = 0.82, 0.62
+"""How large an emblem and the hourglass are, as shares of the bar."""
 TURN, PHASE, NEXT, LEAST = 46, 50, 42, 24
+THE_END, CROWN = "The end", 44
 EDGE = 20
-NARROW = 0.46
-"""The phase that has ended takes at most this share of the bar, if more than that is wanted."""
+LEAD = 60
+"""The room before what comes next: an arrowhead, and what keeps it apart."""
+SMALL = 0.66
+"""Rather than write smaller than this share of the full size, those who are awaited are only counted."""
+
+
+class Awaited(Enum):
+    """How those are shown who are waited for."""
+
+    SHOWN = auto()
+    COUNTED = auto()
 
 
 def title_bar(page: Page, size: Size, scheme: Scheme) -> Image.Image:
@@ -26,34 +40,64 @@ def title_bar(page: Page, size: Size, scheme: Scheme) -> Image.Image:
     draw = ImageDraw.Draw(bar)
     line = tall / 2 + 17
     left = EDGE + write(draw, (EDGE, line), page.turn, Typeface.TITLE, TURN, tones.gold, "ls") + 22
-    right = _awaited(bar, page, scheme)
-    following = width(page.following, Typeface.NAME, NEXT) + 60 if page.following else 0
-    room = max(wide * NARROW - left, right - following - left - EDGE)
-    text, letters = fit(page.phase, Typeface.NAME, PHASE, room, LEAST)
+    last = THE_END if page.is_over else page.following
+    shares = {who: _share(page.phase, last, wide - left - _room(who, page, tall)) for who in Awaited}
+    how = Awaited.SHOWN if shares[Awaited.SHOWN] >= SMALL else Awaited.COUNTED
+    right = _put_awaited(bar, page, how, scheme)
+    share = shares[how]
+    text, letters = fit(page.phase, Typeface.NAME, max(LEAST, PHASE * share), right - left - EDGE, LEAST)
     left += write(draw, (left, line), text, Typeface.NAME, letters, tones.text, "ls") + EDGE
-    if page.following:
-        text, letters = fit(page.following, Typeface.NAME, NEXT, right - left - 60, LEAST)
+    if last:
+        text, letters = fit(last, Typeface.NAME, max(LEAST, NEXT * share), right - left - LEAD, LEAST)
         right -= write(draw, (right - 10, line), text, Typeface.NAME, letters, tones.faint, "rs") + 24
-        tip = tall / 2
-        draw.polygon([(right - 24, tip - 16), (right, tip), (right - 24, tip + 16)], fill=tones.gold)
+        _lead(bar, page, (right, tall / 2), tones)
     return bar
 
 
-def _awaited(bar: Image.Image, page: Page, scheme: Scheme) -> float:
+def _share(phase: str, last: str, room: float) -> float:
+    """How much of their full size the phase and the next one have, where both stand in the room."""
+    following = width(last, Typeface.NAME, NEXT) if last else 0.0
+    fixed = 2 * EDGE + (LEAD if last else 0)
+    wanted = width(phase, Typeface.NAME, PHASE) + following
+    return min(1.0, max(0.0, room - fixed) / max(1.0, wanted))
+
+
+def _lead(bar: Image.Image, page: Page, at: tuple[float, float], tones: Tones) -> None:
+    """What stands before the words at the right: an arrowhead to the next phase, a crown at the end."""
+    x, y = at
+    if page.is_over:
+        sign = crown(CROWN, tones.gold)
+        bar.paste(sign, (round(x - sign.width), round(y - sign.height / 2)), sign)
+    else:
+        ImageDraw.Draw(bar).polygon([(x - 24, y - 16), (x, y), (x - 24, y + 16)], fill=tones.gold)
+
+
+def _room(how: Awaited, page: Page, tall: int) -> float:
+    """How much room those who are awaited take at the right."""
+    who, side = page.awaited, round(tall * SIGN)
+    if not who:
+        return 12.0
+    glass = round(tall * GLASS) * 40 / 48 + 4
+    if how is Awaited.COUNTED:
+        return 12 + glass + width(str(len(who)), Typeface.NUMBER, PHASE) + 14
+    return 12 + glass + (side - 6) * len(who) if len(who) <= EMBLEMS else float("inf")
+
+
+def _put_awaited(bar: Image.Image, page: Page, how: Awaited, scheme: Scheme) -> float:
     """An hourglass, and those who are waited for; where it begins."""
-    tones, side = tones_of(scheme), round(bar.height * 0.82)
+    tones, side = tones_of(scheme), round(bar.height * SIGN)
     right, who = float(bar.width - 12), page.awaited
     if not who:
         return right
-    if len(who) > EMBLEMS:
-        text, y = str(len(who)), bar.height / 2 + 18
-        right -= write(ImageDraw.Draw(bar), (right - 8, y), text, Typeface.NUMBER, 50, tones.gold, "rs") + 14
+    if how is Awaited.COUNTED:
+        text, at = str(len(who)), (right - 8, bar.height / 2 + 18)
+        right -= write(ImageDraw.Draw(bar), at, text, Typeface.NUMBER, PHASE, tones.gold, "rs") + 14
     else:
         for livery in reversed(who):
             right -= side - 6
             sign = emblem(livery, side)
             bar.paste(sign, (round(right), (bar.height - side) // 2), sign)
-    glass = hourglass(round(bar.height * 0.62), tones.gold)
+    glass = hourglass(round(bar.height * GLASS), tones.gold)
     right -= glass.width + 4
     bar.paste(glass, (round(right), (bar.height - glass.height) // 2), glass)
     return right

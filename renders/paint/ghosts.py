@@ -12,7 +12,10 @@ from renders.paint.pieces import IVORY
 from renders.paint.sprites import Sprite, sprite
 from renders.paint.vector import Canvas
 
-_PALE = 0.6
+_PALE, _BEATEN = 0.6, 0.8
+"""How much of a ghost is seen, and of one on the plate of a fight."""
+_CORNER = (0.58, (-0.25, 0.25))
+"""How large the cross of what was beaten is, and where it stands."""
 _SIGN = {
     Sprite.LOST: (0.72, (0.0, 0.0)),
     Sprite.REDUCED: (0.8, (0.0, 0.02)),
@@ -25,31 +28,52 @@ _LOSS: RGB = (190, 34, 22)
 @lru_cache(maxsize=512)
 def ghost(kind: Sprite, livery: Livery, text: str, scale: float, sign: Sprite | None = None) -> Image.Image:
     """A piece as a ghost; a cross for lost, an arrow for reduced, a plus for yet to come."""
-    image = sprite(kind, livery, text, scale).copy()
-    image.putalpha(image.getchannel("A").point([round(_PALE * value) for value in range(256)]))
+    image = _pale(sprite(kind, livery, text, scale), _PALE)
     if sign is not None:
-        size, (across, down) = _SIGN[sign]
-        small = sprite(sign, scale=round(scale * size, 2))
-        at = (
-            round(image.width * (0.5 + across) - small.width / 2),
-            round(image.height * (0.5 + down) - small.height / 2),
-        )
-        image.alpha_composite(small, (max(0, at[0]), max(0, at[1])))
+        _put_sign(image, sign, scale, *_SIGN[sign])
     return image
 
 
 @lru_cache(maxsize=512)
-def calamity_plate(name: str, tone: RGB, text: str, scale: float) -> Image.Image:
-    """The sign of a calamity and what it took."""
+def beaten(kind: Sprite, livery: Livery, text: str, scale: float) -> Image.Image:
+    """A piece that was lost in a fight: whose it was stays clear, with a cross in its corner."""
+    image = _pale(sprite(kind, livery, text, scale), _BEATEN)
+    _put_sign(image, Sprite.LOST, scale, *_CORNER)
+    return image
+
+
+def _pale(image: Image.Image, share: float) -> Image.Image:
+    found = image.copy()
+    found.putalpha(found.getchannel("A").point([round(share * value) for value in range(256)]))
+    return found
+
+
+def _put_sign(image: Image.Image, sign: Sprite, scale: float, size: float, at: tuple[float, float]) -> None:
+    small = sprite(sign, scale=round(scale * size, 2))
+    x = round(image.width * (0.5 + at[0]) - small.width / 2)
+    y = round(image.height * (0.5 + at[1]) - small.height / 2)
+    image.alpha_composite(small, (max(0, x), max(0, y)))
+
+
+@lru_cache(maxsize=512)
+def calamity_plate(
+    name: str, tone: RGB, text: str, scale: float, victim: Livery | None = None
+) -> Image.Image:
+    """The sign of a calamity and what it took; with a victim, from whom."""
     room = width(text, Typeface.NUMBER, 24) + 6 if text else 0
-    wide, tall, side = 40 + room, 40.0, max(8, round(32 * scale))
+    whose = 30 if victim else 0
+    wide, tall, side = 40 + room + whose, 40.0, max(8, round(32 * scale))
     canvas = Canvas(wide, tall, scale)
     canvas.box((-wide / 2, -20), (wide / 2, 20), _LOSS, radius=9)
     canvas.box((-wide / 2 + 2.4, -17.6), (wide / 2 - 2.4, 17.6), IVORY, radius=7)
     if text:
         canvas.number((wide / 2 - 6 - room / 2, 0), text, 24, _LOSS)
     image = canvas.image()
-    image.alpha_composite(glyph(name, tone, side), (round(4 * scale), max(0, (image.height - side) // 2)))
+    at = round((4 + whose) * scale), max(0, (image.height - side) // 2)
+    image.alpha_composite(glyph(name, tone, side), at)
+    if victim:
+        small = max(8, round(28 * scale))
+        image.alpha_composite(emblem(victim, small), (round(4 * scale), max(0, (image.height - small) // 2)))
     return image
 
 

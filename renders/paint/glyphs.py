@@ -8,11 +8,12 @@ from renders.paint.colour import RGB
 from renders.paint.disasters import DISASTERS
 from renders.paint.goods import GOODS, Glyph
 from renders.paint.nature import NATURE
+from renders.paint.strife import STRIFE
 from renders.paint.symbols import SYMBOLS
 from renders.paint.vector import Canvas
 from renders.paint.wares import WARES
 
-GLYPHS: dict[str, Glyph] = {**GOODS, **NATURE, **DISASTERS, **SYMBOLS, **WARES}
+GLYPHS: dict[str, Glyph] = {**GOODS, **NATURE, **DISASTERS, **STRIFE, **SYMBOLS, **WARES}
 
 
 @lru_cache(maxsize=512)

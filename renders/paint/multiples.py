@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from renders.paint.bars import GOLD
 from renders.paint.chart import Plot, Series, number, ticks, visible
-from renders.paint.colour import RGB, mix
+from renders.paint.colour import RGB, distance, mix
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, clip, fit, width, write
 from renders.paint.glyphs import glyph
@@ -27,6 +27,8 @@ _FRAME = 7
 _OWN, _LEADER, _OTHER = 8.0, 4.0, 2.4
 _BEHIND = 0.42
 """How much of the ink the lines of the others have."""
+_APART = 14.0
+"""How different the line that stands out looks from those behind it."""
 _DOT = 8.0
 Box = tuple[float, float, float, float]
 
@@ -78,7 +80,8 @@ def multiples(
     for place, box in enumerate(boxes):
         _head(image, field, place, box)
         if ranked[place].is_own:
-            ImageDraw.Draw(image).rounded_rectangle(box, 10, outline=scheme.accent, width=_FRAME)
+            around = box[0] - _FRAME, box[1] - _FRAME, box[2] + _FRAME, box[3] + _FRAME
+            ImageDraw.Draw(image).rounded_rectangle(around, 14, outline=scheme.accent, width=_FRAME)
     for box in boxes[-columns(len(series)) :]:
         _feet(image, field.plot(box), labels, axis, scheme)
     return image
@@ -120,14 +123,29 @@ def _lines(sheet: Canvas, field: _Field, place: int, plot: Plot) -> None:
     """The player's own line above the leader's, and that above all others."""
     scheme, own = field.scheme, field.series[place]
     for each in field.series[1:]:
-        _line(sheet, each, plot, mix(scheme.paper, scheme.faint, _BEHIND), _OTHER)
+        _line(sheet, each, plot, behind(scheme), _OTHER)
     _line(sheet, field.series[0], plot, scheme.faint, _LEADER)
-    tone = visible(own.livery.colour, scheme)
+    tone = standing_out(own.livery.colour, scheme)
     _line(sheet, own, plot, scheme.paper, _OWN + 5)
     _line(sheet, own, plot, tone, _OWN)
     last = max((i for i, value in enumerate(own.values) if value is not None), default=None)
     if last is not None:
         sheet.disc(plot.at(last, own.values[last] or 0), _DOT, tone, scheme.ink, 2)
+
+
+def behind(scheme: Scheme) -> RGB:
+    """The tone of the lines of the others."""
+    return mix(scheme.paper, scheme.faint, _BEHIND)
+
+
+def standing_out(colour: RGB, scheme: Scheme) -> RGB:
+    """The tone of a player's own line: to be seen on the paper, and not taken for one of those behind it."""
+    tone = visible(colour, scheme)
+    for _ in range(8):
+        if distance(tone, behind(scheme)) >= _APART:
+            break
+        tone = mix(tone, scheme.ink, 0.2)
+    return tone
 
 
 def _line(sheet: Canvas, each: Series, plot: Plot, tone: RGB, wide: float) -> None:

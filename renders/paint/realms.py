@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from renders.paint.colour import RGB
 from renders.paint.overlay import Polygon, hatch
 
-_INSIDE, _EDGE, _LINE = 128, 226, 215
+_INSIDE, _EDGE, _LINE = 180, 232, 215
 _DARK: RGB = (26, 20, 18)
 _RIM = 4
 """How broad the edge of a realm is, in pixels of the sheet the edges are found on."""

@@ -4,6 +4,7 @@ import io
 import json
 import re
 import shlex
+from itertools import islice
 
 import pytest
 from PIL import Image
@@ -15,10 +16,11 @@ from bot.commands.played import of_match
 from bot.commands.printing import terminal
 from renders.face import Look
 from renders.faces import FACES
+from renders.picture import Picture
 from rules.games import GAMES
 from rules.standins import STANDINS, for_game
 from rules.standins.match import Match
-from rules.table import Chance, inputs, open_table
+from rules.table import Chance, inputs, open_table, restore
 from rules.table.record import Recorder, dump_record
 from rules.table.seal import shown
 from rules.table.verifying import posted_seals
@@ -124,6 +126,20 @@ def test_pictures_are_drawn_by_several_processes(begun, tmp_path):
     assert {"replay.gif", "standings.webp", "standings.txt", "0001-the-starting-parts.webp"} <= made
     with Image.open(tmp_path / "0001-the-starting-parts.webp") as image:
         assert image.width > 400
+
+
+def test_a_gallery_shows_who_was_awaited_as_the_posts_did(begun, monkeypatch):
+    played, frames, blank = of_match(begun), [], Picture(Image.new("RGB", (1, 1)), "blank", "blank")
+    monkeypatch.setattr(
+        type(FACES["peoples"]), "draw", lambda self, kind, frame, *rest: frames.append(frame) or blank
+    )
+    list(islice(gallery.gallery(played, "classic"), len(played.checkpoints) - 1))
+    assert len(frames) == len(played.checkpoints) - 1
+    for frame in frames:
+        after = next(kept for kept in played.checkpoints if kept.number > frame.number)
+        table = restore(played.game, played.names, begun.table.seed, after)
+        assert frame.awaited == tuple(dict.fromkeys(question.seat for question in table.waiting()))
+    assert any(frame.awaited for frame in frames)
 
 
 def test_a_gallery_shows_every_kind_of_picture_at_both_sizes(begun, tmp_path, capsys, monkeypatch):

@@ -13,7 +13,8 @@ from renders.paint.page import LEAST
 from rules.civ.ruleset import Advance
 from rules.table import Seat
 
-SQUARE = 40
+SQUARE, SMALL = 40, 36
+"""How large the sign of a group is, and in a line of text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +39,10 @@ def paint_groups(image: Image.Image, groups: tuple[str, ...], x: float, y: float
     return x
 
 
-def paint_group(image: Image.Image, group: str, x: float, y: float) -> None:
-    """The sign of a group of advances: its letters on its colour."""
+def paint_group(image: Image.Image, group: str, x: float, y: float, side: int = SQUARE) -> None:
+    """The sign of a group of advances, centred on a height: its letters on its colour."""
     draw = ImageDraw.Draw(image)
     letter, tone = group_art(group)
-    box = [x, y - SQUARE / 2 + 1, x + SQUARE, y + SQUARE / 2 - 1]
+    box = [x, y - side / 2 + 1, x + side, y + side / 2 - 1]
     draw.rounded_rectangle(box, 7, fill=tone, outline=(30, 22, 16), width=2)
-    write_centred(draw, (x + SQUARE / 2, y), letter, Typeface.NUMBER, LEAST, ink_on(tone))
+    write_centred(draw, (x + side / 2, y), letter, Typeface.NUMBER, LEAST, ink_on(tone))

@@ -7,23 +7,27 @@ from functools import partial
 
 from PIL import Image, ImageDraw
 
+from renders.civ.pictures.advance_gains import GAIN, Gain, gains_of, paint_gains, rows_of
 from renders.civ.pictures.advance_line import SQUARE, Line, paint_group, paint_groups
 from renders.civ.shown import Shown
 from renders.paint.colour import mix
 from renders.paint.flow import Block, column_width, draw_flow, flowed
 from renders.paint.fonts import Typeface, clip, fit, width, wrap, write
 from renders.paint.page import LEAST, TALL, TOP, WIDE
-from renders.words.joining import listed
-from rules.civ.reference import advance_text, credits_given, credits_towards
+from rules.civ.reference import advance_text
 from rules.civ.views import NationView
 
 COLUMNS = 3
 ROW, HEAD = 43, 54
 FOOT = 78
 SAID = 31
-"""The height of a line of what an advance brings."""
-MORE_OR_LESS = (3, 1, 0)
-"""How many lines may say what an advance does; where all does not fit on a page, one."""
+"""The height of a line of what an advance does."""
+INSIDE = 16
+"""How far what stands in the frame of an advance is from it."""
+MORE_OR_LESS = (6, 4, 3, 2, 1, 0)
+"""How many lines may say what an advance does: the more the better, if that takes no further page."""
+PAGED = 2
+"""Those that are worth further pages."""
 NO_EFFECT = "No effect of its own"
 
 
@@ -31,15 +35,16 @@ def draw_sheet(
     shown: Shown, nation: NationView, lines: Sequence[Line], heading: tuple[str, str], page: int
 ) -> tuple[Image.Image, int]:
     """A page of the sheet, and how many there are."""
-    attempts = [list(_blocks(shown, nation, lines, most)) for most in MORE_OR_LESS]
-    blocks = next(filter(_is_one_page, attempts), attempts[1])
+    attempts = {most: list(_blocks(shown, nation, lines, most)) for most in MORE_OR_LESS}
+    fewest = 1 if _pages(attempts[0]) == 1 else _pages(attempts[PAGED])
+    blocks = next(found for found in attempts.values() if _pages(found) <= fewest)
     image, pages = draw_flow(blocks, COLUMNS, shown.scheme, heading, page, FOOT)
     _credits(image, shown, nation, image.height - FOOT / 2 - 6)
     return image, pages
 
 
-def _is_one_page(blocks: list[Block]) -> bool:
-    return len(flowed(blocks, COLUMNS, TALL - TOP - FOOT)) == 1
+def _pages(blocks: list[Block]) -> int:
+    return len(flowed(blocks, COLUMNS, TALL - TOP - FOOT))
 
 
 def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line], most: int) -> Iterator[Block]:
@@ -49,8 +54,9 @@ def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line], most: int) 
     whose = "can be bought now" if nation.seat == shown.seat else "within its treasury"
     yield Block(HEAD, partial(_head, shown, f"{len(now) or 'Nothing'} {whose}"), leads=True)
     for line in now:
-        rows = _brings(shown, line, most)
-        yield Block(ROW + 12 + SAID * len(rows) + 12, partial(_offer, shown, line, rows))
+        gains, said = _gains(line), _said(shown, line, most)
+        tall = ROW + 12 + GAIN * len(gains) + SAID * len(said) + 12
+        yield Block(tall, partial(_offer, shown, line, gains, said))
     if later:
         yield Block(HEAD, partial(_head, shown, "Later"), leads=True)
     for line in later:
@@ -61,19 +67,21 @@ def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line], most: int) 
         yield Block(ROW, partial(_held, shown, nation, line))
 
 
-def _brings(shown: Shown, line: Line, most: int) -> list[tuple[str, bool]]:
-    """What an advance brings: points and credits (set off), then what it does, on so many lines."""
-    name, room = line.advance.name, column_width(COLUMNS) - 28
-    gives = [*credits_given(shown.rules, name), *credits_towards(shown.rules, name)]
-    gains = f"{line.advance.points} V.P." + (f"; credits {listed(gives)}" if gives else "")
-    rows = [(row, True) for row in wrap(gains, Typeface.TEXT_BOLD, LEAST, room)]
-    text = " ".join(advance_text(shown.rules, name).split())
+def _gains(line: Line) -> list[list[Gain]]:
+    """What an advance brings, in rows."""
+    return rows_of(gains_of(line.advance), column_width(COLUMNS) - 2 * INSIDE)
+
+
+def _said(shown: Shown, line: Line, most: int) -> list[str]:
+    """What an advance does, on so many lines."""
+    text = " ".join(advance_text(shown.rules, line.advance.name).split())
     if not most or text.startswith(NO_EFFECT):
-        return rows
+        return []
+    room = column_width(COLUMNS) - 2 * INSIDE
     said = wrap(text, Typeface.TEXT_MEDIUM, LEAST, room)
     if len(said) > most:
         said[most - 1] = clip(f"{said[most - 1]} {said[most]}", Typeface.TEXT_MEDIUM, LEAST, room)
-    return rows + [(row, False) for row in said[:most]]
+    return said[:most]
 
 
 def _head(shown: Shown, text: str, image: Image.Image, x: float, y: float) -> None:
@@ -82,20 +90,30 @@ def _head(shown: Shown, text: str, image: Image.Image, x: float, y: float) -> No
 
 
 def _offer(
-    shown: Shown, line: Line, rows: list[tuple[str, bool]], image: Image.Image, x: float, y: float
+    shown: Shown,
+    line: Line,
+    gains: list[list[Gain]],
+    said: list[str],
+    image: Image.Image,
+    x: float,
+    y: float,
 ) -> None:
     """An advance that can be bought now: loud, with its price and what it brings."""
     scheme, draw, wide = shown.scheme, ImageDraw.Draw(image), column_width(COLUMNS)
-    bottom = y + ROW + 12 + SAID * len(rows) + 4
+    bottom = y + ROW + 12 + GAIN * len(gains) + SAID * len(said) + 4
     fill = mix(scheme.paper, (255, 255, 255), 0.55 if sum(scheme.paper) > 380 else 0.08)
     draw.rounded_rectangle([x, y, x + wide, bottom], 12, fill=fill, outline=scheme.good, width=5)
-    right = _price(draw, shown, line, x + wide - 16, y + 42, 48)
+    right = _price(draw, shown, line, x + wide - INSIDE, y + 42, 48)
     left = paint_groups(image, line.advance.groups, x + 14, y + 29) + 6
     name, size = fit(line.advance.name, Typeface.TEXT_BOLD, 36, right - left - 10, LEAST)
     write(draw, (left, y + 41), name, Typeface.TEXT_BOLD, size, scheme.ink, "ls")
-    for i, (row, is_gain) in enumerate(rows):
-        face, tone = (Typeface.TEXT_BOLD, scheme.good) if is_gain else (Typeface.TEXT_MEDIUM, scheme.ink)
-        write(draw, (x + 16, y + ROW + 36 + i * SAID), row, face, LEAST, tone, "ls")
+    at = y + ROW + 40
+    for row in gains:
+        paint_gains(image, row, (x + INSIDE, at), wide - 2 * INSIDE, scheme)
+        at += GAIN
+    for text in said:
+        write(draw, (x + INSIDE, at - 4), text, Typeface.TEXT_MEDIUM, LEAST, scheme.ink, "ls")
+        at += SAID
 
 
 def _price(

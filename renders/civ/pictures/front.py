@@ -35,6 +35,7 @@ def page_of(shown: Shown, deeds: Deeds, news: list[Item]) -> Page:
         following="" if shown.view.over or shown.under_way else shown.view.title,
         rows=rows_of(shown),
         figure="cities",
+        is_over=shown.view.over,
         deeds=tuple(Deed(one.area, one.weight) for one in deeds.happenings),
         news=drawn(shown, news),
     )

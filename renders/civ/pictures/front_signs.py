@@ -10,13 +10,13 @@ from PIL import Image
 from renders.civ.pictures.art import calamity_art
 from renders.civ.pictures.front_deeds import BATTLES, Deeds, Fate, Happening
 from renders.civ.pictures.pieces import parties
-from renders.civ.pictures.signs import WILD_SPRITES
+from renders.civ.pictures.signs import WILD_SPRITES, victim
 from renders.civ.shown import Shown
 from renders.front.duel import Party, duel
 from renders.front.model import Sign
 from renders.front.signs import plus
 from renders.paint.colour import RGB
-from renders.paint.ghosts import calamity_plate, changed_hands, ghost
+from renders.paint.ghosts import beaten, calamity_plate, changed_hands, ghost
 from renders.paint.glyphs import glyph
 from renders.paint.sprites import Sprite, put, sprite
 from renders.schemes import Scheme
@@ -36,6 +36,12 @@ def piece(
     if sign is None:
         return sprite(shape, shown.livery(seat), text, size)
     return ghost(shape, shown.livery(seat), text, size, sign)
+
+
+def _gone(shown: Shown, kind: Sprite, seat: Seat, scale: float, text: str = "") -> Image.Image:
+    """A piece that a fight has taken from the board."""
+    shape = WILD_SPRITES[kind] if seat == BARBARIANS else kind
+    return beaten(shape, shown.livery(seat), text, round(scale, 2))
 
 
 def renewed(image: Image.Image, size: int, scheme: Scheme) -> Image.Image:
@@ -99,8 +105,9 @@ def _fought(shown: Shown, deeds: Deeds, area: str) -> list[Party]:
 
 
 def _left(shown: Shown, seat: Seat, count: int) -> Image.Image:
-    text, sign = (str(count), None) if count else ("", Sprite.LOST)
-    return piece(shown, Sprite.TOKEN, seat, PIECE, text, sign)
+    if count:
+        return piece(shown, Sprite.TOKEN, seat, PIECE, str(count))
+    return _gone(shown, Sprite.TOKEN, seat, PIECE, shown.livery(seat).letter)
 
 
 def _repelled(shown: Shown, fight: Happening) -> list[Party]:
@@ -108,14 +115,13 @@ def _repelled(shown: Shown, fight: Happening) -> list[Party]:
     defender, attacker = fight.seat, fight.by
     stands = [] if defender is None else [Party(piece(shown, Sprite.CITY, defender, TOWN))]
     if attacker is not None:
-        beaten = piece(shown, Sprite.TOKEN, attacker, PIECE, str(fight.count), Sprite.LOST)
-        stands.append(Party(beaten))
+        stands.append(Party(_gone(shown, Sprite.TOKEN, attacker, PIECE, str(fight.count))))
     return stands
 
 
 def _fallen(shown: Shown, deeds: Deeds, fight: Happening) -> list[Party]:
     """The city is gone; what of its attacker is left."""
-    gone = [] if fight.seat is None else [piece(shown, Sprite.CITY, fight.seat, TOWN, sign=Sprite.LOST)]
+    gone = [] if fight.seat is None else [_gone(shown, Sprite.CITY, fight.seat, TOWN)]
     found = [Party(image) for image in gone]
     counts = parties(shown.view, fight.area)
     rest = [seat for seat in (fight.by, fight.seat) if seat is not None and counts.get(seat)]
@@ -129,7 +135,8 @@ def _fallen(shown: Shown, deeds: Deeds, fight: Happening) -> list[Party]:
 def sign_of(shown: Shown, one: Happening, scale: float) -> Image.Image | None:
     """What is put beside the pieces of an area; None where they say it themselves."""
     if one.fate is Fate.STRUCK:
-        return calamity_plate(*_art(shown, one.cause), f"−{one.count}" if one.count else "", scale)
+        text = f"−{one.count}" if one.count else ""
+        return calamity_plate(*_art(shown, one.cause), text, scale, victim(shown, one.seat, one.area))
     if one.fate is Fate.ANNEXED and one.seat is not None and one.by is not None:
         return changed_hands(shown.livery(one.seat), shown.livery(one.by), scale)
     return None

@@ -11,7 +11,7 @@ from renders.boards import Point
 from renders.civ.outlook import building_sites, over_limit, position_of, threats
 from renders.civ.pictures.art import calamity_art
 from renders.civ.pictures.changes import BoardChanges, Deed
-from renders.civ.pictures.pieces import moorings_of
+from renders.civ.pictures.pieces import moorings_of, parties
 from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import Shown
 from renders.paint.emblems import Livery
@@ -83,13 +83,21 @@ def _put(sheet: BoardSheet, shown: Shown, deed: Deed, area: str, count: int) -> 
         case Sprite.DISASTER if deed.cause in shown.rules.calamities:
             glyph, tone = calamity_art(deed.cause, str(shown.rules.grade(deed.cause) or ""))
             text = f"−{count}" if count else ""
-            _near(sheet, lambda size: calamity_plate(glyph, tone, text, size), deed, area)
+            hit = victim(shown, deed.seat, area)
+            _near(sheet, lambda size: calamity_plate(glyph, tone, text, size, hit), deed, area)
         case Sprite.GAINED:
             _change(sheet, Sprite.GAINED, deed, area, count)
         case kind:
             livery = _livery(shown, deed.seat)
             _near(sheet, lambda size: sprite(kind, livery, scale=size), deed, area)
     return {deed.kind}
+
+
+def victim(shown: Shown, seat: Seat | None, area: str) -> Livery | None:
+    """Whom a blow in an area hit, where no piece is left that tells it."""
+    if seat is None or seat in parties(shown.view, area) or shown.view.cities.get(area) == seat:
+        return None
+    return shown.livery(seat)
 
 
 def _put_marks(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]:

@@ -231,6 +231,15 @@ def test_every_card_has_a_picture_of_its_own_table():
 
 
 @pytest.mark.parametrize("rules", [RULESET, CIVX, DAWN], ids=lambda rules: rules.key)
+def test_a_calamity_shares_its_sign_with_nothing_else(rules):
+    signs = [CALAMITIES[name] for name in rules.calamities]
+    assert len(set(signs)) == len(signs)
+    goods = {COMMODITIES[name][0] for name in (*rules.commodities, rules.water) if name}
+    leads, bought, fought = "crown", "book", "swords"
+    assert not {leads, bought, fought, *goods} & set(signs)
+
+
+@pytest.mark.parametrize("rules", [RULESET, CIVX, DAWN], ids=lambda rules: rules.key)
 def test_goods_with_one_sign_have_tones_that_every_sight_tells_apart(rules):
     for one, other in combinations(rules.commodities, 2):
         (sign, tone), (same, another) = COMMODITIES[one], COMMODITIES[other]

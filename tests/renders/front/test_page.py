@@ -1,7 +1,7 @@
 """The composition of a front page, whatever the game."""
 
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from PIL import Image, ImageChops
@@ -21,7 +21,10 @@ from renders.paint.fonts import Typeface, fit
 from renders.paint.layout import Box
 from renders.pictures.clusters import around
 from renders.schemes import CLASSIC, SCHEMES
+from rules.civ.western_empires.game import RULESET as WESTERN
 from tests.renders.front.toy import ToyStage, page, square
+from tests.renders.letters import written
+from tests.rules.civ.rulesets import CIVX, DAWN
 from tools.truth.check import plate_findings
 
 NOTHING = {}
@@ -148,6 +151,56 @@ def test_among_many_a_change_takes_no_room_from_the_points(monkeypatch):
         lanes_below(replace(made, rows=rows), WIDE, CLASSIC)
     assert sizes[0] == sizes[8] == sizes[-12] == [("4698", sizes[0][0][1])] * 18
     assert sizes[0][0][1] >= 28
+
+
+@pytest.mark.parametrize(
+    "draw", [lanes_below, lambda made, wide, scheme: lanes_beside(made, (540, 900), scheme)]
+)
+def test_among_many_a_change_beside_few_points_cuts_no_name(draw):
+    made = page(18, awaited=0)
+    rows = tuple(replace(row, points=64, figure=7, change=2, player="Player 18") for row in made.rows)
+    with written() as kept:
+        draw(replace(made, rows=rows), WIDE, CLASSIC)
+    assert {"64", "7", "+2", "Player 18"} <= {text for text, _ in kept}
+    assert not [text for text, _ in kept if text.endswith("…")]
+
+
+@pytest.mark.parametrize("awaited", [0, 9])
+@pytest.mark.parametrize("points", [9, 140, 4698])
+def test_no_name_touches_the_figure_beside_it(points, awaited):
+    """However long: it ends well before the figure and its change."""
+    made = page(9, awaited=awaited)
+
+    def column_of(name, change):
+        row = replace(made.rows[0], name=name, player="", points=points, figure=8, change=change)
+        return players_column(replace(made, rows=(row,)), (440, 150), CLASSIC)
+
+    name = ImageChops.difference(column_of("NEO-CARTHAGINIANS", 1), column_of("", 1)).getbbox()
+    change = ImageChops.difference(column_of("", 1), column_of("", 0)).getbbox()
+    assert name is not None
+    assert change is not None
+    assert change[0] - name[2] >= 12
+
+
+def test_the_last_page_says_that_it_is_the_end():
+    made = replace(page(9, awaited=0), following="", is_over=True)
+    with written() as kept:
+        over = title_bar(made, (WIDE, 80), CLASSIC)
+    assert "The end" in [text for text, _ in kept]
+    assert over.tobytes() != title_bar(replace(made, is_over=False), (WIDE, 80), CLASSIC).tobytes()
+    assert _count(over, tones_of(CLASSIC).gold) > 0
+
+
+@pytest.mark.parametrize("rules", [WESTERN, CIVX, DAWN], ids=lambda rules: rules.key)
+@pytest.mark.parametrize("awaited", [0, 1, 8, 18])
+def test_the_phase_and_the_next_one_are_written_whole_and_large_enough(rules, awaited):
+    for phase, following in pairwise([*rules.phases, rules.phases[0]]):
+        made = replace(page(18, awaited=awaited), turn="Turn XVIII", following=following.title)
+        with written() as kept:
+            title_bar(replace(made, phase=phase.title), (WIDE, 80), CLASSIC)
+        sizes = {text: size for text, size in kept if text in (phase.title, following.title)}
+        assert set(sizes) == {phase.title, following.title}
+        assert min(sizes.values()) >= 27, sizes
 
 
 def _noting(found):

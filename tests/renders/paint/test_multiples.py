@@ -8,10 +8,10 @@ from PIL import ImageChops
 
 from renders.paint import multiples as drawn
 from renders.paint.chart import Series, visible
-from renders.paint.colour import RGB
+from renders.paint.colour import RGB, contrast, distance
 from renders.paint.emblems import Livery, Shape, liveries
 from renders.paint.fonts import Typeface, width
-from renders.paint.multiples import Box, cells, is_leading, multiples
+from renders.paint.multiples import _FRAME, Box, behind, cells, is_leading, multiples, standing_out
 from renders.paint.page import TALL, WIDE
 from renders.pictures.race import TOGETHER, draw_race
 from renders.schemes import CLASSIC, SCHEMES, Scheme
@@ -107,8 +107,19 @@ def test_the_readers_own_chart_is_framed(scheme: Scheme) -> None:
     changed = ImageChops.difference(plain, marked).getbbox()
     own = cells(18)[len(series) - 1 - 4]
     assert changed is not None
-    assert all(abs(side - edge) <= 2 for side, edge in zip(changed, own, strict=True))
-    assert marked.getpixel((round(own[0]) + 3, round(own[3]) - 40)) == scheme.accent
+    frame = own[0] - _FRAME, own[1] - _FRAME, own[2] + _FRAME, own[3] + _FRAME
+    assert all(abs(side - edge) <= 2 for side, edge in zip(changed, frame, strict=True))
+    assert marked.getpixel((round(own[0]) - 3, round(own[3]) - 40)) == scheme.accent
+    inside = [round(side) for side in (own[0] + 4, own[1] + 90, own[2] - 4, own[3] - 4)]  # below its head
+    assert ImageChops.difference(plain.crop(inside), marked.crop(inside)).getbbox() is None
+
+
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=list(SCHEMES))
+def test_the_line_that_stands_out_is_not_taken_for_one_behind_it(scheme: Scheme) -> None:
+    for colour in (*scheme.few, *scheme.many):
+        tone = standing_out(colour, scheme)
+        assert distance(tone, behind(scheme)) >= 14, colour
+        assert contrast(tone, scheme.paper) >= 1.9, colour
 
 
 def test_nobody_leads_where_all_have_the_same() -> None:
