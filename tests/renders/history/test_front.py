@@ -83,7 +83,7 @@ def test_rows_stand_by_points_with_the_leader_the_awaited_and_whose_turn_it_was(
     _, found, _, _ = turn
     assert [row.points for row in found.rows] == sorted((row.points for row in found.rows), reverse=True)
     assert [row.name for row in found.rows if row.is_leader] == ["Bartholomew the Younger"]
-    assert {row.name for row in found.rows if row.is_awaited} == {"Çelik", "Player 5"}
+    assert {row.name for row in found.rows if row.is_awaited} == {"Çelik", "Evgeniy"}
     assert [row.name for row in found.rows if row.is_acting] == ["Ada"]
     assert found.rows[[row.name for row in found.rows].index("Ada")].player == "Portugal"
 

@@ -323,9 +323,9 @@ def match_end():
     return load_state(GAME.state_type, match().recorder.checkpoints[-1].state)
 
 
-def test_names_in_letters_we_do_not_have_become_numbers_in_pictures_only():
+def test_names_in_letters_we_do_not_have_go_by_their_sound_in_pictures_only():
     made = shown(late(5))
-    assert made.written(4) == "Player 5"
+    assert made.written(4) == "Evgeniy"
     assert made.player(4) == "Евгений"
 
 
