@@ -273,6 +273,18 @@ def test_charts_follow_the_epochs():
     assert FACE.charts((), look()) == ()
 
 
+def test_the_replay_crowns_nobody_who_does_not_lead_alone():
+    from renders.history.pictures.replay import caption_of
+    from renders.history.shown import Shown
+
+    state = late()
+    for player, score in zip(state.players, (150, 150, 90, 80, 70, 60), strict=True):
+        player.score = score
+    assert caption_of(Shown(frame(state), None, look())).leader == ""
+    state.players[1].score = 151
+    assert caption_of(Shown(frame(state), None, look())).leader == "Bartholomew the Younger"
+
+
 def test_the_replay_is_a_film_under_eight_megabytes():
     data = FACE.replay(played()[:9], look())
     film = Image.open(io.BytesIO(data))

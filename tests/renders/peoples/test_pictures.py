@@ -12,6 +12,7 @@ from renders.peoples.pictures.changes import changes_of, regions_touched
 from renders.peoples.pictures.charts import MEASURES
 from renders.peoples.pictures.closeups import box_around
 from renders.peoples.pictures.packing import Block, arranged
+from renders.peoples.pictures.replay import caption_of
 from renders.peoples.pictures.sheet import whole
 from renders.peoples.pictures.track import worth
 from renders.peoples.pictures.zoom import MINE, NEWEST
@@ -295,6 +296,17 @@ def test_the_replay_is_a_film_under_eight_megabytes():
     film = Image.open(io.BytesIO(data))
     assert film.n_frames > 3
     assert len(data) < 8_000_000
+
+
+def test_the_replay_crowns_nobody_who_does_not_lead_alone():
+    made = shown(late())
+    equal = made.later(replace(made.view, players=tuple(replace(p, points=7) for p in made.view.players)))
+    assert caption_of(equal).leader == ""
+    first, *others = equal.view.players
+    ahead = equal.later(replace(equal.view, players=(replace(first, points=8), *others)))
+    assert caption_of(ahead).leader == f"{ahead.name(0)} (Ada)"
+    won = equal.later(replace(equal.view, winners=(1,)))
+    assert caption_of(won).leader == f"{won.name(1)} (Bartholomew the Younger)"
 
 
 def test_the_world_fills_the_pictures_of_the_replay():
