@@ -78,7 +78,7 @@ class Shown(ShownFrame[HistoryView]):
 
 @lru_cache(maxsize=32)
 def liveries_of(names: tuple[str, ...], shades: Scheme) -> tuple[Livery, ...]:
-    """The liveries at a table, by seat; a name of which we have neither letters nor sound becomes a number."""
+    """The liveries at a table, by seat; a name without letters and sound that we know becomes a number."""
     known = [sounded(name, Typeface.NAME) or f"Player {seat + 1}" for seat, name in enumerate(names)]
     signs = monograms([re.sub(r"^[\W_]+", "", name) or str(seat + 1) for seat, name in enumerate(known)])
     colours = ON_DARK if shades.is_dark else COLOURS

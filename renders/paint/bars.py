@@ -19,7 +19,7 @@ _HEADS = 92
 _MOST, _SIGN = 84.0, 60
 _PLACE, _TOTAL, _BAR = 62.0, 128.0, 150.0
 _NAME, _PLAYER, _COLUMN = 300.0, 250.0, 150.0
-"""The room for a name and for a player beside it where there is little; for the numbers of a part, usually."""
+"""The room for a name and for a player where there is little; for the numbers of a part, usually."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,7 @@ MARGIN = 0.36
 ELSEWHERE = 1000.0
 """So far from the world, in areas, lies a part that has no place in it."""
 FEW = 2
-"""With up to so many parts adrift beside it the world is the main picture, with where they may come to lie."""
-
+"""With up to so many parts adrift the world is the main picture, with where they may come to lie."""
 WIDEST = 1.7
 """Below a world wider than this, for its height, a part adrift would be tiny: all are shown side by side."""
 
