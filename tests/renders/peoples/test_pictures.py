@@ -20,6 +20,7 @@ from renders.peoples.signs.resources import FIGURES, resource_sign
 from renders.peoples.signs.traits import OTHERS, TRAITS, trait_sign
 from renders.peoples.staging import adrift, stage
 from renders.peoples.turn_order import coming
+from renders.peoples.words.intentions import intentions
 from renders.pictures.film import STRIP, TALL, WIDE
 from renders.schemes import SCHEMES
 from rules.peoples.developments import developments
@@ -43,6 +44,8 @@ from tests.renders.peoples.positions import (
     shown,
 )
 
+WIDTH = 1.3
+"""At least so wide for its height is what is looked at in a channel."""
 KINDS = [kind.key for kind in FACE.kinds]
 POSTED = 550, 350
 
@@ -268,6 +271,38 @@ def test_a_purchase_is_previewed_on_the_people():
     later.players[0].developments.append(card)
     picture = FACE.preview(seen(state, 0), Proposal(0, "develop", ["x"], (), seen(later, 0)), look())
     assert f"learns {developments()[card].name}" in picture.listing
+
+
+def test_a_revolution_is_previewed_in_the_shape_of_a_channel_with_the_board_and_the_traits():
+    state = late()
+    later, _, _ = after_a_move(state)
+    card = next(str(card) for card in developments() if card not in later.players[0].developments)
+    later.players[0].developments.append(card)
+    picture = FACE.preview(seen(state, 0), Proposal(0, "revolution", ["x"], (), seen(later, 0)), look())
+    assert picture.image.width / picture.image.height >= WIDTH
+    assert picture.image.width <= 1700
+
+
+@pytest.mark.parametrize(
+    ("key", "data", "lines", "words"),
+    [
+        (
+            "part:3",
+            {"centre": ["62a", "55b", "31c", "69a"], "tribes": ["62a", "55b"]},
+            ("centre: 62a fish, 55b sugar, 31c clay, 69a shellfish", "tribes: 62a and 55b"),
+            "would begin with 62a, 55b, 31c and 69a in its midst and tribes in 62a and 55b",
+        ),
+        (
+            "lay:49",
+            "3:49b",
+            ("49c beside 39c, neutral tribe in 49b poultry",),
+            "would lay region 49 with 49c beside 39c, and put a neutral tribe in 49b poultry",
+        ),
+    ],
+)
+def test_a_start_and_a_region_are_said_in_a_sentence(key, data, lines, words):
+    made = shown(late())
+    assert intentions(made, Proposal(0, key, data, lines)) == (f"{made.name(0)} {words}",)
 
 
 def test_a_draft_that_names_and_changes_nothing_has_no_preview():
