@@ -15,18 +15,20 @@ from renders.peoples.pictures.sheet import BoardSheet
 
 TINT = 150
 PAPER: RGB = (206, 182, 132)
-LINE = 0.05
-"""How wide the line around a settlement is, in areas."""
+LINE, EDGE = 0.05, 0.035
+"""How wide the line around a settlement is, and the edge of a people's land, in areas."""
 
 
 def paint_territory(sheet: BoardSheet) -> None:
-    """Tint all land that somebody holds, then draw a line around each settlement."""
+    """Tint all land that somebody holds, with an edge in the plain colour; a line around each settlement."""
     by_colour: dict[RGB, list[Cell]] = {}
     for cell, livery in sheet.scene.owners.items():
         by_colour.setdefault(livery.colour, []).extend(sheet.copies(cell))
     for colour, cells in by_colour.items():
-        mask = land_of(sheet, cells).point([value * TINT // 255 for value in range(256)])
+        land = land_of(sheet, cells)
+        mask = land.point([value * TINT // 255 for value in range(256)])
         sheet.picture.paste(mix(colour, PAPER, 0.15), mask=mask)
+        _edge(sheet, land, colour, EDGE)
     for town in sheet.scene.towns:
         for shift in _shifts(sheet, town.cells):
             outline(sheet, [(x + shift, y) for x, y in town.cells], IVORY)
@@ -59,7 +61,11 @@ def _land(sheet: BoardSheet) -> Image.Image:
 
 def outline(sheet: BoardSheet, cells: Sequence[Cell], colour: RGB, width: float = LINE) -> None:
     """A bright line with a dark edge around some areas of land."""
-    whole = land_of(sheet, cells)
+    _edge(sheet, land_of(sheet, cells), colour, width)
+
+
+def _edge(sheet: BoardSheet, whole: Image.Image, colour: RGB, width: float) -> None:
+    """The same inside a mask."""
     box = whole.getbbox()
     if box is None:
         return
