@@ -9,6 +9,7 @@ from renders.front.signs import crown, hourglass
 from renders.front.tones import Tones, tones_of
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, fit, width, write
+from renders.paint.naming import SPACING, in_lines
 from renders.schemes import Scheme
 
 HEAD, HEADS = 36, 28
@@ -129,13 +130,18 @@ def _put_points(column: Image.Image, row: Row, figure: tuple[float, float], tall
 def _write_names(
     draw: ImageDraw.ImageDraw, row: Row, at: tuple[float, float], room: float, tall: int, tones: Tones
 ) -> None:
-    """What is led, and below it who leads it."""
+    """What is led, in one line or two, and below it who leads it."""
     x, y = at
-    name, size = fit(row.name, Typeface.NAME, min(NAME, tall * 0.48), room, LEAST)
     lower = row.player if row.player != row.name else ""
     player, small = fit(lower, Typeface.TEXT_BOLD, min(PLAYER, tall * 0.36), room, LEAST)
-    write(draw, (x, y + (2 if lower else size * 0.3)), name, Typeface.NAME, size, tones.text, "ls")
-    write(draw, (x, y + small + 2), player, Typeface.TEXT_BOLD, small, tones.faint, "ls")
+    high = tall * 0.9 - (small + 2 if lower else 0)
+    lines, size = in_lines(row.name, Typeface.NAME, min(NAME, tall * 0.48), (room, high), LEAST)
+    step = size * SPACING
+    base = y + (2 if lower else size * 0.3) - step * (len(lines) - 1) * (0.4 if lower else 0.5)
+    for line in lines:
+        write(draw, (x, base), line, Typeface.NAME, size, tones.text, "ls")
+        base += step
+    write(draw, (x, base - step + small), player, Typeface.TEXT_BOLD, small, tones.faint, "ls")
 
 
 def put_sign(picture: Image.Image, row: Row, at: tuple[float, float], side: int, tones: Tones) -> int:

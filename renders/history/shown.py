@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from renders.paint.emblems import Livery, Shape
-from renders.paint.fonts import Typeface, can_write
+from renders.paint.fonts import Typeface, sounded
 from renders.pictures.shown import ShownFrame
 from renders.schemes import Scheme, monograms
 from renders.titles import joined, parts_of
@@ -78,10 +78,8 @@ class Shown(ShownFrame[HistoryView]):
 
 @lru_cache(maxsize=32)
 def liveries_of(names: tuple[str, ...], shades: Scheme) -> tuple[Livery, ...]:
-    """The liveries at a table, by seat; a name in letters we do not have becomes a number."""
-    known = [
-        name if can_write(name, Typeface.NAME) else f"Player {seat + 1}" for seat, name in enumerate(names)
-    ]
+    """The liveries at a table, by seat; a name without letters and sound that we know becomes a number."""
+    known = [sounded(name, Typeface.NAME) or f"Player {seat + 1}" for seat, name in enumerate(names)]
     signs = monograms([re.sub(r"^[\W_]+", "", name) or str(seat + 1) for seat, name in enumerate(known)])
     colours = ON_DARK if shades.is_dark else COLOURS
     return tuple(

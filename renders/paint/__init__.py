@@ -11,7 +11,7 @@ renders.words
 colour
     RGB, mix, lighter, darker, luminance, contrast, ink_on(ground), Sight, oklab, distance, word(rgb)
 fonts (all accents, no machine fonts)
-    Typeface; can_write, width, clip, fit(text, face, size, room, least), wrap, write_centred,
+    Typeface; sounded, width, clip, fit(text, face, size, room, least), wrap, write_centred,
     write(draw, xy, text, face, size, fill, anchor, halo, halo_width)
 vector
     Canvas(width, height, scale, origin): polygon, disc, box, line, arc, pie, number, text, image()

@@ -10,14 +10,16 @@ from renders.paint.colour import RGB
 from renders.paint.emblems import Livery, emblem
 from renders.paint.fonts import Typeface, fit, width, wrap, write
 from renders.paint.glyphs import glyph
+from renders.paint.naming import SPACING, in_lines
 from renders.paint.page import EDGE, LEAST, TALL, TOP, WIDE, page
 from renders.schemes import Scheme
 
 GOLD: RGB = (224, 176, 44)
 _HEADS = 92
 _MOST, _SIGN = 84.0, 60
-_PLACE, _TOTAL, _BAR = 62.0, 128.0, 190.0
-_NAME, _PLAYER = 300.0, 250.0
+_PLACE, _TOTAL, _BAR = 62.0, 128.0, 150.0
+_NAME, _PLAYER, _COLUMN = 300.0, 250.0, 150.0
+"""The room for a name and for a player where there is little; for the numbers of a part, usually."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,7 @@ class _Slots:
     tall: float
     size: int
     player: float
+    first: float
     parts: tuple[float, ...]
     bar: float
     right: float
@@ -73,19 +76,27 @@ def _slots(rows: Sequence[Ranked], parts: Sequence[Part], tall: float) -> _Slots
     names = max((width(row.livery.name, Typeface.NAME, size) for row in rows), default=0.0)
     players = max((width(row.player, Typeface.TEXT_MEDIUM, size - 4) for row in rows), default=0.0)
     left = EDGE + _PLACE + _SIGN + 14
-    player = left + min(_NAME, names) + 18
-    x = player + (min(_PLAYER, players) + 20 if players else 0)
-    room = min(150.0, (WIDE - EDGE - _TOTAL - _BAR - x) / max(1, len(parts)))
+    right = WIDE - EDGE - _TOTAL - _BAR
+    head = max([_COLUMN, *(_longest(part) + 6 for part in parts)])
+    spare = right - left - 18 - 20 - head * len(parts)
+    named = min(names + 8, max(_NAME, spare - players))
+    player = left + named + 18
+    x = player + (min(players, max(_PLAYER, spare - named)) + 20 if players else 0)
+    room = min(head, (right - x) / max(1, len(parts)))
     centres = tuple(x + (i + 0.5) * room for i in range(len(parts)))
-    return _Slots(tall, size, player, centres, x + room * len(parts) + 16, WIDE - EDGE)
+    return _Slots(tall, size, player, x, centres, x + room * len(parts) + 16, WIDE - EDGE)
+
+
+def _longest(part: Part) -> float:
+    """How wide the longest word of its name is."""
+    return max(width(word, Typeface.TEXT_MEDIUM, LEAST) for word in part.name.split())
 
 
 def _heads(draw: ImageDraw.ImageDraw, parts: Sequence[Part], slots: _Slots, scheme: Scheme) -> None:
     """The parts by name, each with its colour below."""
     room = slots.parts[1] - slots.parts[0] if len(parts) > 1 else 150.0
     for part, x in zip(parts, slots.parts, strict=True):
-        longest = max(width(word, Typeface.TEXT_MEDIUM, LEAST) for word in part.name.split())
-        face = Typeface.TEXT_MEDIUM if longest <= room - 4 else Typeface.SEA
+        face = Typeface.TEXT_MEDIUM if _longest(part) <= room - 4 else Typeface.SEA
         lines = wrap(part.name, face, LEAST, room - 2)[:2]
         for up, line in enumerate(reversed(lines)):
             write(draw, (x, TOP + 58 - up * LEAST), line, face, LEAST, scheme.ink, "ms")
@@ -113,11 +124,13 @@ def _row(
     sign = emblem(row.livery, slots.side)
     image.alpha_composite(sign, (round(EDGE + _PLACE), round(y - slots.side / 2)))
     left = EDGE + _PLACE + _SIGN + 14
-    name, small = fit(row.livery.name, Typeface.NAME, size, slots.player - left - 8, LEAST)
-    write(draw, (left, base), name, Typeface.NAME, small, scheme.ink, "ls")
+    room = slots.player - left - 8, slots.tall * 0.9
+    lines, small = in_lines(row.livery.name, Typeface.NAME, size, room, LEAST)
+    top = y + small * 0.33 - small * SPACING * (len(lines) - 1) / 2
+    for at, line in enumerate(lines):
+        write(draw, (left, top + at * small * SPACING), line, Typeface.NAME, small, scheme.ink, "ls")
     if row.player:
-        room = min(_PLAYER, slots.parts[0] - slots.player if slots.parts else _PLAYER)
-        text, small = fit(row.player, Typeface.TEXT_MEDIUM, size - 4, room, LEAST)
+        text, small = fit(row.player, Typeface.TEXT_MEDIUM, size - 4, slots.first - slots.player - 20, LEAST)
         write(draw, (slots.player, base), text, Typeface.TEXT_MEDIUM, small, scheme.faint, "ls")
     for value, x in zip(row.values, slots.parts, strict=True):
         tone = scheme.ink if value else scheme.faint

@@ -12,10 +12,10 @@ from renders.paint.latin import LATIN
 
 __all__ = [
     "Typeface",
-    "can_write",
     "clip",
     "fit",
     "runs",
+    "sounded",
     "width",
     "wrap",
     "write",
@@ -69,12 +69,10 @@ def runs(text: str, face: Typeface) -> tuple[tuple[Typeface, str], ...]:
     return tuple(pieces)
 
 
-def can_write(text: str, face: Typeface) -> bool:
-    """Whether the face has every letter of the text; one that is only written by its sound it has not."""
-    letters = unicodedata.normalize("NFC", text)
-    if any(letter in LATIN for letter in unicodedata.normalize("NFKD", letters)):
-        return False
-    return "".join(part for _, part in runs(letters, face)).count(_UNKNOWN) == letters.count(_UNKNOWN)
+def sounded(text: str, face: Typeface) -> str:
+    """The text as it is written, other alphabets by their sound; nothing where a letter has neither."""
+    written = "".join(part for _, part in runs(text, face))
+    return written if written.count(_UNKNOWN) == text.count(_UNKNOWN) else ""
 
 
 @lru_cache(maxsize=8192)

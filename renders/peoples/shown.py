@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from renders.paint.emblems import Livery, Shape
-from renders.paint.fonts import Typeface, can_write
+from renders.paint.fonts import Typeface, sounded
 from renders.pictures.shown import ShownFrame
 from renders.schemes import Scheme
 from renders.titles import joined, parts_of
@@ -60,8 +60,7 @@ class Shown(ShownFrame[PeoplesView]):
 
     def written(self, seat: Seat) -> str:
         """The player's name as a picture can write it."""
-        name = self.player(seat)
-        return name if can_write(name, Typeface.NAME) else f"Player {seat + 1}"
+        return sounded(self.player(seat), Typeface.NAME) or f"Player {seat + 1}"
 
     @property
     def round(self) -> str:

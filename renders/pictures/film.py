@@ -40,7 +40,7 @@ class Caption:
     title: str
     ranks: Sequence[tuple[Livery, int]]
     leader: str
-    """The name to go with the first of them; empty while nobody leads."""
+    """The name to go with the first of them; empty while nobody leads alone."""
 
 
 def film(
@@ -91,7 +91,7 @@ def _headline(image: Image.Image, caption: Caption, top: int, scheme: Scheme) ->
     right = WIDE - 14.0
     if caption.leader and caption.ranks:
         livery, figure = caption.ranks[0]
-        text, size = fit(f"{caption.leader} {figure}", Typeface.TEXT_BOLD, 34, 420, 24)
+        text, size = fit(f"{caption.leader}  {figure}", Typeface.TEXT_BOLD, 34, 420, 24)
         right -= write(draw, (right, base), text, Typeface.TEXT_BOLD, size, scheme.ink, "rs") + 52
         for sign in (emblem(livery, 46), glyph("crown", GOLD, 44)):
             image.paste(sign, (round(right), top + 7), sign)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist
+
 from renders.boards import Point
 from renders.boards.world_ways import march, sailing, voyage
 from renders.history.pictures.changes import Entry
@@ -19,6 +21,8 @@ CLEAR = 23.0
 """How far from the pieces at both ends an arrow keeps."""
 SHARES = (0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2)
 """Where on an arrow its number may stand, best first."""
+STEPS = 60
+"""How many places of an arrow are tried of which only an end is seen."""
 
 
 def draw_entries(sheet: WorldSheet, shown: Shown, entries: list[Entry]) -> list[tuple[Entry, Stream]]:
@@ -51,7 +55,7 @@ def put_counts(sheet: WorldSheet, streams: list[tuple[Entry, Stream]]) -> None:
             continue
         plate = count_plate(stream, round(PLATE * sheet.unit, 2))
         half = Box(-plate.width / 2, -plate.height / 2, plate.width / 2, plate.height / 2)
-        spots = [sheet.brought_in(half, spot) for spot in _spots(stream, half)]
+        spots = _spots(sheet, stream, half)
         xy = min(spots, key=lambda spot: _cost(sheet, half.at(spot)))
         put(sheet.picture, plate, xy)
         sheet.taken.take(half.at(xy))
@@ -60,12 +64,19 @@ def put_counts(sheet: WorldSheet, streams: list[tuple[Entry, Stream]]) -> None:
         )
 
 
-def _spots(stream: Stream, plate: Box) -> list[Point]:
-    """On the arrow, else beside it."""
-    on = [point_at(stream.lines[0], share) for share in SHARES]
+def _spots(sheet: WorldSheet, stream: Stream, plate: Box) -> list[Point]:
+    """On the arrow, else beside it, as far as it is seen; of one hardly seen, where it leaves the picture."""
+    line = stream.lines[0]
+    on = [point_at(line, share) for share in SHARES]
+    if not any(sheet.has_whole(plate.at(spot)) for spot in on):
+        steps = [point_at(line, step / STEPS) for step in range(STEPS + 1)]
+        on = [spot for spot in steps if sheet.has_whole(plate.at(spot))]
+        on = on or [min(steps, key=lambda spot: dist(spot, sheet.brought_in(plate, spot)))]
     aside = plate.bottom * 1.6
     ways = ((0.0, 0.0), (0.0, -aside), (0.0, aside), (aside, 0.0), (-aside, 0.0))
-    return [(x + dx, y + dy) for dx, dy in ways for x, y in on]
+    spots = [(x + dx, y + dy) for dx, dy in ways for x, y in on]
+    whole = [spot for spot in spots if sheet.has_whole(plate.at(spot))]
+    return whole or [sheet.brought_in(plate, spot) for spot in on]
 
 
 def _cost(sheet: WorldSheet, box: Box) -> float:

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from renders.boards import Point, Window
 from renders.boards.world import load_world
+from renders.front.names import lines_of
 from renders.history.pictures.changes import TOWNS
 from renders.history.pictures.lettering import IDLE, NAME_SHADE
 from renders.history.shown import Shown
@@ -25,15 +26,19 @@ from rules.table import Seat
 
 SIGN, LETTERS, SMALL = 66, 38, 28
 """The size of an emblem, of a player's name and of how much is theirs."""
+SPACING, EDGE = 32, 8
+"""From line to line of a name, and how near to the edge of the picture anything stands."""
 TOWN = 0.62
+REACH = 280
+"""How far from its land what an area pays may stand."""
 NEAR = 200.0
 """Lands of a player farther away than this count the same when their midst is sought."""
-PLATE, PLATE_LETTERS = 42, 25
+PLATE, PLATE_LETTERS, PLATE_NUMBER = 44, 28, 35
 
 
 def put_realms(picture: Image.Image, window: Window, shown: Shown) -> Occupied:
     """Towns small, then each player's emblem on the midst of their lands, with names; what is taken."""
-    taken = Occupied(Box(8, 8, picture.width - 8, picture.height - 8))
+    taken = Occupied(Box(EDGE, EDGE, picture.width - EDGE, picture.height - EDGE))
     for land, settlement in shown.view.settlements.items():
         held = shown.view.lands.get(land)
         livery = NEUTRAL if held is None else shown.livery(held.seat)
@@ -50,19 +55,22 @@ def put_realms(picture: Image.Image, window: Window, shown: Shown) -> Occupied:
 
 def _put_realm(picture: Image.Image, shown: Shown, seat: Seat, middles: list[Point], taken: Occupied) -> None:
     midst = min(middles, key=lambda one: sum(min(NEAR, dist(one, other)) for other in middles))
-    name, lands = shown.written(seat), counted(len(middles), "land")
-    long = max(width(name, Typeface.NAME, LETTERS), width(lands, Typeface.TEXT_BOLD, SMALL))
-    half = SIGN / 2
-    box = Box(-half, -half, half + 6 + long, half)
+    names, lands = lines_of(shown.written(seat)), counted(len(middles), "land")
+    texts = [*((name, Typeface.NAME, LETTERS) for name in names), (lands, Typeface.TEXT_BOLD, SMALL)]
+    long = max(width(*text) for text in texts)
+    half, up = SIGN / 2, (len(names) - 1) * SPACING
+    box = Box(-half, -half - up, half + 6 + long, half)
+    is_left = midst[0] + box.right > picture.width - EDGE
+    if is_left:
+        box = Box(-box.right, box.top, half, half)
     x, y = taken.place(box, midst, 150, 8)
     sign = emblem(shown.livery(seat), SIGN)
     picture.paste(sign, (round(x - half), round(y - half)), sign)
     draw, scheme = ImageDraw.Draw(picture), shown.scheme
-    for text, face, size, below in (
-        (name, Typeface.NAME, LETTERS, 0),
-        (lands, Typeface.TEXT_BOLD, SMALL, SMALL),
-    ):
-        write(draw, (x + half + 4, y + below), text, face, size, scheme.ink, "ls", scheme.paper, 4)
+    at, base, anchor = (x - half - 4, y - up, "rs") if is_left else (x + half + 4, y - up, "ls")
+    for place, (text, face, size) in enumerate(texts, start=1):
+        write(draw, (at, base), text, face, size, scheme.ink, anchor, scheme.paper, 4)
+        base += SPACING if place < len(names) else SMALL
 
 
 def put_areas(picture: Image.Image, window: Window, shown: Shown, taken: Occupied) -> None:
@@ -73,7 +81,7 @@ def put_areas(picture: Image.Image, window: Window, shown: Shown, taken: Occupie
             plate = _area(board().areas[name].name, area.colour, value)
             half = plate.width / 2, plate.height / 2
             wanted = window.point((area.label.x, area.label.y))
-            xy = taken.place(Box(-half[0], -half[1], half[0], half[1]), wanted, 140, 8)
+            xy = taken.place(Box(-half[0], -half[1], half[0], half[1]), wanted, REACH, 8)
             put(picture, plate, xy)
 
 
@@ -85,6 +93,6 @@ def _area(name: str, colour: RGB, value: int) -> Image.Image:
     ground = darker(colour, NAME_SHADE) if value else IDLE
     draw.rounded_rectangle([0, 0, wide - 1, PLATE - 1], 12, fill=(*ground, 240), outline=IVORY, width=2)
     draw.ellipse([4, 4, PLATE - 5, PLATE - 5], fill=IVORY)
-    write_centred(draw, (PLATE / 2 - 0.5, PLATE / 2), str(value), Typeface.NUMBER, 32, ground)
+    write_centred(draw, (PLATE / 2 - 0.5, PLATE / 2), str(value), Typeface.NUMBER, PLATE_NUMBER, ground)
     write(draw, (PLATE + 4, PLATE * 0.68), name, Typeface.TEXT_BOLD, PLATE_LETTERS, IVORY, "ls")
     return image

@@ -56,7 +56,8 @@ def _letter(sheet: WorldSheet, draw: ImageDraw.ImageDraw, label: Label, scheme: 
     y -= step * (len(label.lines) - 1) / 2
     tone, halo = sea_tone(scheme), scheme.deep if scheme.is_dark else mix(scheme.sea, IVORY, 0.25)
     for line in label.lines:
-        write(draw, (x, y), line, Typeface.SEA, size, tone, "mm", halo, HALO * sheet.unit)
+        half = write(draw, (x, y), line, Typeface.SEA, size, tone, "mm", halo, HALO * sheet.unit) / 2
+        sheet.waters.take(Box(x - half, y - step / 2, x + half, y + step / 2))
         y += step
 
 

@@ -5,21 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 from math import cos, pi, sin
 
+from PIL import Image
+
 from renders.face import Proposal
 from renders.history.pictures.changes import WORDS, Entry, WorldChanges
-from renders.history.pictures.drafted import built, compared, drafted, is_plan, planned
+from renders.history.pictures.drafted import built, compared, drafted, planned
 from renders.history.pictures.map import all_changes, paint
-from renders.history.pictures.sheet import WorldSheet
-from renders.history.pictures.zoom import sheet_of
+from renders.history.pictures.near import near, parts
+from renders.history.pictures.sheet import WorldSheet, part
+from renders.history.pictures.zoom import LEAST, ROOM, WIDE, sheet_of
+from renders.history.pictures.zoom import LOW as TALL
 from renders.history.shown import Shown
 from renders.history.words.differences import differences
 from renders.history.words.intentions import intentions
+from renders.paint.colour import RGB
 from renders.paint.frame import frame
 from renders.paint.sprites import Sprite, body, put, sprite
 from renders.picture import Picture
 from renders.pictures.bands import bands_around
 from renders.pictures.changes import keys_of
-from renders.pictures.closeup import LOW
+from renders.pictures.closeup import LOW, widened
+from renders.pictures.clusters import around
 from renders.pictures.draft import TITLE, draft_picture, subtitle
 from renders.pictures.placed import Placed, What
 
@@ -27,16 +33,21 @@ BESIDE = tuple(
     (far * cos(pi * turn / 8), far * sin(pi * turn / 8)) for far in range(30, 75, 5) for turn in range(10, 26)
 )
 """Where the number of a line may stand beside its place, the best first."""
+CELL, CLOSE, MOST = (680.0, 740.0), 0.6, 4
+"""Places too far apart for one picture come in groups of this size, closer by so much, up to so many."""
+GAP = 6
 
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
-    """A plan as arrows with numbers, or the lands that a choice names or changes; nothing for others."""
+    """A plan as arrows, the places of a choice, numbered, or what is changed; nothing for others."""
     places = places_of(shown, proposal)
     if not places:
         return None
-    sheet, used = draft_sheet(shown, proposal, places)
-    frame(sheet.picture, LOW)
-    image = bands_around(sheet.picture, TITLE, subtitle(proposal), keys_of(WORDS, used, 0.8), shown.scheme)
+    sheets, used = draft_sheets(shown, proposal, places)
+    for sheet in sheets:
+        frame(sheet.picture, LOW)
+    picture = _together([sheet.picture for sheet in sheets], shown.scheme.edge)
+    image = bands_around(picture, TITLE, subtitle(proposal), keys_of(WORDS, used, 0.8), shown.scheme)
     said = replace(proposal, lines=intentions(shown, proposal))
     return draft_picture(image, said, differences(shown, _afterwards(shown, proposal)))
 
@@ -47,15 +58,38 @@ def places_of(shown: Shown, proposal: Proposal) -> list[str]:
     return places or ([] if proposal.after is None else compared(shown.view, proposal.after))
 
 
-def draft_sheet(shown: Shown, proposal: Proposal, places: list[str]) -> tuple[WorldSheet, set[Sprite]]:
-    """The part of the world a draft is about, after it, and the kinds of marks used."""
+def draft_sheets(shown: Shown, proposal: Proposal, places: list[str]) -> tuple[list[WorldSheet], set[Sprite]]:
+    """The parts of the world a draft is about, after it, and the kinds of marks used."""
     then = _afterwards(shown, proposal)
     changes = _changes(shown, then, proposal)
-    sheet = sheet_of(shown, _focus(places, changes))
-    used = paint(sheet, then, changes, places)
-    if is_plan(proposal):
-        _number(sheet, places, changes.entries)
-    return sheet, used
+    used = set[Sprite]()
+    sheets = _sheets(shown, tuple(_focus(places, changes)))
+    for sheet in sheets:
+        used |= paint(sheet, then, changes, places)
+        if drafted(proposal):
+            _number(sheet, places, changes.entries)
+    return sheets, used
+
+
+def _sheets(shown: Shown, focus: tuple[str, ...]) -> list[WorldSheet]:
+    """One picture of all places; of places far apart several, beside and below each other."""
+    groups = parts(focus, CELL) if len(parts(focus, ROOM)) > 1 else ()
+    if not 1 < len(groups) <= MOST:
+        return [sheet_of(shown, list(focus))]
+    size = (WIDE - GAP) // 2, TALL if len(groups) == 2 else (TALL - GAP) // 2
+    boxes = [widened(around([near(name) for name in group]), LEAST * CLOSE) for group in groups]
+    return [part(shown.scheme, box, size) for box in boxes]
+
+
+def _together(pictures: list[Image.Image], ground: RGB) -> Image.Image:
+    """Pictures of one size in rows of two."""
+    if len(pictures) == 1:
+        return pictures[0]
+    wide, tall = pictures[0].size
+    whole = Image.new("RGB", (2 * wide + GAP, -(-len(pictures) // 2) * (tall + GAP) - GAP), ground)
+    for number, picture in enumerate(pictures):
+        whole.paste(picture, (number % 2 * (wide + GAP), number // 2 * (tall + GAP)))
+    return whole
 
 
 def _afterwards(shown: Shown, proposal: Proposal) -> Shown:
@@ -85,8 +119,10 @@ def _number(sheet: WorldSheet, places: list[str], entries: list[Entry]) -> None:
     box = body(Sprite.COUNT, scale * 0.5)
     arrows = {entry.land: entry for entry in entries}
     for number, place in enumerate(places, start=1):
+        if not sheet.shows(place, 0):
+            continue
         x, y = sheet.middle(place)
-        spots = [(x + dx * sheet.unit, y + dy * sheet.unit) for dx, dy in BESIDE]
+        spots = [sheet.brought_in(box, (x + dx * sheet.unit, y + dy * sheet.unit)) for dx, dy in BESIDE]
         at = min(spots, key=lambda spot: sheet.taken.cost(box.at(spot)) + sheet.over_letters(box.at(spot)))
         sheet.taken.take(box.at(at))
         put(sheet.picture, sprite(Sprite.COUNT, text=str(number), scale=scale), at)

@@ -31,7 +31,12 @@ def _still(shown: Shown) -> Image.Image:
     changes = all_changes(shown)
     changes.marks.clear()
     paint(sheet, shown, changes)
-    ranked = sorted(shown.players, key=lambda player: (-player.score, player.seat))
-    ranks = [(shown.livery(player.seat), player.score) for player in ranked]
-    leader = shown.written(ranked[0].seat) if ranked and ranked[0].score else ""
-    return captioned(sheet.picture, Caption(shown.epoch, shown.moment, ranks, leader), shown.scheme)
+    return captioned(sheet.picture, caption_of(shown), shown.scheme)
+
+
+def caption_of(shown: Shown) -> Caption:
+    """When it is, everybody's points, and who leads alone."""
+    ranks = [(shown.livery(player.seat), player.score) for player in shown.ranked]
+    first = shown.leaders
+    leader = shown.written(first[0]) if len(first) == 1 else ""
+    return Caption(shown.epoch, shown.moment, ranks, leader)

@@ -50,6 +50,8 @@ class WorldSheet(Sheet[World]):
     letters: Occupied = field(default_factory=Occupied)
     """Names and numbers, to be looked up by place, as far as what was placed is `read`."""
     read: int = 0
+    waters: Occupied = field(default_factory=Occupied)
+    """Names of waters, on which pieces may stand but no numbers."""
 
     def place_in(self, land: str, box: Box, wanted: Point) -> tuple[Point, float]:
         """The place of a land for a box where it covers least, nearest to a point; and how much it covers."""
@@ -69,7 +71,7 @@ class WorldSheet(Sheet[World]):
 
     def over_letters(self, box: Box) -> float:
         """What it costs to stand on names and numbers: more than to stand on anything else."""
-        return LEGIBLE * self._letters().cost(box)
+        return LEGIBLE * self._letters().cost(box) + self.waters.cost(box)
 
     def _letters(self) -> Occupied:
         """The names and numbers put on the picture so far."""

@@ -37,7 +37,7 @@ def draw_standings(shown: Shown, standings: tuple[Standing, ...], final: bool) -
     texts = [_say(shown, standing) for standing in standings]
     sources = used_sources(SOURCES, standings, ALWAYS)
     return draw_ranking(
-        standings, sources, shown.livery, shown.player, shown.scheme, title, (written, said), texts
+        standings, sources, shown.livery, shown.written, shown.scheme, title, (written, said), texts
     )
 
 

@@ -14,11 +14,14 @@ from renders.peoples.pictures.sheet import BEYOND, BoardSheet
 from renders.peoples.pictures.territory import hatch_places, paint_territory
 from renders.peoples.shown import Shown
 from renders.schemes import Scheme
+from renders.words.joining import listed
 from rules.peoples.world import LATITUDES, LONGITUDES, WORLD
 
 LETTERS = 44
 """Areas of so many pixels have their letters written; smaller ones only the numbers of regions."""
 NUMBER, LETTER, CODE = 0.3, 0.19, 0.2
+HEADING, LEAST = 46, 14
+"""The size of a title above a part, at most and at least."""
 RULER = 36
 """How wide the edge with longitudes and latitudes is."""
 SHADE = 110
@@ -74,10 +77,10 @@ def titled(picture: Image.Image, title: str, note: str, tall: int, scheme: Schem
     whole = Image.new("RGB", (picture.width, picture.height + tall), tones.bar)
     whole.paste(picture, (0, tall))
     draw = ImageDraw.Draw(whole)
-    size = round(tall * 0.7)
-    wide = write(draw, (8, tall * 0.74), title, Typeface.NAME, size, tones.text, "ls")
-    text, small = fit(note, Typeface.SEA, round(size * 0.8), picture.width - wide - 26, 14)
-    write(draw, (picture.width - 8, tall * 0.74), text, Typeface.SEA, small, tones.gold, "rs")
+    named, size = fit(title, Typeface.NAME, min(HEADING, round(tall * 0.84)), picture.width - 16, LEAST)
+    wide = write(draw, (8, tall * 0.78), named, Typeface.NAME, size, tones.text, "ls")
+    text, small = fit(note, Typeface.SEA, round(size * 0.84), picture.width - wide - 26, LEAST)
+    write(draw, (picture.width - 8, tall * 0.78), text, Typeface.SEA, small, tones.gold, "rs")
     return whole
 
 
@@ -88,4 +91,10 @@ def part_name(shown: Shown, part: int) -> str:
     world = shown.view.world
     seats = {tribe.seat for tribe in shown.view.tribes if world.part_of(tribe.areas[0]) == part}
     names = [shown.name(player.seat) for player in shown.people if player.seat in seats]
-    return " and ".join(names) if names else f"region {world.parts[part][0][0]}"
+    return listed(names) if names else f"region {world.parts[part][0][0]}"
+
+
+def part_title(shown: Shown, part: int) -> str:
+    """The same above the part: every people keeps its capital letter."""
+    name = part_name(shown, part)
+    return name[:1].upper() + name[1:]

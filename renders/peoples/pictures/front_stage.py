@@ -12,7 +12,7 @@ from renders.front.model import Deed, Size, Stage
 from renders.front.page import TALL, WIDE
 from renders.front.tones import tones_of
 from renders.paint.fonts import Typeface, fit, write
-from renders.peoples.pictures.board import paint, part_name, ruled
+from renders.peoples.pictures.board import paint, part_title, ruled
 from renders.peoples.pictures.changes import WorldChanges
 from renders.peoples.pictures.closeups import unrolled
 from renders.peoples.pictures.front_deeds import deeds_of
@@ -133,7 +133,7 @@ class PeoplesStage(Stage):
     def _label(self, picture: Image.Image, part: int) -> None:
         """Whose part adrift it is, in the band below it."""
         tones, y = tones_of(self._shown.scheme), picture.height - BAND * 0.3
-        draw, name = ImageDraw.Draw(picture), part_name(self._shown, part).capitalize()
+        draw, name = ImageDraw.Draw(picture), part_title(self._shown, part)
         x = 24 + write(draw, (16, y), name, Typeface.NAME, LABEL, tones.text, "ls")
         note, letters = fit(adrift_words(self._shown, part), Typeface.SEA, LABEL, picture.width - x - 20, 22)
         write(draw, (picture.width - 16, y), note, Typeface.SEA, letters, tones.gold, "rs")

@@ -10,7 +10,7 @@ from PIL import Image
 
 from renders.paint.vector import Point
 
-GAP, TITLE = 0.16, 0.6
+GAP, TITLE = 0.16, 0.75
 """The room between two pieces, and above each for its title, in areas."""
 
 

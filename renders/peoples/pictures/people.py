@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PIL import Image, ImageDraw
 
 from renders.front.page import TALL, WIDE
@@ -49,6 +51,16 @@ def draw_people(shown: Shown, seat: Seat) -> Picture:
     title = f"{shown.full(seat)}, {shown.round}"
     listing = Listing(f"{title}.").say(*texts[:3]).section("Developments").say(*texts[3:])
     return Picture(page, alt(title, *texts), str(listing))
+
+
+def people_strip(shown: Shown, seat: Seat, lit: Collection[Trait]) -> Image.Image:
+    """Who it is, and its traits alone; some of them lit."""
+    player = shown.view.players[seat]
+    strip = Image.new("RGB", (WIDE, HEAD + TRACK), tones_of(shown.scheme).bar)
+    _head(strip, shown, player)
+    track = trait_track(shown, player, (WIDE - 2 * EDGE, TRACK), lit)
+    strip.paste(track, (EDGE, HEAD), track)
+    return strip
 
 
 def ordered(player: PeopleView) -> list[str]:

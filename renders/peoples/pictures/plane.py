@@ -9,7 +9,7 @@ from functools import partial
 from PIL import Image
 
 from renders.peoples.ground.chart import Cell
-from renders.peoples.pictures.board import paint, part_name, titled
+from renders.peoples.pictures.board import paint, part_title, titled
 from renders.peoples.pictures.changes import WorldChanges
 from renders.peoples.pictures.closeups import Box, box_around
 from renders.peoples.pictures.packing import TITLE, Block, arranged
@@ -28,7 +28,9 @@ MARGIN = 0.36
 ELSEWHERE = 1000.0
 """So far from the world, in areas, lies a part that has no place in it."""
 FEW = 2
-"""Up to so many parts adrift the world is the main picture, and it is shown where they may come to lie."""
+"""With up to so many parts adrift the world is the main picture, with where they may come to lie."""
+WIDEST = 1.7
+"""Below a world wider than this, for its height, a part adrift would be tiny: all are shown side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,8 @@ class Plane:
 
 def plane_of(shown: Shown, changes: WorldChanges, shape: float) -> Plane:
     """The world once a people has its place there and few are adrift; else parts that fill a shape."""
-    floating = adrift(shown.view.world)
-    if len(floating) <= FEW and is_settled(shown):
-        box = whole_box(stage(shown, WORLD))
+    floating, box = adrift(shown.view.world), whole_box(stage(shown, WORLD))
+    if is_settled(shown) and len(floating) <= (FEW if _leaves_room(box) else 0):
         world = Lying(WORLD, box, 0.0, 0.0)
         others = [
             Lying(part, part_box(shown, part), n * ELSEWHERE, 0.0) for n, part in enumerate(floating, start=1)
@@ -81,6 +82,12 @@ def plane_of(shown: Shown, changes: WorldChanges, shape: float) -> Plane:
     ]
     placed = [(block, x, y) for block, (x, y) in zip(blocks, found.places, strict=True)]
     return Plane(found.wide, found.tall, tuple(lying), tuple(placed))
+
+
+def _leaves_room(world: Box) -> bool:
+    """Whether parts adrift find room beside the world."""
+    left, top, right, bottom = world
+    return right - left <= WIDEST * (bottom - top)
 
 
 def is_settled(shown: Shown) -> bool:
@@ -124,7 +131,7 @@ def _part(shown: Shown, changes: WorldChanges, part: int, box: Box, unit: int) -
     sheet = window(stage(shown, part), box, unit, shown.scheme)
     paint(sheet, shown, changes, part)
     note = "" if part == WORLD else adrift_words(shown, part)
-    title = part_name(shown, part).capitalize()
+    title = part_title(shown, part)
     return titled(sheet.picture, title, note, round(TITLE * unit), shown.scheme)
 
 

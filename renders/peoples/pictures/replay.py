@@ -44,11 +44,18 @@ def _still(shown: Shown) -> Image.Image:
     floating = adrift(shown.view.world)
     beside = _parts(shown, floating, world.height) if floating else _peoples(shown, world.height)
     picture.paste(beside, (world.width + GAP, 0))
+    return captioned(picture, caption_of(shown), shown.scheme)
+
+
+def caption_of(shown: Shown) -> Caption:
+    """When it is, everybody's points, and who has won or leads alone."""
     won = shown.view.winners
     people = sorted(shown.people, key=lambda player: (player.seat not in won, -player.points, player.seat))
     ranks = [(shown.livery(player.seat), player.points) for player in people]
-    leader = shown.written(people[0].seat) if people and people[0].points else ""
-    return captioned(picture, Caption(shown.round, shown.moment, ranks, leader), shown.scheme)
+    first = [player.seat for player in people if player.points == people[0].points]
+    alone = won or (first if len(first) == 1 else ())
+    leader = f"{shown.name(alone[0])} ({shown.written(alone[0])})" if len(alone) == 1 else ""
+    return Caption(shown.round, shown.moment, ranks, leader)
 
 
 def unit_of(scene: Scene, players: int) -> int:

@@ -17,19 +17,20 @@ from renders.peoples.pictures.sheet import BoardSheet
 
 TINT = 150
 PAPER: RGB = (206, 182, 132)
-LINE = 0.05
-"""How wide the line around a settlement is, in areas."""
+LINE, EDGE = 0.05, 0.035
+"""How wide the line around a settlement is, and the edge of a people's land, in areas."""
 
 
 def paint_territory(sheet: BoardSheet) -> None:
-    """Tint all land that somebody holds, then draw a line around each settlement."""
+    """Tint all land that somebody holds, with an edge in the plain colour; a line around each settlement."""
     by_colour: dict[RGB, list[Cell]] = {}
     for cell, livery in sheet.scene.owners.items():
         by_colour.setdefault(livery.colour, []).extend(sheet.copies(cell))
     for colour, cells in by_colour.items():
-        land, corner = _land_of(sheet, cells)
+        land, corner = land_of(sheet, cells)
         mask = land.point([value * TINT // 255 for value in range(256)])
         sheet.picture.paste(mix(colour, PAPER, 0.15), corner, mask)
+        _edge(sheet, land, corner, colour, EDGE)
     for town in sheet.scene.towns:
         for shift in _shifts(sheet, town.cells):
             outline(sheet, [(x + shift, y) for x, y in town.cells], IVORY)
@@ -40,7 +41,7 @@ def _shifts(sheet: BoardSheet, cells: Sequence[Cell]) -> set[int]:
     return {copy[0] - cell[0] for cell in cells for copy in sheet.copies(cell)}
 
 
-def _land_of(sheet: BoardSheet, cells: Iterable[Cell]) -> tuple[Image.Image, tuple[int, int]]:
+def land_of(sheet: BoardSheet, cells: Iterable[Cell]) -> tuple[Image.Image, tuple[int, int]]:
     """The mask of some areas, as far as they are land, and where its corner lies in the picture."""
     part, unit, zones = sheet.ground.part, sheet.unit, sheet.ground.zones
     x, y = (part.left - sheet.left) * unit, (part.top - sheet.top) * unit
@@ -71,14 +72,19 @@ def _around(polygons: Sequence[Sequence[Point]], size: tuple[int, int]) -> tuple
 
 def outline(sheet: BoardSheet, cells: Sequence[Cell], colour: RGB, width: float = LINE) -> None:
     """A bright line with a dark edge around some areas of land."""
-    land, (x, y) = _land_of(sheet, cells)
+    land, corner = land_of(sheet, cells)
+    _edge(sheet, land, corner, colour, width)
+
+
+def _edge(sheet: BoardSheet, land: Image.Image, at: tuple[int, int], colour: RGB, width: float) -> None:
+    """The same inside a mask whose corner lies there in the picture."""
     box = land.getbbox()
     if box is None:
         return
     reach = max(1, round(width * sheet.unit))
     left, top, right, bottom = box
     box = left - reach - 3, top - reach - 3, right + reach + 3, bottom + reach + 3
-    mask, corner = land.crop(box), (box[0] + x, box[1] + y)
+    mask, corner = land.crop(box), (box[0] + at[0], box[1] + at[1])
     for tone, wide in ((RIM, reach + 2), (colour, reach)):
         inner = mask
         for _ in range(-(-wide // 2)):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PIL import Image, ImageDraw
 
+from renders.front.tones import tones_of
 from renders.paint.colour import ink_on
 from renders.paint.emblems import RIM
 from renders.paint.fonts import Typeface, write, write_centred
@@ -16,6 +19,7 @@ from rules.peoples.view import PeopleView
 
 BAND = 84
 MARKER = 66
+LIT = 9
 
 
 def worth(player: PeopleView, trait: Trait) -> int:
@@ -24,13 +28,18 @@ def worth(player: PeopleView, trait: Trait) -> int:
     return player.levels[trait] + markers - 1 if markers > 0 else 0
 
 
-def trait_track(shown: Shown, player: PeopleView, size: tuple[int, int]) -> Image.Image:
-    """Six cards side by side."""
+def trait_track(
+    shown: Shown, player: PeopleView, size: tuple[int, int], lit: Collection[Trait] = ()
+) -> Image.Image:
+    """Six cards side by side; those that are lit stand out by a frame."""
     wide, tall = size
     track = Image.new("RGBA", size, (0, 0, 0, 0))
     step = (wide + 10) / len(Trait)
     for i, trait in enumerate(Trait):
         card = _card(shown, player, trait, (round(step) - 10, tall))
+        if trait in lit:
+            frame = [0, 0, card.width - 1, card.height - 1]
+            ImageDraw.Draw(card).rounded_rectangle(frame, 14, outline=tones_of(shown.scheme).gold, width=LIT)
         track.alpha_composite(card, (round(i * step), 0))
     return track
 

@@ -2,17 +2,21 @@
 
 from dataclasses import replace
 from itertools import combinations
+from unittest.mock import patch
 
 import pytest
+from PIL import Image
 
+from renders.boards import Window
 from renders.front.choosing import choose
 from renders.front.page import TALL, WIDE, compose
 from renders.history.pictures.front import page_of
 from renders.history.pictures.front_deeds import Fate, deeds_of
+from renders.history.pictures.front_overview import put_areas, put_realms
 from renders.history.pictures.front_stage import WorldStage
 from renders.history.pictures.near import near
 from renders.history.shown import Shown
-from renders.paint.layout import Box
+from renders.paint.layout import Box, Occupied
 from rules.history_of_the_world import events as e
 from rules.history_of_the_world.state import Stage
 from tests.renders.history.positions import FACE, doings, frame, late, look, opening, played
@@ -83,7 +87,7 @@ def test_rows_stand_by_points_with_the_leader_the_awaited_and_whose_turn_it_was(
     _, found, _, _ = turn
     assert [row.points for row in found.rows] == sorted((row.points for row in found.rows), reverse=True)
     assert [row.name for row in found.rows if row.is_leader] == ["Bartholomew the Younger"]
-    assert {row.name for row in found.rows if row.is_awaited} == {"Çelik", "Player 5"}
+    assert {row.name for row in found.rows if row.is_awaited} == {"Çelik", "Evgeniy"}
     assert [row.name for row in found.rows if row.is_acting] == ["Ada"]
     assert found.rows[[row.name for row in found.rows].index("Ada")].player == "Portugal"
 
@@ -138,3 +142,25 @@ def test_another_close_up_tells_what_this_one_leaves_out(turn):
     _, _, deeds, _ = turn
     assert not deeds.without({"pyrenees"}).at("pyrenees")
     assert deeds.without({"pyrenees"}).at("albion")
+
+
+class Keeping(Occupied):
+    """Keeps what is taken in it, in order."""
+
+    def take(self, box: Box) -> None:
+        self.kept = [*getattr(self, "kept", ()), box]
+        super().take(box)
+
+
+def test_no_name_and_no_plate_of_the_overview_is_cut_or_covered():
+    size = 1206, 654
+    for each in [found for found in played() if found.view.stage is Stage.DRAWING]:
+        shown = Shown(each, None, look())
+        with patch("renders.history.pictures.front_overview.Occupied", Keeping):
+            taken = put_realms(Image.new("RGB", size), Window(scale=size[0] / 3360), shown)
+        put_areas(Image.new("RGB", size), Window(scale=size[0] / 3360), shown, taken)
+        signs = taken.kept[len(shown.view.settlements) :]
+        assert len(signs) >= len({held.seat for held in shown.view.lands.values()})
+        assert all(sign.inside(Box(0, 0, *size)) for sign in signs), each.title
+        covered = [(one, two) for one, two in combinations(signs, 2) if one.overlap(two) > 1]
+        assert not covered, each.title

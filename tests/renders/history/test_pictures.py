@@ -273,6 +273,18 @@ def test_charts_follow_the_epochs():
     assert FACE.charts((), look()) == ()
 
 
+def test_the_replay_crowns_nobody_who_does_not_lead_alone():
+    from renders.history.pictures.replay import caption_of
+    from renders.history.shown import Shown
+
+    state = late()
+    for player, score in zip(state.players, (150, 150, 90, 80, 70, 60), strict=True):
+        player.score = score
+    assert caption_of(Shown(frame(state), None, look())).leader == ""
+    state.players[1].score = 151
+    assert caption_of(Shown(frame(state), None, look())).leader == "Bartholomew the Younger"
+
+
 def test_the_replay_is_a_film_under_eight_megabytes():
     data = FACE.replay(played()[:9], look())
     film = Image.open(io.BytesIO(data))
@@ -289,12 +301,14 @@ def test_the_final_standings_name_the_winner_and_the_sources():
     assert "3 from pre-eminence" in picture.listing
 
 
-def test_names_in_letters_we_do_not_have_become_numbers_in_pictures_only():
+def test_names_in_letters_we_do_not_have_go_by_their_sound_or_a_number_in_pictures_only():
     from renders.history.shown import Shown
 
     shown = Shown(frame(late()), None, look())
-    assert shown.written(4) == "Player 5"
+    assert shown.written(4) == shown.livery(4).name == "Evgeniy"
     assert shown.player(4) == "Евгений"
+    unknown = Shown(frame(late()), None, replace(look(), names=("Ann", "太郎", *look().names[2:])))
+    assert unknown.written(1) == "Player 2"
     assert len({shown.livery(seat).letter for seat in range(6)}) == 6
     same = Shown(frame(late()), None, replace(look(), names=("Ann",) * 6))
     assert len({same.livery(seat).letter for seat in range(6)}) == 6

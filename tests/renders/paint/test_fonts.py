@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 from renders.fonts import font
-from renders.paint.fonts import Typeface, can_write, clip, fit, runs, width, wrap, write, write_centred
+from renders.paint.fonts import Typeface, clip, fit, runs, sounded, width, wrap, write, write_centred
 
 ACCENTS = "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿßœāăąćčďđēęěğģīįıłńňōőřśşšţťūůűŵŷźżžșțĀČŁŐŠŽÆŒ–—’“”…×−"
 WRITTEN = (
@@ -96,6 +96,7 @@ def test_anchors_place_the_text() -> None:
         assert box[0] == pytest.approx(left, abs=4)
 
 
-def test_a_name_in_letters_we_do_not_have_cannot_be_written():
-    assert can_write("Bjørn Łukasz?", Typeface.NAME)
-    assert not can_write("Евгений", Typeface.NAME)
+def test_a_name_in_letters_we_do_not_have_goes_by_its_sound_or_cannot_be_written():
+    assert sounded("Bjørn Łukasz?", Typeface.NAME) == "Bjørn Łukasz?"
+    assert sounded("Евгений", Typeface.NAME) == "Evgeniy"
+    assert sounded("Ada 太郎", Typeface.NAME) == ""

@@ -9,14 +9,16 @@ import pytest
 from renders.front.choosing import choose
 from renders.front.page import TALL, WIDE, compose
 from renders.paint.layout import Box
+from renders.peoples.pictures.board import part_title
 from renders.peoples.pictures.changes import WorldChanges, changes_of
 from renders.peoples.pictures.front import page_of, rows_of
 from renders.peoples.pictures.front_news import news_of
 from renders.peoples.pictures.front_stage import SIDE, PeoplesStage
 from renders.peoples.race import leading, share_of
 from renders.peoples.shown import Shown
+from renders.peoples.staging import adrift
 from rules.peoples import events as e
-from rules.peoples.state import Stage
+from rules.peoples.state import NEUTRAL, Stage
 from rules.peoples.world import WORLD
 from tests.renders.peoples.positions import FACE, doings, frame, late, look, opening, played
 
@@ -120,6 +122,27 @@ def test_a_part_adrift_lies_elsewhere_and_may_not_be_left():
     assert stage.frames(core) == ()
     assert Box(*core).inside(Box(*stage.limits(core)))
     assert not staged(Shown(frame(late(floating=4)), None, look())).plane.is_world
+
+
+def test_a_part_adrift_of_a_wide_world_is_as_large_as_the_world():
+    shown = Shown(frame(late(5, floating=1)), None, look())
+    plane = staged(shown).plane
+    assert not plane.is_world
+    assert [lying.part for lying in plane.lying] == [WORLD, *adrift(shown.view.world)]
+    assert staged(Shown(frame(late(5)), None, look())).plane.is_world
+
+
+def test_a_part_adrift_is_named_with_all_its_peoples():
+    state = late(5, floating=1)
+    shown = Shown(frame(state), None, look())
+    [part] = adrift(shown.view.world)
+    there = [tribe for tribe in shown.view.tribes if shown.view.world.part_of(tribe.areas[0]) == part]
+    guest = next(tribe for tribe in shown.view.tribes if tribe.seat not in (NEUTRAL, there[0].seat))
+    moved = replace(guest, areas=there[-1].areas)
+    both = shown.later(replace(shown.view, tribes=(*shown.view.tribes, moved)))
+    names = [shown.name(player.seat) for player in shown.people if player.seat in (guest.seat, there[0].seat)]
+    assert part_title(both, part) == " and ".join(names)
+    assert part_title(both, WORLD) == "The world"
 
 
 def test_rows_stand_by_how_near_a_victory_is_with_the_leader_and_the_awaited():

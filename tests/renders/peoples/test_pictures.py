@@ -12,6 +12,7 @@ from renders.peoples.pictures.changes import changes_of, regions_touched
 from renders.peoples.pictures.charts import MEASURES
 from renders.peoples.pictures.closeups import box_around
 from renders.peoples.pictures.packing import Block, arranged
+from renders.peoples.pictures.replay import caption_of
 from renders.peoples.pictures.sheet import whole
 from renders.peoples.pictures.track import worth
 from renders.peoples.pictures.zoom import MINE, NEWEST
@@ -19,6 +20,7 @@ from renders.peoples.signs.resources import FIGURES, resource_sign
 from renders.peoples.signs.traits import OTHERS, TRAITS, trait_sign
 from renders.peoples.staging import adrift, stage
 from renders.peoples.turn_order import coming
+from renders.peoples.words.intentions import intentions
 from renders.pictures.film import STRIP, TALL, WIDE
 from renders.schemes import SCHEMES
 from rules.peoples.developments import developments
@@ -42,6 +44,8 @@ from tests.renders.peoples.positions import (
     shown,
 )
 
+WIDTH = 1.3
+"""At least so wide for its height is what is looked at in a channel."""
 KINDS = [kind.key for kind in FACE.kinds]
 POSTED = 550, 350
 
@@ -269,6 +273,38 @@ def test_a_purchase_is_previewed_on_the_people():
     assert f"learns {developments()[card].name}" in picture.listing
 
 
+def test_a_revolution_is_previewed_in_the_shape_of_a_channel_with_the_board_and_the_traits():
+    state = late()
+    later, _, _ = after_a_move(state)
+    card = next(str(card) for card in developments() if card not in later.players[0].developments)
+    later.players[0].developments.append(card)
+    picture = FACE.preview(seen(state, 0), Proposal(0, "revolution", ["x"], (), seen(later, 0)), look())
+    assert picture.image.width / picture.image.height >= WIDTH
+    assert picture.image.width <= 1700
+
+
+@pytest.mark.parametrize(
+    ("key", "data", "lines", "words"),
+    [
+        (
+            "part:3",
+            {"centre": ["62a", "55b", "31c", "69a"], "tribes": ["62a", "55b"]},
+            ("centre: 62a fish, 55b sugar, 31c clay, 69a shellfish", "tribes: 62a and 55b"),
+            "would begin with 62a, 55b, 31c and 69a in its midst and tribes in 62a and 55b",
+        ),
+        (
+            "lay:49",
+            "3:49b",
+            ("49c beside 39c, neutral tribe in 49b poultry",),
+            "would lay region 49 with 49c beside 39c, and put a neutral tribe in 49b poultry",
+        ),
+    ],
+)
+def test_a_start_and_a_region_are_said_in_a_sentence(key, data, lines, words):
+    made = shown(late())
+    assert intentions(made, Proposal(0, key, data, lines)) == (f"{made.name(0)} {words}",)
+
+
 def test_a_draft_that_names_and_changes_nothing_has_no_preview():
     view = seen(late(), 0)
     assert FACE.preview(view, Proposal(0, "turn", [], (), view), look()) is None
@@ -297,6 +333,17 @@ def test_the_replay_is_a_film_under_eight_megabytes():
     assert len(data) < 8_000_000
 
 
+def test_the_replay_crowns_nobody_who_does_not_lead_alone():
+    made = shown(late())
+    equal = made.later(replace(made.view, players=tuple(replace(p, points=7) for p in made.view.players)))
+    assert caption_of(equal).leader == ""
+    first, *others = equal.view.players
+    ahead = equal.later(replace(equal.view, players=(replace(first, points=8), *others)))
+    assert caption_of(ahead).leader == f"{ahead.name(0)} (Ada)"
+    won = equal.later(replace(equal.view, winners=(1,)))
+    assert caption_of(won).leader == f"{won.name(1)} (Bartholomew the Younger)"
+
+
 def test_the_world_fills_the_pictures_of_the_replay():
     film = Image.open(io.BytesIO(FACE.replay(played()[:2], look())))
     still = film.convert("RGB")
@@ -323,9 +370,9 @@ def match_end():
     return load_state(GAME.state_type, match().recorder.checkpoints[-1].state)
 
 
-def test_names_in_letters_we_do_not_have_become_numbers_in_pictures_only():
+def test_names_in_letters_we_do_not_have_go_by_their_sound_in_pictures_only():
     made = shown(late(5))
-    assert made.written(4) == "Player 5"
+    assert made.written(4) == "Evgeniy"
     assert made.player(4) == "Евгений"
 
 

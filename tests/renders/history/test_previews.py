@@ -1,0 +1,83 @@
+"""Drafts that choose places: numbered, large enough, and said in a sentence."""
+
+from math import dist
+from typing import Any
+
+import pytest
+
+from renders.face import Proposal
+from renders.history.pictures.arrows import draw_entries, put_counts
+from renders.history.pictures.changes import Entry
+from renders.history.pictures.preview import draft_sheets
+from renders.history.pictures.zoom import sheet_of
+from renders.history.shown import Shown
+from renders.history.words.intentions import CHOICES
+from renders.paint.streams import point_at
+from renders.pictures.placed import What
+from rules.history_of_the_world import cards
+from tests.renders.history.positions import FACE, GAME, frame, late, look
+
+READ = 1.0
+"""The pixels to one of the board at which a figure on an army is still 8 pixels high in a channel."""
+ASKING = (
+    *(cards.Astronomy, cards.Barbarians, cards.CivilWar, cards.Disaster, cards.Migrants),
+    *(cards.Pestilence, cards.Plague, cards.Reallocate, cards.Treachery),
+)
+"""What asks for lands or seas."""
+
+
+def shown() -> Shown:
+    return Shown(frame(late()), 0, look())
+
+
+@pytest.mark.parametrize(
+    ("key", "data", "words"),
+    [
+        ("plague", "danubia", "Ada would let the plague break out in Danubia."),
+        ("plague:2", "danubia", "Ada would let the plague spread to Danubia."),
+        ("disaster", ["danubia", "balkans"], "Ada would let a disaster strike Danubia and Balkans."),
+        ("migrants-africa", ["madagascar"], "Ada would settle migrants in Madagascar."),
+        ("astronomy", "black_sea", "Ada would put a fleet in the Black Sea."),
+    ],
+)
+def test_a_choice_of_places_is_said_in_a_sentence(key: str, data: Any, words: str):
+    picture = FACE.preview(GAME.view(late(), 0), Proposal(0, key, data, ("as it is typed",)), look())
+    assert words in picture.alt
+    assert "typed" not in picture.listing
+
+
+def test_every_card_that_asks_for_places_has_its_sentence():
+    found = cards.event_cards().values()
+    keys = [card.key for card in found if any(isinstance(effect, ASKING) for effect in card.effects)]
+    assert len(keys) >= len(ASKING)
+    assert {key.partition("-")[0] if key.startswith("migrants") else key for key in keys} <= CHOICES.keys()
+
+
+@pytest.mark.parametrize(
+    ("places", "parts"),
+    [
+        (["danubia", "balkans"], 1),
+        (["ganges_delta", "mexican_valley"], 2),
+        (["black_sea", "caribbean_sea"], 2),
+    ],
+)
+def test_each_place_of_a_choice_is_numbered_and_places_far_apart_stand_in_parts(places, parts):
+    sheets, _ = draft_sheets(shown(), Proposal(0, "disaster", places), places)
+    assert len(sheets) == parts
+    for place in places:
+        [sheet] = [sheet for sheet in sheets if sheet.shows(place, 0)]
+        assert sheet.unit >= READ
+    bare, _ = draft_sheets(shown(), Proposal(0, "disaster", None), places)
+    assert all(one.picture.tobytes() != two.picture.tobytes() for one, two in zip(sheets, bare, strict=True))
+
+
+@pytest.mark.parametrize("land", ["southern_andes", "congo_basin"])
+def test_the_number_of_an_arrow_stands_on_what_is_seen_of_it(land: str):
+    sheet = sheet_of(shown(), ["atlantic_ocean", "great_plains"])
+    streams = draw_entries(sheet, shown(), [Entry(0, "atlantic_ocean", land, by_sea=True)])
+    put_counts(sheet, streams)
+    [box] = [placed.box for placed in sheet.placed if placed.what is What.COUNT]
+    [(_, stream)] = streams
+    middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+    way = [point_at(stream.lines[0], step / 400) for step in range(401)]
+    assert min(dist(place, middle) for place in way) <= box.bottom - box.top
