@@ -162,7 +162,7 @@ class CloseUp:
     @property
     def laid(self) -> list[tuple[Layer, Box]]:
         """What is seen of all that is painted, what lies above later."""
-        return [(layer, body_of(image).at(xy)) for layer, image, xy in self._seen()]
+        return [(layer, body_of(image).at(xy)) for layer, image, xy in self.seen()]
 
     def reserve(self, box: Box, wanted: Point, reach: float) -> Point:
         """The free place for a box that is nearest to a point; it is taken from now on."""
@@ -226,10 +226,10 @@ class CloseUp:
 
     def paint(self) -> None:
         """All that was put there, layer by layer, but for what plates would leave a sliver of."""
-        for _, image, xy in self._seen():
+        for _, image, xy in self.seen():
             put(self.picture, image, xy)
 
-    def _seen(self) -> list[tuple[Layer, Image.Image, Point]]:
+    def seen(self) -> list[tuple[Layer, Image.Image, Point]]:
         """All but what plates cover so much of that the rest would say nothing, or something else."""
         plates = [body_of(image).at(xy) for layer, image, xy in self._things if layer is Layer.PLATE]
 

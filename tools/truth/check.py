@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from math import ceil, hypot
 
+from PIL import Image
+
 from renders.boards import Point
-from renders.front.closeup import CloseUp, Layer
+from renders.front.closeup import CloseUp
 from renders.front.numbers import core_of
+from renders.front.plates import body_of
 from renders.paint.layout import Box
 from renders.pictures.placed import Placed, What
 
@@ -17,6 +20,8 @@ ASHORE = 12.0
 """How many pixels of the board an arrow at sea may touch land in one stretch: a strait's shores."""
 HIDDEN = 0.2
 """The share of a number that may be covered."""
+OPAQUE = 128
+"""From here on a pixel covers what is below it; a shadow does not."""
 NAME_HIDDEN = 0.3
 """The share of a name that may be covered: its halo and its ends."""
 ON_NAME = 0.6
@@ -87,7 +92,7 @@ def front_findings(close: CloseUp) -> list[Finding]:
         *plate_findings(close.plates),
         *_unnamed(close),
         *names_findings([name.box for name in close.names.values()]),
-        *_hidden(close.laid),
+        *_hidden(close),
         *_written_over(close),
     ]
 
@@ -117,14 +122,24 @@ def _unnamed(close: CloseUp) -> Iterator[Finding]:
             yield Finding("fight without a name", name)
 
 
-def _hidden(laid: Sequence[tuple[Layer, Box]]) -> Iterator[Finding]:
+def _hidden(close: CloseUp) -> Iterator[Finding]:
     """Numbers of pieces, and signs, under what lies above."""
-    for at, (layer, box) in enumerate(laid):
+    things = close.seen()
+    boxes = [body_of(image).at(xy) for _, image, xy in things]
+    for (at, box), (other_at, other) in combinations(enumerate(boxes), 2):
         core = core_of(box)
-        for above, other in laid[at + 1 :]:
-            if _share(core, other) > HIDDEN:
-                what = f"{layer.name.lower()} at {_rounded(box)} by {above.name.lower()} at {_rounded(other)}"
-                yield Finding("number covered", what)
+        if _share(core, other) > HIDDEN and _painted(core, *things[other_at][1:]) > HIDDEN:
+            layer, above = things[at][0].name.lower(), things[other_at][0].name.lower()
+            yield Finding("number covered", f"{layer} at {_rounded(box)} by {above} at {_rounded(other)}")
+
+
+def _painted(box: Box, image: Image.Image, xy: Point) -> float:
+    """The share of a box that an image around a point covers: the corners around a star cover nothing."""
+    left, top = xy[0] - image.width / 2, xy[1] - image.height / 2
+    part = image.getchannel("A").crop(
+        (round(box.left - left), round(box.top - top), round(box.right - left), round(box.bottom - top))
+    )
+    return sum(part.histogram()[OPAQUE:]) / (part.width * part.height)
 
 
 def _written_over(close: CloseUp) -> Iterator[Finding]:

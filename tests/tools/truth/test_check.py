@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renders.boards import Window
 from renders.front.closeup import CloseUp, Layer
@@ -111,6 +111,15 @@ def test_a_number_under_another_thing_is_found(layer):
     close.stand(block(40, 40), (400, 200), 0)
     close.stand(block(40, 40), (415, 200), 0, layer)
     assert wrong(close) == ["number covered"]
+
+
+@pytest.mark.parametrize(("corner", "found"), [((0, 0), ["number covered"]), ((39, 39), [])])
+def test_a_number_is_covered_by_what_is_painted_not_by_the_empty_corner_of_a_shape(corner, found):
+    close, shape = close_up(), Image.new("RGBA", (40, 40))
+    ImageDraw.Draw(shape).polygon([corner, (39, 0), (0, 39)], fill=(0, 0, 200, 255))
+    close.stand(block(40, 40), (400, 200), 0)
+    close.stand(shape, (419, 219), 0)
+    assert wrong(close) == found
 
 
 def test_a_name_on_a_number_is_found():
