@@ -19,7 +19,7 @@ STRETCH = {"coast": 1.7, "height": 2.0}
 _TURNED = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def roughness(number: str, turns: int, kind: str, size: int) -> Image.Image:
     """A tile's own roughness around middle grey, in a square of this many pixels."""
     found = Image.new("L", (size, size), MIDDLE)

@@ -53,7 +53,7 @@ class Ground:
     zones: Zones
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=6)
 def ground_of(chart: Chart, part: Part, unit: int, scheme: Scheme) -> Ground:
     """A part of a chart at so many pixels to the area. Copy its picture before drawing on it."""
     if unit >= COARSE and unit % 2 == 0:

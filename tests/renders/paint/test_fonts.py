@@ -1,5 +1,7 @@
 """Text on pictures: every accent shows, and nothing is wider than its room."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -75,6 +77,15 @@ def test_wrapping_keeps_all_words_that_fit() -> None:
     text = "each line holds as many words as it can"
     assert " ".join(wrap(text, Typeface.TEXT, 24, 120)) == text
     assert len(wrap(text, Typeface.TEXT, 24, 120)) > 2
+
+
+@pytest.mark.parametrize("face", WRITTEN)
+def test_a_line_takes_every_word_that_it_has_room_for(face: Typeface) -> None:
+    text = "AV To. Ľudmila's WA – y. VAT éo fi Yalta. TAVERN P. Łódź, of L'Aia Kř. Tő 11 71 ÀV. rv"
+    for room in range(60, 400, 7):
+        lines = wrap(text, face, 29, room)
+        for line, following in pairwise(lines):
+            assert width(f"{line} {following.split()[0]}", face, 29) > room
 
 
 @pytest.mark.parametrize("text", ["7", "12", "0", "34", "Ca", "M"])

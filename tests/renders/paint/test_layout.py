@@ -104,3 +104,13 @@ def test_what_is_near_is_all_that_counts_for_a_place_nearby():
     assert near.boxes == [Box(90, 90, 110, 110)]
     box = Box(-5, -5, 5, 5)
     assert near.place(box, (100, 100)) == taken.place(box, (100, 100))
+
+
+def test_what_a_place_costs_is_counted_only_up_to_a_most() -> None:
+    taken = Occupied(Box(0, 0, 400, 400))
+    for left in (0, 100, 200):
+        taken.take(Box(left, 0, left + 50, 50))
+    across = Box(0, 0, 300, 50)
+    assert taken.cost(across) == taken.cost(across, 7501) == 7500
+    assert 2500 <= taken.cost(across, 2000) < 7500
+    assert 5000 <= taken.cost(across, 5000) < 7500
