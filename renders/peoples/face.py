@@ -90,7 +90,7 @@ class PeoplesFace(Face):
             "map": lambda: draw_map(shown),
             "front": lambda: draw_front(shown),
             "zoom": lambda: draw_zoom(shown, subject),
-            "board": lambda: draw_board(shown),
+            "board": lambda: draw_board(shown, page),
             "hand": lambda: draw_people(shown, self._about(shown, subject)),
             "race": lambda: draw_race(shown),
             "developments": lambda: draw_tree(shown),

@@ -1,13 +1,13 @@
-"""The whole board to read orders from: a name on every area, and what all signs mean."""
+"""The whole board to read orders from: a name on every area; on another page what all signs mean."""
 
 from __future__ import annotations
 
 from PIL import Image
 
 from renders.front.tones import tones_of
-from renders.paint.compose import below
+from renders.paint.compose import below, flat
 from renders.paint.frame import Key, legend
-from renders.peoples.pictures.board import paint, part_name, ruled, titled
+from renders.peoples.pictures.board import paint, part_title, ruled, titled
 from renders.peoples.pictures.changes import WorldChanges
 from renders.peoples.pictures.pieces import NEUTRAL
 from renders.peoples.pictures.sheet import BoardSheet, whole
@@ -20,23 +20,29 @@ from renders.peoples.staging import adrift, stage
 from renders.peoples.words import phrases as say
 from renders.picture import Picture
 from renders.schemes import Scheme
+from renders.words.alt import alt
+from renders.words.joining import listed
+from renders.words.listing import Listing
 from rules.peoples.state import Victory
 from rules.peoples.world import WORLD
 
 UNIT, PART_UNIT = 92, 76
-SIGN = 36
+SIGN = 76
+PAGES, COLUMNS, SCALE = 2, 3, 1.5
 
 
-def draw_board(shown: Shown) -> Picture:
-    """The world, the parts adrift, and the key, one under the other."""
+def draw_board(shown: Shown, page: int = 1) -> Picture:
+    """The world and the parts adrift, one under the other; on a page of its own the key."""
     changes = WorldChanges()
+    if page > 1:
+        said = f"What the signs on the board mean: {listed(key.text for key in _keys(shown))}"
+        return Picture(_key(shown), alt(said), str(Listing(f"{said}.")), pages=PAGES)
     sheet = whole(stage(shown, WORLD), UNIT, shown.scheme)
     paint(sheet, shown, changes, WORLD, codes=True)
     world = ruled(sheet, shown.scheme)
-    rows = [world, *_parts(shown, changes, world.width), _key(shown)]
-    return Picture(
-        below(rows, tones_of(shown.scheme).bar, 12), map_alt(shown, changes), map_listing(shown, changes)
-    )
+    rows = [world, *_parts(shown, changes, world.width)]
+    image = below(rows, tones_of(shown.scheme).bar, 12)
+    return Picture(image, map_alt(shown, changes), map_listing(shown, changes), pages=PAGES)
 
 
 def _parts(shown: Shown, changes: WorldChanges, wide: int) -> list[Image.Image]:
@@ -45,7 +51,7 @@ def _parts(shown: Shown, changes: WorldChanges, wide: int) -> list[Image.Image]:
     for part in adrift(shown.view.world):
         sheet: BoardSheet = whole(stage(shown, part), PART_UNIT, shown.scheme)
         paint(sheet, shown, changes, part, codes=True)
-        drawn = titled(sheet.picture, part_name(shown, part), "adrift", 48, shown.scheme)
+        drawn = titled(sheet.picture, part_title(shown, part), "adrift", 48, shown.scheme)
         if rows[-1] and sum(p.width + 12 for p in rows[-1]) + drawn.width > wide:
             rows.append([])
         rows[-1].append(drawn)
@@ -63,6 +69,11 @@ def _beside(pictures: list[Image.Image], scheme: Scheme) -> Image.Image:
 
 
 def _key(shown: Shown) -> Image.Image:
+    return flat(legend(_keys(shown), shown.scheme, columns=COLUMNS, scale=SCALE), tones_of(shown.scheme).bar)
+
+
+def _keys(shown: Shown) -> list[Key]:
+    """Resources, pieces and the signs of the victories."""
     livery = shown.livery(shown.people[0].seat if shown.people else 0)
     keys = [Key(resource_sign(kind, SIGN), kind) for kind in FIGURES]
     keys += [
@@ -72,8 +83,8 @@ def _key(shown: Shown) -> Image.Image:
     keys += [Key(pawn(NEUTRAL, False, SIGN), "neutral tribe")]
     keys += [Key(settlement(livery, size, False, SIGN), say.settlement(size)) for size in (2, 3, 4)]
     keys += [
-        Key(culture_token(livery, SIGN - 8), "culture"),
-        Key(religion_token(livery, SIGN - 8), "religion"),
+        Key(culture_token(livery, SIGN - 16), "culture"),
+        Key(religion_token(livery, SIGN - 16), "religion"),
     ]
     keys += [Key(trait_sign(str(victory), SIGN), say.VICTORIES[victory]) for victory in Victory]
-    return legend(keys, shown.scheme, columns=6, scale=0.72)
+    return keys

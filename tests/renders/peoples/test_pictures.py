@@ -30,6 +30,7 @@ from rules.peoples.state import Stage, Tribe, Victory
 from rules.peoples.traits import Trait
 from rules.peoples.world import WORLD
 from rules.table.codec import dump_state, load_state
+from tests.renders.letters import FLOOR, letters
 from tests.renders.peoples.positions import (
     FACE,
     GAME,
@@ -421,3 +422,14 @@ def test_tokens_of_two_peoples_share_a_corner():
     scene = stage(shown(state), WORLD)
     assert [len(liveries) for liveries in scene.religion.values()].count(2) == 1
     assert "religion of Rome and Olmec" in drawn("map", state).listing
+
+
+def test_the_key_of_the_board_has_a_page_of_its_own_and_can_be_read_in_a_channel():
+    state = late()
+    first, key = (FACE.draw("board", frame(state), None, look(), "", page) for page in (1, 2))
+    assert first.pages == key.pages == 2
+    assert first.image.size != key.image.size
+    assert "metropolis" in key.listing
+    assert all(
+        size >= FLOOR for size, _ in letters(lambda: FACE.draw("board", frame(state), None, look(), "", 2))
+    )
