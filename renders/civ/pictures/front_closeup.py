@@ -78,16 +78,22 @@ class Scene:
     """Where signs stand, the places they speak of, and how far from there they need a line."""
 
 
-def draw_close_up(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> CloseUp:
-    """The part of the board that is seen, in a picture of this size."""
+def draw_close_up(
+    shown: Shown, deeds: Deeds, seen: Corners, size: Size, bare: frozenset[str] = frozenset()
+) -> CloseUp:
+    """The part of the board that is seen, in a picture of this size; the fights of some areas without plates.
+
+    A plate without a name could be anywhere: where one finds no place for its name, it is left out.
+    """
     scene = _scene(shown, deeds, seen, size)
     fights = _fights(scene)
     for area in scene.ranked:
         if area not in fights:
             _put_town(scene, area)
-    _put_fights(scene, fights)
-    for area in scene.fights:
-        _keep_name(scene, area)
+    _put_fights(scene, fights, bare)
+    unnamed = [area for area in scene.fights if not _keep_name(scene, area)]
+    if unnamed:
+        return draw_close_up(shown, deeds, seen, size, bare | {unnamed[-1]})
     for area in fights:
         _put_town(scene, area)
     hot = [area for area in scene.ranked if area in scene.hot]
@@ -138,12 +144,15 @@ def _fights(scene: Scene) -> dict[str, Happening]:
     }
 
 
-def _put_fights(scene: Scene, fights: Mapping[str, Happening]) -> None:
-    """The plates of fights, none on another; swords alone for the lightest, if room is short."""
-    plates = [battle_plate(scene.shown, scene.deeds, fight) for fight in fights.values()]
-    places = [scene.close.point(scene.board.areas[area].slots[0]) for area in fights]
-    spots = scene.close.stand_apart(plates, places, list(fights))
-    for (area, fight), place, xy in zip(fights.items(), places, spots, strict=True):
+def _put_fights(scene: Scene, fights: Mapping[str, Happening], bare: frozenset[str]) -> None:
+    """The plates of fights, none on another; swords alone for some, and the lightest if room is short."""
+    places = {area: scene.close.point(scene.board.areas[area].slots[0]) for area in fights}
+    plated = [area for area in fights if area not in bare]
+    plates = [battle_plate(scene.shown, scene.deeds, fights[area]) for area in plated]
+    spots = scene.close.stand_apart(plates, [places[area] for area in plated], plated)
+    found = dict(zip(plated, spots, strict=True))
+    for area, fight in fights.items():
+        place, xy = places[area], found.get(area)
         if xy is None:
             scene.close.stand(sprite(Sprite.CONFLICT, scale=SWORDS), place, 60, Layer.SIGN)
             continue
@@ -289,7 +298,7 @@ def _joined(happenings: list[Happening]) -> list[Happening]:
     return list(found.values())
 
 
-def _keep_name(scene: Scene, area: str) -> None:
+def _keep_name(scene: Scene, area: str) -> bool:
     """The name of a fight finds its place before the pieces around it: near its plate, small if need be."""
     label = scene.board.areas[area].label
     printed, letters = scene.close.point((label.x, label.y)), round(NAME_HOT * scene.roomy)
@@ -297,10 +306,11 @@ def _keep_name(scene: Scene, area: str) -> None:
     below, above = (x, y + BESIDE), (x - BESIDE, y - BESIDE)
     near = [printed] if dist(printed, (x, y)) <= FAR else []
     tries = ((letters, NEAR, 0.0), (NAME_QUIET, NEAR, 0.02), (NAME_SMALL, FAR, 0.03), (NAME_SMALL, FAR, 0.35))
-    for size, reach, hidden in tries:
-        for at in (*near, below, above):
-            if scene.close.keep_name(area, at, size, reach, hidden):
-                return
+    return any(
+        scene.close.keep_name(area, at, size, reach, hidden)
+        for size, reach, hidden in tries
+        for at in (*near, below, above)
+    )
 
 
 def _write_name(scene: Scene, area: str) -> None:
