@@ -21,6 +21,7 @@ CLEAR = 23.0
 """How far from the pieces at both ends an arrow keeps."""
 SHARES = (0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2)
 """Where on an arrow its number may stand, best first."""
+ASIDE = ((0.0, -1.0), (0.0, 1.0), (1.0, 0.0), (-1.0, 0.0))
 STEPS = 60
 """How many places of an arrow are tried of which only an end is seen."""
 
@@ -67,16 +68,13 @@ def put_counts(sheet: WorldSheet, streams: list[tuple[Entry, Stream]]) -> None:
 def _spots(sheet: WorldSheet, stream: Stream, plate: Box) -> list[Point]:
     """On the arrow, else beside it, as far as it is seen; of one hardly seen, where it leaves the picture."""
     line = stream.lines[0]
-    on = [point_at(line, share) for share in SHARES]
-    if not any(sheet.has_whole(plate.at(spot)) for spot in on):
+    on = [spot for share in SHARES if sheet.has_whole(plate.at(spot := point_at(line, share)))]
+    if not on:
         steps = [point_at(line, step / STEPS) for step in range(STEPS + 1)]
         on = [spot for spot in steps if sheet.has_whole(plate.at(spot))]
         on = on or [min(steps, key=lambda spot: dist(spot, sheet.brought_in(plate, spot)))]
-    aside = plate.bottom * 1.6
-    ways = ((0.0, 0.0), (0.0, -aside), (0.0, aside), (aside, 0.0), (-aside, 0.0))
-    spots = [(x + dx, y + dy) for dx, dy in ways for x, y in on]
-    whole = [spot for spot in spots if sheet.has_whole(plate.at(spot))]
-    return whole or [sheet.brought_in(plate, spot) for spot in on]
+    ways = [(dx * far, dy * far) for far in (plate.bottom * 1.6, plate.bottom * 3.2) for dx, dy in ASIDE]
+    return [sheet.brought_in(plate, (x + dx, y + dy)) for dx, dy in ((0.0, 0.0), *ways) for x, y in on]
 
 
 def _cost(sheet: WorldSheet, box: Box) -> float:
