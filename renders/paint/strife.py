@@ -104,7 +104,7 @@ def steps(c: Canvas, tone: RGB) -> None:
 
 def barren(c: Canvas, tone: RGB) -> None:
     """A tree without a leaf on cracked ground."""
-    wood = darker(tone, 0.1)
+    wood = lighter(tone, 0.35)
     boughs: tuple[list[Point], ...] = (
         [(0, 30), (-2, -2), (4, -42)],
         [(-1, 6), (-20, -14), (-24, -38)],
@@ -171,6 +171,7 @@ def idol(c: Canvas, tone: RGB) -> None:
 
 def setback(c: Canvas, tone: RGB) -> None:
     """An arrow that turns back."""
+    tone = lighter(tone, 0.25)
     bend: list[Point] = [(30 * sin(i * pi / 12) + 4, -4 - 30 * cos(i * pi / 12)) for i in range(13)]
     path: list[Point] = [(-27.5, -34), *bend, (-16, 26)]
     c.line(path, RIM, 21, round_ends=False)

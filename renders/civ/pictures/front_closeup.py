@@ -22,6 +22,7 @@ from renders.civ.pictures.front_signs import (
     sign_of,
 )
 from renders.civ.pictures.pieces import owners_of, parties
+from renders.civ.pictures.signs import victim
 from renders.civ.shown import Shown
 from renders.front.closeup import CloseUp, Layer
 from renders.front.model import Size
@@ -45,6 +46,8 @@ SWORDS = 1.1
 """How large the sign of a fight without a plate is."""
 SMALL_BLOW, LARGE_BLOW, ROOM_OF_BLOW = 1.15, 1.5, 80000.0
 """The least and the largest size of a plate of a calamity, which it has with so many pixels for itself."""
+ROOM_OF_VICTIM = 50000.0
+"""With so many pixels for itself, such a plate may say whom it hit."""
 OUTSIDE = 12.0
 """Pieces whose place lies farther outside the picture are left out."""
 SMALLEST, LARGEST, ROOM = 0.78, 1.2, 26000.0
@@ -70,6 +73,8 @@ class Scene:
     owners: dict[str, tuple[Seat, ...]]
     blow: float
     """How large the plates of calamities are."""
+    is_roomy: bool
+    """Whether there is room on them for whom they hit."""
     fights: dict[str, Happening] = field(default_factory=dict)
     """The fights that have a plate, by area."""
     plates: dict[str, Point] = field(default_factory=dict)
@@ -129,8 +134,9 @@ def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
     struck = sum(one.fate in PLATED and one.area in ranked for one in deeds.happenings)
     each = size[0] * size[1] / max(1, struck)
     blow = min(LARGE_BLOW, max(SMALL_BLOW, LARGE_BLOW * (each / ROOM_OF_BLOW) ** 0.5))
+    board, is_roomy = load(shown.board), each >= ROOM_OF_VICTIM
     return Scene(
-        shown, deeds, load(shown.board), ground, close, warm, ranked, roomy, quiet, owners, round(blow, 2)
+        shown, deeds, board, ground, close, warm, ranked, roomy, quiet, owners, round(blow, 2), is_roomy
     )
 
 
@@ -276,7 +282,8 @@ def _put_signs(scene: Scene, area: str) -> None:
     here = [xy for (name, _), xy in scene.spots.items() if name == area]
     x, y = here[0] if here else scene.close.point(scene.board.middle(area))
     for one in _joined(scene.deeds.at(area)):
-        image = sign_of(scene.shown, one, scene.blow)
+        hit = victim(scene.shown, one.seat, area) if scene.is_roomy else None
+        image = sign_of(scene.shown, one, scene.blow, hit)
         if image is not None:
             xy = _stand(scene, image, (x + 34, y - 40), 130, 0.9, Layer.SIGN)
             scene.signs.append((xy, (x, y), 84))

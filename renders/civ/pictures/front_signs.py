@@ -10,12 +10,13 @@ from PIL import Image
 from renders.civ.pictures.art import calamity_art
 from renders.civ.pictures.front_deeds import BATTLES, Deeds, Fate, Happening
 from renders.civ.pictures.pieces import parties
-from renders.civ.pictures.signs import WILD_SPRITES, victim
+from renders.civ.pictures.signs import WILD_SPRITES
 from renders.civ.shown import Shown
 from renders.front.duel import Party, duel
 from renders.front.model import Sign
 from renders.front.signs import plus
 from renders.paint.colour import RGB
+from renders.paint.emblems import Livery
 from renders.paint.ghosts import beaten, calamity_plate, changed_hands, ghost
 from renders.paint.glyphs import glyph
 from renders.paint.sprites import Sprite, put, sprite
@@ -132,11 +133,10 @@ def _fallen(shown: Shown, deeds: Deeds, fight: Happening) -> list[Party]:
     return found
 
 
-def sign_of(shown: Shown, one: Happening, scale: float) -> Image.Image | None:
+def sign_of(shown: Shown, one: Happening, scale: float, hit: Livery | None = None) -> Image.Image | None:
     """What is put beside the pieces of an area; None where they say it themselves."""
     if one.fate is Fate.STRUCK:
-        text = f"−{one.count}" if one.count else ""
-        return calamity_plate(*_art(shown, one.cause), text, scale, victim(shown, one.seat, one.area))
+        return calamity_plate(*_art(shown, one.cause), f"−{one.count}" if one.count else "", scale, hit)
     if one.fate is Fate.ANNEXED and one.seat is not None and one.by is not None:
         return changed_hands(shown.livery(one.seat), shown.livery(one.by), scale)
     return None

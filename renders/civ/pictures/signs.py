@@ -19,6 +19,7 @@ from renders.paint.ghosts import calamity_plate, changed_hands, ghost
 from renders.paint.layout import Box
 from renders.paint.sprites import Sprite, body, number_box, put, sprite
 from renders.pictures.placed import Placed, What
+from rules.civ.events_calamity import UnitsAnnexed
 from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
@@ -94,10 +95,16 @@ def _put(sheet: BoardSheet, shown: Shown, deed: Deed, area: str, count: int) -> 
 
 
 def victim(shown: Shown, seat: Seat | None, area: str) -> Livery | None:
-    """Whom a blow in an area hit, where no piece is left that tells it."""
+    """Whom a blow in an area hit, where neither a piece nor a change of hands tells it."""
     if seat is None or seat in parties(shown.view, area) or shown.view.cities.get(area) == seat:
         return None
-    return shown.livery(seat)
+    return None if _is_annexed(shown, seat, area) else shown.livery(seat)
+
+
+def _is_annexed(shown: Shown, seat: Seat, area: str) -> bool:
+    """Whether others took over what a seat had in an area."""
+    taken = (event for event in shown.events() if isinstance(event, UnitsAnnexed) and event.seat == seat)
+    return any(area in event.cities or area in dict(event.tokens) for event in taken)
 
 
 def _put_marks(sheet: BoardSheet, shown: Shown, changes: BoardChanges) -> set[Sprite]:
