@@ -53,6 +53,7 @@ def page_of(shown: Shown, deeds: Deeds) -> Page:
         figure="epoch",
         deeds=tuple(Deed(land, weight) for land, weight in deeds.weights.items()),
         news=drawn(shown, news_of(shown, deeds, shown.written)),
+        is_over=shown.view.stage is Stage.OVER,
     )
 
 

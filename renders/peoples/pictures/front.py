@@ -86,7 +86,8 @@ def _heart(shown: Shown) -> list[str]:
 
 def page_of(shown: Shown, changes: WorldChanges, stage: PeoplesStage, is_close: bool = True) -> Page:
     """All that the page shows."""
-    following = None if shown.view.stage is Stage.OVER else coming(shown.view)
+    is_over = shown.view.stage is Stage.OVER
+    following = None if is_over else coming(shown.view)
     return Page(
         turn=shown.round,
         phase=shown.moment,
@@ -98,6 +99,7 @@ def page_of(shown: Shown, changes: WorldChanges, stage: PeoplesStage, is_close: 
         counted="nearest",
         least=CLOSE,
         aside=_aside(shown, changes, stage),
+        is_over=is_over,
         foot=Addition(RACE, partial(race_panel, shown)) if shown.people else None,
     )
 

@@ -131,11 +131,13 @@ def test_the_page_in_words_says_what_is_next_who_is_awaited_who_leads_and_all_ne
     assert "Portugal: +19 points" in picture.alt
 
 
-def test_after_the_last_turn_the_page_says_what_comes_next():
+def test_the_page_says_what_comes_next_and_that_it_is_the_last():
     state = late()
-    assert page(shown_of(state))[0].following
+    before = page(shown_of(state))[0]
     state.stage = Stage.OVER
-    assert page(shown_of(state))[0].following == ""
+    after = page(shown_of(state))[0]
+    assert before.following and not before.is_over
+    assert after.following == "" and after.is_over
 
 
 def test_another_close_up_tells_what_this_one_leaves_out(turn):

@@ -178,7 +178,8 @@ def test_a_game_that_is_won_says_so_first():
     state.stage = Stage.OVER
     shown = Shown(frame(state, (e.GameWon((2,), ()),)), None, look())
     assert news_of(shown)[0].seat == 2
-    assert page_of(shown, WorldChanges(), staged(shown)).following == ""
+    page = page_of(shown, WorldChanges(), staged(shown))
+    assert page.following == "" and page.is_over
 
 
 def test_the_page_in_words_says_what_is_next_who_is_awaited_who_leads_and_all_news():
