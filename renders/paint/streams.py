@@ -10,6 +10,7 @@ from PIL import Image
 from renders.paint.arrows import dashes, head_of, shortened, width_for
 from renders.paint.colour import RGB, darker, ink_on, luminance
 from renders.paint.emblems import RIM
+from renders.paint.layout import Box
 from renders.paint.pieces import IVORY
 from renders.paint.vector import Canvas, Point
 
@@ -86,6 +87,38 @@ def point_at(line: Sequence[Point], share: float) -> Point:
             return x0 + (x1 - x0) * left / step, y0 + (y1 - y0) * left / step
         left -= step
     return line[-1]
+
+
+def parts_within(line: Sequence[Point], box: Box) -> list[Line]:
+    """The stretches of a line that lie in a box, in their order."""
+    found: list[list[Point]] = []
+    for one, other in pairwise(line):
+        inside = _clipped(one, other, box)
+        if inside is None:
+            continue
+        if found and found[-1][-1] == inside[0]:
+            found[-1].append(inside[1])
+        else:
+            found.append(list(inside))
+    return [tuple(part) for part in found]
+
+
+def _clipped(one: Point, other: Point, box: Box) -> tuple[Point, Point] | None:
+    """What of a straight stretch lies in a box (Liang and Barsky), nothing where it only touches."""
+    (x, y), (dx, dy) = one, (other[0] - one[0], other[1] - one[1])
+    begin, end = 0.0, 1.0
+    for step, room in ((-dx, x - box.left), (dx, box.right - x), (-dy, y - box.top), (dy, box.bottom - y)):
+        if step == 0:
+            if room < 0:
+                return None
+        elif step < 0:
+            begin = max(begin, room / step)
+        else:
+            end = min(end, room / step)
+    if begin >= end:
+        return None
+    first = one if begin == 0.0 else (x + dx * begin, y + dy * begin)
+    return first, other if end == 1.0 else (x + dx * end, y + dy * end)
 
 
 def _dark(colour: RGB) -> RGB:

@@ -20,7 +20,7 @@ from renders.civ.shown import Shown
 from renders.paint.arrows import curve, through
 from renders.paint.layout import Box
 from renders.paint.sprites import put
-from renders.paint.streams import Line, Stream, count_plate, draw_stream, length_of, point_at
+from renders.paint.streams import Line, Stream, count_plate, draw_stream, length_of, parts_within, point_at
 from renders.pictures.placed import Placed, What
 from rules.table import Seat
 
@@ -177,9 +177,13 @@ def _place_of_count(sheet: BoardSheet, stream: Stream, plate: Box) -> Point:
 
 
 def _candidates(sheet: BoardSheet, stream: Stream, plate: Box) -> Iterator[tuple[float, Point]]:
+    """Places on what is seen of the arrow, then beside it; an arrow of which too little is seen as a whole."""
     aside = plate.bottom * 1.6
+    wide, tall = sheet.picture.size
+    inner = Box(-plate.left, -plate.top, wide - plate.right, tall - plate.bottom)
+    seen = [part for line in stream.lines for part in parts_within(line, inner)] or stream.lines
     for dx, dy in ASIDE:
-        for line in sorted(stream.lines, key=length_of, reverse=True):
+        for line in sorted(seen, key=length_of, reverse=True):
             for share in SHARES:
                 x, y = point_at(line, share)
                 there = x + dx * aside, y + dy * aside
