@@ -143,7 +143,7 @@ def _figure(tall: int) -> int:
 
 def _is_small(row: Row, figures: float, tall: int, is_anybody_awaited: bool) -> bool:
     """Whether a name has only small letters between its sign and a change beside the figure."""
-    taken = 10 + round(min(tall * 0.86, 84)) + BESIDE + APART + CLEAR
+    taken: float = 10 + round(min(tall * 0.86, 84)) + BESIDE + APART + CLEAR
     taken += width(str(row.figure), Typeface.NUMBER, _figure(tall))
     taken += width(signed(row.change), Typeface.NUMBER, CHANGE)
     if is_anybody_awaited:
