@@ -66,7 +66,7 @@ _DEUTAN_MANY = (
     "#1fc29b #9e0613 #49a6fc #3f0606 #be6106 #c09f07 #876ac5 #1d14c8 #fcfc0b"
     " #8ee40d #62fcfc #8e06fc #060675 #d1a8fc #2a5e91 #cd4084 #060627 #68064f"
 )
-_PROTAN_FEW = "#5195b5 #4d3206 #53fcf9 #06061c #fb3f07 #adb21c #620787 #0634fd #fdfd2e"
+_PROTAN_FEW = "#c690f0 #4d3206 #53fcf9 #06061c #fb3f07 #adb21c #620787 #0634fd #fdfd2e"
 _PROTAN_MANY = (
     "#06a79f #aa075f #06d1fc #4b1106 #df5f0c #cec820 #6574fc #0a06a4 #fcfc09"
     " #74a706 #9dfcfc #9806dd #060627 #b897fc #0d6c67 #ea58b1 #3e065b #813506"

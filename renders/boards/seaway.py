@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -143,15 +143,20 @@ def _off_shore(ground: Terrain, cells: Sequence[Cell]) -> list[Cell]:
     """The same way with corners at the shore a cell farther off it, in a strait over another's water."""
     found = list(cells)
     for i in range(1, len(found) - 1):
-        x, y = found[i]
-        off = max(((x + dx, y + dy) for dx, dy, _ in _STEPS[::-1]), key=ground.depth)
-        if ground.depth(found[i]) == 1 < ground.depth(off):
-            among = frozenset(ground.number(cell) for cell in (*found, off))
-            if _is_clear(ground, found[i - 1], off, among, 1) and _is_clear(
-                ground, off, found[i + 1], among, 1
-            ):
-                found[i] = off
+        if ground.depth(found[i]) == 1:
+            found[i] = next(_farther(ground, found, i), found[i])
     return found
+
+
+def _farther(ground: Terrain, cells: Sequence[Cell], corner: int) -> Iterator[Cell]:
+    """The places beside a corner at the shore, the farthest off first, from which the way goes on clear."""
+    one, (x, y), other = cells[corner - 1 : corner + 2]
+    beside = sorted(((x + dx, y + dy) for dx, dy, _ in _STEPS[::-1]), key=ground.depth, reverse=True)
+    for off in beside:
+        among = frozenset(ground.number(cell) for cell in (*cells, off))
+        legs = (one, off), (off, other)
+        if ground.depth(off) > 1 and all(_is_clear(ground, *leg, among, 1) for leg in legs):
+            yield off
 
 
 def _is_clear(ground: Terrain, one: Cell, other: Cell, among: frozenset[int], off: int = _OFF) -> bool:

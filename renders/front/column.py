@@ -25,6 +25,8 @@ GLASS, BESIDE = 40, 7
 EDGE = 14
 APART = 18
 """How far a change stands from its figure, and that from the points, so that no two are read as one."""
+ROOMY, SMALL = 100, 34
+"""In lines so high, a change that leaves a name no larger letters than this stands below its figure."""
 MINUS = "−"
 
 
@@ -40,6 +42,9 @@ def players_column(page: Page, size: Size, scheme: Scheme) -> Image.Image:
         at = figures, HEAD - 10
         write(draw, at, page.figure, Typeface.TEXT_BOLD, HEADS, tones.faint, "rs")
     is_anybody_awaited = any(row.is_awaited for row in page.rows)
+    is_below = step >= ROOMY and any(
+        _is_small(row, figures, round(step), is_anybody_awaited) for row in page.rows if row.change
+    )
     for i, row in enumerate(page.rows):
         top, bottom = round(HEAD + i * step), round(HEAD + (i + 1) * step)
         ground = tones.lit if row.is_acting else tones.stripe if i % 2 else tones.row
@@ -47,7 +52,7 @@ def players_column(page: Page, size: Size, scheme: Scheme) -> Image.Image:
         if row.goal:
             _put_goal_row(column, row, page.figure, (top, bottom), tones, is_anybody_awaited)
         else:
-            _put_row(column, row, (top, bottom), figures, tones, is_anybody_awaited)
+            _put_row(column, row, (top, bottom), figures, tones, is_anybody_awaited, is_below)
     return column
 
 
@@ -69,12 +74,13 @@ def _put_row(
     figures: float,
     tones: Tones,
     is_anybody_awaited: bool,
+    is_below: bool,
 ) -> None:
     y, tall = (span[0] + span[1]) / 2, span[1] - span[0]
     x = 10 + put_sign(column, row, (10, y), round(min(tall * 0.86, 84)), tones) + BESIDE
     if is_anybody_awaited:
         x += _put_glass(column, row, (x, y), tall, tones) + BESIDE
-    right = _put_points(column, row, (figures, y), tall, tones)
+    right = _put_points(column, row, (figures, y), tall, tones, is_below and row.change != 0)
     _write_names(ImageDraw.Draw(column), row, (x, y), right - x - CLEAR, tall, tones)
 
 
@@ -111,20 +117,39 @@ def _put_goal_row(
     _write_names(draw, row, (x, y), left - x - CLEAR, tall, tones)
 
 
-def _put_points(column: Image.Image, row: Row, figure: tuple[float, float], tall: int, tones: Tones) -> float:
-    """The points, and at their left the figure with its change; where they begin."""
+def _put_points(
+    column: Image.Image, row: Row, figure: tuple[float, float], tall: int, tones: Tones, is_below: bool
+) -> float:
+    """The points, and at their left the figure with its change beside or below it; where they begin."""
     draw, (right, y) = ImageDraw.Draw(column), figure
     size = _points(tall)
     tone, at = tones.gold if row.is_leader else tones.text, (float(column.width - EDGE), y + size * 0.33)
     write(draw, at, row.score, Typeface.NUMBER, size, tone, "rs")
-    small = round(min(FIGURE, tall * 0.5))
-    right -= write(
-        draw, (right, y + small * 0.33), str(row.figure), Typeface.NUMBER, small, tones.faint, "rs"
-    )
+    small = _figure(tall)
+    base = y + 4 if is_below else y + small * 0.33
+    left = right - write(draw, (right, base), str(row.figure), Typeface.NUMBER, small, tones.faint, "rs")
     if row.change:
-        tone, at = tones.gain if row.change > 0 else tones.loss, (right - APART, y + 4)
-        right -= APART + write(draw, at, signed(row.change), Typeface.NUMBER, CHANGE, tone, "rs")
-    return right
+        tone = tones.gain if row.change > 0 else tones.loss
+        at = (right, base + CHANGE + 2) if is_below else (left - APART, y + 4)
+        wide = write(draw, at, signed(row.change), Typeface.NUMBER, CHANGE, tone, "rs")
+        left = min(left, at[0] - wide)
+    return left
+
+
+def _figure(tall: int) -> int:
+    """How large the figure is written in a line of this height."""
+    return round(min(FIGURE, tall * 0.5))
+
+
+def _is_small(row: Row, figures: float, tall: int, is_anybody_awaited: bool) -> bool:
+    """Whether a name has only small letters between its sign and a change beside the figure."""
+    taken: float = 10 + round(min(tall * 0.86, 84)) + BESIDE + APART + CLEAR
+    taken += width(str(row.figure), Typeface.NUMBER, _figure(tall))
+    taken += width(signed(row.change), Typeface.NUMBER, CHANGE)
+    if is_anybody_awaited:
+        taken += hourglass(min(GLASS, round(tall * 0.56)), (0, 0, 0)).width + BESIDE
+    room = figures - taken, tall * 0.9
+    return in_lines(row.name, Typeface.NAME, min(NAME, tall * 0.48), room, LEAST)[1] <= SMALL
 
 
 def _write_names(

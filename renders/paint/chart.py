@@ -154,17 +154,21 @@ def _axes(
 
 
 def _one(sheet: Canvas, each: Series, plot: Plot, dash: tuple[float, float] | None, scheme: Scheme) -> None:
+    """A player's line: in its own colour, and where that is too pale for the paper, between two edges."""
     run: list[Point] = []
-    tone = visible(each.livery.colour, scheme)
+    colour = each.livery.colour
+    edge = visible(colour, scheme)
+    strokes = [(scheme.paper, 10.0), (edge, 5.4)]
+    if edge != colour:
+        strokes = [(scheme.paper, 11.0), (edge, 7.0), (colour, 4.0)]
     for i, value in enumerate([*each.values, None]):
         if value is not None:
             run.append(plot.at(i, value))
         elif len(run) > 1:
             parts = dashes(run, *dash) if dash else [run]
-            for part in parts:
-                sheet.line(part, scheme.paper, 10)
-            for part in parts:
-                sheet.line(part, tone, 5.4)
+            for tone, wide in strokes:
+                for part in parts:
+                    sheet.line(part, tone, wide)
             run = []
         else:
             run = []

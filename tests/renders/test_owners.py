@@ -6,6 +6,8 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageStat
 
+from renders.boards import load
+from renders.civ.pictures.sheet import in_play
 from renders.history.pictures.pieces import TINT
 from renders.history.pictures.sheet import WorldSheet, whole
 from renders.history.shown import SHAPES, liveries_of
@@ -32,8 +34,11 @@ LANDS_APART, UNLIKE_EMPTY = 5.0, 3.5
 """The same of their land, which lets the ground show through, and of land that is held and that is not."""
 TINTED, EDGED = 5.5, 9.0
 """How unlike empty land that of a people is: in its midst, and at its edge, which has the plain colour."""
+UNLIKE_SEA = 4.0
+"""How unlike the open sea the colours of a table of up to nine are."""
 LANDS = ("dnieper", "libya", "arabian_peninsula", "eastern_steppe", "brazil", "central_europe")
 SHARE = 0.35
+BOARD = "ancient-west"
 
 
 def owners(scheme: Scheme) -> dict[str, tuple[Livery, ...]]:
@@ -72,6 +77,15 @@ def land(scheme: Scheme, name: str, colour: RGB | None) -> RGB:
 def test_two_owners_never_have_colours_alike(scheme: Scheme, sight: Sight):
     for worn in owners(scheme).values():
         assert min(distance(a.colour, b.colour, sight) for a, b in combinations(worn, 2)) >= APART
+
+
+@every_sight
+def test_nobody_has_the_colour_of_the_sea(scheme: Scheme, sight: Sight):
+    sheet, seas = in_play(BOARD, scheme, ()), load(BOARD).seas
+    (x, y), reach = sheet.point(seas["Central Mediterranean"].slots[0]), 12
+    water = sheet.picture.convert("RGB").crop((round(x), round(y), round(x) + reach, round(y) + reach))
+    sea = middle(water, Image.new("L", water.size, 255))
+    assert min(distance(colour, sea, sight) for colour in scheme.few) >= UNLIKE_SEA
 
 
 def test_two_owners_never_have_the_same_shape():

@@ -11,9 +11,9 @@ from renders.civ.pictures.advance_gains import GAIN, Gain, gains_of, paint_gains
 from renders.civ.pictures.advance_line import SQUARE, Line, paint_group, paint_groups
 from renders.civ.shown import Shown
 from renders.paint.colour import mix
-from renders.paint.flow import Block, column_width, draw_flow, flowed
+from renders.paint.flow import Block, column_width, draw_flow
 from renders.paint.fonts import Typeface, clip, fit, width, wrap, write
-from renders.paint.page import LEAST, TALL, TOP, WIDE
+from renders.paint.page import LEAST, WIDE
 from rules.civ.reference import advance_text
 from rules.civ.views import NationView
 
@@ -24,10 +24,6 @@ SAID = 31
 """The height of a line of what an advance does."""
 INSIDE = 16
 """How far what stands in the frame of an advance is from it."""
-MORE_OR_LESS = (6, 4, 3, 2, 1, 0)
-"""How many lines may say what an advance does: the more the better, if that takes no further page."""
-PAGED = 2
-"""Those that are worth further pages."""
 NO_EFFECT = "No effect of its own"
 
 
@@ -35,26 +31,20 @@ def draw_sheet(
     shown: Shown, nation: NationView, lines: Sequence[Line], heading: tuple[str, str], page: int
 ) -> tuple[Image.Image, int]:
     """A page of the sheet, and how many there are."""
-    attempts = {most: list(_blocks(shown, nation, lines, most)) for most in MORE_OR_LESS}
-    fewest = 1 if _pages(attempts[0]) == 1 else _pages(attempts[PAGED])
-    blocks = next(found for found in attempts.values() if _pages(found) <= fewest)
+    blocks = list(_blocks(shown, nation, lines))
     image, pages = draw_flow(blocks, COLUMNS, shown.scheme, heading, page, FOOT)
     _credits(image, shown, nation, image.height - FOOT / 2 - 6)
     return image, pages
 
 
-def _pages(blocks: list[Block]) -> int:
-    return len(flowed(blocks, COLUMNS, TALL - TOP - FOOT))
-
-
-def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line], most: int) -> Iterator[Block]:
+def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line]) -> Iterator[Block]:
     now = sorted((line for line in lines if line.affordable), key=lambda line: -line.price)
     later = [line for line in lines if not line.affordable and not line.held]
     held = [line for line in lines if line.held]
     whose = "can be bought now" if nation.seat == shown.seat else "within its treasury"
     yield Block(HEAD, partial(_head, shown, f"{len(now) or 'Nothing'} {whose}"), leads=True)
     for line in now:
-        gains, said = _gains(line), _said(shown, line, most)
+        gains, said = _gains(line), _said(shown, line)
         tall = ROW + 12 + GAIN * len(gains) + SAID * len(said) + 12
         yield Block(tall, partial(_offer, shown, line, gains, said))
     if later:
@@ -72,16 +62,11 @@ def _gains(line: Line) -> list[list[Gain]]:
     return rows_of(gains_of(line.advance), column_width(COLUMNS) - 2 * INSIDE)
 
 
-def _said(shown: Shown, line: Line, most: int) -> list[str]:
-    """What an advance does, on so many lines."""
+def _said(shown: Shown, line: Line) -> list[str]:
+    """All that an advance does, in lines: a further page is better than half a sentence."""
     text = " ".join(advance_text(shown.rules, line.advance.name).split())
-    if not most or text.startswith(NO_EFFECT):
-        return []
     room = column_width(COLUMNS) - 2 * INSIDE
-    said = wrap(text, Typeface.TEXT_MEDIUM, LEAST, room)
-    if len(said) > most:
-        said[most - 1] = clip(f"{said[most - 1]} {said[most]}", Typeface.TEXT_MEDIUM, LEAST, room)
-    return said[:most]
+    return [] if text.startswith(NO_EFFECT) else wrap(text, Typeface.TEXT_MEDIUM, LEAST, room)
 
 
 def _head(shown: Shown, text: str, image: Image.Image, x: float, y: float) -> None:

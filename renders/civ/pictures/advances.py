@@ -10,6 +10,7 @@ from renders.civ.shown import Shown
 from renders.paint.compose import flat
 from renders.picture import Picture
 from renders.words.alt import alt
+from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.listing import Listing
 from rules.civ.cards import value
@@ -74,7 +75,7 @@ def _subtitle(shown: Shown, nation: NationView | None) -> str:
         return f"{shown.turn}: who holds which"
     points = sum(shown.rules.advances[name].points for name in nation.advances)
     means = f", can pay {wealth(shown, nation)}" if nation.seat == shown.seat else ""
-    return f"{shown.turn}: {len(nation.advances)} held for {points} points{means}"
+    return f"{shown.turn}: {len(nation.advances)} held for {counted(points, 'point')}{means}"
 
 
 def _alt(shown: Shown, nation: NationView | None, lines: list[Line], title: str) -> str:
@@ -103,5 +104,5 @@ def _say(shown: Shown, line: Line, nation: NationView | None) -> str:
     now = ", affordable now" if line.affordable else ""
     holders = listed([shown.name(seat) for seat in line.holders], "nobody")
     note = f" ({line.note})" if line.note else ""
-    facts = f"{listed(advance.groups)}, {advance.points} points"
+    facts = f"{listed(advance.groups)}, {counted(advance.points, 'point')}"
     return f"{advance.name} ({facts}) {cost}{now}{note}; held by {holders}"

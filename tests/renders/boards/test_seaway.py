@@ -1,5 +1,6 @@
 """Whose land or water a place is, and the line a ship takes."""
 
+from functools import cache
 from itertools import pairwise
 from math import dist
 
@@ -20,6 +21,19 @@ def way(*ports, board=BOARD, rules=RULESET):
     waters = tuple(water.area for water in sea_way(rules.board, ports))
     start, end = (next(iter(load(board).areas[port].ships.values()))[0] for port in (ports[0], ports[-1]))
     return seaway(board, start, end, waters)
+
+
+@cache
+def land_of(board):
+    land = Image.new("1", load(board).size)
+    draw = ImageDraw.Draw(land)
+    for polygon in load(board).lines.coast:
+        draw.polygon(list(polygon[0]), fill=1)
+    return land
+
+
+def is_on_land(board, place):
+    return land_of(board).getpixel((int(place[0]), int(place[1])))
 
 
 @pytest.mark.parametrize("name", ["ancient-west", "ancient"])
@@ -57,12 +71,15 @@ def test_a_ship_stays_on_the_water(ports):
 
 
 def test_a_ship_passes_a_strait_off_its_capes():
-    land = Image.new("1", load("ancient").size)
-    draw = ImageDraw.Draw(land)
-    for polygon in load("ancient").lines.coast:
-        draw.polygon(list(polygon[0]), fill=1)
     line = way("Cluniensis", "Corduba", board="ancient", rules=CIVX)
-    assert not [place for place in line[1:-1] if land.getpixel((int(place[0]), int(place[1])))]
+    assert not [place for place in line[1:-1] if is_on_land("ancient", place)]
+
+
+def test_a_ship_rounds_a_cape_that_leaves_room_on_one_side_only():
+    waters = tuple(water.area for water in sea_way(RULESET.board, ("Corinth", "Phocis", "Epirus")))
+    line = seaway(BOARD, (1704, 1114), (1509, 989), waters)
+    land = [place for place in line if is_on_land(BOARD, place)]
+    assert land == []
 
 
 def test_a_ship_passes_through_the_waters_it_is_told():

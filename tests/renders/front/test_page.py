@@ -173,13 +173,34 @@ def test_no_name_touches_the_figure_beside_it(points, awaited):
 
     def column_of(name, change):
         row = replace(made.rows[0], name=name, player="", points=points, figure=8, change=change)
-        return players_column(replace(made, rows=(row,)), (440, 150), CLASSIC)
+        return players_column(replace(made, rows=(row,)), (440, column.HEAD + column.ROOMY - 2), CLASSIC)
 
     name = ImageChops.difference(column_of("NEO-CARTHAGINIANS", 1), column_of("", 1)).getbbox()
     change = ImageChops.difference(column_of("", 1), column_of("", 0)).getbbox()
     assert name is not None
     assert change is not None
     assert change[0] - name[2] >= 12
+
+
+@pytest.mark.parametrize("points", [59, 1561])
+@pytest.mark.parametrize("awaited", [0, 1])
+def test_among_few_a_change_leaves_names_large(points, awaited):
+    """In a high line it stands below its figure before the name beside it grows small."""
+    made = page(6, awaited=awaited)
+
+    def column_of(change):
+        alike = {"name": "Hellas", "player": "", "points": points, "figure": 8}
+        first = replace(made.rows[0], change=change, **alike)
+        rows = (first, *(replace(row, change=0, **alike) for row in made.rows[1:]))
+        return players_column(replace(made, rows=rows), (414, 828), CLASSIC)
+
+    with written() as kept:
+        column_of(-1)
+    assert min(size for text, size in kept if text == "Hellas") >= 30
+    assert "−1" in {text for text, _ in kept}
+    box = ImageChops.difference(column_of(-1), column_of(-2)).getbbox()
+    assert box is not None
+    assert box[3] < column.HEAD + 132
 
 
 def test_the_last_page_says_that_it_is_the_end():

@@ -70,6 +70,15 @@ def test_a_chart_with_gaps_and_a_single_point_is_drawn(scheme: Scheme) -> None:
     assert lines([Series(worn[0], (3,))], scheme).size == (1300, 860)
 
 
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=list(SCHEMES))
+def test_every_line_has_the_colour_of_its_player(scheme: Scheme) -> None:
+    """Also on paper that is nearly as pale: a yellow made darker would be the mustard of somebody else."""
+    for livery in liveries(scheme, [f"N{i}" for i in range(9)]).values():
+        image = lines([Series(livery, (5, 5, 5, 5))], scheme).convert("RGB")
+        before_the_second_marker = image.crop((180, 0, 230, 700))
+        assert livery.colour in {tone for _, tone in before_the_second_marker.getcolors(1 << 20)}
+
+
 def test_a_chart_of_nobody_is_an_empty_sheet() -> None:
     assert lines([], CLASSIC, "Points").size == (1300, 860)
     assert stacked([], [Part("Cities", (9, 9, 9))], CLASSIC).width == WIDE
