@@ -24,7 +24,7 @@ SAID = 31
 """The height of a line of what an advance does."""
 INSIDE = 16
 """How far what stands in the frame of an advance is from it."""
-MORE_OR_LESS = (6, 4, 3, 2, 1, 0)
+MORE_OR_LESS = (15, 12, 10, 8, 7, 6, 4, 3, 2, 1, 0)
 """How many lines may say what an advance does: the more the better, if that takes no further page."""
 PAGED = 2
 """Those that are worth further pages."""
