@@ -66,6 +66,11 @@ class CloseUp:
         return cls(picture, window, scheme, taken)
 
     @property
+    def numbered(self) -> Box:
+        """Where its number will stand."""
+        return _NUMBERED
+
+    @property
     def size(self) -> Size:
         """Its size in pixels."""
         return self.picture.size
@@ -244,8 +249,16 @@ class CloseUp:
         ]
         return sorted(found, key=lambda thing: thing[0])
 
-    def keep_name(self, text: str, wanted: Point, letters: float, reach: float, hidden: float) -> bool:
-        """Find a name a place off all others and on no number where it covers at most this share."""
+    def keep_name(
+        self,
+        text: str,
+        wanted: Point,
+        letters: float,
+        reach: float,
+        hidden: float,
+        fits: Callable[[Box], bool] = lambda _: True,
+    ) -> bool:
+        """Find a name a fitting place off all others and on no number, covering at most this share."""
         lines = lines_of(text)
         half, tall = half_of(lines, letters)
         box = Box(-half - BETWEEN, -tall, half + BETWEEN, tall)
@@ -254,7 +267,8 @@ class CloseUp:
 
         def is_allowed(xy: Point) -> bool:
             here = box.at(xy)
-            return not any(map(here.overlap, others)) and not any(is_hiding(here, body) for body in bodies)
+            is_off = not any(map(here.overlap, others)) and not any(is_hiding(here, body) for body in bodies)
+            return is_off and fits(here)
 
         xy = self._nearest(box, wanted, reach, is_allowed)
         if xy is None or self.taken.cost(box.at(xy)) > hidden * 4 * half * tall:
@@ -273,10 +287,18 @@ class CloseUp:
             y += name.letters * SPACING
 
     def name(
-        self, text: str, wanted: Point, letters: float, tone: RGB, reach: float, hidden: float, halo: int = 3
+        self,
+        text: str,
+        wanted: Point,
+        letters: float,
+        tone: RGB,
+        reach: float,
+        hidden: float,
+        halo: int = 3,
+        fits: Callable[[Box], bool] = lambda _: True,
     ) -> bool:
         """Write a name where it covers at most this share of what is there; False where it cannot be."""
-        is_kept = self.keep_name(text, wanted, letters, reach, hidden)
+        is_kept = self.keep_name(text, wanted, letters, reach, hidden, fits)
         if is_kept:
             self.write_name(text, tone, halo)
         return is_kept

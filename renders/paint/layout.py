@@ -51,6 +51,11 @@ class Box:
         """Whether a point lies in it."""
         return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom
 
+    def away(self, point: Point) -> float:
+        """How far it is from a point."""
+        x, y = point
+        return hypot(x - min(max(x, self.left), self.right), y - min(max(y, self.top), self.bottom))
+
     @property
     def extent(self) -> float:
         """How many pixels it has."""

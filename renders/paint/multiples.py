@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil
 
 from PIL import Image, ImageDraw
@@ -12,6 +13,7 @@ from renders.paint.colour import RGB, distance, mix
 from renders.paint.emblems import emblem
 from renders.paint.fonts import Typeface, clip, fit, width, write
 from renders.paint.glyphs import glyph
+from renders.paint.layout import Box as Rectangle
 from renders.paint.page import EDGE, LEAST, ROOM, TALL, TOP, page
 from renders.paint.vector import Canvas, Point
 from renders.schemes import Scheme
@@ -115,8 +117,22 @@ def _ground(image: Image.Image, field: _Field, box: Box, is_first: bool) -> None
     for mark in field.marks:
         y = plot.at(0, mark)[1]
         draw.line([(box[0], y), (box[2], y)], fill=mix(scheme.stripe, scheme.trim, 0.4), width=2)
-        if is_first and mark:
-            write(draw, (box[0] + 6, y + 26), number(mark), Typeface.TEXT_BOLD, LEAST, scheme.faint, "ls")
+        text = number(mark)
+        room = Rectangle(box[0] + 6, y + 4, box[0] + 6 + width(text, Typeface.TEXT_BOLD, LEAST), y + 28)
+        if is_first and mark and _is_clear(field, plot, room):
+            write(draw, (room.left, y + 26), text, Typeface.TEXT_BOLD, LEAST, scheme.faint, "ls")
+
+
+def _is_clear(field: _Field, plot: Plot, room: Rectangle) -> bool:
+    """Whether no line runs through the place of a number: a scale is read from the others as well."""
+    here = room.padded(_OWN)
+    for each in field.series:
+        ends = [plot.at(i, value) for i, value in enumerate(each.values) if value is not None]
+        for (x0, y0), (x1, y1) in pairwise(ends):
+            steps = [share / 4 for share in range(5)]
+            if any(here.holds((x0 + (x1 - x0) * at, y0 + (y1 - y0) * at)) for at in steps):
+                return False
+    return True
 
 
 def _lines(sheet: Canvas, field: _Field, place: int, plot: Plot) -> None:

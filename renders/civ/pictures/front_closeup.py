@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from math import dist
 
@@ -13,7 +13,7 @@ from renders.boards import Box as Corners
 from renders.boards import Geometry, Point, load
 from renders.civ.pictures.front_arrows import draw_flows
 from renders.civ.pictures.front_deeds import VIOLENT, Deeds, Fate, Happening, weights_of
-from renders.civ.pictures.front_ground import Ground, paint_ground
+from renders.civ.pictures.front_ground import Ground, paint_ground, put_sites
 from renders.civ.pictures.front_signs import (
     battle_of,
     battle_plate,
@@ -26,6 +26,9 @@ from renders.civ.pictures.signs import victim
 from renders.civ.shown import Shown
 from renders.front.closeup import CloseUp, Layer
 from renders.front.model import Size
+from renders.front.numbers import HIDDEN
+from renders.front.plates import body_of
+from renders.paint.layout import Box
 from renders.paint.sprites import Sprite, sprite
 from rules.civ import events as e
 from rules.civ import events_calamity as c
@@ -39,6 +42,8 @@ NAME_HOT, NAME_QUIET, NAME_SMALL = 36, 27, 25
 NEAR, FAR, BESIDE = 50.0, 140.0, 72.0
 """How far the name of an area where something happened stands from its place if it can be, and at most;
 and how far from the middle of a plate."""
+UNDER, SURELY = 52.0, 4.0
+"""How far from its piece, and by how much nearer to that than to any other that matters."""
 WARM = 0.9
 """The weight from which an area stands out."""
 PLATED = {Fate.STRUCK, Fate.ANNEXED}
@@ -110,6 +115,7 @@ def draw_close_up(
     for area in scene.ranked:
         if area not in scene.hot:
             _put_people(scene, area)
+    put_sites(scene.close, shown)
     draw_flows(scene.close, shown, deeds, scene.spots, scene.board)
     for xy, place, least in scene.signs:
         scene.close.tie(xy, place, least)
@@ -191,7 +197,11 @@ def _put_town(scene: Scene, area: str) -> None:
     place = scene.board.areas[area].city
     if not scene.close.shows(place, OUTSIDE):
         return
-    xy = _stand(scene, image, scene.close.point(place), 40, 0.8)
+    wanted = scene.close.point(place)
+    below = body_of(image).at(wanted)
+    if area not in scene.hot and below.overlap(scene.close.numbered) > HIDDEN * below.extent:
+        return
+    xy = _stand(scene, image, wanted, 40, 0.8)
     scene.spots[area, owner if owner is not None else BARBARIANS] = xy
 
 
@@ -312,12 +322,53 @@ def _keep_name(scene: Scene, area: str) -> bool:
     x, y = scene.plates[area]
     below, above = (x, y + BESIDE), (x - BESIDE, y - BESIDE)
     near = [printed] if dist(printed, (x, y)) <= FAR else []
-    tries = ((letters, NEAR, 0.0), (NAME_QUIET, NEAR, 0.02), (NAME_SMALL, FAR, 0.03), (NAME_SMALL, FAR, 0.35))
+    own, small = _is_own(scene, area), NAME_SMALL
     return any(
-        scene.close.keep_name(area, at, size, reach, hidden)
-        for size, reach, hidden in tries
+        scene.close.keep_name(area, at, size, reach, hidden, fits)
+        for size, reach, hidden, fits in (
+            (letters, NEAR, 0.0, own),
+            (NAME_QUIET, NEAR, 0.02, own),
+            (small, FAR, 0.03, own),
+            (small, FAR, 0.03, _anywhere),
+            (small, FAR, 0.35, _anywhere),
+        )
         for at in (*near, below, above)
     )
+
+
+def _anywhere(_: Box) -> bool:
+    return True
+
+
+def _is_own(scene: Scene, area: str) -> Callable[[Box], bool]:
+    """Whether a name is nearer to what happened in its area than to what happened in any other."""
+    homes: dict[str, list[Point]] = defaultdict(list)
+    for (name, _), xy in scene.spots.items():
+        homes[name].append(xy)
+    for name in scene.hot.intersection(scene.ranked).difference(homes):
+        homes[name].append(scene.close.point(scene.board.middle(name)))
+    rivals = [xy for name in scene.hot if name != area for xy in homes.get(name, ())]
+
+    def fits(box: Box) -> bool:
+        away = min((box.away(xy) for xy in homes.get(area, ())), default=0.0)
+        return all(away + SURELY <= box.away(xy) for xy in rivals)
+
+    return fits
+
+
+def _name_hot(scene: Scene, area: str, printed: Point) -> None:
+    """The name of an area where something happened: near, rather smaller than on something else."""
+    letters, fits = round(NAME_HOT * scene.roomy), _is_own(scene, area)
+    spots = [xy for (name, _), xy in scene.spots.items() if name == area]
+    beside = [(x, y + side * UNDER) for x, y in spots[:1] for side in (1, -1)]
+    near, far = (
+        ((letters, NEAR, 0.02), (NAME_QUIET, NEAR, 0.02)),
+        ((letters, FAR, 0.02), (NAME_SMALL, FAR, 0.08)),
+    )
+    for size, reach, hidden in (*near, *far):
+        for at in (printed, *beside):
+            if scene.close.name(area, at, size, scene.shown.scheme.accent, reach, hidden, 4, fits):
+                return
 
 
 def _write_name(scene: Scene, area: str) -> None:
@@ -327,8 +378,7 @@ def _write_name(scene: Scene, area: str) -> None:
     if area in scene.close.names:
         scene.close.write_name(area, scheme.accent, halo=4)
     elif area in scene.hot:
-        letters = round(NAME_HOT * scene.roomy)
-        scene.close.name(area, wanted, letters, scheme.accent, reach=FAR, hidden=0.15, halo=4)
+        _name_hot(scene, area, wanted)
     else:
         is_empty = area not in scene.owners
         tone = scheme.faint if is_empty else scheme.ink

@@ -14,6 +14,7 @@ from renders.boards.ink import draw_lines
 from renders.boards.marks import gate
 from renders.civ.pictures.pieces import WASTE, owners_of
 from renders.civ.shown import Shown
+from renders.front.closeup import CloseUp
 from renders.front.ground import cut, is_well_within, light_up, meet, paint_owned
 from renders.front.model import Size
 from renders.paint.overlay import Tinted, toned, veil
@@ -21,7 +22,8 @@ from renders.pictures.sheet import Zones, rings_in
 from rules.civ.state import BARBARIANS
 
 BAND = 26
-GATE = 15.0
+GATE, ASIDE = 15.0, 18.0
+"""How large half a city site is, and how far it may stand aside for what must be seen."""
 INSIDE = 6.0
 
 
@@ -54,7 +56,6 @@ def paint_ground(
     hot = [area for area in near if area in changed]
     paint_owned(picture, _owned(shown, lands), hot, BAND)
     light_up(picture, lands, hot, fought, draw_lines(board, window, size), shown.scheme)
-    _put_sites(picture, shown, window, near)
     return Ground(picture, window, lands, visible)
 
 
@@ -74,10 +75,17 @@ def _owned(shown: Shown, lands: Zones) -> dict[str, Tinted]:
     return owned
 
 
-def _put_sites(picture: Image.Image, shown: Shown, window: Window, near: Collection[str]) -> None:
-    """Where a city is easily built."""
-    draw, board = ImageDraw.Draw(picture), load(shown.board)
-    for area in near:
-        shape = board.areas[area]
-        if shape.site and shape.gate and area not in shown.view.cities:
-            gate(draw, window.point(shape.site), GATE * max(0.8, window.scale), shape.gate == "white")
+def put_sites(close: CloseUp, shown: Shown) -> None:
+    """Where a city is easily built: each whole and free, or not at all."""
+    half = GATE * max(0.8, close.window.scale)
+    for area, shape in load(shown.board).areas.items():
+        if shape.site and shape.gate and area not in shown.view.cities and close.shows(shape.site):
+            close.stand_if_free(_site(half, shape.gate == "white"), close.point(shape.site), ASIDE, 1.0)
+
+
+@lru_cache(maxsize=32)
+def _site(half: float, is_white: bool) -> Image.Image:
+    size = round(half * 2.4)
+    image = Image.new("RGBA", (size, size), (0, 0, 0, 0))
+    gate(ImageDraw.Draw(image), (size / 2, size / 2), half, is_white)
+    return image

@@ -153,36 +153,37 @@ def _choose(
     stand: Occupied,
     sizes: Sequence[float],
 ) -> _Name:
-    """Beside its emblem where it touches no other name or emblem, and covers least; smaller if need be."""
+    """Beside its emblem where it touches no other name or emblem, and covers least.
+
+    It is rather smaller and farther away than where it could be another's.
+    """
+    best = None
     for reach, apart, size in product((ASIDE, FARTHER), APART, sizes):
         label = _label(shown, seat, size)
         box, places = label.room(apart), _around(xy, label, reach)
         inside = [at for at in places if sheet.taken.bounds is None or box.at(at).inside(sheet.taken.bounds)]
         free = [at for at in inside if stand.is_free(box.at(at))]
-        if free:
+        sure = [at for at in free if not _is_doubtful(label.box.at(at), xy, others)]
+        if free and (sure or best is None):
+            best = label, min(sure or free, key=lambda place: _cost(sheet, box.at(place), xy, others))
+        if sure:
             break
-    if free:
-        at = min(free, key=lambda place: _cost(sheet, box.at(place), xy, others))
+    if best is not None:
+        label, at = best
     else:
         at = min(inside or places, key=lambda place: stand.cost(box.at(place)))
     stands = label.box.at(at)
-    return _Name(label, at, bool(free), _away(stands, xy), _is_doubtful(stands, xy, others))
+    return _Name(label, at, best is not None, stands.away(xy), _is_doubtful(stands, xy, others))
 
 
 def _cost(sheet: BoardSheet, box: Box, xy: Point, others: Sequence[Point]) -> float:
     """What a name would cover, how far from its emblem it would stand, and whether another is as near."""
     doubt = STRANGE if _is_doubtful(box, xy, others) else 0.0
-    return sheet.taken.cost(box) + FAR * _away(box, xy) + doubt
+    return sheet.taken.cost(box) + FAR * box.away(xy) + doubt
 
 
 def _is_doubtful(box: Box, xy: Point, others: Sequence[Point]) -> bool:
-    return any(_away(box, other) < _away(box, xy) + DOUBTFUL for other in others)
-
-
-def _away(box: Box, xy: Point) -> float:
-    """How far a box is from a point."""
-    nearest = min(max(xy[0], box.left), box.right), min(max(xy[1], box.top), box.bottom)
-    return dist(xy, nearest)
+    return any(box.away(other) < box.away(xy) + DOUBTFUL for other in others)
 
 
 def _label(shown: Shown, seat: Seat, size: float) -> _Label:

@@ -141,3 +141,13 @@ def test_no_line_rises_into_the_head_of_its_chart() -> None:
     left, top, right, _ = cells(18)[0]
     head = image.crop((round(left) + 60, round(top), round(right), round(top + 88)))
     assert visible(ODD, CLASSIC) not in {tone for _, tone in head.getcolors(1 << 20) or ()}
+
+
+@pytest.mark.parametrize(("early", "numbers"), [(0, {"10", "20", "30"}), (9, {"20", "30"})])
+def test_no_number_of_the_scale_stands_below_a_line(early: int, numbers: set[str]) -> None:
+    """Where the lines rise at once, the lowest number would be half covered: it is left out."""
+    worn = list(liveries(CLASSIC, NAMES[:18]).values())
+    rising = (0, *[early] * 8, *range(10, 20), 39)
+    with written() as texts:
+        multiples([Series(each, rising, "Ada") for each in worn], CLASSIC, "Population")
+    assert {text for text, _ in texts} & {"10", "20", "30"} == numbers
