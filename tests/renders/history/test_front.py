@@ -9,6 +9,7 @@ from PIL import Image
 
 from renders.boards import Window
 from renders.front.choosing import choose
+from renders.front.column import players_column
 from renders.front.page import TALL, WIDE, compose
 from renders.history.pictures.front import page_of
 from renders.history.pictures.front_deeds import Fate, deeds_of
@@ -17,9 +18,12 @@ from renders.history.pictures.front_stage import WorldStage
 from renders.history.pictures.near import near
 from renders.history.shown import Shown
 from renders.paint.layout import Box, Occupied
+from renders.schemes import CLASSIC
 from rules.history_of_the_world import events as e
+from rules.history_of_the_world.empires import empires
 from rules.history_of_the_world.state import Stage
 from tests.renders.history.positions import FACE, doings, frame, late, look, opening, played
+from tests.renders.letters import written
 
 TITLE = "Epoch VI: Portugal"
 
@@ -97,6 +101,23 @@ def test_nobody_is_crowned_while_most_share_the_lead():
     for player in state.players[:4]:
         player.score = 150
     assert not any(row.is_leader for row in page(shown_of(state))[0].rows)
+
+
+@pytest.mark.parametrize("empire", [card.name for card in empires().cards.values()])
+def test_the_name_of_an_empire_is_written_whole(empire, turn):
+    """In a column of six, beside three figures of points, two of the epoch and the room of an hourglass."""
+    _, found, _, composed = turn
+    column = composed.parts["players"]
+    row = replace(found.rows[0], player=empire, points=231, figure=52)
+    with written() as kept:
+        players_column(
+            replace(found, rows=(row, *found.rows[1:6])),
+            (round(column.right - column.left), round(column.bottom - column.top)),
+            CLASSIC,
+        )
+    words, texts = empire.split(), {text for text, _ in kept}
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(len(words))]
+    assert any({part for part in cut if part} <= texts for cut in cuts), texts
 
 
 def test_the_news_are_told_weightiest_first(turn):
