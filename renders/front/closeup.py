@@ -244,8 +244,16 @@ class CloseUp:
         ]
         return sorted(found, key=lambda thing: thing[0])
 
-    def keep_name(self, text: str, wanted: Point, letters: float, reach: float, hidden: float) -> bool:
-        """Find a name a place off all others and on no number where it covers at most this share."""
+    def keep_name(
+        self,
+        text: str,
+        wanted: Point,
+        letters: float,
+        reach: float,
+        hidden: float,
+        is_fitting: Callable[[Box], bool] | None = None,
+    ) -> bool:
+        """Find a name a fitting place off all others, on no number, where it covers at most this share."""
         lines = lines_of(text)
         half, tall = half_of(lines, letters)
         box = Box(-half - BETWEEN, -tall, half + BETWEEN, tall)
@@ -254,7 +262,9 @@ class CloseUp:
 
         def is_allowed(xy: Point) -> bool:
             here = box.at(xy)
-            return not any(map(here.overlap, others)) and not any(is_hiding(here, body) for body in bodies)
+            if any(map(here.overlap, others)) or any(is_hiding(here, body) for body in bodies):
+                return False
+            return is_fitting is None or is_fitting(here)
 
         xy = self._nearest(box, wanted, reach, is_allowed)
         if xy is None or self.taken.cost(box.at(xy)) > hidden * 4 * half * tall:

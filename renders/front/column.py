@@ -20,6 +20,8 @@ GOAL, SIGN, CLOSE = 42, 48, 6
 NAME, PLAYER, LEAST = 46, 28, 22
 TWO_LINES = 108
 """In a row so high what stands below a name may take two lines."""
+WELL = 26
+"""The least size of letters at which it is better read in one."""
 CAPITAL = 0.66
 """How high a capital letter is, as a share of the size of its letters."""
 CLEAR = 18
@@ -139,7 +141,7 @@ def _write_names(
     lower, high = row.player if row.player != row.name else "", min(PLAYER, tall * 0.36)
     player, small = fit(lower, Typeface.TEXT_BOLD, high, room, LEAST)
     below: tuple[str, ...] = (player,)
-    if tall >= TWO_LINES:
+    if tall >= TWO_LINES and (player != lower or small < WELL):
         below, small = in_lines(lower, Typeface.TEXT_BOLD, high, (room, 2 * high), LEAST)
     above = tall * 0.9 - (len(below) * small + 2 if lower else 0)
     lines, size = in_lines(row.name, Typeface.NAME, min(NAME, tall * 0.48), (room, above), LEAST)
