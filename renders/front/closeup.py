@@ -256,7 +256,7 @@ class CloseUp:
         letters: float,
         reach: float,
         hidden: float,
-        fits: Callable[[Box], bool] = lambda _: True,
+        fits: Callable[[Box], bool] | None = None,
     ) -> bool:
         """Find a name a fitting place off all others and on no number, covering at most this share."""
         lines = lines_of(text)
@@ -267,8 +267,9 @@ class CloseUp:
 
         def is_allowed(xy: Point) -> bool:
             here = box.at(xy)
-            is_off = not any(map(here.overlap, others)) and not any(is_hiding(here, body) for body in bodies)
-            return is_off and fits(here)
+            if any(map(here.overlap, others)) or any(is_hiding(here, body) for body in bodies):
+                return False
+            return fits is None or fits(here)
 
         xy = self._nearest(box, wanted, reach, is_allowed)
         if xy is None or self.taken.cost(box.at(xy)) > hidden * 4 * half * tall:
@@ -295,7 +296,7 @@ class CloseUp:
         reach: float,
         hidden: float,
         halo: int = 3,
-        fits: Callable[[Box], bool] = lambda _: True,
+        fits: Callable[[Box], bool] | None = None,
     ) -> bool:
         """Write a name where it covers at most this share of what is there; False where it cannot be."""
         is_kept = self.keep_name(text, wanted, letters, reach, hidden, fits)

@@ -18,6 +18,12 @@ POINTS, FIGURE, CHANGE = 58, 44, 32
 GOAL, SIGN, CLOSE = 42, 48, 6
 """The size of a score that counts towards a goal, of the sign beside it, and how near they stand."""
 NAME, PLAYER, LEAST = 46, 28, 22
+TWO_LINES = 108
+"""In a row so high what stands below a name may take two lines."""
+WELL = 26
+"""The least size of letters at which it is better read in one."""
+CAPITAL = 0.66
+"""How high a capital letter is, as a share of the size of its letters."""
 CLEAR = 18
 """How far a name ends before the figures."""
 GLASS, BESIDE = 40, 7
@@ -155,18 +161,26 @@ def _is_small(row: Row, figures: float, tall: int, is_anybody_awaited: bool) -> 
 def _write_names(
     draw: ImageDraw.ImageDraw, row: Row, at: tuple[float, float], room: float, tall: int, tones: Tones
 ) -> None:
-    """What is led, in one line or two, and below it who leads it."""
+    """What is led, in one line or two, and below it who leads it; rather in two lines than cut."""
     x, y = at
-    lower = row.player if row.player != row.name else ""
-    player, small = fit(lower, Typeface.TEXT_BOLD, min(PLAYER, tall * 0.36), room, LEAST)
-    high = tall * 0.9 - (small + 2 if lower else 0)
-    lines, size = in_lines(row.name, Typeface.NAME, min(NAME, tall * 0.48), (room, high), LEAST)
+    lower, high = row.player if row.player != row.name else "", min(PLAYER, tall * 0.36)
+    player, small = fit(lower, Typeface.TEXT_BOLD, high, room, LEAST)
+    below: tuple[str, ...] = (player,)
+    if tall >= TWO_LINES and (player != lower or small < WELL):
+        below, small = in_lines(lower, Typeface.TEXT_BOLD, high, (room, 2 * high), LEAST)
+    above = tall * 0.9 - (len(below) * small + 2 if lower else 0)
+    lines, size = in_lines(row.name, Typeface.NAME, min(NAME, tall * 0.48), (room, above), LEAST)
     step = size * SPACING
     base = y + (2 if lower else size * 0.3) - step * (len(lines) - 1) * (0.4 if lower else 0.5)
+    if len(below) > 1:
+        base = y + (size * CAPITAL - step * (len(lines) - 1) - small * len(below)) / 2
     for line in lines:
         write(draw, (x, base), line, Typeface.NAME, size, tones.text, "ls")
         base += step
-    write(draw, (x, base - step + small), player, Typeface.TEXT_BOLD, small, tones.faint, "ls")
+    base -= step
+    for line in below:
+        base += small
+        write(draw, (x, base), line, Typeface.TEXT_BOLD, small, tones.faint, "ls")
 
 
 def put_sign(picture: Image.Image, row: Row, at: tuple[float, float], side: int, tones: Tones) -> int:

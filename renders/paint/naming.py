@@ -20,7 +20,7 @@ def in_lines(
     cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     best = min(cuts, key=lambda cut: max(width(part, face, size) for part in cut))
     longest = max(best, key=lambda part: width(part, face, size))
-    short, halved = fit(longest, face, min(size, tall / (1 + SPACING)), wide, least)
+    _, halved = fit(longest, face, min(size, tall / (1 + SPACING)), wide, least)
     if halved < least or (halved <= whole and line == text):
         return (line,), whole
-    return tuple(short if part == longest else part for part in best), halved
+    return tuple(fit(part, face, halved, wide, least)[0] for part in best), halved

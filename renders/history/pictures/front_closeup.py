@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 
 from PIL import Image
 
@@ -16,6 +17,7 @@ from renders.front.signs import plus
 from renders.history.pictures.changes import TOWNS, Entry
 from renders.history.pictures.front_deeds import FORT, MONUMENT, VIOLENT, Deeds, Fate, Happening
 from renders.history.pictures.front_ground import Ground, paint_ground
+from renders.history.pictures.front_naming import is_led, is_nearest
 from renders.history.pictures.front_signs import defeat, razed, struck
 from renders.history.shown import Shown
 from renders.paint.arrows import through
@@ -31,7 +33,7 @@ NAME_HOT, NAME_QUIET, NAME_SMALL = 36, 27, 24
 FAR = 120.0
 """How far from its place the name of a land may stand where something happened."""
 ASIDE = (150.0, 210.0, 300.0)
-"""How far it may stand where nothing nearer is free, with a line to its land."""
+"""How far it may stand where nothing nearer is free, or where another army would be nearer: with a line."""
 WARM = 0.9
 """The weight from which a land stands out."""
 LARGEST, ROOM = 1.2, 30000.0
@@ -234,14 +236,19 @@ def _keep_name(scene: Scene, land: str) -> None:
     if land not in scene.hot:
         scene.close.keep_name(name, wanted, NAME_QUIET, reach=54, hidden=0.04)
         return
-    letters = round(NAME_HOT * scene.roomy)
-    for size, hidden in ((letters, 0.03), (NAME_QUIET, 0.05), (NAME_QUIET, 0.2)):
-        if scene.close.keep_name(name, wanted, size, FAR, hidden):
+    letters, own = round(NAME_HOT * scene.roomy), scene.spots[land]
+    others = [
+        scene.spots[other] for other in scene.spots if other in scene.shown.view.lands and other != land
+    ]
+    for size, hidden in ((letters, 0.03), (NAME_QUIET, 0.05), (NAME_QUIET, 0.2), (NAME_SMALL, 0.2)):
+        if scene.close.keep_name(name, wanted, size, FAR, hidden, partial(is_nearest, own, others)):
             return
-    for reach in ASIDE:
-        if scene.close.keep_name(name, wanted, NAME_SMALL, reach, 0.2):
-            scene.close.tie_name(name, scene.spots[land], scene.shown.scheme.accent)
-            return
+    bodies = [body for _, body in scene.close.laid]
+    for hidden, fits in ((0.05, partial(is_led, own, bodies)), (0.2, None)):
+        for reach in (FAR, *ASIDE):
+            if scene.close.keep_name(name, wanted, NAME_SMALL, reach, hidden, fits):
+                scene.close.tie_name(name, own, scene.shown.scheme.accent)
+                return
 
 
 def _write_name(scene: Scene, land: str) -> None:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from renders.front.model import News, Sign
-from renders.front.signs import mark
+from renders.front.signs import crown, mark
+from renders.front.tones import GOLD
 from renders.history.pictures.front_deeds import ARMY, FORT, MONUMENT, Deeds, Fate, Happening
 from renders.history.pictures.front_signs import card_sign
 from renders.history.shown import Shown
@@ -73,7 +74,8 @@ def _told(shown: Shown, who: Who) -> Iterator[Item]:
 def _one(event: Any, scored: Mapping[Seat, int], who: Who) -> Iterator[Item]:
     match event:
         case e.GameWon(winners):
-            yield Item(20.0, winners[0], mark(Sprite.CAPITAL), "wins the game")
+            for seat in winners:
+                yield Item(20.0, seat, lambda size: crown(size, GOLD), "wins the game")
         case e.EmpireCalled(_, seat, card):
             points = f": +{counted(scored[seat], 'point')}" if seat in scored else ""
             yield Item(10.0, seat, mark(Sprite.CAPITAL), f"{say.empire(card)}{points or ' rises'}")

@@ -7,7 +7,10 @@ from math import cos, pi, sin
 
 from PIL import Image
 
+from renders.boards import Point
 from renders.face import Proposal
+from renders.front.choosing import scale_in
+from renders.history.pictures.arrows import STEPS, line_of
 from renders.history.pictures.changes import WORDS, Entry, WorldChanges
 from renders.history.pictures.drafted import built, compared, drafted, planned
 from renders.history.pictures.map import all_changes, paint
@@ -20,7 +23,9 @@ from renders.history.words.differences import differences
 from renders.history.words.intentions import intentions
 from renders.paint.colour import RGB
 from renders.paint.frame import frame
+from renders.paint.layout import Box
 from renders.paint.sprites import Sprite, body, put, sprite
+from renders.paint.streams import point_at
 from renders.picture import Picture
 from renders.pictures.bands import bands_around
 from renders.pictures.changes import keys_of
@@ -36,6 +41,8 @@ BESIDE = tuple(
 CELL, CLOSE, MOST = (680.0, 740.0), 0.6, 4
 """Places too far apart for one picture come in groups of this size, closer by so much, up to so many."""
 GAP = 6
+LAST = 8
+"""How many places before an arrow leaves a picture are tried for its number."""
 
 
 def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
@@ -76,19 +83,29 @@ def _sheets(shown: Shown, focus: tuple[str, ...]) -> list[WorldSheet]:
     groups = parts(focus, CELL) if len(parts(focus, ROOM)) > 1 else ()
     if not 1 < len(groups) <= MOST:
         return [sheet_of(shown, list(focus))]
-    size = (WIDE - GAP) // 2, TALL if len(groups) == 2 else (TALL - GAP) // 2
     boxes = [widened(around([near(name) for name in group]), LEAST * CLOSE) for group in groups]
-    return [part(shown.scheme, box, size) for box in boxes]
+    half, low = (WIDE - GAP) // 2, (TALL - GAP) // 2
+    if len(boxes) == 3:
+        boxes.sort(key=lambda box: scale_in(box, (half, low)))
+        first = max(((WIDE, low), (half, TALL)), key=lambda size: scale_in(boxes[0], size))
+        sizes = [first, (half, low), (half, low)]
+    else:
+        sizes = [(half, TALL if len(boxes) == 2 else low)] * len(boxes)
+    return [part(shown.scheme, box, size) for box, size in zip(boxes, sizes, strict=True)]
 
 
 def _together(pictures: list[Image.Image], ground: RGB) -> Image.Image:
-    """Pictures of one size in rows of two."""
+    """Pictures in rows of two, but for a first one that is as wide or as high as all."""
     if len(pictures) == 1:
         return pictures[0]
-    wide, tall = pictures[0].size
-    whole = Image.new("RGB", (2 * wide + GAP, -(-len(pictures) // 2) * (tall + GAP) - GAP), ground)
-    for number, picture in enumerate(pictures):
-        whole.paste(picture, (number % 2 * (wide + GAP), number // 2 * (tall + GAP)))
+    whole = Image.new("RGB", (WIDE, TALL), ground)
+    x = y = 0
+    for picture in pictures:
+        whole.paste(picture, (x, y))
+        x += picture.width + GAP
+        if x >= WIDE:
+            y += picture.height + GAP
+            x = pictures[0].width + GAP if pictures[0].height > y else 0
     return whole
 
 
@@ -119,10 +136,13 @@ def _number(sheet: WorldSheet, places: list[str], entries: list[Entry]) -> None:
     box = body(Sprite.COUNT, scale * 0.5)
     arrows = {entry.land: entry for entry in entries}
     for number, place in enumerate(places, start=1):
-        if not sheet.shows(place, 0):
+        if sheet.shows(place, 0):
+            x, y = sheet.middle(place)
+            spots = [sheet.brought_in(box, (x + dx * sheet.unit, y + dy * sheet.unit)) for dx, dy in BESIDE]
+        elif place in arrows and sheet.shows(arrows[place].source, 0):
+            spots = _on_its_way(sheet, arrows[place], box)
+        else:
             continue
-        x, y = sheet.middle(place)
-        spots = [sheet.brought_in(box, (x + dx * sheet.unit, y + dy * sheet.unit)) for dx, dy in BESIDE]
         at = min(spots, key=lambda spot: sheet.taken.cost(box.at(spot)) + sheet.over_letters(box.at(spot)))
         sheet.taken.take(box.at(at))
         put(sheet.picture, sprite(Sprite.COUNT, text=str(number), scale=scale), at)
@@ -131,3 +151,10 @@ def _number(sheet: WorldSheet, places: list[str], entries: list[Entry]) -> None:
             sheet.placed.append(
                 Placed(What.COUNT, box.at(at), "line", place, seat, box.at(at), by_sea=by_sea)
             )
+
+
+def _on_its_way(sheet: WorldSheet, entry: Entry, box: Box) -> list[Point]:
+    """Where the number of an arrow that leaves the picture may stand: on it, near the edge."""
+    line = line_of(sheet, entry)
+    way = [point_at(line, step / STEPS) for step in range(STEPS + 1)]
+    return [spot for spot in way if sheet.has_whole(box.at(spot))][-LAST:] or [sheet.brought_in(box, way[0])]

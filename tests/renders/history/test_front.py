@@ -9,17 +9,25 @@ from PIL import Image
 
 from renders.boards import Window
 from renders.front.choosing import choose
+from renders.front.closeup import CloseUp
+from renders.front.column import players_column
 from renders.front.page import TALL, WIDE, compose
+from renders.history.pictures import front_closeup
 from renders.history.pictures.front import page_of
 from renders.history.pictures.front_deeds import Fate, deeds_of
+from renders.history.pictures.front_naming import is_led, is_nearest
 from renders.history.pictures.front_overview import put_areas, put_realms
 from renders.history.pictures.front_stage import WorldStage
 from renders.history.pictures.near import near
 from renders.history.shown import Shown
 from renders.paint.layout import Box, Occupied
+from renders.schemes import CLASSIC
 from rules.history_of_the_world import events as e
+from rules.history_of_the_world.empires import empires
+from rules.history_of_the_world.names import land_name
 from rules.history_of_the_world.state import Stage
 from tests.renders.history.positions import FACE, doings, frame, late, look, opening, played
+from tests.renders.letters import written
 
 TITLE = "Epoch VI: Portugal"
 
@@ -97,6 +105,60 @@ def test_nobody_is_crowned_while_most_share_the_lead():
     for player in state.players[:4]:
         player.score = 150
     assert not any(row.is_leader for row in page(shown_of(state))[0].rows)
+
+
+def test_a_name_in_a_close_up_stands_nearest_to_its_own_army_or_is_tied_to_it():
+    """In all close-ups of a game; elsewhere it would be read as the name of a neighbour."""
+    scenes, tied = [], set()
+    make, tie = front_closeup._scene, CloseUp.tie_name
+
+    def making(*given):
+        scenes.append(make(*given))
+        return scenes[-1]
+
+    def tying(close, name, place, tone):
+        tied.add((id(close), name))
+        tie(close, name, place, tone)
+
+    with patch.object(front_closeup, "_scene", making), patch.object(CloseUp, "tie_name", tying):
+        for each in played()[1::3]:
+            shown = Shown(each, None, look())
+            found, deeds = page(shown)
+            compose(found, WorldStage(shown, deeds), shown.scheme)
+    nearest = 0
+    for scene in scenes:
+        held = [land for land in scene.spots if land in scene.shown.view.lands]
+        for land in scene.hot.intersection(scene.spots):
+            name = scene.close.names.get(land_name(land))
+            if name is not None and (id(scene.close), land_name(land)) not in tied:
+                others = [scene.spots[other] for other in held if other != land]
+                assert is_nearest(scene.spots[land], others, name.box), land
+                nearest += 1
+    assert nearest > 5 * len(tied)
+
+
+def test_a_name_is_led_to_its_army_where_nothing_covers_the_line():
+    name, army = Box(0, 0, 100, 30), (200.0, 15.0)
+    assert is_led(army, [], name)
+    assert is_led(army, [Box(180, 0, 220, 30), Box(120, 40, 160, 80)], name)
+    assert not is_led(army, [Box(140, 0, 160, 30)], name)
+
+
+@pytest.mark.parametrize("empire", [card.name for card in empires().cards.values()])
+def test_the_name_of_an_empire_is_written_whole(empire, turn):
+    """In a column of six, beside three figures of points, two of the epoch and the room of an hourglass."""
+    _, found, _, composed = turn
+    column = composed.parts["players"]
+    row = replace(found.rows[0], player=empire, points=231, figure=52)
+    with written() as kept:
+        players_column(
+            replace(found, rows=(row, *found.rows[1:6])),
+            (round(column.right - column.left), round(column.bottom - column.top)),
+            CLASSIC,
+        )
+    words, texts = empire.split(), {text for text, _ in kept}
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(len(words))]
+    assert any({part for part in cut if part} <= texts for cut in cuts), texts
 
 
 def test_the_news_are_told_weightiest_first(turn):

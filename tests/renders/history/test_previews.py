@@ -4,11 +4,12 @@ from math import dist
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from renders.face import Proposal
 from renders.history.pictures.arrows import draw_entries, put_counts
 from renders.history.pictures.changes import Entry
-from renders.history.pictures.preview import draft_sheets
+from renders.history.pictures.preview import GAP, _number, _together, draft_sheets
 from renders.history.pictures.zoom import sheet_of
 from renders.history.shown import Shown
 from renders.history.words.intentions import CHOICES
@@ -69,6 +70,34 @@ def test_each_place_of_a_choice_is_numbered_and_places_far_apart_stand_in_parts(
         assert sheet.unit >= READ
     bare, _ = draft_sheets(shown(), Proposal(0, "disaster", None), places)
     assert all(one.picture.tobytes() != two.picture.tobytes() for one, two in zip(sheets, bare, strict=True))
+
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        ["ganges_delta", "mexican_valley"],
+        ["ganges_delta", "mexican_valley", "albion"],
+        ["north_atlantic_ocean", "black_sea", "red_sea", "south_china_sea"],
+    ],
+)
+def test_parts_fill_the_whole_preview(places: list[str]):
+    sheets, _ = draft_sheets(shown(), Proposal(0, "disaster", places), places)
+    assert len(sheets) > 1
+    flat = [Image.new("RGB", sheet.picture.size, (0, 255, 0)) for sheet in sheets]
+    whole = _together(flat, (255, 0, 0))
+    empty = {colour: count for count, colour in whole.getcolors()}.get((255, 0, 0), 0)
+    assert empty <= GAP * (whole.width + whole.height)
+    assert sum(one.width * one.height for one in flat) + empty == whole.width * whole.height
+
+
+@pytest.mark.parametrize("land", ["southern_andes", "congo_basin"])
+def test_an_arrow_that_leaves_its_part_has_its_number_there(land: str):
+    sheet = sheet_of(shown(), ["north_atlantic_ocean", "atlantic_ocean"])
+    assert not sheet.shows(land, 0)
+    _number(sheet, [land], [Entry(0, "atlantic_ocean", land, by_sea=True, count=0)])
+    [placed] = [placed for placed in sheet.placed if placed.what is What.COUNT]
+    assert placed.place == land
+    assert sheet.has_whole(placed.box)
 
 
 @pytest.mark.parametrize("land", ["southern_andes", "congo_basin"])
