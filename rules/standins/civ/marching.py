@@ -56,7 +56,7 @@ def _colonize(land: Land, fleet: Fleet) -> list[Data]:
     """Where tokens would be lost for want of land, ship them to a free shore, with others that only wait."""
     made: list[Data] = []
     for source in sorted(fleet.crowded(land), key=lambda a: (-land.surplus(a), a)):
-        price = max(fleet.levied(land, source), 0 if fleet.paid else fleet.cost - fleet.treasury)
+        price = fleet.fee(land, source)
         idle = land.idle(source) if price else land.surplus(source)
         load = min(idle - price, fleet.capacity)
         if fleet.is_spent or fleet.used >= VOYAGES:
