@@ -10,7 +10,7 @@ from rules.standins.civ.characters import Character
 from rules.standins.civ.fleet import Fleet
 from rules.standins.civ.founding import found_cities
 from rules.standins.civ.land import Land
-from rules.standins.civ.raiding import guard, raid
+from rules.standins.civ.raiding import guard, push, raid
 from rules.standins.civ.spreading import spread
 from rules.standins.civ.storming import drive_off
 from rules.table import Data, Orders, Refusal
@@ -35,6 +35,7 @@ def plan(land: Land, fleet: Fleet) -> list[Data]:
         made += raid(land, fleet)
     made += guard(land)
     made += _colonize(land, fleet)
+    made += push(land)
     return made
 
 
