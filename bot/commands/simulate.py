@@ -93,7 +93,10 @@ def _era(seed: str | None) -> Era:
 
 
 def simulated(game: Game[Any], options: Any) -> Match:
-    """A whole game, with the players, seed, stand-ins and options that were asked for."""
+    """A whole game, with the players, seed, stand-ins and options that were asked for.
+
+    They answer when they are asked, as at a table of people: nobody plans before others have moved.
+    """
     players = game.most if options.players is None else options.players
     names = NAMES[:players] if players <= len(NAMES) else tuple(f"Player {n + 1}" for n in range(players))
     standin = STANDINS[options.standins or for_game(game.key)]
@@ -102,7 +105,7 @@ def simulated(game: Game[Any], options: Any) -> Match:
     if isinstance(settled, Refusal):
         raise Failure(" ".join(f"{fault.text} {_legal(fault)}".strip() for fault in settled.faults))
     try:
-        match = Match(game, chosen, names, [standin] * players, _era(options.seed).seed, ahead=True)
+        match = Match(game, chosen, names, [standin] * players, _era(options.seed).seed)
         with tqdm(unit=" answers", desc=game.name, disable=None, file=sys.stderr) as bar:
             for _ in match.steps():
                 bar.set_postfix(turn=match.table.view(None).turn, refresh=False)
@@ -156,7 +159,7 @@ def _writing(path: Path) -> Iterator[None]:
 
 
 def figures(match: Match) -> dict[str, Any]:
-    """What the game came to, and what each turn would have cost people."""
+    """What the game came to, and what each turn would have cost people who answer nothing ahead."""
     table = match.table
     return {
         "game": table.game.key,

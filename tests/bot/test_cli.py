@@ -111,6 +111,17 @@ def test_a_game_is_exported_alone(tmp_path, capsys):
     assert "Sound" in capsys.readouterr().out
 
 
+def test_a_simulated_game_is_played_in_turn(tmp_path):
+    """Whoever moves later has seen the others move."""
+    path, common = tmp_path / "game.json", ["--players", "5", "--option", "turns=5", "--seed", "7"]
+    assert main(["simulate", "western-empires", *common, "--quiet", "--export", str(path)]) == 0
+    exported = json.loads(path.read_text())
+    standins = [STANDINS[for_game("western-empires")]] * 5
+    match = Match(GAMES["western-empires"], {"turns": "5"}, tuple(exported["names"]), standins, b"7")
+    match.play()
+    assert exported["chapters"] == json.loads(dump_record(match.record()))["chapters"]
+
+
 @pytest.fixture(scope="module")
 def begun():
     """A game that has just begun, which is quickly drawn."""

@@ -44,12 +44,22 @@ class Fleet:
         """How many ships there are, or can still be paid for from treasury."""
         if self.paid:
             return len(self.old)
-        return max(0, min(A_TURN - self.used, self.treasury // self.cost, self.stock))
+        ships = min(self.treasury // self.cost, self.stock) if self.builds else self._kept()
+        return max(0, min(A_TURN - self.used, ships))
+
+    @property
+    def builds(self) -> bool:
+        """Whether new ships can sail; else only those that are there already, for their upkeep."""
+        return not self.paid and self.stock > 0
 
     @property
     def is_spent(self) -> bool:
         """Whether no ship is left to sail, whatever pays for it."""
-        return not (self.old if self.paid else self.stock)
+        return not (self.old if self.paid else self.stock or self._kept())
+
+    def _kept(self) -> int:
+        """How many of the ships that are there can be paid for once more."""
+        return min(len(self.old), self.treasury // self._upkeep)
 
     def reach(self, area: str) -> set[str]:
         """The areas one voyage away from a ship that calls here first; a new one would lie here."""
@@ -65,7 +75,7 @@ class Fleet:
     def _starts(self, area: str) -> list[tuple[Water, int]]:
         """Where ships set out with the tokens of an area, and how far they can still go."""
         waters = self._board.waters(area)
-        if not self.paid:
+        if self.builds:
             return [(start, self._steps) for start in waters[:1]]
         ways = [
             (start, self._steps - way[start])
@@ -78,7 +88,7 @@ class Fleet:
 
     def sources(self, land: Land, target: str, spare: Callable[[str], int]) -> list[str]:
         """Shores with somebody to spare that a ship could serve a target from, the most crowded first."""
-        if not self.available or not self._board.areas[target].is_coastal:
+        if not self._board.areas[target].is_coastal:
             return []
         shores = [a for a in land.here if spare(a) > 0 and self._board.areas[a].is_coastal]
         return sorted(
@@ -91,7 +101,7 @@ class Fleet:
 
     def can_call_at(self, ports: Sequence[str]) -> bool:
         """Whether a ship gets from the first port by way of the others to the last."""
-        if self.paid:
+        if not self.builds:
             return any(self._is_voyage(ship, ports) for ship in self.old)
         return self._is_voyage(self._board.waters(ports[0])[0], ports)
 
@@ -103,15 +113,16 @@ class Fleet:
         """The order for one voyage: an old ship that reaches all ports is kept, else one is built, if any."""
         ports = [*(area for area, _ in loads), target]
         old = next((ship for ship in self.old if self._is_voyage(ship, ports)), None)
-        if old is None and self.paid:
+        if old is None and not self.builds:
             return []
         self.used += 1
         order: dict[str, Data] = {"ship": ports[0] if old is None else old.area}
         stops: list[Data] = [[area, load, 0] for area, load in loads]
         if old is None:
             order["new"] = True
-            self.stock -= 1
             order["pay"] = self._payment(land, ports[0], self.cost, self.levied(land, ports[0]))
+            self.stock -= 1
+            self._reach.clear()
         else:
             self._take(land, old, ports[0], order)
             if old.area != ports[0]:
@@ -124,9 +135,8 @@ class Fleet:
     def _take(self, land: Land, old: Water, port: str, order: dict[str, Data]) -> None:
         """Use an old ship, paid for before or now."""
         self.old.remove(old)
-        if self.paid:
-            self._reach.clear()
-        else:
+        self._reach.clear()
+        if not self.paid:
             order["pay"] = self._payment(land, port, self._upkeep)
 
     def keep(self, spare: int) -> list[Data]:
@@ -142,7 +152,11 @@ class Fleet:
     def levied(self, land: Land, area: str) -> int:
         """The tokens that must be levied for a new ship: one where only a city could do without."""
         needs = land.rules.ships.yard is Yard.CITY and land.view.cities.get(area) != land.seat
-        return int(needs and not self.paid)
+        return int(needs and self.builds)
+
+    def fee(self, land: Land, area: str) -> int:
+        """The tokens that another ship costs an area, besides treasury."""
+        return max(self.levied(land, area), self.cost - self.treasury) if self.builds else 0
 
     def _payment(self, land: Land, area: str, price: int, levied: int = 0) -> list[str]:
         """Treasury as far as it goes, but for what is levied, then tokens of the area."""

@@ -48,7 +48,7 @@ def gathering(land: Land, fleet: Fleet, site: str, need: int, with_all: bool = F
     here = land.count(site)
     lacking = max(0, need - here)
     near = [a for a in land.neighbours(site) if land.here.get(a, 0)]
-    if lacking > sum(land.here[a] for a in near) + fleet.capacity * fleet.available:
+    if lacking > sum(land.here[a] for a in near) + fleet.capacity * _ships(fleet, with_all):
         return None
     way = Gathering(site, min(here, land.limit(site)))
     taken: dict[str, int] = {}
@@ -56,7 +56,7 @@ def gathering(land: Land, fleet: Fleet, site: str, need: int, with_all: bool = F
         taken[area] = min(lacking, max(0, land.surplus(area)))
         lacking -= taken[area]
     found = _gathered(land, fleet, way, lacking, taken)
-    if found or not with_all or not fleet.available:
+    if found or not with_all or not _ships(fleet, with_all):
         return found
     return _gathered(land, fleet, way, lacking, taken, with_all)
 
@@ -72,26 +72,40 @@ def _gathered(
     """The whole way: over the sea comes the surplus; or, after all who are near, whoever is missing."""
     way, taken = replace(begun, voyages=[]), dict(surplus)
     if not with_all:
-        lacking = _by_sea(land, fleet, way, lacking, taken, land.surplus)
+        lacking = _by_sea(land, fleet, way, lacking, taken, land.surplus, fleet.available)
     for area in sorted(taken, key=lambda a: (-land.here[a], a)):
         more = min(lacking, land.here[area] - taken[area])
         taken[area] += more
         way.cost += more
         lacking -= more
     if with_all:
-        lacking = _by_sea(land, fleet, way, lacking, taken, land.unmoved)
+        lacking = _by_sea(land, fleet, way, lacking, taken, land.unmoved, _ships(fleet, with_all))
     way.marches = [(area, count) for area, count in taken.items() if count]
     return None if lacking else way
 
 
+def _ships(fleet: Fleet, with_all: bool) -> int:
+    """How many ships may bring tokens: where all are called, one may be paid for with tokens, too."""
+    return fleet.available or int(with_all and fleet.builds)
+
+
 def _by_sea(
-    land: Land, fleet: Fleet, way: Gathering, lacking: int, near: Collection[str], spare: Callable[[str], int]
+    land: Land,
+    fleet: Fleet,
+    way: Gathering,
+    lacking: int,
+    near: Collection[str],
+    spare: Callable[[str], int],
+    ships: int,
 ) -> int:
     """Ships bring what can be spared elsewhere, from several shores; how many are still lacking."""
+    if not ships:
+        return lacking
     shores = [a for a in fleet.sources(land, way.site, spare) if a not in near and a != way.site]
-    while lacking and shores and len(way.voyages) < fleet.available:
+    while lacking and shores and len(way.voyages) < ships:
         first = shores.pop(0)
-        loads = [(first, min(lacking, fleet.capacity, spare(first) - fleet.levied(land, first)))]
+        fee = fleet.fee(land, first)
+        loads = [(first, min(lacking, fleet.capacity, spare(first) - fee))]
         for other in shores[:CALLS]:
             aboard = sum(count for _, count in loads)
             more = min(lacking - aboard, fleet.capacity - aboard, spare(other))
@@ -101,6 +115,7 @@ def _by_sea(
         if (aboard := sum(count for _, count in loads)) > 0:
             shores = [area for area in shores if area not in dict(loads)]
             way.voyages.append(loads)
-            way.cost += sum(max(0, count - max(0, land.surplus(area))) for area, count in loads)
+            paid = [(first, fee + loads[0][1]), *loads[1:]]
+            way.cost += sum(max(0, count - max(0, land.surplus(area))) for area, count in paid)
             lacking -= aboard
     return lacking

@@ -10,7 +10,7 @@ from rules.standins.civ.characters import Character
 from rules.standins.civ.fleet import Fleet
 from rules.standins.civ.founding import found_cities
 from rules.standins.civ.land import Land
-from rules.standins.civ.raiding import guard, raid
+from rules.standins.civ.raiding import guard, push, raid
 from rules.standins.civ.spreading import spread
 from rules.standins.civ.storming import drive_off
 from rules.table import Data, Orders, Refusal
@@ -35,6 +35,7 @@ def plan(land: Land, fleet: Fleet) -> list[Data]:
         made += raid(land, fleet)
     made += guard(land)
     made += _colonize(land, fleet)
+    made += push(land)
     return made
 
 
@@ -56,7 +57,7 @@ def _colonize(land: Land, fleet: Fleet) -> list[Data]:
     """Where tokens would be lost for want of land, ship them to a free shore, with others that only wait."""
     made: list[Data] = []
     for source in sorted(fleet.crowded(land), key=lambda a: (-land.surplus(a), a)):
-        price = max(fleet.levied(land, source), 0 if fleet.paid else fleet.cost - fleet.treasury)
+        price = fleet.fee(land, source)
         idle = land.idle(source) if price else land.surplus(source)
         load = min(idle - price, fleet.capacity)
         if fleet.is_spent or fleet.used >= VOYAGES:

@@ -98,7 +98,7 @@ class Settler:
             case _ if view.phase == "trade-cards":
                 return cards.bought(question, rules, view)
             case TaxRate():
-                return taxes.rate(question, view, mind)
+                return taxes.rate(question, rules, view, mind)
             case _ if view.phase == "draft":
                 return question.sample(chance)
             case _:

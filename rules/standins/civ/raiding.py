@@ -29,6 +29,33 @@ def raid(land: Land, fleet: Fleet) -> list[Data]:
     return made
 
 
+def push(land: Land) -> list[Data]:
+    """Tokens that would be lost take open land of a rival next door, where all of them together win it."""
+    made: list[Data] = []
+    points = [nation.points for nation in land.view.nations]
+    crowded = [area for area in land.here if land.surplus(area) > 0]
+    near = {area for source in crowded for area in land.neighbours(source)}
+    held = {area: rival for area in near if (rival := _settler(land, area)) is not None}
+    for site in sorted(held, key=lambda area: (_needed(land, area), -points[held[area]], area)):
+        sources = [area for area in land.neighbours(site) if land.surplus(area) > 0]
+        lacking = _needed(land, site)
+        if sum(land.surplus(area) for area in sources) < lacking:
+            continue
+        for source in sources:
+            count = min(lacking, land.surplus(source))
+            if count:
+                land.move(source, site, count)
+                made.append({"march": [source, site], "count": count})
+                lacking -= count
+    return made
+
+
+def _settler(land: Land, area: str) -> int | None:
+    """The one rival who has an area without a city for himself, if nothing keeps others out."""
+    rival = None if area in land.view.cities else holder(land, area)
+    return None if rival is None or _is_barred(land, area, rival) else rival
+
+
 def _targets(land: Land) -> list[str]:
     """Areas next door that belong to one rival whose answer would be weak: cities of those in front first."""
     near = {area for own, count in land.here.items() if count for area in land.neighbours(own)}

@@ -27,7 +27,7 @@ def drive_off(land: Land, fleet: Fleet) -> list[Data]:
 
 def is_sure(fleet: Fleet, way: Gathering) -> bool:
     """Whether nobody waits in vain for a ship: too few would die for nothing."""
-    most = 1 if fleet.paid else fleet.available
+    most = fleet.available if fleet.builds else 1
     reached = all(fleet.can_call_at([*(area for area, _ in loads), way.site]) for loads in way.voyages)
     return len(way.voyages) <= most and reached
 

@@ -86,6 +86,22 @@ def test_those_who_could_live_on_come_over_the_sea_where_the_marker_asks_for_cit
     assert max(s.tokens("Minoa").values()) == most
 
 
+def test_ships_that_are_there_sail_where_none_is_left_to_build():
+    s = moved(Minoa=side({"Rhodes": 5}, ships=["Rhodes", "Thera", "Knossos", "Phaestos"], treasury=4))
+    assert s.nation("Minoa").treasury == 3
+    assert sum(count for area, count in s.tokens("Minoa").items() if area != "Rhodes") == 2
+
+
+@pytest.mark.parametrize(("before", "most"), [(1, 6), (4, 2)])
+def test_a_ship_is_paid_for_with_tokens_where_the_marker_asks_for_cities(before, most):
+    s = scenario({"Minoa": side({"Cyprus": 2, "Salamis": 2, "Knossos": 4})})
+    s.nation("Minoa").step = (
+        WESTERN_EMPIRES.civilizations["Minoa"].tracks["basic"]["Early Bronze Age"] - before
+    )
+    s.play(movement, {"Minoa move": settle(s, "movement")})
+    assert max(s.tokens("Minoa").values()) == most
+
+
 @pytest.mark.parametrize(("steps", "founds"), [(1, True), (4, False)])
 def test_whoever_has_lost_all_cities_founds_one_with_nearly_the_last_tokens(steps, founds):
     s = scenario({"Hellas": side({"Sparta": 4, "Argos": 3, "Moesia": 1})})

@@ -98,3 +98,24 @@ def test_nobody_marches_in_a_circle():
         ("Rome", "Samnium"): 1,
     }
     assert direct(moves) == {("Rome", "Etruria"): 1, ("Rome", "Samnium"): 1}
+
+
+# -- open land
+
+
+def pushed(character, there):
+    """What three tokens too many, without a ship, send where some Celts have the only land next door."""
+    rome = side({"Pannonia": 7}, ["Rubicon", "Salonae"], ships=["Rubicon"] * 4)
+    closed = ("Illyricum", "Noricum", "Upper Danube")
+    s = moved({"Rome": rome, "Celt": side({"Cisalpina": there})}, character, out_of_play=closed)
+    return s.tokens("Rome").get("Cisalpina", 0)
+
+
+@pytest.mark.parametrize("character", [MERCHANT, BUILDER])
+def test_tokens_that_would_be_lost_take_open_land_next_door(character):
+    assert pushed(character, 1) == 2
+
+
+@pytest.mark.parametrize("character", [MERCHANT, BUILDER])
+def test_those_who_could_live_on_do_not_help_them(character):
+    assert pushed(character, 3) == 0

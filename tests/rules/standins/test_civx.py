@@ -11,6 +11,7 @@ from rules.civ.events_trade import CardDemanded
 from rules.civ.phases.advances import question as purchase_question
 from rules.civ.phases.movement import movement
 from rules.civ.phases.ships import ship_building
+from rules.civ.phases.tax import tax_collection
 from rules.civ.ruleset import Epoch
 from rules.civ.views import CryView, view
 from rules.games import GAMES
@@ -32,6 +33,17 @@ def settle(s, phase):
     """What the stand-in answers to a question in a phase."""
     s.state.phase = phase
     return lambda question: Settler().answer(question, view(s.g, question.seat), Chance(b"settler"))
+
+
+# -- taxes
+
+
+@pytest.mark.parametrize(("advances", "rate"), [(("Coinage",), 2), (("Coinage", "Economics"), 1)])
+def test_whoever_must_collect_interest_taxes_no_more_than_leaves_stock_for_it(advances, rate):
+    cities = ["Rome", "Neapolis", "Rubicon", "Tarentum", "Salonae", "Massillia", "Caralis", "Syracuse"]
+    s = scene({"Rome": side({"Etruria": 30}, cities, advances=advances, treasury=9)})
+    s.play(tax_collection, {"Rome tax": settle(s, "tax")})
+    assert s.nation("Rome").treasury == 9 + rate * len(cities)
 
 
 # -- ships
