@@ -177,7 +177,7 @@ def _place_of_count(sheet: BoardSheet, stream: Stream, plate: Box) -> Point:
 
 
 def _candidates(sheet: BoardSheet, stream: Stream, plate: Box) -> Iterator[tuple[float, Point]]:
-    """Places on what is seen of the arrow, then beside it; an arrow of which too little is seen as a whole."""
+    """Places on what is seen of the arrow, then beside it; where too little is seen, on the whole arrow."""
     aside = plate.bottom * 1.6
     wide, tall = sheet.picture.size
     inner = Box(-plate.left, -plate.top, wide - plate.right, tall - plate.bottom)
