@@ -98,7 +98,7 @@ def page_of(shown: Shown, changes: WorldChanges, stage: PeoplesStage, is_close: 
         figure="ready",
         deeds=stage.deeds if is_close and not _is_setup(shown) else (),
         news=drawn(shown, news_of(shown)),
-        lines=LINES,
+        lines=1 if _is_setup(shown) else LINES,
         counted="nearest",
         least=CLOSE,
         aside=_aside(shown, changes, stage),
