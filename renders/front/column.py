@@ -106,11 +106,14 @@ def _put_goal_row(
     tones: Tones,
     is_anybody_awaited: bool,
 ) -> None:
-    """A player on the way to a goal: how near it is and which it is, the figure below that."""
-    draw, (y, tall) = ImageDraw.Draw(column), ((span[0] + span[1]) / 2, span[1] - span[0])
+    """A player on the way to a goal: how near it is and which it is, the figure below that.
+
+    A long name takes the place that is kept for the hourglass of others.
+    """
+    draw, (y, tall), beside = ImageDraw.Draw(column), ((span[0] + span[1]) / 2, span[1] - span[0]), 0
     x = 10 + put_sign(column, row, (10, y), round(min(tall * 0.86, 84)), tones) + BESIDE
     if is_anybody_awaited:
-        x += _put_glass(column, row, (x, y), tall, tones) + BESIDE
+        beside = _put_glass(column, row, (x, y), tall, tones) + BESIDE
     tone, at = tones.gold if row.is_leader else tones.text, (float(column.width - EDGE), y + 4)
     left = at[0] - write(draw, at, row.score, Typeface.NUMBER, GOAL, tone, "rs") - CLOSE
     said = f"{row.figure}/{row.figure_of} {figure}"
@@ -120,6 +123,8 @@ def _put_goal_row(
         sign = row.sign(SIGN)
         left -= sign.width + 2
         column.paste(sign, (round(left), round(y - sign.height / 2)), sign)
+    is_long = width(row.name, Typeface.NAME, min(NAME, tall * 0.48)) > left - x - beside - CLEAR
+    x += beside if row.is_awaited or not is_long else 0
     _write_names(draw, row, (x, y), left - x - CLEAR, tall, tones)
 
 

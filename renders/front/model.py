@@ -84,6 +84,8 @@ class Page:
     """What is counted in the rows beside points: “cities”."""
     deeds: tuple[Deed, ...] = ()
     news: tuple[News, ...] = ()
+    lines: int = 1
+    """Room for so many lines of news is kept below the board as a whole, if there are so many."""
     counted: str = "points"
     """What the points are called."""
     least: float = 0.0

@@ -113,6 +113,9 @@ def _calm(page: Page, stage: Stage, scheme: Scheme) -> Composed:
     column = COLUMN if is_few else BROAD
     tall = TALL - HEAD
     size = _fitted(stage, (WIDE - column - GAP, tall - _told(page.news, WIDE - column - GAP, 1)))
+    if page.lines > 1:
+        told = _told(page.news, size[0], page.lines)
+        size = _fitted(stage, (WIDE - column - GAP, tall - told))
     column = max(column, WIDE - GAP - size[0])
     room = WIDE - column - GAP
     told = _told(page.news, room, (tall - size[1]) // LINE)

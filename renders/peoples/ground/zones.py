@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import shake_128
 from math import pi, sin
@@ -27,22 +27,24 @@ class Zones:
     outlines: dict[Cell, list[Point]]
     reaches: dict[Cell, list[list[Point]]]
     borders: dict[Side, list[Point]]
+    scale: int = 1
+    """How many times as large the ground is that they are drawn on: few of them are ever asked for."""
+
+    def outline(self, cell: Cell) -> list[Point]:
+        """The borders around an area; nothing where it is not on the ground."""
+        return self._scaled(self.outlines.get(cell, []))
 
     def polygons(self, cell: Cell) -> list[list[Point]]:
-        """Everything that is tinted for an area, to be cut off at the coast."""
-        return [*self.reaches.get(cell, ()), self.outlines[cell]]
+        """Everything that is tinted for an area, to be cut off at the coast; nothing off the ground."""
+        rings = [*self.reaches.get(cell, ()), self.outlines[cell]] if cell in self.outlines else []
+        return [self._scaled(ring) for ring in rings]
 
     def doubled(self) -> Zones:
         """The same at twice the size."""
-        return Zones(
-            {cell: _twice(ring) for cell, ring in self.outlines.items()},
-            {cell: [_twice(ring) for ring in rings] for cell, rings in self.reaches.items()},
-            {side: _twice(line) for side, line in self.borders.items()},
-        )
+        return replace(self, scale=2 * self.scale)
 
-
-def _twice(line: list[Point]) -> list[Point]:
-    return [(2 * x, 2 * y) for x, y in line]
+    def _scaled(self, line: list[Point]) -> list[Point]:
+        return line if self.scale == 1 else [(self.scale * x, self.scale * y) for x, y in line]
 
 
 def zones_of(grid: Grid, shape: Shape) -> Zones:

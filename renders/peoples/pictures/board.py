@@ -71,16 +71,18 @@ def ruled(sheet: BoardSheet, scheme: Scheme, ruler: int = RULER) -> Image.Image:
     return whole
 
 
-def titled(picture: Image.Image, title: str, note: str, tall: int, scheme: Scheme) -> Image.Image:
-    """A picture under its title."""
+def titled(
+    picture: Image.Image, title: str, note: str, tall: int, scheme: Scheme, least: int = 0
+) -> Image.Image:
+    """A picture in the middle below its title, which is so wide at least."""
     tones = tones_of(scheme)
-    whole = Image.new("RGB", (picture.width, picture.height + tall), tones.bar)
-    whole.paste(picture, (0, tall))
+    whole = Image.new("RGB", (max(picture.width, least), picture.height + tall), tones.bar)
+    whole.paste(picture, ((whole.width - picture.width) // 2, tall))
     draw = ImageDraw.Draw(whole)
-    named, size = fit(title, Typeface.NAME, min(HEADING, round(tall * 0.84)), picture.width - 16, LEAST)
+    named, size = fit(title, Typeface.NAME, min(HEADING, round(tall * 0.84)), whole.width - 16, LEAST)
     wide = write(draw, (8, tall * 0.78), named, Typeface.NAME, size, tones.text, "ls")
-    text, small = fit(note, Typeface.SEA, round(size * 0.84), picture.width - wide - 26, LEAST)
-    write(draw, (picture.width - 8, tall * 0.78), text, Typeface.SEA, small, tones.gold, "rs")
+    text, small = fit(note, Typeface.SEA, round(size * 0.84), whole.width - wide - 26, LEAST)
+    write(draw, (whole.width - 8, tall * 0.78), text, Typeface.SEA, small, tones.gold, "rs")
     return whole
 
 

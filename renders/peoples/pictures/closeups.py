@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from PIL import Image
 
@@ -20,6 +21,8 @@ from rules.peoples.world import LATITUDES
 EDGE = 0.42
 LARGEST, SMALLEST = 150, 34
 GAP = 10
+BROAD = 2
+"""A room so much wider than high is filled to its sides."""
 Box = tuple[float, float, float, float]
 
 
@@ -46,25 +49,60 @@ def box_around(scene: Scene, regions: list[Cell], shape: float | None = None) ->
     rows = [y for _, y in regions]
     left, right, top, bottom = min(columns), max(columns) + 1, min(rows), max(rows) + 1
     if shape is not None:
-        left, right = _widened(scene, left, right, shape * (bottom - top))
-        top, bottom = _heightened(top, bottom, (right - left) / shape)
+        around = _Around(scene, left, top, right, bottom)
+        around.widen(shape * (bottom - top))
+        around.heighten((around.right - around.left) / shape)
+        if shape > BROAD:
+            around.widen(shape * (around.bottom - around.top))
+        left, top, right, bottom = around.left, around.top, around.right, around.bottom
     upper, lower = max(2 * top - EDGE, 1 - EDGE), min(2 * bottom + EDGE, 2 * LATITUDES - 1 + EDGE)
     return 2 * left - EDGE, upper, 2 * right + EDGE, lower
 
 
-def _widened(scene: Scene, left: int, right: int, wanted: float) -> tuple[int, int]:
-    """Columns added on both sides in turn, at most as many as there are."""
-    while right - left < 2 or right - left < min(wanted, scene.chart.wide):
-        left, right = (left - 1, right) if (right - left) % 2 else (left, right + 1)
-    return left, right
+@dataclass(slots=True)
+class _Around:
+    """Columns and rows of regions that grow to where more is known, else to both sides in turn."""
 
+    scene: Scene
+    left: int
+    top: int
+    right: int
+    bottom: int
 
-def _heightened(top: int, bottom: int, wanted: float) -> tuple[int, int]:
-    """Rows added above and below in turn, as far as there are any."""
-    while bottom - top < min(max(2, wanted), LATITUDES):
-        upwards = bottom == LATITUDES or (top > 0 and (bottom - top) % 2)
-        top, bottom = (top - 1, bottom) if upwards else (top, bottom + 1)
-    return top, bottom
+    def widen(self, wanted: float) -> None:
+        """Add columns, at most as many as there are."""
+        while self._wide < 2 or self._wide < min(wanted, self.scene.chart.wide):
+            rows = range(self.top, self.bottom)
+            west = self._known((self.left - 1, y) for y in rows)
+            east = self._known((self.right, y) for y in rows)
+            if west > east or (west == east and self._wide % 2):
+                self.left -= 1
+            else:
+                self.right += 1
+
+    def heighten(self, wanted: float) -> None:
+        """Add rows, as far as there are any."""
+        while self._tall < min(max(2, wanted), LATITUDES):
+            columns = range(self.left, self.right)
+            north = self._known((x, self.top - 1) for x in columns) if self.top > 0 else -1.0
+            south = self._known((x, self.bottom) for x in columns) if self.bottom < LATITUDES else -1.0
+            if north > south or (north == south and self._tall % 2):
+                self.top -= 1
+            else:
+                self.bottom += 1
+
+    @property
+    def _wide(self) -> int:
+        return self.right - self.left
+
+    @property
+    def _tall(self) -> int:
+        return self.bottom - self.top
+
+    def _known(self, regions: Iterable[Cell]) -> float:
+        """How many of some regions have been found; of the poles only a half is seen."""
+        found = {(x, y): 1.0 if 0 < y < LATITUDES - 1 else 0.5 for x, y, _ in self.scene.chart.tiles}
+        return sum(found.get((x % self.scene.chart.wide, y), 0.0) for x, y in regions)
 
 
 def unrolled(columns: list[int], wide: int) -> list[int]:

@@ -16,7 +16,7 @@ from renders.peoples.pictures.front_news import drawn, news_of
 from renders.peoples.pictures.front_stage import PeoplesStage
 from renders.peoples.pictures.levels import levels_panel
 from renders.peoples.pictures.packing import arranged
-from renders.peoples.pictures.plane import drawn_blocks, part_blocks
+from renders.peoples.pictures.plane import drawn_alone, drawn_blocks, part_blocks
 from renders.peoples.pictures.race_panel import race_panel
 from renders.peoples.pictures.twin import map_alt, map_listing
 from renders.peoples.race import leading, nearest, share_of
@@ -39,6 +39,8 @@ RACE, ROW, HEADS = 256, 92, 40
 LEAST = 190
 """So much room above the rows is worth another picture."""
 TABLE = 330
+LINES = 2
+"""What a people learns is seen nowhere but in the news."""
 
 
 def draw_front(shown: Shown) -> Picture:
@@ -96,6 +98,7 @@ def page_of(shown: Shown, changes: WorldChanges, stage: PeoplesStage, is_close: 
         figure="ready",
         deeds=stage.deeds if is_close and not _is_setup(shown) else (),
         news=drawn(shown, news_of(shown)),
+        lines=1 if _is_setup(shown) else LINES,
         counted="nearest",
         least=CLOSE,
         aside=_aside(shown, changes, stage),
@@ -154,7 +157,9 @@ def _aside(shown: Shown, changes: WorldChanges, stage: PeoplesStage) -> Addition
 
 
 def _parts_adrift(shown: Shown, changes: WorldChanges, size: Size) -> Image.Image:
-    blocks = part_blocks(shown, changes, adrift(shown.view.world))
+    if len(parts := adrift(shown.view.world)) == 1:
+        return drawn_alone(shown, changes, parts[0], size)
+    blocks = part_blocks(shown, changes, parts)
     found = arranged(blocks, size[0] / size[1])
     placed = [(block, x, y) for block, (x, y) in zip(blocks, found.places, strict=True)]
     empty = Image.new("RGB", size, tones_of(shown.scheme).bar)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -42,6 +42,8 @@ SIGNS: dict[Sort, tuple[float, Victory | None]] = {
 }
 """How much what a people learns matters, and which victory it helps."""
 TOWN, ASIDE, LAST, IN_FORCE, NOW = 5.5, 2.0, 20.0, 0.5, 0.1
+LONG = 50
+"""More letters than these fill a line."""
 LATER = 0.01
 """By how much something weighs less than what was told before it."""
 
@@ -63,7 +65,9 @@ class Item:
 
 def news_of(shown: Shown) -> list[Item]:
     """Everything worth telling, the weightiest first; what is in force, last."""
-    found = [item for part in stories(shown.events()) for item in _told(shown, part)]
+    events = list(shown.events())
+    told = [event for event in events if not _is_told_by_the_end(event, events)]
+    found = [item for part in stories(told) for item in _told(shown, part)]
     found += [Item(IN_FORCE, None, None, f"in force: {page}") for page in shown.view.pages]
     if not any(item.weight > IN_FORCE for item in found):
         found.append(Item(NOW, coming(shown.view), None, _now(shown)))
@@ -73,9 +77,16 @@ def news_of(shown: Shown) -> list[Item]:
 def drawn(shown: Shown, items: list[Item]) -> tuple[News, ...]:
     """The news for the strip of a page."""
     return tuple(
-        News(item.weight, item.words, None if item.seat is None else shown.livery(item.seat), item.sign)
+        News(
+            item.weight, _brief(item.words), None if item.seat is None else shown.livery(item.seat), item.sign
+        )
         for item in items
     )
+
+
+def _brief(words: str) -> str:
+    """Where many traits rise, the sign says that they do: so all of them find room in a line."""
+    return words.removeprefix("advances to ") if len(words) > LONG else words
 
 
 def _told(shown: Shown, part: Story | Any) -> Iterator[Item]:
@@ -112,11 +123,20 @@ def _event(shown: Shown, event: Any) -> Iterator[Item]:
             yield Item(ASIDE, seat, None, f"begins in {listed(tribes)}")
         case e.VictoryReached(seat, victory):
             yield Item(LAST, seat, partial(trait_sign, str(victory)), f"{victory} victory")
-        case e.GameWon(winners) if winners:
-            yield Item(LAST + 1, winners[0], None, telling(event, who).rstrip("."))
+        case e.GameWon(winners, victories) if winners:
+            sign = partial(trait_sign, str(victories[0])) if victories else None
+            yield Item(LAST + 1, winners[0], sign, telling(event, who).rstrip("."))
         case _:
             if words := telling(event, shown.name):
                 yield Item(ASIDE, None, None, words[:1].upper() + words[1:].rstrip("."))
+
+
+def _is_told_by_the_end(event: Any, events: Sequence[Any]) -> bool:
+    """Whether it is a victory that the game was won by."""
+    ends = [end for end in events if isinstance(end, e.GameWon)]
+    return isinstance(event, e.VictoryReached) and any(
+        event.seat in end.winners and event.victory in end.victories for end in ends
+    )
 
 
 def _called(shown: Shown, seat: Seat) -> str:

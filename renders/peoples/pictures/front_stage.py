@@ -139,15 +139,25 @@ class PeoplesStage(Stage):
         write(draw, (picture.width - 16, y), note, Typeface.SEA, letters, tones.gold, "rs")
 
     def small(self, size: Size) -> Image.Image:
-        """Whose land is where."""
+        """Whose land is where; too small for titles and signs."""
         unit = size[0] / self.plane.wide
         if self.plane.blocks:
-            return drawn_blocks(self.plane.blocks, unit, self._empty(size))
+            return self._parts_in_small(size, unit)
         sheet = self._world(max(8, round(unit)))
         for berth in sheet.scene.fits:
             hatch_places(sheet, berth.places, berth.livery.colour)
         paint_territory(sheet)
         return sheet.picture.resize(size)
+
+    def _parts_in_small(self, size: Size, unit: float) -> Image.Image:
+        """The parts side by side, each exactly where the frames of close-ups are drawn."""
+        picture = self._empty(size)
+        for lying in self.plane.lying:
+            sheet = window(stage(self._shown, lying.part), lying.box, max(8, round(unit)), self._shown.scheme)
+            paint_territory(sheet)
+            left, top, right, bottom = (round(side * unit) for side in lying.on_plane)
+            picture.paste(sheet.picture.resize((right - left, bottom - top)), (left, top))
+        return picture
 
     def overview(self, size: Size) -> Image.Image:
         """Everything on the world, or on all parts side by side, with what happened."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import inf
 
 from PIL import Image, ImageDraw
@@ -23,6 +24,8 @@ from renders.pictures.placed import Placed, What
 ALONE, BESIDE = 0.5, 0.42
 """How large a resource is in an empty area, and beside a piece, in areas."""
 TRIBE, TOWN, NARROW, TOKEN = 0.74, 0.92, 0.8, 0.36
+PLATE = 1.1
+"""How far below its middle the plate of a settlement reaches, for half its size."""
 SETTLEMENT = "settlement"
 ASIDE, OVER = 0.03, 0.2
 """By how much a piece, and a settlement or a name, is moved at most so that it is not cut, in areas."""
@@ -138,7 +141,8 @@ def _put(
     if xy is None:
         return
     put(sheet.picture, piece, xy)
-    sheet.taken.take(square(xy, half))
+    box = square(xy, half)
+    sheet.taken.take(replace(box, bottom=xy[1] + PLATE * half) if kind == SETTLEMENT else box)
     number = square(xy, half * HEART)
     sheet.placed.append(Placed(What.PIECE, square(xy, half), kind, place, number=number))
 

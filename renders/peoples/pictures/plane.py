@@ -27,6 +27,8 @@ MARGIN = 0.36
 """How much parchment is shown around a part adrift, in areas."""
 ELSEWHERE = 1000.0
 """So far from the world, in areas, lies a part that has no place in it."""
+BAND = 46
+"""How high the title is of a part that has a room of its own."""
 FEW = 2
 """With up to so many parts adrift the world is the main picture, with where they may come to lie."""
 WIDEST = 1.7
@@ -133,6 +135,16 @@ def _part(shown: Shown, changes: WorldChanges, part: int, box: Box, unit: int) -
     note = "" if part == WORLD else adrift_words(shown, part)
     title = part_title(shown, part)
     return titled(sheet.picture, title, note, round(TITLE * unit), shown.scheme)
+
+
+def drawn_alone(shown: Shown, changes: WorldChanges, part: int, size: tuple[int, int]) -> Image.Image:
+    """One part in a room of its own, below a title that can be read however small the part is."""
+    left, top, right, bottom = box = part_box(shown, part)
+    unit = int(min(size[0] / (right - left), (size[1] - BAND) / (bottom - top)))
+    sheet = window(stage(shown, part), box, unit, shown.scheme)
+    paint(sheet, shown, changes, part)
+    said = part_title(shown, part), adrift_words(shown, part)
+    return titled(sheet.picture, *said, BAND, shown.scheme, size[0])
 
 
 def adrift_words(shown: Shown, part: int) -> str:

@@ -10,7 +10,7 @@ from renders.front.tones import tones_of
 from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import WorldChanges
 from renders.peoples.pictures.front import standings_column
-from renders.peoples.pictures.sheet import extent, whole, whole_box
+from renders.peoples.pictures.sheet import whole, whole_box
 from renders.peoples.scene import Scene
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift, stage
@@ -42,7 +42,7 @@ def _still(shown: Shown) -> Image.Image:
     picture = Image.new("RGB", (world.width + GAP + SIDE, world.height), tones_of(shown.scheme).bar)
     picture.paste(world, (0, 0))
     floating = adrift(shown.view.world)
-    beside = _parts(shown, floating, world.height) if floating else _peoples(shown, world.height)
+    beside = _parts(shown, floating, world.height, sheet.unit) if floating else _peoples(shown, world.height)
     picture.paste(beside, (world.width + GAP, 0))
     return captioned(picture, caption_of(shown), shown.scheme)
 
@@ -69,22 +69,28 @@ def _peoples(shown: Shown, tall: int) -> Image.Image:
     return standings_column(shown, (2 * SIDE, 2 * tall)).reduce(2)
 
 
-def _parts(shown: Shown, parts: Sequence[int], tall: int) -> Image.Image:
-    """Parts adrift in one column or two."""
+def _parts(shown: Shown, parts: Sequence[int], tall: int, most: int) -> Image.Image:
+    """Parts adrift as large as they fit, but no larger than the world."""
     column = Image.new("RGB", (SIDE, tall), tones_of(shown.scheme).bar)
-    across = 2 if len(shown.view.players) > 3 else 1
-    rows = -(-len(shown.view.players) // across)
-    room = SIDE // across - GAP, tall // rows - GAP
-    for place, part in enumerate(parts):
-        at = place % across * (room[0] + GAP), place // across * (room[1] + GAP)
-        column.paste(_part(shown, part, room), at)
+    scenes = [stage(shown, part) for part in parts]
+    across = max(range(1, len(parts) + 1), key=lambda across: min(_units(scenes, _room(across, parts, tall))))
+    wide, high = _room(across, parts, tall)
+    for place, (part, scene) in enumerate(zip(parts, scenes, strict=True)):
+        sheet = whole(scene, min(most, *_units([scene], (wide, high))), shown.scheme)
+        paint(sheet, shown, WorldChanges(), part)
+        column.paste(sheet.picture, (place % across * (wide + GAP), place // across * (high + GAP)))
     return column
 
 
-def _part(shown: Shown, part: int, room: tuple[int, int]) -> Image.Image:
-    scene = stage(shown, part)
-    left, top, right, bottom = extent(scene)
-    unit = max(8, int(min(room[0] / (right - left + 0.8), room[1] / (bottom - top + 0.8))))
-    sheet = whole(scene, unit, shown.scheme)
-    paint(sheet, shown, WorldChanges(), part)
-    return sheet.picture
+def _room(across: int, parts: Sequence[int], tall: int) -> tuple[int, int]:
+    """The room of each part in so many columns."""
+    return SIDE // across - GAP, tall // -(-len(parts) // across) - GAP
+
+
+def _units(scenes: Sequence[Scene], room: tuple[int, int]) -> list[int]:
+    """How large the areas of parts become in a room."""
+    boxes = [whole_box(scene) for scene in scenes]
+    return [
+        max(8, int(min(room[0] / (right - left), room[1] / (bottom - top))))
+        for left, top, right, bottom in boxes
+    ]

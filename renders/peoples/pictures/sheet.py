@@ -82,12 +82,11 @@ class BoardSheet:
 
     def holds(self, cell: Cell, xy: Point) -> bool:
         """Whether an area, as it is seen, has a point of the picture within its borders."""
-        ring = self.ground.zones.outlines.get(cell)
+        ring = self.ground.zones.outline(cell)
         part = self.ground.part
         x, y = self.chart_place(xy)
-        return ring is not None and _winds_around(
-            ring, ((x - part.left) * self.unit, (y - part.top) * self.unit)
-        )
+        place = (x - part.left) * self.unit, (y - part.top) * self.unit
+        return bool(ring) and _winds_around(ring, place)
 
     def is_whole(self, cell: Cell) -> bool:
         """Whether nearly all of an area is in the picture."""

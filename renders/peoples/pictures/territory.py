@@ -46,10 +46,7 @@ def land_of(sheet: BoardSheet, cells: Iterable[Cell]) -> tuple[Image.Image, tupl
     part, unit, zones = sheet.ground.part, sheet.unit, sheet.ground.zones
     x, y = (part.left - sheet.left) * unit, (part.top - sheet.top) * unit
     polygons = [
-        [(px + x, py + y) for px, py in polygon]
-        for cell in cells
-        if cell in zones.outlines
-        for polygon in zones.polygons(cell)
+        [(px + x, py + y) for px, py in polygon] for cell in cells for polygon in zones.polygons(cell)
     ]
     left, top, right, bottom = _around(polygons, sheet.picture.size)
     mask = Image.new("L", (right - left, bottom - top), 0)
@@ -85,11 +82,17 @@ def _edge(sheet: BoardSheet, land: Image.Image, at: tuple[int, int], colour: RGB
     left, top, right, bottom = box
     box = left - reach - 3, top - reach - 3, right + reach + 3, bottom + reach + 3
     mask, corner = land.crop(box), (box[0] + at[0], box[1] + at[1])
-    for tone, wide in ((RIM, reach + 2), (colour, reach)):
-        inner = mask
-        for _ in range(-(-wide // 2)):
-            inner = inner.filter(ImageFilter.MinFilter(3))
-        sheet.picture.paste(tone, corner, ImageChops.subtract(mask, inner))
+    inner = _narrowed(mask, -(-reach // 2))
+    rim = _narrowed(inner, -(-(reach + 2) // 2) - -(-reach // 2))
+    for tone, within in ((RIM, rim), (colour, inner)):
+        sheet.picture.paste(tone, corner, ImageChops.subtract(mask, within))
+
+
+def _narrowed(mask: Image.Image, steps: int) -> Image.Image:
+    """A mask without so many pixels of its rim."""
+    for _ in range(steps):
+        mask = mask.filter(ImageFilter.MinFilter(3))
+    return mask
 
 
 def ring(sheet: BoardSheet, region: Cell, colour: RGB) -> None:

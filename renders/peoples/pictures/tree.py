@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from renders.paint.compose import flat
 from renders.paint.emblems import RIM, emblem
-from renders.paint.fonts import Typeface, fit, write
+from renders.paint.fonts import Typeface, fit, width, write
 from renders.paint.panel import heading, panel
 from renders.paint.vector import Canvas
 from renders.peoples.shown import Shown
@@ -20,7 +20,7 @@ from rules.peoples.developments import Development, developments
 
 CARD, ROW, TOP, EDGE = 500, 62, 120, 36
 NAME, BADGE, OVERLAPPING = 110, 46, 33
-LEAST = 29
+LETTERS, LEAST = 34, 29
 
 
 def draw_tree(shown: Shown) -> Picture:
@@ -55,13 +55,14 @@ def _line(shown: Shown, card: Development) -> Image.Image:
         sign = trait_sign(str(trait), 42)
         line.alpha_composite(sign, (16 + i * 42, 6))
     draw = ImageDraw.Draw(line)
-    step = BADGE if len(owners) <= 3 else OVERLAPPING
+    room = CARD - 18 - BADGE - NAME - 8 - width(card.name, Typeface.NAME, LETTERS)
+    step = min(BADGE, max(OVERLAPPING, room / max(1, len(owners) - 1)))
     badges = CARD - 18 - BADGE - step * max(0, len(owners) - 1)
-    text, letters = fit(card.name, Typeface.NAME, 34, badges - NAME - 8, LEAST)
+    text, letters = fit(card.name, Typeface.NAME, LETTERS, badges - NAME - 8, LEAST)
     write(draw, (NAME, 38), text, Typeface.NAME, letters, scheme.ink if owners else scheme.faint, "ls")
     for i, seat in enumerate(reversed(owners)):
         badge = emblem(shown.livery(seat), BADGE)
-        line.alpha_composite(badge, (CARD - 18 - BADGE - step * i, 4))
+        line.alpha_composite(badge, (round(CARD - 18 - BADGE - step * i), 4))
     return line
 
 

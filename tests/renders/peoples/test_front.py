@@ -1,25 +1,32 @@
 """The front page: a turn in close-ups that show nearly all of it, or the world; and who stands where."""
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 
 import pytest
 
 from renders.front.choosing import choose
+from renders.front.column import players_column
+from renders.front.news import LINE, _wide, set_in_lines
 from renders.front.page import TALL, WIDE, compose
+from renders.front.tones import tones_of
 from renders.paint.layout import Box
 from renders.peoples.pictures.board import part_title
 from renders.peoples.pictures.changes import WorldChanges, changes_of
 from renders.peoples.pictures.front import page_of, rows_of
 from renders.peoples.pictures.front_news import news_of
 from renders.peoples.pictures.front_stage import SIDE, PeoplesStage
+from renders.peoples.pictures.plane import drawn_alone
 from renders.peoples.race import leading, share_of
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift
+from renders.pictures.contact import CHANNEL
 from rules.peoples import events as e
-from rules.peoples.state import NEUTRAL, Stage
+from rules.peoples.state import NEUTRAL, Stage, Victory
+from rules.peoples.traits import Trait
 from rules.peoples.world import WORLD
+from tests.renders.letters import FLOOR, written
 from tests.renders.peoples.positions import FACE, doings, frame, late, look, opening, played
 
 ROOM = 1210, 860
@@ -180,6 +187,71 @@ def test_a_game_that_is_won_says_so_first():
     assert news_of(shown)[0].seat == 2
     page = page_of(shown, WorldChanges(), staged(shown))
     assert page.following == "" and page.is_over
+
+
+def test_the_victory_that_won_the_game_is_told_once():
+    state = late()
+    reached = (e.VictoryReached(2, Victory.ADVANCES), e.VictoryReached(1, Victory.CULTURE))
+    shown = Shown(frame(state, (*reached, e.GameWon((2,), (Victory.ADVANCES,)))), None, look())
+    won, other, *rest = news_of(shown)
+    assert won.words == "Egypt wins the game by Advances" and won.sign is not None
+    assert other.seat == 1 and other.words == "culture victory"
+    assert not any("victory" in item.words for item in rest)
+
+
+def test_all_that_a_people_learns_finds_room_below_a_narrow_world():
+    state = late(3)
+    learnt = tuple(e.AdvanceAcquired(1, trait, 4, {}, False, 0) for trait in list(Trait)[:5])
+    told = (
+        e.TurnBegan(9, 1),
+        e.RevolutionBegan(1),
+        *learnt,
+        e.DevelopmentAcquired(1, "farming", {}, False, 0),
+    )
+    shown = Shown(frame(state, told), None, look())
+    changes = changes_of(shown.events())
+    stage = staged(shown, changes)
+    page = page_of(shown, changes, stage)
+    composed = compose(page, stage, shown.scheme)
+    room = round(composed.parts["news"].right - composed.parts["news"].left)
+    lines = set_in_lines(page.news, room, 2)
+    assert composed.parts["news"].bottom - composed.parts["news"].top == 2 * LINE
+    assert sum(map(len, lines)) == len(page.news)
+    assert all(_wide(piece) < room for piece in page.news)
+
+
+def test_parts_in_small_lie_where_the_frames_of_close_ups_are_drawn_without_titles():
+    shown = Shown(frame(late(5, floating=1)), None, look())
+    stage = staged(shown)
+    wide, tall = stage.extent[2:]
+    size = 420, round(420 * tall / wide)
+    small, unit, bar = stage.small(size), size[0] / stage.plane.wide, tones_of(shown.scheme).bar
+    for lying in stage.plane.lying:
+        left, top, right, bottom = (side * unit for side in lying.on_plane)
+        x = round((left + right) / 2)
+        assert small.getpixel((x, round(top) + 1)) != bar != small.getpixel((x, round(bottom) - 2))
+        above = small.crop((round(left), round(top) - 8, round(right), round(top) - 1))
+        assert above.getextrema() == tuple((tone, tone) for tone in bar)
+
+
+def test_a_long_name_takes_the_place_of_an_hourglass_that_is_not_there():
+    def size(*awaited):
+        shown = Shown(replace(frame(late()), awaited=awaited), None, look())
+        with written() as texts:
+            players_column(page_of(shown, WorldChanges(), staged(shown)), (430, 500), shown.scheme)
+        return max(letters for words, letters in texts if words.lower() == "babylonia")
+
+    assert size() == size(0) > size(3)
+
+
+def test_the_title_of_a_part_adrift_beside_the_world_can_be_read():
+    shown = Shown(frame(late(3, floating=1)), None, look())
+    drawn = partial(drawn_alone, shown, WorldChanges(), adrift(shown.view.world)[0], (430, 280))
+    with written() as texts:
+        assert drawn().width == 430
+    sizes = {words: size for words, size in texts if words[0].isalpha() and len(words) > 1}
+    assert {"Egypt", "adrift"} <= {words.split(",")[0] for words in sizes}
+    assert min(sizes.values()) >= FLOOR * WIDE / CHANNEL[0]
 
 
 def test_the_page_in_words_says_what_is_next_who_is_awaited_who_leads_and_all_news():

@@ -7,12 +7,13 @@ import pytest
 from PIL import Image
 
 from renders.face import Proposal
+from renders.front.tones import tones_of
 from renders.paint.sprites import Sprite
 from renders.peoples.pictures.changes import changes_of, regions_touched
 from renders.peoples.pictures.charts import MEASURES
 from renders.peoples.pictures.closeups import box_around
 from renders.peoples.pictures.packing import Block, arranged
-from renders.peoples.pictures.replay import caption_of
+from renders.peoples.pictures.replay import SIDE, _parts, _room, caption_of
 from renders.peoples.pictures.sheet import whole
 from renders.peoples.pictures.track import worth
 from renders.peoples.pictures.zoom import MINE, NEWEST
@@ -28,7 +29,7 @@ from rules.peoples.regions import areas
 from rules.peoples.resources import resources
 from rules.peoples.state import Stage, Tribe, Victory
 from rules.peoples.traits import Trait
-from rules.peoples.world import WORLD
+from rules.peoples.world import LATITUDES, WORLD
 from rules.table.codec import dump_state, load_state
 from tests.renders.letters import FLOOR, letters
 from tests.renders.peoples.positions import (
@@ -355,6 +356,33 @@ def test_the_world_fills_the_pictures_of_the_replay():
     columns = [x for x in range(0, WIDE, 4) if any(still.getpixel((x, y)) != edge for y in rows)]
     assert columns[-1] - columns[0] > 0.9 * WIDE
     assert rows[-1] - rows[0] > 0.85 * (TALL - STRIP)
+
+
+def test_a_part_adrift_that_is_alone_has_all_the_room_beside_the_world_of_a_replay():
+    made = shown(late(5, floating=1))
+    scenes = [stage(made, part) for part in adrift(made.view.world)]
+    wide, _ = _room(1, scenes, 456)
+    assert wide > 0.9 * SIDE
+    column = _parts(made, adrift(made.view.world), 456, 100)
+    bar = tones_of(made.scheme).bar
+    seen = [x for x in range(column.width) if any(column.getpixel((x, y)) != bar for y in range(0, 456, 3))]
+    assert len(seen) > 0.9 * SIDE
+
+
+def test_a_close_up_grows_to_where_the_world_is_known():
+    scene = stage(shown(late()), WORLD)
+    row = LATITUDES // 2
+    for known in (row - 1, row + 1):
+        tiles = tuple((x, y, tile) for x, y, tile in scene.chart.tiles if y in (row, known))
+        few = replace(scene, chart=replace(scene.chart, tiles=tiles))
+        _, top, _, bottom = box_around(few, [(3, row)], 1.8)
+        assert top < 2 * known + 1 < bottom
+
+
+def test_a_close_up_in_a_broad_room_fills_it():
+    scene = stage(shown(late()), WORLD)
+    left, top, right, bottom = box_around(scene, [(3, 3)], 2.8)
+    assert 2.2 < (right - left) / (bottom - top) < 3.2
 
 
 def test_the_final_standings_name_the_winner_and_the_sources():
