@@ -51,10 +51,15 @@ class Box:
         """Whether a point lies in it."""
         return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom
 
+    def nearest(self, point: Point) -> Point:
+        """The place in it that is nearest to a point."""
+        x, y = point
+        return min(max(x, self.left), self.right), min(max(y, self.top), self.bottom)
+
     def away(self, point: Point) -> float:
         """How far it is from a point."""
-        x, y = point
-        return hypot(x - min(max(x, self.left), self.right), y - min(max(y, self.top), self.bottom))
+        x, y = self.nearest(point)
+        return hypot(point[0] - x, point[1] - y)
 
     @property
     def extent(self) -> float:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from math import dist
+from collections import Counter
+from collections.abc import Mapping
 
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Geometry, Point, load
+from renders.boards import Geometry, Point
 from renders.civ.pictures.front_arrows import draw_flows
-from renders.civ.pictures.front_deeds import VIOLENT, Deeds, Fate, Happening, weights_of
-from renders.civ.pictures.front_ground import Ground, paint_ground, put_sites
+from renders.civ.pictures.front_deeds import Deeds, Fate, Happening
+from renders.civ.pictures.front_ground import put_sites
+from renders.civ.pictures.front_naming import keep_fight, write_area
+from renders.civ.pictures.front_scene import Scene, scene_of
 from renders.civ.pictures.front_signs import (
     battle_of,
     battle_plate,
@@ -21,14 +21,13 @@ from renders.civ.pictures.front_signs import (
     renewed,
     sign_of,
 )
-from renders.civ.pictures.pieces import owners_of, parties
+from renders.civ.pictures.pieces import parties
 from renders.civ.pictures.signs import victim
 from renders.civ.shown import Shown
 from renders.front.closeup import CloseUp, Layer
 from renders.front.model import Size
 from renders.front.numbers import HIDDEN
 from renders.front.plates import body_of
-from renders.paint.layout import Box
 from renders.paint.sprites import Sprite, sprite
 from rules.civ import events as e
 from rules.civ import events_calamity as c
@@ -38,54 +37,10 @@ from rules.table import Seat
 HOT, QUIET, CROWDED = 1.5, 1.2, 0.86
 """How large tokens are where something happened, elsewhere, and where three or more owners share an area."""
 TOWN_HOT, TOWN_QUIET, SHIP, THREAT = 1.4, 1.2, 1.1, 1.2
-NAME_HOT, NAME_QUIET, NAME_SMALL = 36, 27, 25
-NEAR, FAR, BESIDE = 50.0, 140.0, 72.0
-"""How far the name of an area where something happened stands from its place if it can be, and at most;
-and how far from the middle of a plate."""
-UNDER, SURELY = 52.0, 4.0
-"""How far from its piece, and by how much nearer to that than to any other that matters."""
-WARM = 0.9
-"""The weight from which an area stands out."""
-PLATED = {Fate.STRUCK, Fate.ANNEXED}
 SWORDS = 1.1
 """How large the sign of a fight without a plate is."""
-SMALL_BLOW, LARGE_BLOW, ROOM_OF_BLOW = 1.15, 1.5, 80000.0
-"""The least and the largest size of a plate of a calamity, which it has with so many pixels for itself."""
-ROOM_OF_VICTIM = 50000.0
-"""With so many pixels for itself, such a plate may say whom it hit."""
 OUTSIDE = 12.0
 """Pieces whose place lies farther outside the picture are left out."""
-SMALLEST, LARGEST, ROOM = 0.78, 1.2, 26000.0
-"""Pieces grow by so much at most, or shrink where nothing happened; with so many pixels each, neither."""
-
-
-@dataclass(slots=True)
-class Scene:
-    """A close-up of the family under way: what is seen, and where the pieces of each owner came to stand."""
-
-    shown: Shown
-    deeds: Deeds
-    board: Geometry
-    ground: Ground
-    close: CloseUp
-    hot: frozenset[str]
-    ranked: tuple[str, ...]
-    """The areas in sight, the weightiest first."""
-    roomy: float
-    """How much larger pieces are, where there are few."""
-    quiet: float
-    """The same where nothing happened: smaller, where there are many."""
-    owners: dict[str, tuple[Seat, ...]]
-    blow: float
-    """How large the plates of calamities are."""
-    is_roomy: bool
-    """Whether there is room on them for whom they hit."""
-    fights: dict[str, Happening] = field(default_factory=dict)
-    """The fights that have a plate, by area."""
-    plates: dict[str, Point] = field(default_factory=dict)
-    spots: dict[tuple[str, Seat], Point] = field(default_factory=dict)
-    signs: list[tuple[Point, Point, float]] = field(default_factory=list)
-    """Where signs stand, the places they speak of, and how far from there they need a line."""
 
 
 def draw_close_up(
@@ -95,13 +50,13 @@ def draw_close_up(
 
     A plate without a name could be anywhere: where one finds no place for its name, it is left out.
     """
-    scene = _scene(shown, deeds, seen, size)
+    scene = scene_of(shown, deeds, seen, size)
     fights = _fights(scene)
     for area in scene.ranked:
         if area not in fights:
             _put_town(scene, area)
     _put_fights(scene, fights, bare)
-    unnamed = [area for area in scene.fights if not _keep_name(scene, area)]
+    unnamed = [area for area in scene.fights if not keep_fight(scene, area)]
     if unnamed:
         return draw_close_up(shown, deeds, seen, size, bare | {unnamed[-1]})
     for area in fights:
@@ -121,29 +76,8 @@ def draw_close_up(
         scene.close.tie(xy, place, least)
     scene.close.paint()
     for area in scene.ranked:
-        _write_name(scene, area)
+        write_area(scene, area)
     return scene.close
-
-
-def _scene(shown: Shown, deeds: Deeds, seen: Corners, size: Size) -> Scene:
-    weights = weights_of(deeds)
-    warm = frozenset(area for area, weight in weights.items() if weight >= WARM)
-    fought = {one.area for one in deeds.happenings if one.fate in VIOLENT}
-    ground = paint_ground(shown, seen, size, warm, fought)
-    close = CloseUp.on(ground.picture, ground.window, shown.scheme)
-    ranked = tuple(sorted(ground.visible, key=lambda area: (-weights.get(area, 0.0), area)))
-    pieces = 6 + sum(len(parties(shown.view, area)) + (area in shown.view.cities) for area in ranked)
-    pieces += sum(one.area in ranked and one.weight >= WARM for one in deeds.happenings) // 2
-    share = (size[0] * size[1] / pieces / ROOM) ** 0.5
-    roomy, quiet = (min(LARGEST, max(least, share)) for least in (1.0, SMALLEST))
-    owners = owners_of(shown.view)
-    struck = sum(one.fate in PLATED and one.area in ranked for one in deeds.happenings)
-    each = size[0] * size[1] / max(1, struck)
-    blow = min(LARGE_BLOW, max(SMALL_BLOW, LARGE_BLOW * (each / ROOM_OF_BLOW) ** 0.5))
-    board, is_roomy = load(shown.board), each >= ROOM_OF_VICTIM
-    return Scene(
-        shown, deeds, board, ground, close, warm, ranked, roomy, quiet, owners, round(blow, 2), is_roomy
-    )
 
 
 def _fights(scene: Scene) -> dict[str, Happening]:
@@ -313,73 +247,3 @@ def _joined(happenings: list[Happening]) -> list[Happening]:
         count = one.count + (found[key].count if key in found else 0)
         found[key] = Happening(one.fate, one.area, one.seat, one.by, count, one.cause, one.weight)
     return list(found.values())
-
-
-def _keep_name(scene: Scene, area: str) -> bool:
-    """The name of a fight finds its place before the pieces around it: near its plate, small if need be."""
-    label = scene.board.areas[area].label
-    printed, letters = scene.close.point((label.x, label.y)), round(NAME_HOT * scene.roomy)
-    x, y = scene.plates[area]
-    below, above = (x, y + BESIDE), (x - BESIDE, y - BESIDE)
-    near = [printed] if dist(printed, (x, y)) <= FAR else []
-    own, small = _is_own(scene, area), NAME_SMALL
-    return any(
-        scene.close.keep_name(area, at, size, reach, hidden, fits)
-        for size, reach, hidden, fits in (
-            (letters, NEAR, 0.0, own),
-            (NAME_QUIET, NEAR, 0.02, own),
-            (small, FAR, 0.03, own),
-            (small, FAR, 0.03, _anywhere),
-            (small, FAR, 0.35, _anywhere),
-        )
-        for at in (*near, below, above)
-    )
-
-
-def _anywhere(_: Box) -> bool:
-    return True
-
-
-def _is_own(scene: Scene, area: str) -> Callable[[Box], bool]:
-    """Whether a name is nearer to what happened in its area than to what happened in any other."""
-    homes: dict[str, list[Point]] = defaultdict(list)
-    for (name, _), xy in scene.spots.items():
-        homes[name].append(xy)
-    for name in scene.hot.intersection(scene.ranked).difference(homes):
-        homes[name].append(scene.close.point(scene.board.middle(name)))
-    rivals = [xy for name in scene.hot if name != area for xy in homes.get(name, ())]
-
-    def fits(box: Box) -> bool:
-        away = min((box.away(xy) for xy in homes.get(area, ())), default=0.0)
-        return all(away + SURELY <= box.away(xy) for xy in rivals)
-
-    return fits
-
-
-def _name_hot(scene: Scene, area: str, printed: Point) -> None:
-    """The name of an area where something happened: near, rather smaller than on something else."""
-    letters, fits = round(NAME_HOT * scene.roomy), _is_own(scene, area)
-    spots = [xy for (name, _), xy in scene.spots.items() if name == area]
-    beside = [(x, y + side * UNDER) for x, y in spots[:1] for side in (1, -1)]
-    near, far = (
-        ((letters, NEAR, 0.02), (NAME_QUIET, NEAR, 0.02)),
-        ((letters, FAR, 0.02), (NAME_SMALL, FAR, 0.08)),
-    )
-    for size, reach, hidden in (*near, *far):
-        for at in (printed, *beside):
-            if scene.close.name(area, at, size, scene.shown.scheme.accent, reach, hidden, 4, fits):
-                return
-
-
-def _write_name(scene: Scene, area: str) -> None:
-    """The name of an area: large where something happened, faint where nobody is."""
-    scheme, label = scene.shown.scheme, scene.board.areas[area].label
-    wanted = scene.close.point((label.x, label.y))
-    if area in scene.close.names:
-        scene.close.write_name(area, scheme.accent, halo=4)
-    elif area in scene.hot:
-        _name_hot(scene, area, wanted)
-    else:
-        is_empty = area not in scene.owners
-        tone = scheme.faint if is_empty else scheme.ink
-        scene.close.name(area, wanted, NAME_QUIET, tone, reach=54, hidden=0.04, halo=2 if is_empty else 3)

@@ -13,11 +13,11 @@ from renders.boards.world import World, load_world
 from renders.boards.world_ways import march, voyage
 from renders.front.closeup import CloseUp, Layer
 from renders.front.model import Size
+from renders.front.naming import is_led, is_nearest
 from renders.front.signs import plus
 from renders.history.pictures.changes import TOWNS, Entry
 from renders.history.pictures.front_deeds import FORT, MONUMENT, VIOLENT, Deeds, Fate, Happening
 from renders.history.pictures.front_ground import Ground, paint_ground
-from renders.history.pictures.front_naming import is_led, is_nearest
 from renders.history.pictures.front_signs import defeat, razed, struck
 from renders.history.shown import Shown
 from renders.paint.arrows import through
@@ -241,7 +241,7 @@ def _keep_name(scene: Scene, land: str) -> None:
         scene.spots[other] for other in scene.spots if other in scene.shown.view.lands and other != land
     ]
     for size, hidden in ((letters, 0.03), (NAME_QUIET, 0.05), (NAME_QUIET, 0.2), (NAME_SMALL, 0.2)):
-        if scene.close.keep_name(name, wanted, size, FAR, hidden, partial(is_nearest, own, others)):
+        if scene.close.keep_name(name, wanted, size, FAR, hidden, partial(is_nearest, [own], others)):
             return
     bodies = [body for _, body in scene.close.laid]
     for hidden, fits in ((0.05, partial(is_led, own, bodies)), (0.2, None)):

@@ -11,11 +11,11 @@ from renders.boards import Window
 from renders.front.choosing import choose
 from renders.front.closeup import CloseUp
 from renders.front.column import players_column
+from renders.front.naming import is_led, is_nearest
 from renders.front.page import TALL, WIDE, compose
 from renders.history.pictures import front_closeup
 from renders.history.pictures.front import page_of
 from renders.history.pictures.front_deeds import Fate, deeds_of
-from renders.history.pictures.front_naming import is_led, is_nearest
 from renders.history.pictures.front_overview import put_areas, put_realms
 from renders.history.pictures.front_stage import WorldStage
 from renders.history.pictures.near import near
@@ -132,7 +132,7 @@ def test_a_name_in_a_close_up_stands_nearest_to_its_own_army_or_is_tied_to_it():
             name = scene.close.names.get(land_name(land))
             if name is not None and (id(scene.close), land_name(land)) not in tied:
                 others = [scene.spots[other] for other in held if other != land]
-                assert is_nearest(scene.spots[land], others, name.box), land
+                assert is_nearest([scene.spots[land]], others, name.box), land
                 nearest += 1
     assert nearest > 5 * len(tied)
 
