@@ -6,7 +6,7 @@ from math import dist
 import pytest
 
 from renders.boards import load
-from renders.civ.pictures import front_closeup
+from renders.civ.pictures import front_closeup, front_naming
 from renders.civ.pictures.front import draw_front, page_of, rows_of
 from renders.civ.pictures.front_deeds import Fate, deeds_of, weights_of
 from renders.civ.pictures.front_news import news_of
@@ -156,8 +156,8 @@ def test_counts_are_large_where_something_happened():
         if any(token.getpixel((x, y)) != blank.getpixel((x, y)) for x in range(token.width))
     ]
     assert (max(differ) - min(differ) + 1) * INLINE >= 8.5
-    assert front_closeup.NAME_HOT * INLINE >= 12
-    assert front_closeup.NAME_QUIET * INLINE >= 9
+    assert front_naming.NAME_HOT * INLINE >= 12
+    assert front_naming.NAME_QUIET * INLINE >= 9
 
 
 def test_the_page_is_drawn_at_its_size_and_light_to_send(busy):

@@ -52,8 +52,8 @@ def test_no_city_site_is_cut_or_stands_below_anything(monkeypatch):
 
 
 def test_the_name_of_a_new_city_is_nearer_to_it_than_to_another(monkeypatch):
-    scenes, make = [], front_closeup._scene
-    monkeypatch.setattr(front_closeup, "_scene", lambda *args: scenes.append(make(*args)) or scenes[-1])
+    scenes, make = [], front_closeup.scene_of
+    monkeypatch.setattr(front_closeup, "scene_of", lambda *args: scenes.append(make(*args)) or scenes[-1])
     front_close_ups(crowded(built, "City construction"))
     named = 0
     for scene in scenes:
