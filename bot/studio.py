@@ -97,8 +97,16 @@ def _has_died(drawing: asyncio.Future[T]) -> bool:
 
 
 def dismiss(artist: Executor) -> None:
-    """Let a process go at once, whatever it is doing."""
+    """Let a process go at once, whatever it is doing.
+
+    One that is killed while it hands over a picture leaves half of it in the pipe, and the pool would wait
+    for the other half for ever, at the end of the program, too. The pipe ends there once our own end for
+    writing is closed.
+    """
     processes = dict(getattr(artist, "_processes", None) or {})
+    answers = getattr(artist, "_result_queue", None)
     artist.shutdown(wait=False, cancel_futures=True)
     for process in processes.values():
         process.kill()
+    if answers is not None:
+        answers._writer.close()

@@ -31,7 +31,7 @@ SQUEEZED = 0.72
 FOOT = 15.0
 """How far to the lower right of tokens the number of mercenaries among them stands."""
 TOUCH = 0.004
-"""How badly a ship at its mooring may hide what stands there already."""
+"""How badly a ship at its mooring, or a piece squeezed in, may hide what stands there already."""
 FLEETS = {Sprite.SHIP, Sprite.PIRATE_SHIP}
 """A single one of these has no number."""
 DRAWN = 0.8
@@ -217,9 +217,9 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
 
 
 def _squeeze(sheet: BoardSheet, area: str, box: Box, wanted: Point) -> Point:
-    """The best place for a small piece; its own, where the frame leaves it out, rather than on a name."""
-    xy, _ = sheet.place_in(area, box, wanted)
-    return wanted if sheet.hides_name(box.at(xy)) and not sheet.has_whole(box.at(wanted)) else xy
+    """The best place for a small piece; its own, where the frame leaves it out, rather than on anything."""
+    xy, hidden = sheet.place_in(area, box, wanted)
+    return wanted if hidden >= TOUCH and not sheet.has_whole(box.at(wanted)) else xy
 
 
 def _moor(

@@ -4,6 +4,8 @@ import asyncio
 import gc
 import os
 import signal
+import struct
+import sys
 import threading
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -37,6 +39,17 @@ def die_once(path: str) -> str:
         Path(path).touch()
         os._exit(1)
     return "drawn"
+
+
+def hand_over_half(begun: str) -> None:
+    """Write the length of a picture to the pool and nothing of it, then hang."""
+    frame = sys._getframe()
+    while "result_queue" not in frame.f_locals:
+        assert frame.f_back is not None
+        frame = frame.f_back
+    os.write(frame.f_locals["result_queue"]._writer.fileno(), struct.pack("!i", 1000))
+    Path(begun).touch()
+    hang()
 
 
 def break_down() -> None:
@@ -106,6 +119,19 @@ async def test_a_process_that_dies_is_replaced_and_its_picture_drawn_again(studi
     with pytest.raises(NotDrawn):
         await studio.run(die)
     assert await studio.run(partial(drawn, "a")) == "a"
+
+
+async def test_a_process_that_is_let_go_while_it_hands_over_a_picture_holds_up_nobody(tmp_path) -> None:
+    studio, before, begun = Studio(1, limit=3600.0, soon=1800.0), threading.enumerate(), tmp_path / "begun"
+    drawing = asyncio.ensure_future(studio.run(partial(hand_over_half, str(begun))))
+    while not begun.exists():
+        await asyncio.sleep(0.01)
+    studio.close()
+    drawing.cancel()
+    await asyncio.gather(drawing, return_exceptions=True)
+    for thread in set(threading.enumerate()) - set(before):
+        await asyncio.to_thread(thread.join, 60)
+        assert not thread.is_alive()
 
 
 async def test_what_a_picture_itself_raises_is_raised_at_once(studio: Studio) -> None:
