@@ -17,7 +17,7 @@ from renders.paint.layout import Box
 from renders.paint.streams import length_of
 from renders.pictures.placed import Placed, What
 
-ASHORE = 12.0
+ASHORE = 16.0
 """How many pixels of the board an arrow at sea may touch land in one stretch: a strait's shores."""
 HARBOUR = 30.0
 """So near its ends it may: a ship lies at a shore, or in the mouths of a river."""

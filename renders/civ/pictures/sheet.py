@@ -96,10 +96,16 @@ class BoardSheet(Sheet[Geometry]):
 
     def reaches(self, area: str) -> bool:
         """Whether anything of an area or a sea can be seen."""
+        around, (wide, tall) = self._around_all_of(area), self.picture.size
+        return around.right >= 0 and around.bottom >= 0 and around.left <= wide and around.top <= tall
+
+    def cuts(self, area: str) -> bool:
+        """Whether the frame cuts an area or a sea."""
+        return not self.has_whole(self._around_all_of(area))
+
+    def _around_all_of(self, area: str) -> Box:
         left, top, right, bottom = _bounds(self.board.name, area)
-        (x0, y0), (x1, y1) = self.point((left, top)), self.point((right, bottom))
-        wide, tall = self.picture.size
-        return x1 >= 0 and y1 >= 0 and x0 <= wide and y0 <= tall
+        return Box(*self.point((left, top)), *self.point((right, bottom)))
 
     def hides_name(self, box: Box) -> bool:
         """Whether a box covers a good part of a printed name or number."""

@@ -28,6 +28,8 @@ CORNERS = ((17, -17), (-17, -17), (-17, 17))
 """Where on a piece a small sign may stand, from its middle."""
 HARDLY = 0.01
 """What is hidden so little is not hidden: a tenth of one thing."""
+BADLY = 0.03
+"""What is hidden so much can hardly be read: a sixth of one thing, or many a little."""
 SIZES = (1.0, 0.86, 0.74, 0.62, 0.5)
 """A sign that finds no room is drawn smaller."""
 WILD_SPRITES = {Sprite.TOKEN: Sprite.BARBARIAN, Sprite.CITY: Sprite.PIRATE, Sprite.SHIP: Sprite.PIRATE_SHIP}
@@ -205,7 +207,10 @@ def _on(sheet: BoardSheet, kind: Sprite, at: Point, deed: Deed) -> None:
 def _near(
     sheet: BoardSheet, draw: Callable[[float], Image.Image], deed: Deed, area: str, what: What = What.MARK
 ) -> None:
-    """A sign in its area, as near as can be to the pieces it is about; smaller where room is short."""
+    """A sign in its area, as near as can be to the pieces it is about; smaller where room is short.
+
+    In an area that the frame cuts it is left out rather than put on others.
+    """
     afloat = deed.place != area or area in sheet.board.seas
     x, y = _home(sheet, deed, area)
     wanted = (x, y) if what is What.GHOST else (x + 24 * sheet.unit, y - 24 * sheet.unit)
@@ -215,7 +220,7 @@ def _near(
         xy, hidden = sheet.place_in(area, half, wanted, afloat)
         if hidden < HARDLY:
             break
-    if not sheet.has_whole(half.at(xy)):
+    if not sheet.has_whole(half.at(xy)) or (hidden > BADLY and sheet.cuts(area)):
         return
     put(sheet.picture, image, xy)
     sheet.taken.take(half.at(xy))
