@@ -12,8 +12,6 @@ Matrix: TypeAlias = tuple[Triple, Triple, Triple]
 
 WHITE: RGB = (255, 253, 246)
 BLACK: RGB = (22, 17, 13)
-PALER = 1.15
-"""How much more contrast black must have than white: on red, where they are near, the eye reads white."""
 
 
 class Sight(StrEnum):
@@ -139,8 +137,8 @@ def contrast(one: RGB, other: RGB) -> float:
 
 @lru_cache(maxsize=1024)
 def ink_on(ground: RGB) -> RGB:
-    """White, or black where that reads clearly better on this ground."""
-    return BLACK if contrast(BLACK, ground) > PALER * contrast(WHITE, ground) else WHITE
+    """Black or white, whichever reads better on this ground."""
+    return max((BLACK, WHITE), key=lambda ink: contrast(ink, ground))
 
 
 @lru_cache(maxsize=4096)

@@ -43,14 +43,4 @@ def test_a_colour_has_an_everyday_word(text: str, expected: str) -> None:
 def test_numbers_read_well_on_every_players_colour(scheme: Scheme) -> None:
     for colour in (*scheme.few, *scheme.many):
         assert ink_on(colour) in (BLACK, WHITE)
-        assert contrast(ink_on(colour), colour) >= 4.0
-
-
-@pytest.mark.parametrize("colour", ["#f80606", "#be6106", "#f32016"])
-def test_small_numbers_on_strong_red_are_white(colour: str) -> None:
-    assert ink_on(parse(colour)) == WHITE
-
-
-@pytest.mark.parametrize("colour", ["#f5a508", "#fcfc18", "#70d9e8", "#c09f07"])
-def test_small_numbers_on_light_colours_are_black(colour: str) -> None:
-    assert ink_on(parse(colour)) == BLACK
+        assert contrast(ink_on(colour), colour) >= 4.2
