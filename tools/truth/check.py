@@ -14,13 +14,10 @@ from renders.front.closeup import CloseUp
 from renders.front.numbers import core_of
 from renders.front.plates import body_of
 from renders.paint.layout import Box
-from renders.paint.streams import length_of
 from renders.pictures.placed import Placed, What
 
-ASHORE = 16.0
+ASHORE = 12.0
 """How many pixels of the board an arrow at sea may touch land in one stretch: a strait's shores."""
-HARBOUR = 30.0
-"""So near its ends it may: a ship lies at a shore, or in the mouths of a river."""
 HIDDEN = 0.2
 """The share of a number that may be covered."""
 OPAQUE = 128
@@ -174,14 +171,9 @@ def _ashore(scene: Scene) -> Iterator[Finding]:
 
 
 def _longest_on_land(scene: Scene, line: Sequence[Point]) -> float:
-    """How long the longest stretch on land is, away from both ends."""
-    longest = here = gone = 0.0
-    way = [scene.place(point) for point in line]
-    whole = length_of(way)
-    for point, step in _steps(way, 2.0):
-        gone += step
-        off_shore = HARBOUR < gone < whole - HARBOUR
-        here = here + step if off_shore and scene.is_land(point) else 0.0
+    longest = here = 0.0
+    for point, step in _steps([scene.place(point) for point in line], 2.0):
+        here = here + step if scene.is_land(point) else 0.0
         longest = max(longest, here)
     return longest
 
