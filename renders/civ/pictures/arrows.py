@@ -123,7 +123,7 @@ def _voyage(sheet: BoardSheet, shown: Shown, seat: Seat, ports: tuple[str, ...])
     way = sea_way(shown.rules.board, ports)
     if not any(sheet.reaches(water.area) for water in way):
         return ()
-    stops = [moorings_of(sheet, *way[0])[0], moorings_of(sheet, *way[-1])[0]]
+    stops = [moorings_of(sheet.board, *way[0])[0], moorings_of(sheet.board, *way[-1])[0]]
     for end, port in zip((0, -1), (ports[0], ports[-1]), strict=True):
         lying = sheet.places.get((f"ship {port}", seat))
         if lying is not None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from renders.boards import Box as Corners
-from renders.boards import Geometry, Point
+from renders.boards import Point
 from renders.civ.pictures.front_arrows import draw_flows
 from renders.civ.pictures.front_deeds import Deeds, Fate, Happening
 from renders.civ.pictures.front_ground import put_sites
@@ -21,7 +21,7 @@ from renders.civ.pictures.front_signs import (
     renewed,
     sign_of,
 )
-from renders.civ.pictures.pieces import parties
+from renders.civ.pictures.pieces import moorings_of, parties
 from renders.civ.pictures.signs import victim
 from renders.civ.shown import Shown
 from renders.front.closeup import CloseUp, Layer
@@ -201,7 +201,7 @@ def _put_ships(scene: Scene) -> None:
 def _moor(
     scene: Scene, image: Image.Image, area: str, coast: str, owner: Seat, is_scenery: bool = False
 ) -> None:
-    place = moorings(scene.board, area, coast)[0]
+    place = moorings_of(scene.board, area, coast)[0]
     if not scene.close.shows(place):
         return
     wanted = scene.close.point(place)
@@ -211,14 +211,6 @@ def _moor(
         xy = _stand(scene, image, wanted, 60, 0.7)
     if xy is not None:
         scene.spots.setdefault((f"ship {area}", owner), xy)
-
-
-def moorings(board: Geometry, area: str, coast: str = "") -> tuple[Point, ...]:
-    """Where ships lie at a coast, or at any of the area, or in a sea."""
-    if area in board.seas:
-        return board.seas[area].slots
-    shape = board.areas[area]
-    return shape.ships.get(coast) or next(iter(shape.ships.values()), shape.slots)
 
 
 def _put_signs(scene: Scene, area: str) -> None:

@@ -7,7 +7,7 @@ from math import dist
 
 from PIL import ImageDraw
 
-from renders.boards import Point
+from renders.boards import Geometry, Point
 from renders.civ.pictures.sheet import BoardSheet
 from renders.civ.shown import WILD, Shown
 from renders.paint.colour import RGB, luminance
@@ -198,7 +198,7 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
     box = body(Sprite.SHIP, sheet.unit * DRAWN)
     later = []
     for (area, coast, owner), count in sorted(fleets.items()):
-        moorings = moorings_of(sheet, area, coast)
+        moorings = moorings_of(sheet.board, area, coast)
         at = moored[area, coast]
         moored[area, coast] += 1
         xy = sheet.point(moorings[min(at, len(moorings) - 1)])
@@ -232,9 +232,9 @@ def _moor(
     sheet.places.setdefault((f"ship {area}", owner), xy)
 
 
-def moorings_of(sheet: BoardSheet, area: str, coast: str = "") -> tuple[Point, ...]:
+def moorings_of(board: Geometry, area: str, coast: str = "") -> tuple[Point, ...]:
     """Where ships lie at a coast, or at any of the area, or in a sea."""
-    if area in sheet.board.seas:
-        return sheet.board.seas[area].slots
-    shape = sheet.board.areas[area]
+    if area in board.seas:
+        return board.seas[area].slots
+    shape = board.areas[area]
     return shape.ships.get(coast) or next(iter(shape.ships.values()), shape.slots)

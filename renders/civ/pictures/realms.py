@@ -114,7 +114,7 @@ def _put_hordes(sheet: BoardSheet, shown: Shown, size: float) -> None:
         put(sheet.picture, sprite(Sprite.BARBARIAN, text=str(count), scale=round(size, 2)), xy)
     for (area, coast), count in sorted(_pirate_fleets(shown).items()):
         box = body(Sprite.PIRATE_SHIP, size * 0.8)
-        xy = sheet.free_place(box, sheet.point(moorings_of(sheet, area, coast)[0]))
+        xy = sheet.free_place(box, sheet.point(moorings_of(sheet.board, area, coast)[0]))
         put(sheet.picture, sprite(Sprite.PIRATE_SHIP, text=str(count), scale=round(size, 2)), xy)
 
 

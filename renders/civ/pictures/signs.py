@@ -243,7 +243,7 @@ def _home(sheet: BoardSheet, deed: Deed, area: str) -> Point:
     if own or (own := next(iter(here), None)):
         return own
     if deed.place != area or area in sheet.board.seas:
-        return sheet.point(moorings_of(sheet, area)[0])
+        return sheet.point(moorings_of(sheet.board, area)[0])
     return sheet.point(sheet.board.areas[area].city)
 
 
