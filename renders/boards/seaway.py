@@ -10,12 +10,14 @@ from math import ceil, dist, hypot, inf
 
 from renders.boards.baked import Point
 from renders.boards.loader import load
-from renders.boards.terrain import NEAR, Cell, Terrain, terrain
+from renders.boards.terrain import ASHORE, CLEAN, NEAR, Cell, Terrain, terrain
 
-_SHY = 1.6
-"""What a cell nearer to the shore costs more."""
-_OFF = 2
-"""How many cells off the shore a straight stretch keeps."""
+_SHY, _TOUCHED = 1.6, 8.0
+"""What a cell costs more: for each step nearer to the shore, and where the shore runs through it."""
+_OFF = 3
+"""The depth that a straight stretch keeps."""
+_CLOSE = 3
+"""So many cells from its ends it need not."""
 _SNAP = 24
 """How many cells from a place its water may lie."""
 _STEPS = [(dx, dy, hypot(dx, dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
@@ -82,6 +84,7 @@ def _search(ground: Terrain, first: Cell, last: Cell, among: frozenset[int] | No
     start, end, (x1, y1) = ground.index(first), ground.index(last), last
     steps = [(dx * column + dy, dx * column, dy, dx, dy, length) for dx, dy, length in _STEPS]
     dear = [1 + _SHY * (NEAR - depth) for depth in range(NEAR + 1)]
+    dear[ASHORE] += _TOUCHED
     before: dict[int, int] = {}
     cost = {start: 0.0}
     queue = [(dist(first, last), start)]
@@ -143,7 +146,7 @@ def _off_shore(ground: Terrain, cells: Sequence[Cell]) -> list[Cell]:
     """The same way with corners at the shore a cell farther off it, in a strait over another's water."""
     found = list(cells)
     for i in range(1, len(found) - 1):
-        if ground.depth(found[i]) == 1:
+        if ground.depth(found[i]) <= CLEAN:
             found[i] = next(_farther(ground, found, i), found[i])
     return found
 
@@ -155,7 +158,7 @@ def _farther(ground: Terrain, cells: Sequence[Cell], corner: int) -> Iterator[Ce
     for off in beside:
         among = frozenset(ground.number(cell) for cell in (*cells, off))
         legs = (one, off), (off, other)
-        if ground.depth(off) > 1 and all(_is_clear(ground, *leg, among, 1) for leg in legs):
+        if ground.depth(off) > CLEAN and all(_is_clear(ground, *leg, among, CLEAN) for leg in legs):
             yield off
 
 
@@ -163,33 +166,37 @@ def _is_clear(ground: Terrain, one: Cell, other: Cell, among: frozenset[int], of
     """Whether one can sail straight on; so far off the shore, but near the ends."""
     length = dist(one, other)
     steps = max(1, ceil(length * 1.5))
+    ends = [min(off, CLEAN, ground.depth(end)) for end in (one, other)]
     for i in range(1, steps):
         share = i / steps
         here = round(one[0] + (other[0] - one[0]) * share), round(one[1] + (other[1] - one[1]) * share)
-        near = min(share, 1 - share) * length <= NEAR
-        if ground.depth(here) < (1 if near else off) or ground.number(here) not in among:
+        near = min(share, 1 - share) * length <= _CLOSE
+        if ground.depth(here) < (ends[share > 0.5] if near else off) or ground.number(here) not in among:
             return False
     return True
 
 
 def _rounded(ground: Terrain, points: list[Point]) -> tuple[Point, ...]:
-    """Corners cut twice, where that leads over no land."""
+    """Corners cut twice, each where that leads over no shore."""
     for _ in range(2):
         softer = [points[0]]
-        for (x0, y0), (x1, y1) in pairwise(points):
-            softer.append((x0 * 0.75 + x1 * 0.25, y0 * 0.75 + y1 * 0.25))
-            softer.append((x0 * 0.25 + x1 * 0.75, y0 * 0.25 + y1 * 0.75))
-        softer.append(points[-1])
-        if not _is_afloat(ground, softer):
-            break
-        points = softer
+        for before, corner, after in zip(points, points[1:], points[2:], strict=False):
+            cut = _between(corner, before), _between(corner, after)
+            softer += cut if _is_afloat(ground, *cut, ground.depth(ground.cell(corner))) else [corner]
+        points = [*softer, points[-1]]
     return tuple(points)
 
 
-def _is_afloat(ground: Terrain, points: Sequence[Point]) -> bool:
-    for (x0, y0), (x1, y1) in pairwise(points):
-        steps = max(1, ceil(hypot(x1 - x0, y1 - y0) / 2))
-        for i in range(steps + 1):
-            if not ground.is_water((x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps)):
-                return False
-    return True
+def _between(corner: Point, other: Point) -> Point:
+    """A quarter of the way."""
+    return corner[0] * 0.75 + other[0] * 0.25, corner[1] * 0.75 + other[1] * 0.25
+
+
+def _is_afloat(ground: Terrain, one: Point, other: Point, depth: int) -> bool:
+    """Whether a short stretch is as far off the shore as a corner, or clean."""
+    steps = max(1, ceil(dist(one, other) / 2))
+    places = (
+        (one[0] + (other[0] - one[0]) * i / steps, one[1] + (other[1] - one[1]) * i / steps)
+        for i in range(steps + 1)
+    )
+    return all(ground.depth(ground.cell(place)) >= min(depth, CLEAN) for place in places)

@@ -14,10 +14,10 @@ from renders.boards.world import World, load_world
 
 CELL = 4
 """The side of a cell in pixels of the board: no strait is narrower."""
-NEAR = 3
-"""How many cells from the shore ships would rather keep."""
-_MOSTLY = 200
-"""How much of a cell is land where it counts as land, of 255."""
+ASHORE, CLEAN, NEAR = 1, 2, 4
+"""Depths: where a shore runs through a cell, the first one without land, and where ships would rather be."""
+_MOSTLY, _PARTLY = 200, 40
+"""How much of a cell is land where it counts as land, and where a shore runs through it, of 255."""
 Cell = tuple[int, int]
 WORLD = "world"
 
@@ -40,7 +40,7 @@ class Terrain:
             _fill(draw, zones[name], self._number[name])
         small = owners.resize(self.size, Image.Resampling.NEAREST)
         self.owners = array("H", memoryview(_columns(small).tobytes()).cast("i"))
-        self.shore = _columns(_shore(_land(coast, self.size))).tobytes()
+        self.shore = _columns(_shore(_shares(coast, self.size))).tobytes()
 
     def owner(self, place: Point) -> str:
         """The area or the sea that a place belongs to; empty for none."""
@@ -64,7 +64,7 @@ class Terrain:
         return 0 <= cell[0] < self.size[0] and 0 <= cell[1] < self.size[1]
 
     def depth(self, cell: Cell) -> int:
-        """How many cells off the shore a cell lies, counted up to `NEAR`; 0 on land and outside."""
+        """How far off the land a cell lies: 0 on it and outside, `ASHORE`, `CLEAN`, and on up to `NEAR`."""
         return self.shore[self.index(cell)] if self.holds(cell) else 0
 
     def numbers(self, names: Iterable[str]) -> frozenset[int]:
@@ -106,11 +106,11 @@ def _of_world(world: World) -> Terrain:
     return Terrain(world.size, zones, world.lines.coast)
 
 
-def _land(coast: Iterable[Polygon], size: tuple[int, int]) -> Image.Image:
-    """The cells that are nearly all land: a strait stays open where only its shores are touched."""
+def _shares(coast: Iterable[Polygon], size: tuple[int, int]) -> Image.Image:
+    """By cell: how much of it is land, of 255."""
     fine = Image.new("L", (2 * size[0], 2 * size[1]), 0)
     _fill(ImageDraw.Draw(fine), coast, 255)
-    return fine.reduce(2).point([0] * _MOSTLY + [255] * (256 - _MOSTLY))
+    return fine.reduce(2)
 
 
 def _fill(draw: ImageDraw.ImageDraw, zone: Iterable[Polygon], value: int) -> None:
@@ -129,12 +129,13 @@ def _columns(cells: Image.Image) -> Image.Image:
     return found.transpose(Image.Transpose.TRANSPOSE)
 
 
-def _shore(land: Image.Image) -> Image.Image:
-    """By cell: how far from land, counted up to `NEAR`."""
-    found = Image.new("L", land.size, NEAR)
-    rings = [land]
-    for _ in range(NEAR - 1):
+def _shore(shares: Image.Image) -> Image.Image:
+    """The depth of each cell; a strait stays open where nearly all of it is land."""
+    land, touched = (shares.point([0] * least + [255] * (256 - least)) for least in (_MOSTLY, _PARTLY))
+    found = Image.new("L", shares.size, NEAR)
+    rings = [land, touched]
+    while len(rings) < NEAR:
         rings.append(rings[-1].filter(ImageFilter.MaxFilter(3)))
     for depth in range(NEAR - 1, -1, -1):
-        found.paste(depth, (0, 0, *land.size), rings[depth])
+        found.paste(depth, (0, 0, *shares.size), rings[depth])
     return found

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
+from scipy import ndimage
 from shapely.geometry.base import BaseGeometry
 
 import renders.boards
@@ -230,17 +231,26 @@ def _placed(
 
 
 def _coasts(drawn: Drawing, inputs: Inputs) -> dict[str, dict[str, NDArray[np.bool_]]]:
-    """The water cells of each coast that ships can use."""
+    """The water cells of each coast that ships can use: those from which one can sail to another zone."""
     board = drawn.board
+    open_water = _open_water(board)
     atlas = read_board(board_data("ancient", inputs.topology)).keeping(drawn.zones)
     water = {}
     for label, name in enumerate(board.names[: board.areas]):
         ids = [coast.id for coast in atlas.areas[name].coasts] if name in atlas.areas else []
         if ids == [ONLY_COAST]:
-            water[name] = {ONLY_COAST: (board.labels == label) & ~board.land}
+            water[name] = {ONLY_COAST: (board.labels == label) & open_water}
         elif ids:
             raise ValueError(f"{name} has several coasts: say which water belongs to which")
     return water
+
+
+def _open_water(board: Partition) -> NDArray[np.bool_]:
+    """Water that more than one zone shares: no lake, no backwater."""
+    bodies, count = ndimage.label(~board.land)
+    numbers = np.arange(count + 1)
+    least, most = (reach(board.labels, bodies, numbers) for reach in (ndimage.minimum, ndimage.maximum))
+    return np.asarray((least != most)[bodies] & ~board.land)
 
 
 def write_geometry(geometry: Mapping[str, Any], path: Path) -> None:

@@ -169,8 +169,10 @@ class Placement:
                 if number < room.tokens:
                     spot.slots.append(room.slots.pick(room.on_land, TOKEN, beside_city=number == 0))
                 if number < room.fleets:
-                    for coast, preference in room.waters.items():
-                        spot.ships.setdefault(coast, []).append(room.slots.pick(preference, SHIP))
+                    for coast, water in room.waters.items():
+                        berths = spot.ships.setdefault(coast, [])
+                        if not berths or room.slots.has_berth(water):
+                            berths.append(room.slots.berth(water))
 
     def _room(self, wish: Wish, window: "_Window", coasts: Mapping[str, Mask]) -> "_Room":
         spot = self.spots[wish.name]
@@ -178,7 +180,7 @@ class Placement:
         return _Room(
             slots=_Slots(self, window, (spot.site[0], spot.site[1]) if spot.site else wish.anchor),
             on_land=np.where(window.land, 0.5, 0.0),
-            waters={coast: np.where(window.cut(cells), 1.6, -3.0) for coast, cells in coasts.items()},
+            waters={coast: window.cut(cells) for coast, cells in coasts.items()},
             tokens=MOST_TOKENS if area > LARGE else MOST_TOKENS - 1,
             fleets=2 if area >= SMALL else 1,
         )
@@ -190,7 +192,7 @@ class _Room:
 
     slots: "_Slots"
     on_land: Grid
-    waters: Mapping[str, Grid]
+    waters: Mapping[str, Mask]
     tokens: int
     fleets: int
 
@@ -259,6 +261,21 @@ class _Slots:
 
     def pick(self, preference: Grid, radius: float, *, beside_city: bool = True) -> list[int]:
         """The next place; later tokens may cover the edge of their own city, which is rarely there too."""
+        place = self._best(preference, radius, beside_city)
+        self._mine.append(place)
+        self._placement.reserve(*place, 2 * radius, 2 * radius)
+        return _rounded(place)
+
+    def berth(self, water: Mask) -> list[int]:
+        """The next place for ships of a coast."""
+        return self.pick(_afloat(water), SHIP)
+
+    def has_berth(self, water: Mask) -> bool:
+        """Whether there is one at the water."""
+        place = self._best(_afloat(water), SHIP, True)
+        return float(self._window.distance(place)[water].min()) < SHIP
+
+    def _best(self, preference: Grid, radius: float, beside_city: bool) -> Place:
         window = self._window
         taken = window.taken if beside_city else window.printed
         free = ndimage.distance_transform_edt(~np.pad(taken, 1))[1:-1, 1:-1] * window.cell
@@ -269,10 +286,11 @@ class _Slots:
         for place in self._mine:
             score = score - 3.2 * np.clip(1 - window.distance(place) / (2.05 * radius), 0, 1)
         score[self._depth < INSIDE] = -9.0
-        place, _ = window.best(score)
-        self._mine.append(place)
-        self._placement.reserve(*place, 2 * radius, 2 * radius)
-        return _rounded(place)
+        return window.best(score)[0]
+
+
+def _afloat(water: Mask) -> Grid:
+    return np.where(water, 1.6, -3.0)
 
 
 def _forms(name: str) -> list[tuple[str, ...]]:

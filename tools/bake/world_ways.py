@@ -6,7 +6,7 @@ from pathlib import Path
 
 from renders.boards.baked import Point
 from renders.boards.seaway import seaway
-from renders.boards.terrain import CELL, WORLD, Cell, terrain
+from renders.boards.terrain import CELL, CLEAN, WORLD, Cell, terrain
 from renders.boards.world import World
 from rules.history_of_the_world.board import Board
 
@@ -42,7 +42,8 @@ def _landing(world: World, sea: str, land: str) -> Point:
     left, top, right, bottom = (round(edge / CELL) for edge in world.bounds(land))
     cells = [(x, y) for y in range(top - 2, bottom + 3) for x in range(left - 2, right + 3)]
     off = [cell for cell in cells if ground.depth(cell) and _is_of(cell, sea) and _touches(cell, land)]
-    places = sorted((ground.place(cell) for cell in off), key=lambda place: dist(place, army))
+    clean = [cell for cell in off if ground.depth(cell) >= CLEAN]
+    places = sorted((ground.place(cell) for cell in clean or off), key=lambda place: dist(place, army))
     return min(places, key=lambda place: _foreign(world, place, army, land) * STRANGE + dist(place, army))
 
 
