@@ -32,6 +32,8 @@ MANY = 12
 """In more ways than these, it is not shown where a part adrift may come to lie."""
 BAND, LABEL = 56, 40
 """The band that tells whose part adrift a close-up shows, and its letters."""
+SMALL_LABEL, SMALL_NOTE = 26, 22
+"""The least of these letters, and of those that say that it is adrift; that is left out where it has no room."""
 
 
 class PeoplesStage(Stage):
@@ -133,10 +135,13 @@ class PeoplesStage(Stage):
     def _label(self, picture: Image.Image, part: int) -> None:
         """Whose part adrift it is, in the band below it."""
         tones, y = tones_of(self._shown.scheme), picture.height - BAND * 0.3
-        draw, name = ImageDraw.Draw(picture), part_title(self._shown, part)
-        x = 24 + write(draw, (16, y), name, Typeface.NAME, LABEL, tones.text, "ls")
-        note, letters = fit(adrift_words(self._shown, part), Typeface.SEA, LABEL, picture.width - x - 20, 22)
-        write(draw, (picture.width - 16, y), note, Typeface.SEA, letters, tones.gold, "rs")
+        draw, room = ImageDraw.Draw(picture), picture.width - 32
+        name, letters = fit(part_title(self._shown, part), Typeface.NAME, LABEL, room, SMALL_LABEL)
+        room -= 16 + write(draw, (16, y), name, Typeface.NAME, letters, tones.text, "ls")
+        words = adrift_words(self._shown, part)
+        note, letters = fit(words, Typeface.SEA, LABEL, room, SMALL_NOTE)
+        if note == words:
+            write(draw, (picture.width - 16, y), note, Typeface.SEA, letters, tones.gold, "rs")
 
     def small(self, size: Size) -> Image.Image:
         """Whose land is where; too small for titles and signs."""

@@ -11,13 +11,15 @@ from renders.front.column import players_column
 from renders.front.news import LINE, _wide, set_in_lines
 from renders.front.page import TALL, WIDE, compose
 from renders.front.tones import tones_of
+from renders.paint.fonts import Typeface, width
 from renders.paint.layout import Box
+from renders.peoples.pictures import front_stage
 from renders.peoples.pictures.board import part_title
 from renders.peoples.pictures.changes import WorldChanges, changes_of
 from renders.peoples.pictures.front import page_of, rows_of
 from renders.peoples.pictures.front_news import news_of
 from renders.peoples.pictures.front_stage import SIDE, PeoplesStage
-from renders.peoples.pictures.plane import drawn_alone
+from renders.peoples.pictures.plane import adrift_words, drawn_alone
 from renders.peoples.race import leading, share_of
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift
@@ -100,6 +102,23 @@ def test_what_is_spread_too_far_is_shown_on_the_world():
     far = {area: 3.0 for area, (part, x, y) in shown.view.world.places.items() if x % 5 == 0 and 1 < y < 10}
     scattered = replace(page, deeds=tuple(type(page.deeds[0])(area, weight) for area, weight in far.items()))
     assert "overview" in compose(scattered, stage, shown.scheme).parts
+
+
+@pytest.mark.parametrize("wide", [300, 420, 700])
+def test_the_label_of_a_part_adrift_stays_within_its_close_up(wide, monkeypatch):
+    monkeypatch.setattr(front_stage, "part_title", lambda shown, part: "Rome, China and Babylonia")
+    shown = Shown(played(5)[0], None, look(players=5))
+    stage, part = staged(shown), adrift(shown.view.world)[0]
+    area = next(area for area, (lies_in, *_) in shown.view.world.places.items() if lies_in == part)
+    with written() as texts:
+        stage.close_up(stage.core(area), (wide, 500), frozenset())
+    (name, letters), *notes = [(text, size) for text, size in texts if text[:4] in ("Rome", "adri")]
+    if wide > 400:
+        assert name == "Rome, China and Babylonia"
+    note = sum(width(text, Typeface.SEA, size) + 16 for text, size in notes)
+    assert width(name, Typeface.NAME, letters) + note <= wide - 32
+    assert not notes or notes[0][0] == adrift_words(shown, part)
+    assert bool(notes) == (wide == 700)
 
 
 def test_a_close_up_over_the_seam_of_the_world_has_two_frames():
