@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from array import array
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -18,6 +19,9 @@ ASHORE, CLEAN, NEAR = 1, 2, 4
 """Depths: where a shore runs through a cell, the first one without land, and where ships would rather be."""
 _MOSTLY, _PARTLY = 200, 40
 """How much of a cell is land where it counts as land, and where a shore runs through it, of 255."""
+_POND = 120
+"""A water of fewer cells is a pond, or the end of a gulf too narrow for ships."""
+_WATER = re.compile(rb"[^\0]+")
 Cell = tuple[int, int]
 WORLD = "world"
 
@@ -40,7 +44,7 @@ class Terrain:
             _fill(draw, zones[name], self._number[name])
         small = owners.resize(self.size, Image.Resampling.NEAREST)
         self.owners = array("H", memoryview(_columns(small).tobytes()).cast("i"))
-        self.shore = _columns(_shore(_shares(coast, self.size))).tobytes()
+        self.shore = _without_ponds(_columns(_shore(_shares(coast, self.size))).tobytes(), self.column)
 
     def owner(self, place: Point) -> str:
         """The area or the sea that a place belongs to; empty for none."""
@@ -64,7 +68,7 @@ class Terrain:
         return 0 <= cell[0] < self.size[0] and 0 <= cell[1] < self.size[1]
 
     def depth(self, cell: Cell) -> int:
-        """How far off the land a cell lies: 0 on it and outside, `ASHORE`, `CLEAN`, and on up to `NEAR`."""
+        """How far off the land a cell lies: 0 on it, on ponds and outside, `ASHORE`, `CLEAN`, up to `NEAR`."""
         return self.shore[self.index(cell)] if self.holds(cell) else 0
 
     def numbers(self, names: Iterable[str]) -> frozenset[int]:
@@ -104,6 +108,46 @@ def _of_world(world: World) -> Terrain:
     zones = {name: water.zone for name, water in world.waters.items()}
     zones |= {name: land.land for name, land in world.lands.items()}
     return Terrain(world.size, zones, world.lines.coast)
+
+
+def _without_ponds(shore: bytes, column: int) -> bytes:
+    """The depths with 0 on ponds as well: from there no ship comes anywhere."""
+    found = bytearray(shore)
+    for body in _bodies(shore, column):
+        if sum(map(len, body)) < _POND:
+            for stretch in body:
+                found[stretch.start : stretch.stop] = bytes(len(stretch))
+    return bytes(found)
+
+
+def _bodies(shore: bytes, column: int) -> Iterable[list[range]]:
+    """The waters, each as stretches of columns that hang together."""
+    stretches: list[range] = []
+    joined: list[int] = []
+    before: list[int] = []
+    for top in range(0, len(shore), column):
+        here = []
+        for found in _WATER.finditer(shore, top, top + column):
+            here.append(number := len(stretches))
+            stretches.append(range(*found.span()))
+            joined.append(number)
+            left, right = found.start() - column, found.end() - column
+            for other in before:
+                if stretches[other].start < right and left < stretches[other].stop:
+                    joined[_body(joined, other)] = number
+        before = here
+    bodies: dict[int, list[range]] = {}
+    for number, stretch in enumerate(stretches):
+        bodies.setdefault(_body(joined, number), []).append(stretch)
+    return bodies.values()
+
+
+def _body(joined: list[int], number: int) -> int:
+    """The last stretch that a stretch was joined with; the way there is shortened."""
+    while joined[number] != number:
+        joined[number] = joined[joined[number]]
+        number = joined[number]
+    return number
 
 
 def _shares(coast: Iterable[Polygon], size: tuple[int, int]) -> Image.Image:

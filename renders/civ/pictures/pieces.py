@@ -192,7 +192,7 @@ def _put(
 
 
 def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
-    """Ships by coast; those beyond the printed moorings lie at the nearest free place."""
+    """Ships by coast; those beyond the printed moorings lie at the nearest free place, afloat if they can."""
     fleets = Counter((ship.area, ship.coast, ship.owner) for ship in view.ships)
     moored: Counter[tuple[str, str]] = Counter()
     box = body(Sprite.SHIP, sheet.unit * DRAWN)
@@ -207,13 +207,19 @@ def _find_moorings(sheet: BoardSheet, view: CivView) -> None:
         else:
             later.append((area, owner, count, xy))
     for area, owner, count, wanted in later:
-        xy, hidden = sheet.place_in(area, box, wanted)
-        if hidden < TOUCH:
-            _moor(sheet, area, owner, xy, count, box)
-        else:
-            small = body(Sprite.SHIP, sheet.unit * SQUEEZED * DRAWN)
-            xy = _squeeze(sheet, area, small, wanted)
-            _moor(sheet, area, owner, xy, count, small, SQUEEZED)
+        scale, xy = _berth(sheet, area, wanted)
+        _moor(sheet, area, owner, xy, count, body(Sprite.SHIP, sheet.unit * scale * DRAWN), scale)
+
+
+def _berth(sheet: BoardSheet, area: str, wanted: Point) -> tuple[float, Point]:
+    """Where a ship without a mooring has room, and how large: rather small and afloat than ashore."""
+    for afloat in (True, False):
+        for scale in (1.0, SQUEEZED):
+            box = body(Sprite.SHIP, sheet.unit * scale * DRAWN)
+            xy, hidden = sheet.place_in(area, box, wanted, afloat)
+            if hidden < TOUCH:
+                return scale, xy
+    return SQUEEZED, _squeeze(sheet, area, box, wanted)
 
 
 def _squeeze(sheet: BoardSheet, area: str, box: Box, wanted: Point) -> Point:

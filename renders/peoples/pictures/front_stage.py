@@ -33,7 +33,7 @@ MANY = 12
 BAND, LABEL = 56, 40
 """The band that tells whose part adrift a close-up shows, and its letters."""
 SMALL_LABEL, SMALL_NOTE = 26, 22
-"""The least of these letters, and of those that say that it is adrift; that is left out where it has no room."""
+"""The least of these letters, and of those that say that it is adrift, where these have room at all."""
 
 
 class PeoplesStage(Stage):
@@ -135,7 +135,7 @@ class PeoplesStage(Stage):
     def _label(self, picture: Image.Image, part: int) -> None:
         """Whose part adrift it is, in the band below it."""
         tones, y = tones_of(self._shown.scheme), picture.height - BAND * 0.3
-        draw, room = ImageDraw.Draw(picture), picture.width - 32
+        draw, room = ImageDraw.Draw(picture), picture.width - 32.0
         name, letters = fit(part_title(self._shown, part), Typeface.NAME, LABEL, room, SMALL_LABEL)
         room -= 16 + write(draw, (16, y), name, Typeface.NAME, letters, tones.text, "ls")
         words = adrift_words(self._shown, part)

@@ -110,6 +110,13 @@ def leads_elsewhere(ground, berth, area):
     return False
 
 
+def test_a_pond_is_no_water_for_ships():
+    end_of_a_gulf, gulf = (4022, 1982), (3990, 2010)
+    assert not is_on_land("ancient", end_of_a_gulf)
+    assert not terrain("ancient").is_water(end_of_a_gulf)
+    assert terrain("ancient").is_water(gulf)
+
+
 def test_a_place_outside_the_board_is_nobodys():
     assert terrain(BOARD).owner((-5, 10)) == ""
     assert not terrain(BOARD).is_water((10, 99_999))

@@ -1,7 +1,12 @@
 """A small sample of `python -m tools.truth`: maps, close-ups and drafts with nothing wrong."""
 
+from itertools import combinations
+from math import dist
+
 import pytest
 
+from renders.boards import load
+from renders.boards.terrain import terrain
 from renders.civ.pictures.changes import BoardChanges
 from renders.civ.pictures.map import paint
 from renders.civ.pictures.sheet import part
@@ -51,13 +56,18 @@ def test_the_preview_of_a_draft_is_true():
 
 def with_ships(sample, ships, box):
     """What is wrong with a part of the board where nothing is but these ships."""
+    return [str(found) for found in findings(scene_of(sailing(sample, ships, box))) if "ship" in found.what]
+
+
+def sailing(sample, ships, box):
+    """A part of the board where nothing is but these ships."""
     state = sample.late()
     state.ships = ships
     state.tokens, state.cities, state.barbarians = {}, {}, {}
     shown = Shown(sample.frame(state), None, sample.look(), sample.FACE.setting)
     sheet = part(shown.board, shown.scheme, (), box, (1280, 820), 20.0)
     paint(sheet, shown, BoardChanges())
-    return [str(found) for found in findings(scene_of(sheet)) if "ship" in found.what]
+    return sheet
 
 
 def test_a_ship_whose_mooring_is_out_of_sight_covers_no_name_at_the_edge():
@@ -69,3 +79,14 @@ def test_a_ship_does_not_cover_the_number_of_the_fleet_beside_it():
     """Gaza and Jerusalem share a bight, and the second mooring of Jerusalem is cut off here."""
     ships = [Ship(0, "Gaza", ""), Ship(0, "Gaza", ""), Ship(2, "Jerusalem", "")]
     assert with_ships(dawn, ships, (1807.5, 1435.0, 2367.5, 1827.0)) == []
+
+
+@pytest.mark.parametrize("port", ["Rome", "Neapolis", "Chalcis"])
+def test_ships_without_a_mooring_of_their_own_lie_on_the_water(port):
+    x, y = next(iter(load("ancient-west").areas[port].ships.values()))[0]
+    ships = [Ship(seat, port, "") for seat in range(4)]
+    sheet = sailing(western, ships, (x - 300, y - 200, x + 300, y + 200))
+    places = [sheet.board_place(xy) for _, _, xy, _, _ in sheet.ships]
+    assert len(places) == 4
+    assert [place for place in places if not terrain("ancient-west").is_water(place)] == []
+    assert min(dist(one, other) for one, other in combinations(places, 2)) > 15
