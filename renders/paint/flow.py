@@ -49,6 +49,11 @@ def flowed(blocks: Sequence[Block], columns: int, tall: float) -> list[Columns]:
     return pages
 
 
+def pages_of(blocks: Sequence[Block], columns: int, foot: float = FOOT) -> int:
+    """How many pages they need."""
+    return len(flowed(blocks, columns, TALL - TOP - foot))
+
+
 def evenly(blocks: Sequence[Block], columns: int, tall: float) -> list[Columns]:
     """The same with columns of about the same height, where everything stands on one page."""
     pages = flowed(blocks, columns, tall)

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from renders.civ.pictures import calamities
 from renders.face import Face, Frame, Look
 from renders.paint import bars, track
+from renders.paint.page import LEAST
 from renders.picture import Picture
 from renders.pictures.contact import CHANNEL
 from renders.pictures.film import Caption, captioned
@@ -74,6 +76,19 @@ def test_players_stand_beside_their_nations(kind):
 def test_a_reference_is_read_page_by_page(kind, page):
     assert unreadable(drawing("eighteen", kind, "", page)) == []
     assert drawing("eighteen", kind, "", page)().pages > 1
+
+
+def test_calamities_are_written_as_large_as_their_pages_allow(monkeypatch):
+    def drawn(least):
+        monkeypatch.setattr(calamities, "SIZE", least)
+        with written() as texts:
+            pages = drawing("western", "calamities")().pages
+        return pages, dict(texts)["Diplomacy: 1 more city annexed."]
+
+    pages, size = drawn(calamities.SIZE)
+    assert size > LEAST + 2
+    assert drawn(round(size)) == (pages, size)
+    assert drawn(round(size) + 1)[0] > pages
 
 
 def test_the_sheet_of_all_advances_is_read_page_by_page():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PIL import Image, ImageDraw
@@ -10,7 +11,7 @@ from renders.civ.pictures.art import calamity_art
 from renders.civ.shown import Shown
 from renders.paint.colour import ink_on
 from renders.paint.compose import flat
-from renders.paint.flow import Block, column_width, draw_flow
+from renders.paint.flow import Block, column_width, draw_flow, pages_of
 from renders.paint.fonts import Typeface, fit, width, wrap, write, write_centred
 from renders.paint.glyphs import glyph
 from renders.paint.page import LEAST
@@ -22,7 +23,7 @@ from rules.civ.reference import calamity_text
 from rules.civ.ruleset import Calamity, Grade
 
 SIZE, LARGE = 30, 42
-"""The letters where all calamities are shown, and where it is one."""
+"""The least letters where all calamities are shown, and those where it is one."""
 SIGN = 88
 _TITLES = {Grade.MINOR: "minor", Grade.MAJOR: "major", Grade.NON_TRADEABLE: "not tradeable"}
 
@@ -31,8 +32,8 @@ def draw_calamities(shown: Shown, subject: str = "", page: int = 1) -> Picture:
     """All calamities in the order they are resolved in, on pages, or the one asked about."""
     found = [card for card in shown.rules.calamities.values() if subject in ("", card.name)]
     alone = len(found) == 1
-    columns, size = (1, LARGE) if alone else (2, SIZE)
-    blocks = [_block(shown, card, columns, size) for card in found]
+    columns = 1 if alone else 2
+    blocks = _largest(shown, found, columns)
     subtitle = f"stack {found[0].stack}" if alone else "in the order they are resolved"
     image, pages = draw_flow(blocks, columns, shown.scheme, ("Calamities", subtitle), page)
     texts = [f"{card.name}. {' '.join(calamity_text(shown.rules, card.name).split())}" for card in found]
@@ -40,6 +41,14 @@ def draw_calamities(shown: Shown, subject: str = "", page: int = 1) -> Picture:
     return Picture(
         flat(image, shown.scheme.paper), said, str(Listing("Calamities.").say(*texts)), pages=pages
     )
+
+
+def _largest(shown: Shown, cards: Sequence[Calamity], columns: int) -> list[Block]:
+    """The calamities in the largest letters that need no further page."""
+    sizes = (LARGE,) if len(cards) == 1 else range(LARGE, SIZE - 1, -1)
+    tried = [[_block(shown, card, columns, size) for card in cards] for size in sizes]
+    fewest = pages_of(tried[-1], columns)
+    return next(blocks for blocks in tried if pages_of(blocks, columns) == fewest)
 
 
 def _block(shown: Shown, card: Calamity, columns: int, size: int) -> Block:
