@@ -20,8 +20,8 @@ from rules.peoples.world import LATITUDES, LONGITUDES, WORLD
 LETTERS = 44
 """Areas of so many pixels have their letters written; smaller ones only the numbers of regions."""
 NUMBER, LETTER, CODE = 0.3, 0.19, 0.2
-HEADING, LEAST = 46, 14
-"""The size of a title above a part, at most and at least."""
+HEADING, LEAST, NOTE = 46, 14, 22
+"""The size of a title above a part, at most and at least, and of the note beside it at least."""
 RULER = 36
 """How wide the edge with longitudes and latitudes is."""
 SHADE = 110
@@ -74,15 +74,18 @@ def ruled(sheet: BoardSheet, scheme: Scheme, ruler: int = RULER) -> Image.Image:
 def titled(
     picture: Image.Image, title: str, note: str, tall: int, scheme: Scheme, least: int = 0
 ) -> Image.Image:
-    """A picture in the middle below its title, which is so wide at least."""
+    """A picture in the middle below its title, so wide at least, with as much of a note as has room."""
     tones = tones_of(scheme)
     whole = Image.new("RGB", (max(picture.width, least), picture.height + tall), tones.bar)
     whole.paste(picture, ((whole.width - picture.width) // 2, tall))
     draw = ImageDraw.Draw(whole)
     named, size = fit(title, Typeface.NAME, min(HEADING, round(tall * 0.84)), whole.width - 16, LEAST)
     wide = write(draw, (8, tall * 0.78), named, Typeface.NAME, size, tones.text, "ls")
-    text, small = fit(note, Typeface.SEA, round(size * 0.84), whole.width - wide - 26, LEAST)
-    write(draw, (whole.width - 8, tall * 0.78), text, Typeface.SEA, small, tones.gold, "rs")
+    for words in (note, note.partition(",")[0]):
+        text, small = fit(words, Typeface.SEA, round(size * 0.84), whole.width - wide - 26, NOTE)
+        if text == words:
+            write(draw, (whole.width - 8, tall * 0.78), text, Typeface.SEA, small, tones.gold, "rs")
+            break
     return whole
 
 

@@ -9,6 +9,7 @@ from PIL import Image
 from renders.face import Proposal
 from renders.front.tones import tones_of
 from renders.paint.sprites import Sprite
+from renders.peoples.pictures.board import NOTE, titled
 from renders.peoples.pictures.changes import changes_of, regions_touched
 from renders.peoples.pictures.charts import MEASURES
 from renders.peoples.pictures.closeups import box_around
@@ -31,7 +32,7 @@ from rules.peoples.state import Stage, Tribe, Victory
 from rules.peoples.traits import Trait
 from rules.peoples.world import LATITUDES, WORLD
 from rules.table.codec import dump_state, load_state
-from tests.renders.letters import FLOOR, letters
+from tests.renders.letters import FLOOR, letters, written
 from tests.renders.peoples.positions import (
     FACE,
     GAME,
@@ -423,6 +424,27 @@ def test_blocks_stand_in_the_rows_in_which_they_become_largest():
     for found, shape in ((row, 4), (square, 1)):
         assert found.wide / found.tall == pytest.approx(shape)
         assert all(0 <= x <= found.wide - 4 and 0 <= y <= found.tall - 4 for x, y in found.places)
+
+
+def test_blocks_of_unlike_shapes_stand_in_columns_beside_one_another():
+    broad, square = Block(9, 6, Image.new), Block(4.7, 4.7, Image.new)
+    found = arranged([broad, square, square], 1.35)
+    (world, _), (first, above), (second, below) = found.places
+    assert world + 9 < first == second
+    assert above + 4.7 < below
+    assert found.wide < 9 + 2 * 4.7
+
+
+def test_a_note_beside_a_title_is_whole_or_shortened_or_not_there():
+    said = {}
+    for wide in (600, 330, 210):
+        with written() as texts:
+            titled(Image.new("RGB", (wide, 100)), "Babylonia", "adrift, 42 ways", 46, SCHEMES["classic"])
+        said[wide] = dict(texts)
+    assert said[600].keys() == {"Babylonia", "adrift, 42 ways"}
+    assert said[330].keys() == {"Babylonia", "adrift"}
+    assert said[210].keys() == {"Babylonia"}
+    assert min(size for sizes in said.values() for size in sizes.values()) >= NOTE
 
 
 def test_a_settlement_over_the_seam_of_the_world_is_seen_at_both_sides():
