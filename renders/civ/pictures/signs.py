@@ -24,8 +24,8 @@ from rules.civ.state import BARBARIANS
 from rules.table import Seat
 
 MARK = 0.92
-CORNERS = ((17, -17), (-17, -17), (-17, 17))
-"""Where on a piece a small sign may stand, from its middle."""
+CORNERS = {(17, -17): 0.0, (-17, -17): 0.0, (-17, 17): 0.0, (17, 17): 0.2}
+"""Where on a piece a small sign may stand, from its middle; last where the number of a fleet is."""
 HARDLY = 0.01
 """What is hidden so little is not hidden: a tenth of one thing."""
 BADLY = 0.03
@@ -195,8 +195,9 @@ def _on(sheet: BoardSheet, kind: Sprite, at: Point, deed: Deed) -> None:
     """A small sign on the corner of a piece where it covers least."""
     size = _size(sheet, MARK)
     box = body(kind, size * 0.7)
-    spots = [(at[0] + dx * sheet.unit, at[1] + dy * sheet.unit) for dx, dy in CORNERS]
-    xy = min(spots, key=lambda spot: sheet.taken.hidden(box.at(spot)))
+    unit = sheet.unit
+    spots = {(at[0] + dx * unit, at[1] + dy * unit): dislike for (dx, dy), dislike in CORNERS.items()}
+    xy = min(spots, key=lambda spot: sheet.taken.hidden(box.at(spot)) + spots[spot])
     if not sheet.has_whole(box.at(xy)):
         return
     put(sheet.picture, sprite(kind, scale=size), xy)

@@ -7,11 +7,12 @@ import pytest
 
 from renders.boards import load
 from renders.boards.terrain import terrain
-from renders.civ.pictures.changes import BoardChanges
+from renders.civ.pictures.changes import BoardChanges, at_sea
 from renders.civ.pictures.map import paint
 from renders.civ.pictures.sheet import part
 from renders.civ.shown import Shown
 from renders.face import Frame, Look
+from renders.paint.sprites import Sprite
 from rules.civ.state import Ship
 from tests.renders.civ import positions as western
 from tests.renders.civx import positions as civx
@@ -54,19 +55,20 @@ def test_the_preview_of_a_draft_is_true():
     assert draft_findings(Shown(frame, 0, western.look(), western.FACE.setting), proposal) == []
 
 
-def with_ships(sample, ships, box):
-    """What is wrong with a part of the board where nothing is but these ships."""
-    return [str(found) for found in findings(scene_of(sailing(sample, ships, box))) if "ship" in found.what]
+def with_ships(sample, ships, box, tokens=None, changes=None):
+    """What is wrong with a part of the board where nothing is but these ships, and a few tokens."""
+    sheet = sailing(sample, ships, box, tokens, changes)
+    return [str(found) for found in findings(scene_of(sheet)) if "ship" in found.what]
 
 
-def sailing(sample, ships, box):
-    """A part of the board where nothing is but these ships."""
+def sailing(sample, ships, box, tokens=None, changes=None):
+    """A part of the board where nothing is but these ships and tokens, and what became of them."""
     state = sample.late()
     state.ships = ships
-    state.tokens, state.cities, state.barbarians = {}, {}, {}
+    state.tokens, state.cities, state.barbarians = tokens or {}, {}, {}
     shown = Shown(sample.frame(state), None, sample.look(), sample.FACE.setting)
     sheet = part(shown.board, shown.scheme, (), box, (1280, 820), 20.0)
-    paint(sheet, shown, BoardChanges())
+    paint(sheet, shown, changes or BoardChanges())
     return sheet
 
 
@@ -79,6 +81,14 @@ def test_a_ship_does_not_cover_the_number_of_the_fleet_beside_it():
     """Gaza and Jerusalem share a bight, and the second mooring of Jerusalem is cut off here."""
     ships = [Ship(0, "Gaza", ""), Ship(0, "Gaza", ""), Ship(2, "Jerusalem", "")]
     assert with_ships(dawn, ships, (1807.5, 1435.0, 2367.5, 1827.0)) == []
+
+
+def test_the_plus_of_a_ship_at_the_edge_covers_no_limit():
+    """Between the edge and the limit of Epirus only the lower right corner of the ship is free."""
+    built = BoardChanges()
+    built.note(at_sea(Sprite.BUILT, "Epirus", 0), 1)
+    box, tokens = (1496.0, 871.5, 2594.0, 1560.5), {"Epirus": {0: 4}}
+    assert with_ships(civx, [Ship(0, "Epirus", "")], box, tokens, built) == []
 
 
 @pytest.mark.parametrize("port", ["Rome", "Neapolis", "Chalcis"])
