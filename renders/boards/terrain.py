@@ -68,7 +68,7 @@ class Terrain:
         return 0 <= cell[0] < self.size[0] and 0 <= cell[1] < self.size[1]
 
     def depth(self, cell: Cell) -> int:
-        """How far off the land a cell lies: 0 on it, on ponds and outside, `ASHORE`, `CLEAN`, up to `NEAR`."""
+        """How far off land a cell lies: 0 on it, on ponds and outside, `ASHORE`, `CLEAN`, up to `NEAR`."""
         return self.shore[self.index(cell)] if self.holds(cell) else 0
 
     def numbers(self, names: Iterable[str]) -> frozenset[int]:
