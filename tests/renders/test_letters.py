@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from renders.civ.pictures import calamities
+from renders.civ.pictures import advance_holders, calamities
 from renders.face import Face, Frame, Look
 from renders.paint import bars, track
 from renders.paint.page import LEAST
@@ -100,6 +100,15 @@ def test_the_sheet_of_all_advances_is_read_page_by_page():
             drawing("eighteen", "advances", "everybody", page)()
         names |= {text for text, _ in texts}
     assert set(ancient.RULESET.advances) <= names
+
+
+@pytest.mark.parametrize(("name", "saved"), [("western", 0), ("eighteen", 0), ("twelve", 1)])
+def test_advances_stand_closer_only_where_that_saves_a_page(name, saved, monkeypatch):
+    close = drawing(name, "advances", "everybody")()
+    monkeypatch.setattr(advance_holders, "CLOSER", advance_holders.ROW)
+    wide = drawing(name, "advances", "everybody")()
+    assert wide.pages - close.pages == saved
+    assert (wide.image.tobytes() == close.image.tobytes()) == (not saved)
 
 
 @pytest.mark.parametrize(("kind", "module"), [("ast", track), ("standings", bars)])
