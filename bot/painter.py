@@ -59,8 +59,8 @@ def _final(game: str, frame: Frame, standings: tuple[Standing, ...], look: Look,
     return _drawn(FACES[game].final(frame, standings, look), widest)
 
 
-def _preview(game: str, view: Any, proposal: Proposal, look: Look, widest: int) -> Drawn | None:
-    picture = FACES[game].preview(view, proposal, look)
+def _preview(game: str, view: Any, proposal: Proposal, look: Look, page: int, widest: int) -> Drawn | None:
+    picture = FACES[game].preview(view, proposal, look, page)
     return None if picture is None else _drawn(picture, widest)
 
 
@@ -127,9 +127,11 @@ class Painter:
         job = partial(_draw, game, kind, frame, seat, look, subject, page, self._widest)
         return await self._drawn(job)
 
-    async def preview(self, game: str, view: Any, proposal: Proposal, look: Look) -> Drawn | None:
-        """What a draft would do."""
-        return await self._drawn(partial(_preview, game, view, proposal, look, self._widest))
+    async def preview(
+        self, game: str, view: Any, proposal: Proposal, look: Look, page: int = 1
+    ) -> Drawn | None:
+        """What a draft would do; of several pages, this one."""
+        return await self._drawn(partial(_preview, game, view, proposal, look, page, self._widest))
 
     async def charts(self, game: str, frames: Sequence[Frame], look: Look) -> tuple[Drawn, ...]:
         """The charts of a game."""

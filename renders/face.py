@@ -154,8 +154,8 @@ class Face(ABC):
         """A picture of one kind, of what the frame's view shows; of several pages, this one."""
 
     @abstractmethod
-    def preview(self, view: Any, proposal: Proposal, look: Look) -> Picture | None:
-        """What a seat's own draft would do, where a picture helps."""
+    def preview(self, view: Any, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
+        """What a seat's own draft would do, where a picture helps; of several pages, this one."""
 
     @abstractmethod
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:

@@ -128,7 +128,12 @@ def _preview(face: Face, played: Played, number: int, look: Look) -> Iterator[Na
         for view, proposal in played.proposals(phase):
             picture = face.preview(view, proposal, look)
             if picture is not None:
-                yield f"preview {phase}. {played.names[proposal.seat]}", picture.image
+                name = f"preview {phase}. {played.names[proposal.seat]}"
+                yield name, picture.image
+                for page in range(2, picture.pages + 1):
+                    more = face.preview(view, proposal, look, page)
+                    if more is not None:
+                        yield f"{name}, page {page}", more.image
                 return
 
 

@@ -17,6 +17,7 @@ from bot.discord.seats import called_seats, look_with_sides, people_of
 from bot.discord.window_pages import is_surprised
 from bot.discord.wording import refusal_text
 from bot.forms import Draft, Submit, act, changing, fill, meant_by, show, with_nations
+from bot.forms.reading import whole_number
 from bot.forms.screen import Verb
 from bot.forms.waiting import without_player
 from bot.forms.windows import LINES, MORE, THEN
@@ -74,7 +75,7 @@ class Asked(ComingOf):
             case Verb.STAND:
                 return self._standing(found, draft)
             case Verb.PREVIEW:
-                return self._preview(found, draft)
+                return self._preview(found, draft, max(1, whole_number(id_.argument) or 1))
         given = values or ((id_.argument,) if id_.argument else ())
         if verb is Verb.TYPE:
             text = self._usual(found, "\n".join(given))

@@ -89,7 +89,7 @@ class ComingOf(OpenQuestions):
         words = "the default answer" if data is None else "; ".join(question.write(data))
         return OrderToStand(self.seat, question.topic, data, words)
 
-    def _preview(self, found: Open, draft: Draft) -> Preview:
+    def _preview(self, found: Open, draft: Draft, page: int) -> Preview:
         question, key = found.question, found.question.key
         data = question.default() if draft.data is None else draft.data
         judged = question.check(data)
@@ -97,4 +97,4 @@ class ComingOf(OpenQuestions):
         after = self._table.preview(self.seat, key, data)
         proposal = Proposal(self.seat, key, data, question.write(data), after)
         form, row = self._form(found, draft, note), self._live.row
-        return Preview(row.ruleset, self._live.names, self._table.view(self.seat), proposal, form)
+        return Preview(row.ruleset, self._live.names, self._table.view(self.seat), proposal, form, page)

@@ -24,7 +24,7 @@ from bot.discord.spending import spend
 from bot.discord.windows import modal_of
 from bot.discord.wording import elsewhere, refusal_text
 from bot.forms import dump_draft
-from bot.forms.screen import Verb
+from bot.forms.screen import Verb, turning
 from bot.limits import Cost
 from bot.live_game import LiveGame, Outcome
 from bot.painter import Painter
@@ -261,12 +261,16 @@ class Forms:
         spend(interaction, Cost.PICTURE)
         look, text = await look_of(self._tables.store, interaction.user.id, made.names)
         try:
-            drawn = await self._painter.preview(made.ruleset, made.view, made.proposal, look)
+            drawn = await self._painter.preview(made.ruleset, made.view, made.proposal, look, made.page)
         except NotDrawn:
             note = "The picture could not be drawn just now; your form is as it was."
             await self._show(interaction, game, replace(made.form, note=note))
             return
-        await self._show(interaction, game, made.form, picture_files(drawn, "preview", text) if drawn else ())
+        if drawn is None:
+            await self._show(interaction, game, made.form)
+            return
+        form = replace(made.form, screen=turning(made.form.screen, made.page, drawn.pages))
+        await self._show(interaction, game, form, picture_files(drawn, "preview", text))
 
     async def _show(
         self,

@@ -78,13 +78,14 @@ class OrderToStand:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a draft would do, to be drawn; and the form to show with it."""
+    """What a draft would do, to be drawn, and which page of it; and the form to show with it."""
 
     ruleset: str
     names: tuple[str, ...]
     view: Any
     proposal: Proposal
     form: Form
+    page: int = 1
 
 
 Pressed: TypeAlias = Form | Recording | Waiting | Withdrawal | OrderToStand | Preview

@@ -14,6 +14,7 @@ from bot.forms.screen import (
     CLEAR,
     MADE_LATER,
     PAGE,
+    PREVIEW,
     SUBMIT,
     Button,
     Control,
@@ -55,7 +56,7 @@ def refereed(question: Refereed[Any], draft: Draft) -> tuple[tuple[str, ...], tu
         Button(doing.label, Verb.FILL, doing.key, window=MADE_LATER) for doing in question.doings(data)
     ]
     if isinstance(question, Orders | Plan):
-        controls.append(Button("Preview", Verb.PREVIEW))
+        controls.append(PREVIEW)
     if draft.text or (draft.data is not None and lines):
         controls.append(CLEAR)
     if not nothing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules.table import Choice
@@ -93,6 +93,18 @@ class Screen:
     leaves: str = ""
     lesson: str = ""
     advice: str = ""
+
+
+PREVIEW = Button("Preview", Verb.PREVIEW)
+
+
+def turning(screen: Screen, page: int, pages: int) -> Screen:
+    """The form beside a page of its preview; where there are several, the press shows the next of them."""
+    if pages < 2:
+        return screen
+    after = min(page, pages) % pages + 1
+    button = replace(PREVIEW, label=f"Preview {after} of {pages}", argument=str(after))
+    return replace(screen, controls=tuple(button if each == PREVIEW else each for each in screen.controls))
 
 
 MADE_LATER = Window()

@@ -127,9 +127,9 @@ class CivFace(Face):
         }
         return drawings[kind]()
 
-    def preview(self, view: CivView, proposal: Proposal, look: Look) -> Picture | None:
+    def preview(self, view: CivView, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         """A draft of orders on the map."""
-        return draw_preview(self._shown(Frame(0, "", view, ()), proposal.seat, look), proposal)
+        return draw_preview(self._shown(Frame(0, "", view, ()), proposal.seat, look), proposal, page)
 
     def called(self, view: CivView, seat: Seat, look: Look) -> str:
         """The civilization of a seat."""

@@ -98,9 +98,9 @@ class HistoryFace(Face):
         }
         return drawings[kind]()
 
-    def preview(self, view: HistoryView, proposal: Proposal, look: Look) -> Picture | None:
+    def preview(self, view: HistoryView, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         """A draft of a plan on the map."""
-        return draw_preview(Shown(Frame(0, "", view, ()), proposal.seat, look), proposal)
+        return draw_preview(Shown(Frame(0, "", view, ()), proposal.seat, look), proposal, page)
 
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """Empires, scores and losses: what one seat is told by itself."""

@@ -99,9 +99,9 @@ class PeoplesFace(Face):
         }
         return drawings[kind]()
 
-    def preview(self, view: PeoplesView, proposal: Proposal, look: Look) -> Picture | None:
+    def preview(self, view: PeoplesView, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         """A draft on the board."""
-        return draw_preview(Shown(Frame(0, "", view, ()), proposal.seat, look), proposal)
+        return draw_preview(Shown(Frame(0, "", view, ()), proposal.seat, look), proposal, page)
 
     def begins(self, view: PeoplesView, seat: Seat) -> str:
         """Where its tribes live."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from renders.boards import Box as Corners
+
+T = TypeVar("T")
 
 
 def clusters(boxes: Sequence[Corners], room: tuple[float, float]) -> list[list[int]]:
@@ -43,6 +46,17 @@ def joined(boxes: Sequence[Corners]) -> list[Corners]:
     )
     rest = [box for number, box in enumerate(boxes) if number not in (i, j)]
     return [*rest, around([boxes[i], boxes[j]])]
+
+
+def spread(things: Sequence[T], fits: Callable[[Sequence[T]], bool]) -> list[list[T]]:
+    """Things in their order on pages, as many to a page as fit; one that does not fit has its own."""
+    pages: list[list[T]] = []
+    for thing in things:
+        if pages and fits([*pages[-1], thing]):
+            pages[-1].append(thing)
+        else:
+            pages.append([thing])
+    return pages
 
 
 def extent(box: Corners) -> float:

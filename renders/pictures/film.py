@@ -30,6 +30,10 @@ MOST = 90
 LAST = 5000
 STRIP, CROWDED = 118, 140
 """The height of the strip; where many play, their points stand below their emblems."""
+BESIDE, BELOW = (50, 36), (46, 27)
+"""How large an emblem and the figure beside it are at most, and where it stands below it."""
+GAP, APART = 8, 12
+"""What is between an emblem and its figure, and at least between two players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,20 +106,25 @@ def _headline(image: Image.Image, caption: Caption, top: int, scheme: Scheme) ->
 
 
 def _everybody(image: Image.Image, caption: Caption, top: int, scheme: Scheme) -> None:
+    """Emblems with their figures beside them, as large as they fit; where many play, below them."""
     draw = ImageDraw.Draw(image)
-    crowded = len(caption.ranks) > FEW
     room = WIDE / max(1, len(caption.ranks))
-    side = 46 if crowded else 50
+    if len(caption.ranks) > FEW:
+        for i, (livery, figure) in enumerate(caption.ranks):
+            sign, middle = emblem(livery, BELOW[0]), (i + 0.5) * room
+            image.paste(sign, (round(middle - BELOW[0] / 2), top), sign)
+            write(draw, (middle, top + 73), str(figure), Typeface.NUMBER, BELOW[1], scheme.ink, "ms")
+        return
+    side, size = BESIDE
+    figures = [width(str(figure), Typeface.NUMBER, size) for _, figure in caption.ranks]
+    share = min(1.0, (room - APART) / (side + GAP + max(figures, default=0.0)))
+    side, size = int(side * share), size * share
     for i, (livery, figure) in enumerate(caption.ranks):
-        sign, text, middle = emblem(livery, side), str(figure), (i + 0.5) * room
-        if crowded:
-            image.paste(sign, (round(middle - side / 2), top), sign)
-            write(draw, (middle, top + 73), text, Typeface.NUMBER, 27, scheme.ink, "ms")
-            continue
-        wide = side + 8 + width(text, Typeface.NUMBER, 36)
-        image.paste(sign, (round(middle - wide / 2), top), sign)
-        at = middle - wide / 2 + side + 8, top + 38
-        write(draw, at, text, Typeface.NUMBER, 36, scheme.ink, "ls")
+        wide = side + GAP * share + width(str(figure), Typeface.NUMBER, size)
+        left, sign = (i + 0.5) * room - wide / 2, emblem(livery, side)
+        image.paste(sign, (round(left), top + round((BESIDE[0] - side) / 2)), sign)
+        at = left + side + GAP * share, top + BESIDE[0] / 2 + 0.36 * size
+        write(draw, at, str(figure), Typeface.NUMBER, size, scheme.ink, "ls")
 
 
 def kept_colours(scheme: Scheme, liveries: Sequence[Livery]) -> tuple[RGB, ...]:

@@ -64,7 +64,7 @@ class ToyFace(Face):
             return replace(picture(f"{kind} {subject} page {page}"), pages=PAGES)
         return picture(f"{kind} {subject} round {frame.view.turn} gold {frame.view.gold}")
 
-    def preview(self, view: Any, proposal: Proposal, look: Look) -> Picture | None:
+    def preview(self, view: Any, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         return picture("preview")
 
     def cry(self, event: Any, look: Look) -> str:

@@ -15,7 +15,7 @@ from renders.paint import bars, track
 from renders.paint.page import LEAST
 from renders.picture import Picture
 from renders.pictures.contact import CHANNEL
-from renders.pictures.film import Caption, captioned
+from renders.pictures.film import Caption, captioned, room_of
 from renders.schemes import CLASSIC
 from tests.renders.civ import positions as western
 from tests.renders.civx import positions as ancient
@@ -128,6 +128,20 @@ def test_what_can_be_bought_is_written_larger_than_the_rest():
             western.FACE.draw("advances", frame, ME, western.look(), page=page)
         sizes |= dict(texts)
     assert sizes["Pottery"] > max(sizes["Law"], sizes["Cloth Making"])
+
+
+@pytest.mark.parametrize("figure", [0, 151, 8888])
+@pytest.mark.parametrize("name", ["western", "eighteen"])
+def test_players_in_the_strip_of_a_film_touch_neither_each_other_nor_the_edge(name, figure):
+    face, frame, look = table(name)
+    shown = face._shown(frame, None, look)
+    ranks = [(shown.livery(nation.seat), figure) for nation in shown.nations]
+    image = captioned(Image.new("RGB", (400, 300)), Caption(shown.turn, "Trade", ranks, ""), CLASSIC)
+    strip = image.crop((0, room_of(len(ranks))[1] + 54, image.width, image.height))
+    room = image.width / len(ranks)
+    for gap in range(len(ranks) + 1):
+        around = (max(0, round(gap * room) - 3), 0, min(image.width, round(gap * room) + 3), strip.height)
+        assert strip.crop(around).getcolors() == [((around[2] - around[0]) * strip.height, CLASSIC.paper)]
 
 
 @pytest.mark.parametrize("name", ["western", "eighteen"])

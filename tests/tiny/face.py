@@ -60,7 +60,7 @@ class TinyFace(CivFace):
             return _plain(map_listing(Shown(frame, seat, look, self.setting), BoardChanges()))
         return super().draw(kind, frame, seat, look, subject, page)
 
-    def preview(self, view: CivView, proposal: Proposal, look: Look) -> Picture | None:
+    def preview(self, view: CivView, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         """What would be different."""
         shown = Shown(Frame(0, "", view, ()), proposal.seat, look, self.setting)
         return _plain("\n".join([*proposal.lines, *differences(shown, shown.later(proposal.after or view))]))

@@ -13,7 +13,7 @@ from renders.civ.pictures.front_news import news_of
 from renders.civ.pictures.front_stage import CivStage
 from renders.civ.pictures.map import all_changes, paint
 from renders.civ.pictures.near import parts
-from renders.civ.pictures.preview import changes_by, draft_sheets
+from renders.civ.pictures.preview import changes_by, draft_pages, draft_sheets
 from renders.civ.pictures.sheet import BoardSheet, in_play, share_of
 from renders.civ.pictures.zoom import ROOM, sheet_of, units_of
 from renders.civ.shown import Shown
@@ -91,7 +91,8 @@ def draft_findings(shown: Shown, proposal: Proposal) -> list[Finding]:
     if changes is None:
         return []
     found = []
-    sheets, _ = draft_sheets(shown, proposal, changes)
+    pages = draft_pages(shown, proposal, changes)
+    sheets = [sheet for page in pages for sheet in draft_sheets(shown, proposal, changes, page)[0]]
     for sheet in sheets:
         found += findings(scene_of(sheet))
         if sheet.unit < READABLE:

@@ -15,7 +15,7 @@ from renders.history.pictures.front_deeds import deeds_of
 from renders.history.pictures.front_stage import WorldStage
 from renders.history.pictures.map import all_changes, paint, painted
 from renders.history.pictures.near import parts
-from renders.history.pictures.preview import draft_sheets, places_of
+from renders.history.pictures.preview import draft_pages, draft_sheets, places_of
 from renders.history.pictures.sheet import SHARE, WorldSheet
 from renders.history.pictures.zoom import ROOM, lands_of, sheet_of
 from renders.history.shown import Shown
@@ -63,7 +63,8 @@ def draft_findings(shown: Shown, proposal: Proposal) -> list[Finding]:
     places = places_of(shown, proposal)
     if not places:
         return []
-    sheets, _ = draft_sheets(shown, proposal, places)
+    pages = draft_pages(shown, proposal, places)
+    sheets = [sheet for page in pages for sheet in draft_sheets(shown, proposal, places, page)[0]]
     missing = [place for place in places if not any(sheet.shows(place, 0) for sheet in sheets)]
     found = [finding for sheet in sheets for finding in findings(scene_of(sheet))]
     return [*found, *(Finding("target not shown", place) for place in missing)]

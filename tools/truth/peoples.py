@@ -10,7 +10,7 @@ from renders.peoples.pictures.changes import changes_of, regions_touched
 from renders.peoples.pictures.closeups import closeups
 from renders.peoples.pictures.front import page_of
 from renders.peoples.pictures.front_stage import PeoplesStage
-from renders.peoples.pictures.preview import draft_sheets
+from renders.peoples.pictures.preview import draft_pages, draft_sheets
 from renders.peoples.pictures.sheet import BoardSheet, whole
 from renders.peoples.pictures.zoom import homes
 from renders.peoples.shown import Shown
@@ -59,7 +59,8 @@ def front_findings(shown: Shown) -> list[Finding]:
 def draft_findings(shown: Shown, proposal: Proposal) -> list[Finding]:
     """What is wrong with the preview of a draft, or too small to be read."""
     found = []
-    for sheet in draft_sheets(shown, proposal):
+    pages = draft_pages(shown, proposal)
+    for sheet in (sheet for page in pages for sheet in draft_sheets(shown, proposal, page)):
         found += findings(scene_of(sheet))
         if sheet.unit < READABLE:
             found.append(Finding("too small to read", f"{sheet.unit} pixels to the area"))

@@ -1,4 +1,4 @@
-"""What is scattered over a board, in as few parts of one picture as let every number be read."""
+"""What is scattered over a board, in as few parts and pictures as let every number be read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PIL import Image
 from renders.boards import Box as Corners
 from renders.civ.pictures.fitting import fitted
 from renders.paint.colour import RGB
-from renders.pictures.clusters import around, clusters, extent, joined
+from renders.pictures.clusters import around, clusters, extent, joined, spread
 
 READABLE = 0.85
 """The scale at which the numbers of tokens can still be read in a channel."""
@@ -75,6 +75,16 @@ def panels(wholes: Sequence[Whole], size: tuple[int, int]) -> list[Panel]:
             if _smallest(best) >= READABLE:
                 return best
     return best
+
+
+def pages(wholes: Sequence[Whole], size: tuple[int, int]) -> list[list[Panel]]:
+    """All in one picture if it can be read there, else from west to east in as few as let it be read."""
+    together = panels(wholes, size)
+    if _smallest(together) >= READABLE:
+        return [together]
+    ordered = sorted(wholes, key=lambda whole: whole.box[0] + whole.box[2])
+    found = spread(ordered, lambda some: _smallest(panels(some, size)) >= READABLE)
+    return [panels(some, size) for some in found]
 
 
 def _parted(wholes: Sequence[Whole], size: tuple[int, int], rows: int) -> list[Corners]:

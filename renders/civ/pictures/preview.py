@@ -12,7 +12,7 @@ from renders.civ.pictures.drafted import compared, drafted, former, ordered
 from renders.civ.pictures.key import key_of
 from renders.civ.pictures.map import paint
 from renders.civ.pictures.near import PIECE, near
-from renders.civ.pictures.panels import MARGIN, Panel, Whole, panels, together
+from renders.civ.pictures.panels import MARGIN, Panel, Whole, pages, together
 from renders.civ.pictures.pieces import owners_of
 from renders.civ.pictures.sheet import BoardSheet, part
 from renders.civ.pictures.signs import put_former
@@ -27,38 +27,50 @@ from renders.paint.ghosts import ghost
 from renders.paint.sprites import NEUTRAL, Sprite
 from renders.picture import Picture
 from renders.pictures.bands import bands_around
-from renders.pictures.closeup import LOW, widened
+from renders.pictures.closeup import LOW, paged, widened
 from renders.pictures.clusters import around
 from renders.pictures.draft import TITLE, draft_picture, subtitle
 from rules.civ.views import CivView
 
 
-def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
-    """A draft that moves or builds, or changes the board in another way; nothing for others."""
+def draw_preview(shown: Shown, proposal: Proposal, page: int = 1) -> Picture | None:
+    """A draft that moves or builds, or changes the board in another way; nothing for others.
+
+    What is scattered too far to be read in one picture comes on several pages.
+    """
     changes = changes_by(shown, proposal)
     if changes is None:
         return None
     then = _afterwards(shown, proposal)
-    places = _panels(shown, proposal, changes)
-    sheets, used = draft_sheets(shown, proposal, changes)
+    parts = draft_pages(shown, proposal, changes)
+    here = min(page, len(parts))
+    places = parts[here - 1]
+    sheets, used = draft_sheets(shown, proposal, changes, places)
     for sheet in sheets:
         frame(sheet.picture, LOW)
     keys = [*key_of(used, 0.8), *_former_key(proposal.after is not None)]
-    parts = together([sheet.picture for sheet in sheets], places, shown.scheme.edge)
-    image = bands_around(parts, TITLE, subtitle(proposal), keys, shown.scheme)
+    picture = together([sheet.picture for sheet in sheets], places, shown.scheme.edge)
+    title = paged(TITLE, here, len(parts))
+    image = bands_around(picture, title, subtitle(proposal), keys, shown.scheme)
     said = replace(proposal, lines=intentions(changes) or proposal.lines)
-    return draft_picture(image, said, differences(shown, then), changed(shown, changes))
+    drawn = draft_picture(image, said, differences(shown, then), changed(shown, changes))
+    return replace(drawn, pages=len(parts))
+
+
+def draft_pages(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[list[Panel]]:
+    """The parts of the board that a draft is about, page by page."""
+    return pages(_wholes(shown, proposal, changes), SIZE)
 
 
 def draft_sheets(
-    shown: Shown, proposal: Proposal, changes: BoardChanges
+    shown: Shown, proposal: Proposal, changes: BoardChanges, places: Sequence[Panel]
 ) -> tuple[list[BoardSheet], set[Sprite]]:
-    """The parts of the board a draft is about, after it, and the kinds of signs used.
+    """The parts of the board on a page, as they are after a draft, and the kinds of signs used.
 
     Cities to come are ghosts, and so are the numbers as they are now.
     """
     then, sheets, used = _afterwards(shown, proposal), [], set[Sprite]()
-    for panel in _panels(shown, proposal, changes):
+    for panel in places:
         box = widened(panel.box, LEAST * min(panel.size[0] / SIZE[0], panel.size[1] / SIZE[1]))
         sheet = part(shown.board, shown.scheme, then.view.out_of_play, box, panel.size, MARGIN)
         sheet.coming = frozenset(then.view.cities.keys() - shown.view.cities.keys())
@@ -93,10 +105,6 @@ def _board(view: CivView) -> tuple[object, ...]:
     return owners_of(view), view.tokens, view.barbarians, view.ships
 
 
-def _panels(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[Panel]:
-    return panels(_wholes(shown, proposal, changes), SIZE)
-
-
 def _wholes(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[Whole]:
     """What a draft is about, each move as one with its ends; with nothing, the units that it is for."""
     geometry = load(shown.board)
@@ -105,8 +113,9 @@ def _wholes(shown: Shown, proposal: Proposal, changes: BoardChanges) -> list[Who
     named += [(deed.place.removeprefix("ship "),) for deed in changes.deeds]
     known = [[name for name in path if name in geometry.areas or name in geometry.seas] for path in named]
     found = [_whole(shown.board, path, (path[0], path[-1])) for path in known if path]
-    units = units_of(shown.view, ordered(proposal)) or [*geometry.areas]
-    return list(dict.fromkeys(found)) or [_whole(shown.board, units, units)]
+    units = units_of(shown.view, ordered(proposal))
+    found = found or [_whole(shown.board, (name,), ()) for name in units]
+    return list(dict.fromkeys(found)) or [_whole(shown.board, [*geometry.areas], ())]
 
 
 def _whole(board: str, names: Sequence[str], ends: Sequence[str]) -> Whole:

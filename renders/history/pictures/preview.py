@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
 from PIL import Image
 
+from renders.boards import Box as Corners
 from renders.boards import Point
 from renders.face import Proposal
 from renders.front.choosing import scale_in
@@ -16,7 +18,7 @@ from renders.history.pictures.drafted import built, compared, drafted, planned
 from renders.history.pictures.map import all_changes, paint
 from renders.history.pictures.near import near, parts
 from renders.history.pictures.sheet import WorldSheet, part
-from renders.history.pictures.zoom import LEAST, ROOM, WIDE, sheet_of
+from renders.history.pictures.zoom import HIGH, LEAST, ROOM, WIDE, sheet_of
 from renders.history.pictures.zoom import LOW as TALL
 from renders.history.shown import Shown
 from renders.history.words.differences import differences
@@ -29,8 +31,8 @@ from renders.paint.streams import point_at
 from renders.picture import Picture
 from renders.pictures.bands import bands_around
 from renders.pictures.changes import keys_of
-from renders.pictures.closeup import LOW, widened
-from renders.pictures.clusters import around
+from renders.pictures.closeup import LOW, paged, widened
+from renders.pictures.clusters import around, spread
 from renders.pictures.draft import TITLE, draft_picture, subtitle
 from renders.pictures.placed import Placed, What
 
@@ -40,23 +42,32 @@ BESIDE = tuple(
 """Where the number of a line may stand beside its place, the best first."""
 CELL, CLOSE, MOST = (680.0, 740.0), 0.6, 4
 """Places too far apart for one picture come in groups of this size, closer by so much, up to so many."""
+READABLE = 1.0
+"""The scale at which the figures on armies can still be read in a channel."""
 GAP = 6
 LAST = 8
 """How many places before an arrow leaves a picture are tried for its number."""
 
 
-def draw_preview(shown: Shown, proposal: Proposal) -> Picture | None:
-    """A plan as arrows, the places of a choice, numbered, or what is changed; nothing for others."""
+def draw_preview(shown: Shown, proposal: Proposal, page: int = 1) -> Picture | None:
+    """A plan as arrows, the places of a choice, numbered, or what is changed; nothing for others.
+
+    Places too far apart to be read in one picture come on several pages.
+    """
     places = places_of(shown, proposal)
     if not places:
         return None
-    sheets, used = draft_sheets(shown, proposal, places)
+    pages = draft_pages(shown, proposal, places)
+    here = min(page, len(pages))
+    sheets, used = draft_sheets(shown, proposal, places, pages[here - 1])
     for sheet in sheets:
         frame(sheet.picture, LOW)
     picture = _together([sheet.picture for sheet in sheets], shown.scheme.edge)
-    image = bands_around(picture, TITLE, subtitle(proposal), keys_of(WORDS, used, 0.8), shown.scheme)
+    title, keys = paged(TITLE, here, len(pages)), keys_of(WORDS, used, 0.8)
+    image = bands_around(picture, title, subtitle(proposal), keys, shown.scheme)
     said = replace(proposal, lines=intentions(shown, proposal))
-    return draft_picture(image, said, differences(shown, _afterwards(shown, proposal)))
+    drawn = draft_picture(image, said, differences(shown, _afterwards(shown, proposal)))
+    return replace(drawn, pages=len(pages))
 
 
 def places_of(shown: Shown, proposal: Proposal) -> list[str]:
@@ -65,12 +76,26 @@ def places_of(shown: Shown, proposal: Proposal) -> list[str]:
     return places or ([] if proposal.after is None else compared(shown.view, proposal.after))
 
 
-def draft_sheets(shown: Shown, proposal: Proposal, places: list[str]) -> tuple[list[WorldSheet], set[Sprite]]:
-    """The parts of the world a draft is about, after it, and the kinds of marks used."""
+def draft_pages(shown: Shown, proposal: Proposal, places: list[str]) -> list[list[str]]:
+    """What to look at, page by page: the places of a draft, each with where its armies come from."""
+    entries = planned(shown.view, proposal.seat, drafted(proposal))
+    sources = {place: [entry.source for entry in entries if entry.land == place] for place in places}
+    focus = _joint((place, *sources[place]) for place in places)
+    if _reads(focus):
+        return [focus]
+    ordered = sorted(places, key=lambda place: (near(place)[0], place))
+    wholes = [(place, *sources[place]) for place in ordered]
+    return [_joint(some) for some in spread(wholes, lambda some: _reads(_joint(some)))]
+
+
+def draft_sheets(
+    shown: Shown, proposal: Proposal, places: list[str], focus: Sequence[str]
+) -> tuple[list[WorldSheet], set[Sprite]]:
+    """The parts of the world on a page, as they are after a draft, and the kinds of marks used."""
     then = _afterwards(shown, proposal)
     changes = _changes(shown, then, proposal)
     used = set[Sprite]()
-    sheets = _sheets(shown, tuple(_focus(places, changes)))
+    sheets = _sheets(shown, tuple(focus))
     for sheet in sheets:
         used |= paint(sheet, then, changes, places)
         if drafted(proposal):
@@ -78,11 +103,28 @@ def draft_sheets(shown: Shown, proposal: Proposal, places: list[str]) -> tuple[l
     return sheets, used
 
 
+def _joint(groups: Iterable[Sequence[str]]) -> list[str]:
+    return list(dict.fromkeys(place for group in groups for place in group))
+
+
+def _reads(focus: Sequence[str]) -> bool:
+    """Whether the figures on armies can be read in the parts that show these places."""
+    boxes = _boxes(tuple(focus))
+    whole = widened(around([near(name) for name in focus]), LEAST), (WIDE, HIGH)
+    return min(scale_in(box, size) for box, size in boxes or [whole]) >= READABLE
+
+
 def _sheets(shown: Shown, focus: tuple[str, ...]) -> list[WorldSheet]:
     """One picture of all places; of places far apart several, beside and below each other."""
+    boxes = _boxes(focus)
+    return [part(shown.scheme, box, size) for box, size in boxes] or [sheet_of(shown, list(focus))]
+
+
+def _boxes(focus: tuple[str, ...]) -> list[tuple[Corners, tuple[int, int]]]:
+    """The parts that places far apart are shown in, and how large each is drawn; none for one picture."""
     groups = parts(focus, CELL) if len(parts(focus, ROOM)) > 1 else ()
     if not 1 < len(groups) <= MOST:
-        return [sheet_of(shown, list(focus))]
+        return []
     boxes = [widened(around([near(name) for name in group]), LEAST * CLOSE) for group in groups]
     half, low = (WIDE - GAP) // 2, (TALL - GAP) // 2
     if len(boxes) == 3:
@@ -91,7 +133,7 @@ def _sheets(shown: Shown, focus: tuple[str, ...]) -> list[WorldSheet]:
         sizes = [first, (half, low), (half, low)]
     else:
         sizes = [(half, TALL if len(boxes) == 2 else low)] * len(boxes)
-    return [part(shown.scheme, box, size) for box, size in zip(boxes, sizes, strict=True)]
+    return list(zip(boxes, sizes, strict=True))
 
 
 def _together(pictures: list[Image.Image], ground: RGB) -> Image.Image:
@@ -123,11 +165,6 @@ def _changes(shown: Shown, then: Shown, proposal: Proposal) -> WorldChanges:
         if later is None or later.seat != held.seat:
             found.lose(land, held.seat)
     return found
-
-
-def _focus(places: list[str], changes: WorldChanges) -> list[str]:
-    """What a draft names, and where its armies come from."""
-    return list(dict.fromkeys([*places, *(entry.source for entry in changes.entries)]))
 
 
 def _number(sheet: WorldSheet, places: list[str], entries: list[Entry]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -117,24 +117,30 @@ def closeups(
     shown: Shown, changes: WorldChanges, regions: Iterable[str], room: tuple[int, int]
 ) -> list[BoardSheet]:
     """A close-up of each part that some regions lie in, those with most of them larger."""
-    parts = parts_of(shown, regions)
-    whole = sum(len(cells) + 2 for cells in parts.values())
     sheets = []
-    for part, cells in sorted(parts.items()):
-        wide = int((room[0] - GAP * (len(parts) - 1)) * (len(cells) + 2) / whole)
-        sheets.append(_closeup(shown, changes, part, cells, (wide, room[1])))
+    for part, scene, box, unit in _views(shown, regions, room):
+        sheet = window(scene, box, unit, shown.scheme)
+        paint(sheet, shown, changes, part, codes=True)
+        sheets.append(sheet)
     return sheets
 
 
-def _closeup(
-    shown: Shown, changes: WorldChanges, part: int, regions: list[Cell], room: tuple[int, int]
-) -> BoardSheet:
-    """Some regions of a part and what is around them, as large as they fit."""
-    scene = stage(shown, part)
-    box = box_around(scene, regions, room[0] / room[1])
-    sheet = window(scene, box, unit_in(box, room), shown.scheme)
-    paint(sheet, shown, changes, part, codes=True)
-    return sheet
+def least_unit(shown: Shown, regions: Iterable[str], room: tuple[int, int]) -> int:
+    """How large an area is in the smallest of these close-ups."""
+    return min(unit for _, _, _, unit in _views(shown, regions, room))
+
+
+def _views(
+    shown: Shown, regions: Iterable[str], room: tuple[int, int]
+) -> Iterator[tuple[int, Scene, Box, int]]:
+    """Each part, what is seen of it, and how large an area is there: as large as the regions fit."""
+    parts = parts_of(shown, regions)
+    whole = sum(len(cells) + 2 for cells in parts.values())
+    for part, cells in sorted(parts.items()):
+        wide = int((room[0] - GAP * (len(parts) - 1)) * (len(cells) + 2) / whole)
+        scene = stage(shown, part)
+        box = box_around(scene, cells, wide / room[1])
+        yield part, scene, box, unit_in(box, (wide, room[1]))
 
 
 def unit_in(box: Box, room: tuple[int, int]) -> int:

@@ -1,10 +1,13 @@
 """Every kind of question on Discord: shown, refused with a reason, answered, changed, kept over a restart."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.bot.inside import inside
 from tests.bot.player import Presser, controls, open_window
 from tests.bot.stage import stage
+from tests.bot.toy_face import ToyFace, picture
 
 # phase: a written answer that is refused, the reason, one that is taken, another one
 KINDS = {
@@ -80,6 +83,25 @@ async def test_a_draft_survives_a_restart_and_can_be_taken_apart(tmp_path):
         drop = next(c for c in controls(reopened.response) if ":drop:" in c["custom_id"])
         dropped = await actor.select(reopened.response, ["0"], custom_id=drop["custom_id"])
         assert "stay" in (dropped.response or reopened.response).content
+
+
+async def test_a_preview_of_several_pages_is_turned_by_the_same_press(tmp_path, monkeypatch):
+    drawn = []
+
+    def preview(self, view, proposal, look, page=1):
+        drawn.append(page)
+        return replace(picture(f"page {page}"), pages=3)
+
+    monkeypatch.setattr(ToyFace, "preview", preview)
+    async with stage(str(tmp_path / "a.db"), "Ann", "Ben") as s:
+        await s.begin("Ben", host="Ann")
+        actor = s.people[await reach(s, "voyage")]
+        message = (await actor.slash(s.channel, "orders")).response
+        for label in ("Preview", "Preview 2 of 3", "Preview 3 of 3", "Preview 1 of 3"):
+            pressed = await actor.click(message, label=label)
+            message = pressed.response or message
+            assert len(message.attachments) == 1
+        assert drawn == [1, 2, 3, 1]
 
 
 async def test_a_window_fills_the_form_where_that_is_wished(tmp_path):

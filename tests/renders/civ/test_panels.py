@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from renders.civ.pictures.panels import READABLE, Whole, panels, together
+from renders.civ.pictures.panels import READABLE, Whole, pages, panels, together
 from renders.pictures.clusters import around
 from tools.truth.civ import READABLE as SMALLEST
 
@@ -91,6 +91,35 @@ def test_units_all_over_the_board_can_be_read_in_rows_or_columns_as_large_as_the
     assert sum(panel.size[0] * panel.size[1] for panel in found) == SIZE[0] * SIZE[1]
     for box in areas:
         assert any(around([box, panel.box]) == panel.box for panel in found)
+
+
+def test_more_than_can_be_read_in_one_picture_comes_on_pages_from_west_to_east():
+    """The areas of both, more than stand in nine parts."""
+    scattered = [Whole(box) for box in (*REALM, *EMPIRE)]
+    assert min(panel.scale for panel in panels(scattered, SIZE)) < READABLE
+    found = pages(scattered, SIZE)
+    assert len(found) > 1
+    assert min(panel.scale for page in found for panel in page) >= READABLE
+    seen = [
+        [whole for whole in scattered if any(_has(panel.box, whole.box) for panel in page)] for page in found
+    ]
+    assert {whole for page in seen for whole in page} == set(scattered)
+    assert [min(whole.box[0] for whole in page) for page in seen] == sorted(
+        min(whole.box[0] for whole in page) for page in seen
+    )
+
+
+def test_what_can_be_read_in_one_picture_is_on_one_page():
+    assert pages([Whole(box) for box in (SOUTH, EAST, NORTH)], SIZE) == [laid([SOUTH, EAST, NORTH])]
+
+
+def test_what_cannot_be_read_at_all_has_a_page_of_its_own():
+    board = (0.0, 0.0, 2800.0, 1450.0)
+    assert [len(page) for page in pages([Whole(board)], SIZE)] == [1]
+
+
+def _has(outer, inner):
+    return around([outer, inner]) == outer
 
 
 def test_a_voyage_across_the_board_is_shown_at_its_ends():

@@ -9,7 +9,7 @@ from PIL import Image
 from renders.face import Proposal
 from renders.history.pictures.arrows import draw_entries, put_counts
 from renders.history.pictures.changes import Entry
-from renders.history.pictures.preview import GAP, _number, _together, draft_sheets
+from renders.history.pictures.preview import GAP, _number, _together, draft_pages, draft_sheets
 from renders.history.pictures.zoom import sheet_of
 from renders.history.shown import Shown
 from renders.history.words.intentions import CHOICES
@@ -54,6 +54,9 @@ def test_every_card_that_asks_for_places_has_its_sentence():
     assert {key.partition("-")[0] if key.startswith("migrants") else key for key in keys} <= CHOICES.keys()
 
 
+ALL_OVER = ["albion", "brazil", "ganges_delta", "honshu", "mexican_valley", "new_guinea", "nubia"]
+
+
 @pytest.mark.parametrize(
     ("places", "parts"),
     [
@@ -63,13 +66,33 @@ def test_every_card_that_asks_for_places_has_its_sentence():
     ],
 )
 def test_each_place_of_a_choice_is_numbered_and_places_far_apart_stand_in_parts(places, parts):
-    sheets, _ = draft_sheets(shown(), Proposal(0, "disaster", places), places)
+    sheets, _ = draft_sheets(shown(), Proposal(0, "disaster", places), places, places)
     assert len(sheets) == parts
     for place in places:
         [sheet] = [sheet for sheet in sheets if sheet.shows(place, 0)]
         assert sheet.unit >= READ
-    bare, _ = draft_sheets(shown(), Proposal(0, "disaster", None), places)
+    bare, _ = draft_sheets(shown(), Proposal(0, "disaster", None), places, places)
     assert all(one.picture.tobytes() != two.picture.tobytes() for one, two in zip(sheets, bare, strict=True))
+
+
+def test_places_all_over_the_world_come_on_pages_on_which_each_can_be_read():
+    proposal = Proposal(0, "disaster", ALL_OVER)
+    pages = draft_pages(shown(), proposal, ALL_OVER)
+    assert len(pages) > 1
+    assert sorted(place for page in pages for place in page) == ALL_OVER
+    for page in pages:
+        sheets, _ = draft_sheets(shown(), proposal, ALL_OVER, page)
+        assert min(sheet.unit for sheet in sheets) >= READ
+        assert all(any(sheet.shows(place, 0) for sheet in sheets) for place in page)
+
+
+def test_a_page_of_a_preview_says_which_it_is_and_after_the_last_comes_none():
+    proposal = Proposal(0, "disaster", ALL_OVER)
+    pages = len(draft_pages(shown(), proposal, ALL_OVER))
+    drawn = [FACE.preview(GAME.view(late(), 0), proposal, look(), page) for page in (1, pages, 99)]
+    assert [picture.pages for picture in drawn] == [pages] * 3
+    first, last, beyond = (picture.image.tobytes() for picture in drawn)
+    assert first != last == beyond
 
 
 @pytest.mark.parametrize(
@@ -81,7 +104,7 @@ def test_each_place_of_a_choice_is_numbered_and_places_far_apart_stand_in_parts(
     ],
 )
 def test_parts_fill_the_whole_preview(places: list[str]):
-    sheets, _ = draft_sheets(shown(), Proposal(0, "disaster", places), places)
+    sheets, _ = draft_sheets(shown(), Proposal(0, "disaster", places), places, places)
     assert len(sheets) > 1
     flat = [Image.new("RGB", sheet.picture.size, (0, 255, 0)) for sheet in sheets]
     whole = _together(flat, (255, 0, 0))

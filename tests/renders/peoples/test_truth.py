@@ -11,12 +11,13 @@ from renders.face import Frame, Proposal
 from renders.paint.sprites import Sprite
 from renders.peoples.pictures.board import paint
 from renders.peoples.pictures.changes import Move, WorldChanges, changes_of
-from renders.peoples.pictures.preview import draft_sheets
+from renders.peoples.pictures.preview import READABLE, draft_pages, draft_sheets
 from renders.peoples.pictures.sheet import whole, window
 from renders.peoples.shown import Shown
 from renders.peoples.staging import stage
 from renders.pictures.placed import What
 from rules.peoples.state import NEUTRAL
+from rules.peoples.traits import Trait
 from rules.peoples.world import WORLD
 from rules.table.codec import dump_state, load_state
 from tests.renders.peoples.positions import FACE, GAME, doings, late, look, played, seen, shown
@@ -86,6 +87,39 @@ def test_tribes_into_one_area_are_one_arrow_with_their_number():
     assert not [placed for placed in alone.placed if placed.what is What.COUNT]
 
 
+def far_apart():
+    """A draft that acts in the first and the last columns, learns nothing, and raises a trait."""
+    state = late(5)
+    later = load_state(GAME.state_type, dump_state(state))
+    later.players[0].advances[Trait.CIVICS] += 1
+    spots = seen(state, 0).world.spots
+    areas = [f"{region}a" for region, (part, spot) in spots.items() if part == WORLD and spot.x in (0, 4, 5)]
+    orders = [{"do": "produce", "tribe": area} for area in areas]
+    return Shown(Frame(0, "", seen(state, 0), ()), 0, look()), Proposal(0, "turn", orders, (), seen(later, 0))
+
+
+def test_what_cannot_be_read_in_one_picture_comes_on_pages_the_people_on_the_last():
+    drafting, proposal = far_apart()
+    *boards, people = draft_pages(drafting, proposal)
+    assert (people.people, people.regions) == (True, ())
+    assert len(boards) > 1
+    sheets = [draft_sheets(drafting, proposal, page) for page in boards]
+    assert min(sheet.unit for page in sheets for sheet in page) >= READABLE
+    assert not any(page.people for page in boards)
+    named = {order["tribe"][:-1] for order in proposal.data}
+    assert sorted(region for page in boards for region in page.regions) == sorted(named)
+    drawn = [FACE.preview(drafting.view, proposal, look(), page) for page in range(1, len(boards) + 2)]
+    assert {picture.pages for picture in drawn} == {len(boards) + 1}
+    assert len({picture.image.tobytes() for picture in drawn}) == len(drawn)
+
+
+def test_the_people_stand_below_a_board_that_can_be_read_there():
+    drafting, proposal = far_apart()
+    near = replace(proposal, data=[{"do": "produce", "tribe": drafting.view.tribes[0].areas[0]}])
+    assert [page.people for page in draft_pages(drafting, near)] == [True]
+    assert FACE.preview(drafting.view, near, look()).pages == 1
+
+
 def test_a_lost_tribe_leaves_a_ghost_of_whose_it_was():
     state = late()
     made = shown(state, doings(state))
@@ -106,7 +140,9 @@ def test_a_draft_shows_the_position_after_it_with_ghosts_of_who_was_there_and_sa
     order = {"do": "rest", "tribe": source, "end": goal}
     lines = (f"{source} rests, end in {goal}",)
     proposal = Proposal(0, "turn", [order], lines, seen(later, 0))
-    sheets = draft_sheets(Shown(Frame(0, "", seen(state, 0), ()), 0, look()), proposal)
+    drafting = Shown(Frame(0, "", seen(state, 0), ()), 0, look())
+    [page] = draft_pages(drafting, proposal)
+    sheets = draft_sheets(drafting, proposal, page)
     placed = [each for sheet in sheets for each in sheet.placed]
     assert [(each.place, each.owner) for each in placed if each.what is What.GHOST] == [(source, 0)]
     assert goal in {each.place for each in placed if each.kind == "tribe" and each.what is What.PIECE}
