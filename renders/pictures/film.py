@@ -115,10 +115,9 @@ def _everybody(image: Image.Image, caption: Caption, top: int, scheme: Scheme) -
             image.paste(sign, (round(middle - BELOW[0] / 2), top), sign)
             write(draw, (middle, top + 73), str(figure), Typeface.NUMBER, BELOW[1], scheme.ink, "ms")
         return
-    side, size = BESIDE
-    figures = [width(str(figure), Typeface.NUMBER, size) for _, figure in caption.ranks]
-    share = min(1.0, (room - APART) / (side + GAP + max(figures, default=0.0)))
-    side, size = int(side * share), size * share
+    figures = [width(str(figure), Typeface.NUMBER, BESIDE[1]) for _, figure in caption.ranks]
+    share = min(1.0, (room - APART) / (BESIDE[0] + GAP + max(figures, default=0.0)))
+    side, size = int(BESIDE[0] * share), BESIDE[1] * share
     for i, (livery, figure) in enumerate(caption.ranks):
         wide = side + GAP * share + width(str(figure), Typeface.NUMBER, size)
         left, sign = (i + 0.5) * room - wide / 2, emblem(livery, side)
