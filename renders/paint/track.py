@@ -139,18 +139,17 @@ def _lane(image: Image.Image, lane: Lane, where: _Lanes, y: float, striped: bool
         at = round(where.middle(lane.at) - sign.width / 2), round(middle - sign.height / 2)
         image.alpha_composite(sign, at)
     tone = scheme.good if lane.ready else scheme.bad
-    rows = _note_rows(lane.note, size)
-    small = size if len(rows) == 1 else LEAST
+    rows, small = _note_rows(lane.note, size)
     for i, row in enumerate(rows):
         base = middle + (i - (len(rows) - 1) / 2) * small * 0.84 + small * 0.33
         write(draw, (WIDE - EDGE, base), row, Typeface.TEXT_BOLD, small, tone, "rs")
 
 
-def _note_rows(note: str, size: int) -> list[str]:
-    """The note on one line, or on two of smaller letters."""
-    if width(note, Typeface.TEXT_BOLD, size) <= _NOTES - 16:
-        return [note]
-    return wrap(note, Typeface.TEXT_BOLD, LEAST, _NOTES - 16)[:2]
+def _note_rows(note: str, size: int) -> tuple[list[str], float]:
+    """The note on one line as large as it fits there, else on two of the smallest letters."""
+    room = _NOTES - 16
+    rows = wrap(note, Typeface.TEXT_BOLD, LEAST, room)[:2]
+    return (rows, LEAST) if len(rows) > 1 else ([note], fit(note, Typeface.TEXT_BOLD, size, room, LEAST)[1])
 
 
 def _who(image: Image.Image, lane: Lane, where: _Lanes, middle: float, scheme: Scheme) -> None:

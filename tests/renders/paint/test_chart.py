@@ -172,3 +172,24 @@ def test_no_marker_covers_what_the_next_space_asks_for(monkeypatch: pytest.Monke
         changed = ImageChops.difference(one, two).crop((EDGE + 400, 0, WIDE, one.height)).getbbox()
         assert changed is not None
         assert labels[-1] > EDGE + 400 + changed[2] - 2
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["ready", "2/5 cities, 2/3 adv. of 200+", "9/10 adv., 4/5 groups", "865/1300 in prices and 7/10 adv."],
+)
+def test_what_is_needed_next_stands_beside_the_track(note: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    starts: list[float] = []
+
+    def noted(
+        draw: object, at: tuple[float, float], text: str, face: Typeface, size: float, *more: object
+    ) -> float:
+        if text in note:
+            starts.append(at[0] - width(text, face, size))
+        return 0.0
+
+    monkeypatch.setattr(tracks, "write", noted)
+    (rome,) = liveries(CLASSIC, ["Rome"]).values()
+    track([Lane(rome, (STONE,) * 17, 12, note)], CLASSIC, "Track")
+    assert starts
+    assert min(starts) >= WIDE - EDGE - tracks._NOTES + 16
