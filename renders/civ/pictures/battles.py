@@ -24,6 +24,7 @@ from renders.words.alt import alt
 from renders.words.counting import counted
 from renders.words.joining import listed
 from renders.words.listing import Listing
+from rules.civ.state import BARBARIANS
 
 TITLE = "Battles"
 NONE = "Nobody fought."
@@ -89,10 +90,11 @@ def outcome(shown: Shown, fight: Fight) -> str:
         return "the city falls, nobody is left" if fight.is_taken else "nobody is left"
     if len(fight.staying) == 1:
         (only,) = fight.staying
-        name = shown.name(only.seat)
+        name, many = shown.name(only.seat), only.seat == BARBARIANS
         if only.city == "stands":
-            return f"{name} keeps the city"
-        return f"the city falls, {name} stays" if fight.is_taken else f"{name} stays"
+            return f"{name} {'keep' if many else 'keeps'} the city"
+        stays = f"{name} {'stay' if many else 'stays'}"
+        return f"the city falls, {stays}" if fight.is_taken else stays
     return "both stay" if len(fight.staying) == 2 else "all stay"
 
 

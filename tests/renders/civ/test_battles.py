@@ -52,6 +52,20 @@ def test_who_stands_there_afterwards_is_told():
     assert "Tyre afterwards: all stay." in picture.listing
 
 
+@pytest.mark.parametrize(
+    ("event", "outcome"),
+    [
+        (f.ConflictResolved("Rome", {0: 1, BARBARIANS: 3}, {0: 0, BARBARIANS: 2}, ()), "Barbarians stay"),
+        (f.CityFell("Rome", BARBARIANS, 1, 6), "the city falls, Barbarians stay"),
+        (f.CityAttackFailed("Rome", 1, BARBARIANS, 4, 8), "Barbarians keep the city"),
+    ],
+)
+def test_barbarians_are_many(event, outcome):
+    after = f.ConflictResolved("Rome", {BARBARIANS: 7, 1: 6}, {BARBARIANS: 1, 1: 0}, ())
+    events = (event, after) if isinstance(event, f.CityFell) else (event,)
+    assert f"; {outcome}" in drawn(*events).alt
+
+
 def test_two_fights_at_one_place_are_two():
     again = f.CityAttackFailed("Sparta", 4, 3, 5, 7)
     assert [[p.seat for p in fight.parties] for fight in fights_of((FAILS, again))] == [[2, 3], [4, 3]]
