@@ -80,7 +80,9 @@ def png(image: Image.Image, limit: int = LIMIT) -> bytes:
 
 
 def thinned(things: Sequence[Thing], most: int) -> list[Thing]:
-    """At most so many of them, evenly spread, the first and the last among them."""
+    """At most so many of them, evenly spread, the first and the last among them; of one, the last."""
     if len(things) <= most:
         return list(things)
+    if most < 2:
+        return list(things[-1:]) if most == 1 else []
     return [things[round(i * (len(things) - 1) / (most - 1))] for i in range(most)]

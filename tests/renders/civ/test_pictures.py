@@ -253,6 +253,13 @@ def test_unknown_schemes_fall_back():
     assert FACE.draw("census", frame(state), None, Look(look().names, "plaid")).alt
 
 
+@pytest.mark.parametrize(
+    ("most", "kept"), [(0, []), (1, [4]), (2, [0, 4]), (3, [0, 2, 4]), (9, [0, 1, 2, 3, 4])]
+)
+def test_things_are_thinned_out_evenly(most, kept):
+    assert thinned(range(5), most) == kept
+
+
 def test_a_long_film_is_thinned_out_and_keeps_its_end():
     kept = thinned(range(400), MOST)
     assert len(kept) == MOST
