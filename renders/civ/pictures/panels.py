@@ -37,6 +37,8 @@ ARRANGEMENTS: tuple[tuple[Arrangement, ...], ...] = (
 """For one part, two, three and four: where they may stand, as shares of the picture, the usual way first."""
 FEW, MOST = 4, 9
 """More parts than these stand in rows, up to so many."""
+CALM = 6
+"""The most parts of one page, where there are several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +85,12 @@ def pages(wholes: Sequence[Whole], size: tuple[int, int]) -> list[list[Panel]]:
     if _smallest(together) >= READABLE:
         return [together]
     ordered = sorted(wholes, key=lambda whole: whole.box[0] + whole.box[2])
-    found = spread(ordered, lambda some: _smallest(panels(some, size)) >= READABLE)
-    return [panels(some, size) for some in found]
+    return [panels(some, size) for some in spread(ordered, lambda some: _is_calm(panels(some, size)))]
+
+
+def _is_calm(found: Sequence[Panel]) -> bool:
+    """Whether all parts of a page can be read, and are few."""
+    return _smallest(found) >= READABLE and len(found) <= CALM
 
 
 def _parted(wholes: Sequence[Whole], size: tuple[int, int], rows: int) -> list[Corners]:

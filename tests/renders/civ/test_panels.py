@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from renders.civ.pictures.panels import READABLE, Whole, pages, panels, together
+from renders.civ.pictures.panels import CALM, READABLE, Whole, pages, panels, together
 from renders.pictures.clusters import around
 from tools.truth.civ import READABLE as SMALLEST
 
@@ -99,6 +99,7 @@ def test_more_than_can_be_read_in_one_picture_comes_on_pages_from_west_to_east()
     assert min(panel.scale for panel in panels(scattered, SIZE)) < READABLE
     found = pages(scattered, SIZE)
     assert len(found) > 1
+    assert max(len(page) for page in found) <= CALM
     assert min(panel.scale for page in found for panel in page) >= READABLE
     seen = [
         [whole for whole in scattered if any(_has(panel.box, whole.box) for panel in page)] for page in found
