@@ -66,6 +66,10 @@ class Look:
         return f"**{side}**" if side == player else f"**{side}** ({player})"
 
 
+NOBODY = Look(())
+"""Of what is not drawn: nobody is named."""
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
     """A phase that has ended, as somebody may see it: the view after it, what was told, its title."""
@@ -156,6 +160,10 @@ class Face(ABC):
     @abstractmethod
     def preview(self, view: Any, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         """What a seat's own draft would do, where a picture helps; of several pages, this one."""
+
+    def is_pictured(self, view: Any, proposal: Proposal) -> bool:
+        """Whether there is a preview of a draft: known at once, without drawing it."""
+        return proposal.after is not None
 
     @abstractmethod
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:

@@ -13,7 +13,6 @@ from bot.forms.screen import Verb
 from bot.forms.waiting import shown_name
 from bot.store.rows import Prefs
 from bot.watching.metrics import REFUSALS
-from renders.face import Proposal
 from rules.table import Deal, Open, Refusal
 from rules.table.inputs import IfChanged
 
@@ -90,11 +89,8 @@ class ComingOf(OpenQuestions):
         return OrderToStand(self.seat, question.topic, data, words)
 
     def _preview(self, found: Open, draft: Draft, page: int) -> Preview:
-        question, key = found.question, found.question.key
-        data = question.default() if draft.data is None else draft.data
-        judged = question.check(data)
+        proposal = self._proposal(found, draft)
+        judged = found.question.check(proposal.data)
         note = refusal_text(judged) if isinstance(judged, Refusal) else "This is how it would look:"
-        after = self._table.preview(self.seat, key, data)
-        proposal = Proposal(self.seat, key, data, question.write(data), after)
         form, row = self._form(found, draft, note), self._live.row
         return Preview(row.ruleset, self._live.names, self._table.view(self.seat), proposal, form, page)

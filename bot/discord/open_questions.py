@@ -21,9 +21,10 @@ from bot.forms.told import silent
 from bot.learning import is_guided, is_learner, lesson
 from bot.live_game import Kinds, LiveGame
 from bot.store.rows import Json
+from renders.face import Proposal
 from renders.faces import FACES
 from rules.standins import STANDINS
-from rules.table import Data, Open, Question, Refusal
+from rules.table import Choose, Data, Number, Open, Question, Refusal
 from rules.table.inputs import IfChanged
 
 NO_ADVICE = "This game is played without suggestions: that was chosen in its lobby."
@@ -63,13 +64,28 @@ class OpenQuestions:
     ) -> Form:
         prepared = self._draft(found) if draft is None else draft
         advises = gives_advice(self._live.row)
-        screen = show(found, prepared, people=people_of(self._live), advises=advises)
+        pictured = self._is_pictured(found, prepared)
+        screen = show(found, prepared, people=people_of(self._live), advises=advises, pictured=pictured)
         lesson = self._lesson(found, is_untouched=prepared.data is None)
         screen = replace(screen, due=self._due(found), lesson=lesson)
         if is_learner(self._live.row, self.seat):
             screen = replace(screen, advice=advice_for_learner(found.question, prepared))
         screen = with_others(screen, found, self._open)
         return Form(self.phase, self.seat, found.question.key, screen, note, keep)
+
+    def _is_pictured(self, found: Open, draft: Draft) -> bool:
+        """Whether what is in a form can be drawn: not while a line is made, or before an option is chosen."""
+        if draft.path or (draft.data is None and isinstance(found.question, Choose | Number)):
+            return False
+        proposal = self._proposal(found, draft)
+        return FACES[self._live.row.ruleset].is_pictured(self._table.view(self.seat), proposal)
+
+    def _proposal(self, found: Open, draft: Draft) -> Proposal:
+        """What a draft would answer, with what comes of it as far as that can be told."""
+        question = found.question
+        data = question.default() if draft.data is None else draft.data
+        after = self._table.preview(self.seat, question.key, data)
+        return Proposal(self.seat, question.key, data, question.write(data), after)
 
     def _suggested(self, found: Open, draft: Draft) -> Form:
         """The form filled with what a stand-in would do; refused where the table plays without."""

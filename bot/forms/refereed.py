@@ -14,7 +14,6 @@ from bot.forms.screen import (
     CLEAR,
     MADE_LATER,
     PAGE,
-    PREVIEW,
     SUBMIT,
     Button,
     Control,
@@ -25,7 +24,7 @@ from bot.forms.screen import (
     small_window,
 )  # fmt: skip
 from bot.forms.written_lines import FAULTY, Sorted, understood
-from rules.table import Choice, Data, Deal, Orders, Path, Plan, Refereed, Step
+from rules.table import Choice, Data, Deal, Path, Refereed, Step
 
 SHORT = 30  # letters on a button
 
@@ -55,8 +54,6 @@ def refereed(question: Refereed[Any], draft: Draft) -> tuple[tuple[str, ...], tu
     controls += [
         Button(doing.label, Verb.FILL, doing.key, window=MADE_LATER) for doing in question.doings(data)
     ]
-    if isinstance(question, Orders | Plan):
-        controls.append(PREVIEW)
     if draft.text or (draft.data is not None and lines):
         controls.append(CLEAR)
     if not nothing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -96,6 +97,14 @@ class Screen:
 
 
 PREVIEW = Button("Preview", Verb.PREVIEW)
+
+
+def with_preview(controls: Sequence[Control]) -> tuple[Control, ...]:
+    """The controls of a form whose draft can be drawn: the press for it stands behind what submits it."""
+    behind = {Verb.SUBMIT, Verb.FILL}
+    places = [n for n, each in enumerate(controls, 1) if isinstance(each, Button) and each.verb in behind]
+    place = places[-1] if places else len(controls)
+    return (*controls[:place], PREVIEW, *controls[place:])
 
 
 def turning(screen: Screen, page: int, pages: int) -> Screen:

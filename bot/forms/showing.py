@@ -22,6 +22,7 @@ from bot.forms.screen import (
     Verb,
     filling_button,
     small_window,
+    with_preview,
 )
 from bot.forms.suggesting import advice_line, with_suggesting
 from bot.forms.told import leaves, silent, warned, warnings_of
@@ -33,14 +34,22 @@ DEFAULT = Button("Default", Verb.DEFAULT)
 
 
 def show(
-    asked: Open, draft: Draft, note: str = "", people: People | None = None, *, advises: bool = False
+    asked: Open,
+    draft: Draft,
+    note: str = "",
+    people: People | None = None,
+    *,
+    advises: bool = False,
+    pictured: bool = False,
 ) -> Screen:
     """The form of an open question; `people` are those whom its seat could wait for.
 
-    `advises`: a press suggests what to answer.
+    `advises`: a press suggests what to answer; `pictured`: one draws what comes of the draft.
     """
     question = asked.question
     lines, controls = _body(question, draft)
+    if pictured:
+        controls = with_preview(controls)
     if advises:
         controls = with_suggesting(controls, draft)
     extra: list[Control] = []

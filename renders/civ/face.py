@@ -18,7 +18,7 @@ from renders.civ.pictures.hand import draw_hand
 from renders.civ.pictures.map import draw_map
 from renders.civ.pictures.nations import draw_nations
 from renders.civ.pictures.offers import draw_offers
-from renders.civ.pictures.preview import draw_preview
+from renders.civ.pictures.preview import changes_by, draw_preview
 from renders.civ.pictures.realms import broad
 from renders.civ.pictures.replay import draw_replay
 from renders.civ.pictures.sheet import in_play, part_in_play
@@ -32,7 +32,7 @@ from renders.civ.words.aftermath import BATTLES, aftermath
 from renders.civ.words.chapters import Chapters
 from renders.civ.words.summary import summary
 from renders.civ.words.telling import telling
-from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
+from renders.face import NOBODY, Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.picture import Picture
 from renders.schemes import CLASSIC
 from renders.words.finding import named
@@ -130,6 +130,10 @@ class CivFace(Face):
     def preview(self, view: CivView, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         """A draft of orders on the map."""
         return draw_preview(self._shown(Frame(0, "", view, ()), proposal.seat, look), proposal, page)
+
+    def is_pictured(self, view: CivView, proposal: Proposal) -> bool:
+        """Whether a draft moves, builds or changes the board in another way."""
+        return changes_by(self._shown(Frame(0, "", view, ()), proposal.seat, NOBODY), proposal) is not None
 
     def called(self, view: CivView, seat: Seat, look: Look) -> str:
         """The civilization of a seat."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from renders.boards.terrain import WORLD, terrain
-from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
+from renders.face import NOBODY, Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.history.order_of_play import drawing_words
 from renders.history.pictures.battles import draw_battles
 from renders.history.pictures.charts import draw_charts
@@ -15,7 +15,7 @@ from renders.history.pictures.empires import draw_empires
 from renders.history.pictures.front import draw_front
 from renders.history.pictures.hand import draw_hand
 from renders.history.pictures.map import draw_map
-from renders.history.pictures.preview import draw_preview
+from renders.history.pictures.preview import draw_preview, places_of
 from renders.history.pictures.replay import draw_replay
 from renders.history.pictures.scores import draw_scores
 from renders.history.pictures.sheet import whole
@@ -101,6 +101,10 @@ class HistoryFace(Face):
     def preview(self, view: HistoryView, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         """A draft of a plan on the map."""
         return draw_preview(Shown(Frame(0, "", view, ()), proposal.seat, look), proposal, page)
+
+    def is_pictured(self, view: HistoryView, proposal: Proposal) -> bool:
+        """Whether a draft names lands or seas, or changes any."""
+        return bool(places_of(Shown(Frame(0, "", view, ()), proposal.seat, NOBODY), proposal))
 
     def notice(self, event: Any, seat: Seat, look: Look) -> Notice | None:
         """Empires, scores and losses: what one seat is told by itself."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from renders.face import Face, Frame, Kind, Look, Notice, Proposal, Subject
+from renders.face import NOBODY, Face, Frame, Kind, Look, Notice, Proposal, Subject
 from renders.lessons import course
 from renders.peoples.pictures.book import draw_book
 from renders.peoples.pictures.charts import draw_charts
@@ -14,7 +14,7 @@ from renders.peoples.pictures.contest import draw_race
 from renders.peoples.pictures.front import draw_front, draw_map
 from renders.peoples.pictures.key import draw_board
 from renders.peoples.pictures.people import draw_people
-from renders.peoples.pictures.preview import draw_preview
+from renders.peoples.pictures.preview import draft_pages, draw_preview
 from renders.peoples.pictures.replay import draw_replay
 from renders.peoples.pictures.standings import draw_standings, interim
 from renders.peoples.pictures.tree import draw_tree
@@ -102,6 +102,10 @@ class PeoplesFace(Face):
     def preview(self, view: PeoplesView, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         """A draft on the board."""
         return draw_preview(Shown(Frame(0, "", view, ()), proposal.seat, look), proposal, page)
+
+    def is_pictured(self, view: PeoplesView, proposal: Proposal) -> bool:
+        """Whether a draft names or changes regions, or changes the people."""
+        return bool(draft_pages(Shown(Frame(0, "", view, ()), proposal.seat, NOBODY), proposal))
 
     def begins(self, view: PeoplesView, seat: Seat) -> str:
         """Where its tribes live."""

@@ -67,6 +67,9 @@ class ToyFace(Face):
     def preview(self, view: Any, proposal: Proposal, look: Look, page: int = 1) -> Picture | None:
         return picture("preview")
 
+    def is_pictured(self, view: Any, proposal: Proposal) -> bool:
+        return proposal.key.partition(":")[0] in ("voyage", "plan")
+
     def cry(self, event: Any, look: Look) -> str:
         return self.words(event, look) if isinstance(event, toy.Dealt) else ""
 
