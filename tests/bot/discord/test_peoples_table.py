@@ -93,3 +93,21 @@ async def test_people_who_only_write_play_to_the_end_with_a_stand_in(tmp_path):
         assert await s.is_over()
         check_end(s)
         assert asked >= {"part", "turn", "revolution"}
+
+
+async def test_a_revolution_is_previewed_before_it_is_submitted(tmp_path):
+    async with stage(str(tmp_path / "a.db"), "Ann") as s:
+        await begin(s, standins=2)
+        player, ann = Presser(s, s.people["Ann"], b"ann"), s.people["Ann"]
+        for _ in range(20):
+            form = (await ann.slash(s.channel, "orders")).response
+            if "Your Revolution" in form.content:
+                break
+            await player.answer()
+            await s.settle()
+        filled = (await ann.click(form, label="Suggest")).response or form
+        drawn = (await ann.click(filled, label="Preview")).response or filled
+        assert [file.filename for file in drawn.attachments] == ["preview.webp"]
+        assert "This is how it would look" in drawn.content
+        submitted = (await ann.click(drawn, label="Submit")).response or drawn
+        assert "Recorded" in submitted.content

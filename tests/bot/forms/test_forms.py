@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.forms import Button, Draft, Menu, Show, Submit, act, dump_draft, load_draft, read, show
-from bot.forms.screen import PAGE, Verb
+from bot.forms.screen import PAGE, PREVIEW, Verb, turning
 from rules.civ.movement.referee import MovementReferee
 from rules.table import (
     Allocate,
@@ -266,3 +266,35 @@ def test_on_the_open_floor_nothing_is_prepared_by_itself():
     screen = show(opened(toy_at("market")), Draft())
     assert screen.lines == ()
     assert Verb.SUBMIT not in verbs(screen)
+
+
+def toy_question(kind) -> Open:
+    """The first question of a kind that a game asks."""
+    table = open_table(Toy(), {}, ("Ann", "Ben"), b"kinds")
+    while type(question := table.waiting()[0]).__name__ != kind:
+        table.answer(question.seat, question.key, question.default())
+    return opened(question)
+
+
+@pytest.mark.parametrize("kind", ["Orders", "Pick", "Allocate", "Purchase"])
+def test_what_can_be_drawn_is_drawn_at_a_press_behind_what_submits(kind):
+    asked = toy_question(kind)
+    plain, drawn = (show(asked, Draft(), pictured=pictured).controls for pictured in (False, True))
+    assert [control for control in drawn if control != PREVIEW] == list(plain)
+    place = drawn.index(PREVIEW)
+    behind = (drawn[place - 1].verb, *(each.verb for each in drawn[place + 1 :]))
+    assert behind[0] in (Verb.SUBMIT, Verb.FILL)
+    assert Verb.SUBMIT not in behind[1:]
+
+
+def test_a_preview_of_one_page_is_not_turned():
+    screen = show(toy_question("Orders"), Draft(), pictured=True)
+    assert turning(screen, 1, 1) == screen
+    turned = [turning(screen, page, 3) for page in (1, 2, 3, 9)]
+    presses = [[each for each in at.controls if each.verb is Verb.PREVIEW] for at in turned]
+    assert [(press.label, press.argument) for [press] in presses] == [
+        ("Preview 2 of 3", "2"),
+        ("Preview 3 of 3", "3"),
+        ("Preview 1 of 3", "1"),
+        ("Preview 1 of 3", "1"),
+    ]
