@@ -27,6 +27,15 @@ IN_SIGHT = """() => {
     const all = document.getElementById("channel-timeline");
     return all.scrollHeight - all.scrollTop - all.clientHeight < 40;
 }"""
+LAST_PICTURE = ".channel-message:last-of-type img[alt]"
+PICTURE_IN_SIGHT = """selector => {
+    const pictures = [...document.querySelectorAll(selector)];
+    const seen = document.getElementById("channel-timeline").getBoundingClientRect();
+    return pictures.length > 0 && pictures.every(picture => {
+        const box = picture.getBoundingClientRect();
+        return picture.complete && box.height > 100 && box.top >= seen.top && box.bottom <= seen.bottom + 1;
+    });
+}"""
 Read = dict[str, int]  # how often each message says something
 
 
@@ -94,6 +103,14 @@ class Newcomer:
             self.page.wait_for_function(IN_SIGHT, timeout=WAIT / 4)
         except TookTooLong:
             raise Wrong("the newest message is out of sight after a command") from None
+
+    def at_the_picture(self) -> None:
+        """Wait until the picture of the newest message is in sight, the whole of it."""
+        self.at_rest()
+        try:
+            self.page.wait_for_function(PICTURE_IN_SIGHT, arg=LAST_PICTURE, timeout=WAIT / 4)
+        except TookTooLong:
+            raise Wrong("the picture of the newest message is out of sight") from None
 
     def posted(self) -> set[str]:
         """The messages whose picture of the board can be seen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from bot.practice.table import BACK
-from tools.browser.newcomer import Newcomer
+from tools.browser.newcomer import ADVISED, Newcomer
 from tools.browser.table import Wrong
 
 GAME, ANOTHER = "Western Empires", "History of the World"
@@ -15,6 +15,7 @@ FIRST_ANSWERS = 6  # of each guided game
 WHICH_ONE, GUIDED = "Which game do you want to learn?", "a guided game against"
 MIDDLE, STANDINGS = "You are in the middle of", "The standings as they are"
 PRIVATE = "Only you can see this"
+LOOKED_AT = "This is how it would look:"
 Command = tuple[str, dict[str, str], str]  # its name, its options, and what must be said to it
 
 
@@ -67,6 +68,17 @@ def refused_text(somebody: Newcomer) -> None:
     field.fill("stay")
     somebody.submit(window)
     somebody.recorded(told)
+
+
+def previewed(somebody: Newcomer) -> None:
+    """What is suggested can be looked at: the whole picture comes into sight below its form."""
+    advised, looked = somebody.read(ADVISED), somebody.read(LOOKED_AT)
+    somebody.press("Suggest")
+    somebody.until(ADVISED, advised)
+    somebody.press("Preview")
+    somebody.until(LOOKED_AT, looked)
+    somebody.at_the_picture()
+    somebody.picture("previewed")
 
 
 def next_map(somebody: Newcomer) -> None:
@@ -146,4 +158,4 @@ def ended(somebody: Newcomer) -> None:
 
 
 SECOND_VISIT = (go_on, ended)
-FIRST_VISIT = (first_order, quick_presses, refused_text, next_map, commands, another_game)
+FIRST_VISIT = (first_order, previewed, quick_presses, refused_text, next_map, commands, another_game)
