@@ -27,9 +27,10 @@ IN_SIGHT = """() => {
     const all = document.getElementById("channel-timeline");
     return all.scrollHeight - all.scrollTop - all.clientHeight < 40;
 }"""
-LAST_PICTURE = ".channel-message:last-of-type img[alt]"
-PICTURE_IN_SIGHT = """selector => {
-    const pictures = [...document.querySelectorAll(selector)];
+PICTURE_IN_SIGHT = """text => {
+    const messages = [...document.querySelectorAll(".channel-message")];
+    const last = messages.findLast(message => message.innerText.includes(text));
+    const pictures = [...last.querySelectorAll("img[alt]")];
     const seen = document.getElementById("channel-timeline").getBoundingClientRect();
     return pictures.length > 0 && pictures.every(picture => {
         const box = picture.getBoundingClientRect();
@@ -104,13 +105,13 @@ class Newcomer:
         except TookTooLong:
             raise Wrong("the newest message is out of sight after a command") from None
 
-    def at_the_picture(self) -> None:
-        """Wait until the picture of the newest message is in sight, the whole of it."""
+    def at_the_picture(self, text: str) -> None:
+        """Wait until the picture of the newest message that says this is in sight, the whole of it."""
         self.at_rest()
         try:
-            self.page.wait_for_function(PICTURE_IN_SIGHT, arg=LAST_PICTURE, timeout=WAIT / 4)
+            self.page.wait_for_function(PICTURE_IN_SIGHT, arg=text, timeout=WAIT / 4)
         except TookTooLong:
-            raise Wrong("the picture of the newest message is out of sight") from None
+            raise Wrong(f"the picture below “{text}” is out of sight") from None
 
     def posted(self) -> set[str]:
         """The messages whose picture of the board can be seen."""

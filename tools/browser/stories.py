@@ -77,7 +77,7 @@ def previewed(somebody: Newcomer) -> None:
     somebody.until(ADVISED, advised)
     somebody.press("Preview")
     somebody.until(LOOKED_AT, looked)
-    somebody.at_the_picture()
+    somebody.at_the_picture(LOOKED_AT)
     somebody.picture("previewed")
 
 
@@ -158,4 +158,4 @@ def ended(somebody: Newcomer) -> None:
 
 
 SECOND_VISIT = (go_on, ended)
-FIRST_VISIT = (first_order, previewed, quick_presses, refused_text, next_map, commands, another_game)
+FIRST_VISIT = (first_order, quick_presses, refused_text, next_map, previewed, commands, another_game)
