@@ -24,6 +24,8 @@ from tools.truth.posted import kept_from
 POSTED = 64
 """Pixels to the area of the world on the posted page."""
 ROOM = 1500, 820
+CUT = 0.1
+"""The middle of an area that is seen may lie so far beyond the edge: of the poles little is shown."""
 READABLE = 44
 """The pixels to an area at which the letter of a tribe is still about 8 pixels high in a channel."""
 
@@ -52,8 +54,16 @@ def front_findings(shown: Shown) -> list[Finding]:
     changes = changes_of(shown.events())
     stage = PeoplesStage(shown, changes)
     with kept_from(stage, "close_sheet") as close_ups, kept_from(stage, "overview_sheet") as worlds:
-        compose(page_of(shown, changes, stage), stage, shown.scheme)
-    return [finding for sheet in (*close_ups, *worlds) for finding in findings(scene_of(sheet))]
+        panels = compose(page_of(shown, changes, stage), stage, shown.scheme).panels
+    found = [finding for sheet in (*close_ups, *worlds) for finding in findings(scene_of(sheet))]
+    for panel, sheet in zip(panels, close_ups, strict=True):
+        found += [Finding("not in its close-up", area) for area in panel.places if not is_seen(sheet, area)]
+    return found
+
+
+def is_seen(sheet: BoardSheet, area: str) -> bool:
+    """Whether an area is in a picture, wherever a round world was unrolled."""
+    return any(code == area and sheet.copies(cell, CUT) for cell, code in sheet.scene.codes.items())
 
 
 def draft_findings(shown: Shown, proposal: Proposal) -> list[Finding]:

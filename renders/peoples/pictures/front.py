@@ -56,7 +56,7 @@ def draw_map(shown: Shown) -> Picture:
 
 
 def _drawn(shown: Shown, changes: WorldChanges, is_close: bool) -> Picture:
-    stage = PeoplesStage(shown, changes)
+    stage = PeoplesStage(shown, changes) if is_close else PeoplesStage(shown, changes, 0.0)
     page = page_of(shown, changes, stage, is_close)
     image = compose(page, stage, shown.scheme).image
     said = [item.sentence(shown) for item in news_of(shown)]

@@ -27,6 +27,8 @@ SIDE = 100.0
 """Pixels of the board to an area."""
 SHAPE = 0.74 * WIDE / (0.86 * TALL)
 """The shape of the room for the board as a whole."""
+MOST = 0.5
+"""While fewer of the tribes live in the world, it is hardly known, and no larger than the parts adrift."""
 RULER = 36
 MANY = 12
 """In more ways than these, it is not shown where a part adrift may come to lie."""
@@ -41,23 +43,31 @@ class PeoplesStage(Stage):
 
     goes_on = False
 
-    def __init__(self, shown: Shown, changes: WorldChanges) -> None:
+    def __init__(self, shown: Shown, changes: WorldChanges, share: float = MOST) -> None:
         self._shown = shown
         self._changes = changes
-        self.plane: Plane = plane_of(shown, changes, SHAPE)
+        self.plane: Plane = plane_of(shown, changes, SHAPE, share)
         self._lying = {lying.part: lying for lying in self.plane.lying}
-        self.deeds: tuple[Deed, ...] = tuple(
+        known = [
             deed
             for deed in deeds_of(shown.view.world, changes)
             if shown.view.world.places[deed.place][0] in self._lying
-        )
-        self._seam = self._best_seam()
+        ]
+        self._seam = self._best_seam(known)
+        self.deeds: tuple[Deed, ...] = tuple(deed for deed in known if self._is_seen(deed.place))
 
-    def _best_seam(self) -> int:
-        """The column from which the world is unrolled: the widest gap between deeds lies before it."""
+    def _best_seam(self, deeds: Sequence[Deed]) -> float:
+        """Where the world is cut open: as its part is; else the widest gap between deeds lies before it."""
+        if not self.plane.is_world:
+            return self._lying[WORLD].box[0] if WORLD in self._lying else 0
         places = self._shown.view.world.places
-        columns = sorted({places[deed.place][1] for deed in self.deeds if places[deed.place][0] == WORLD})
+        columns = sorted({places[deed.place][1] for deed in deeds if places[deed.place][0] == WORLD})
         return unrolled(columns, 2 * self._shown.view.world.width)[0] if columns else 0
+
+    def _is_seen(self, place: str) -> bool:
+        """Whether a part that lies beside others reaches as far as an area: not to all of the poles."""
+        left, top, right, bottom = self.core(place)
+        return left < right and top < bottom
 
     @property
     def extent(self) -> Corners:
@@ -65,13 +75,14 @@ class PeoplesStage(Stage):
         return 0.0, 0.0, self.plane.wide * SIDE, self.plane.tall * SIDE
 
     def core(self, place: str) -> Corners:
-        """The whole area."""
+        """The whole area, or what is shown of it."""
         part, x, y = self._shown.view.world.places[place]
         lying = self._lying[part]
-        if part == WORLD and self.plane.is_world and x < self._seam:
+        if part == WORLD and x + 0.5 < self._seam:
             x += 2 * self._shown.view.world.width
         left, top = lying.left + x - lying.box[0], lying.top + y - lying.box[1]
-        return left * SIDE, top * SIDE, (left + 1) * SIDE, (top + 1) * SIDE
+        area = left * SIDE, top * SIDE, (left + 1) * SIDE, (top + 1) * SIDE
+        return area if self._goes_round(lying) else _common(area, _room(lying))
 
     def span(self, place: str) -> float:
         """All areas are of one size."""
@@ -80,7 +91,7 @@ class PeoplesStage(Stage):
     def limits(self, box: Corners) -> Corners:
         """The part that a box lies in; the world goes round."""
         lying = self._at(box)
-        left, top, right, bottom = (side * SIDE for side in lying.on_plane)
+        left, top, right, bottom = _room(lying)
         return (-inf, top, inf, bottom) if self._goes_round(lying) else (left, top, right, bottom)
 
     def frames(self, box: Corners) -> Sequence[Corners]:
@@ -187,3 +198,14 @@ class PeoplesStage(Stage):
 
     def _empty(self, size: Size) -> Image.Image:
         return Image.new("RGB", size, tones_of(self._shown.scheme).bar)
+
+
+def _room(lying: Lying) -> Corners:
+    """The room of a part on the board, in pixels."""
+    left, top, right, bottom = lying.on_plane
+    return left * SIDE, top * SIDE, right * SIDE, bottom * SIDE
+
+
+def _common(one: Corners, other: Corners) -> Corners:
+    """What two boxes have in common; turned inside out if that is nothing."""
+    return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])

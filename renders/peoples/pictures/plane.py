@@ -19,7 +19,7 @@ from renders.peoples.scene import Fit
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift, fit_of, stage
 from renders.words.counting import counted
-from rules.peoples.regions import regions
+from rules.peoples.regions import region_of, regions
 from rules.peoples.state import NEUTRAL
 from rules.peoples.world import WORLD
 
@@ -66,10 +66,11 @@ class Plane:
         return not self.blocks
 
 
-def plane_of(shown: Shown, changes: WorldChanges, shape: float) -> Plane:
-    """The world once a people has its place there and few are adrift; else parts that fill a shape."""
+def plane_of(shown: Shown, changes: WorldChanges, shape: float, share: float = 0.0) -> Plane:
+    """The world, once such a share of all tribes lives there and few parts are adrift; else all parts."""
     floating, box = adrift(shown.view.world), whole_box(stage(shown, WORLD))
-    if is_settled(shown) and len(floating) <= (FEW if _leaves_room(box) else 0):
+    is_main = len(floating) <= (FEW if _leaves_room(box) else 0) and settled(shown) >= share
+    if is_settled(shown) and is_main:
         world = Lying(WORLD, box, 0.0, 0.0)
         others = [
             Lying(part, part_box(shown, part), n * ELSEWHERE, 0.0) for n, part in enumerate(floating, start=1)
@@ -94,8 +95,14 @@ def _leaves_room(world: Box) -> bool:
 
 def is_settled(shown: Shown) -> bool:
     """Whether a people has found its place in the world."""
+    return settled(shown) > 0
+
+
+def settled(shown: Shown) -> float:
+    """The share of all tribes of peoples that have their place in the world."""
     world = shown.view.world
-    return any(t.seat != NEUTRAL and world.part_of(t.areas[0]) == WORLD for t in shown.view.tribes)
+    there = [world.part_of(tribe.areas[0]) == WORLD for tribe in shown.view.tribes if tribe.seat != NEUTRAL]
+    return sum(there) / len(there) if there else 0.0
 
 
 def fits_of(shown: Shown) -> list[Fit]:
@@ -106,18 +113,21 @@ def fits_of(shown: Shown) -> list[Fit]:
 
 
 def part_box(shown: Shown, part: int) -> Box:
-    """What is shown of a part: all of one adrift, of the world what is known between the poles."""
+    """What is shown of a part: all of one adrift, of the world what is known and, of the poles, held."""
     scene = stage(shown, part)
     if part == WORLD:
-        return box_around(scene, _inner(shown))
+        return box_around(scene, _known(shown))
     left, top, right, bottom = extent(scene)
     return left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN
 
 
-def _inner(shown: Shown) -> list[Cell]:
-    """The regions between the poles that are known."""
-    layout = shown.view.world.parts[WORLD]
-    return [(spot.x, spot.y) for region, spot in layout if not regions()[region].is_polar]
+def _known(shown: Shown) -> list[Cell]:
+    """The regions between the poles that are known, and those of the poles where somebody is."""
+    view = shown.view
+    held = {region_of(area) for tribe in view.tribes for area in tribe.areas}
+    held |= {region_of(area) for area in view.religion} | set(view.culture)
+    layout = view.world.parts[WORLD]
+    return [(spot.x, spot.y) for region, spot in layout if region in held or not regions()[region].is_polar]
 
 
 def part_blocks(shown: Shown, changes: WorldChanges, parts: Sequence[int]) -> list[Block]:

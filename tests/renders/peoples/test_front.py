@@ -18,8 +18,8 @@ from renders.peoples.pictures.board import part_title
 from renders.peoples.pictures.changes import WorldChanges, changes_of
 from renders.peoples.pictures.front import page_of, rows_of
 from renders.peoples.pictures.front_news import news_of
-from renders.peoples.pictures.front_stage import SIDE, PeoplesStage
-from renders.peoples.pictures.plane import adrift_words, drawn_alone
+from renders.peoples.pictures.front_stage import MOST, SIDE, PeoplesStage
+from renders.peoples.pictures.plane import adrift_words, drawn_alone, settled
 from renders.peoples.race import leading, share_of
 from renders.peoples.shown import Shown
 from renders.peoples.staging import adrift
@@ -27,9 +27,11 @@ from renders.pictures.contact import CHANNEL
 from rules.peoples import events as e
 from rules.peoples.state import NEUTRAL, Stage, Victory
 from rules.peoples.traits import Trait
-from rules.peoples.world import WORLD
+from rules.peoples.world import LATITUDES, WORLD, World
 from tests.renders.letters import FLOOR, written
 from tests.renders.peoples.positions import FACE, doings, frame, late, look, opening, played
+from tools.truth.peoples import is_seen
+from tools.truth.posted import kept_from
 
 ROOM = 1210, 860
 
@@ -156,6 +158,52 @@ def test_a_part_adrift_of_a_wide_world_is_as_large_as_the_world():
     assert not plane.is_world
     assert [lying.part for lying in plane.lying] == [WORLD, *adrift(shown.view.world)]
     assert staged(Shown(frame(late(5)), None, look())).plane.is_world
+
+
+def without_column(state, column):
+    """A world in which nothing is known between the poles at one longitude: there it is cut open."""
+    kept = tuple(
+        (region, spot)
+        for region, spot in state.world.parts[WORLD]
+        if spot.x != column or spot.y in (0, LATITUDES - 1)
+    )
+    state.world = World((kept, *state.world.parts[1:]), state.world.width)
+    state.tribes = [tribe for tribe in state.tribes if set(tribe.areas) <= set(state.world.places)]
+    state.culture = {region: seat for region, seat in state.culture.items() if region in state.world.spots}
+    state.religion = {area: seats for area, seats in state.religion.items() if area in state.world.corners}
+    return state
+
+
+@pytest.mark.parametrize("column", [1, 5, 9])
+def test_beside_parts_adrift_the_world_is_unrolled_where_it_is_cut_open(column):
+    state = without_column(late(5, floating=1), column)
+    own = [tribe.areas[0] for tribe in state.tribes if state.world.part_of(tribe.areas[0]) == WORLD]
+    for area in own:
+        shown = Shown(frame(state, [e.TurnBegan(9, 1), e.TribeMoved(1, area, area)]), None, look(players=5))
+        stage = staged(shown)
+        assert not stage.plane.is_world
+        assert Box(*stage.core(area)).inside(Box(*stage.limits(stage.core(area))))
+        page = page_of(shown, changes_of(shown.events()), stage)
+        with kept_from(stage, "close_sheet") as sheets:
+            [panel] = compose(page, stage, shown.scheme).panels
+        assert area in panel.places
+        assert is_seen(sheets[0], area)
+
+
+def test_a_world_where_few_live_is_no_larger_than_the_parts_adrift():
+    state = late(4, floating=2)
+    there = [tribe for tribe in state.tribes if tribe.seat != NEUTRAL]
+    world = [tribe for tribe in there if state.world.part_of(tribe.areas[0]) == WORLD]
+    shown = Shown(frame(state), None, look())
+    assert len(world) >= len(there) / 2
+    assert staged(shown).plane.is_world
+    state.tribes = [tribe for tribe in state.tribes if tribe not in world[1:]]
+    few = Shown(frame(state), None, look())
+    assert settled(few) < MOST
+    plane = staged(few).plane
+    assert [lying.part for lying in plane.lying] == [WORLD, *adrift(few.view.world)]
+    assert not plane.is_world
+    assert PeoplesStage(few, changes_of(few.events()), 0.0).plane.is_world
 
 
 def test_a_part_adrift_is_named_with_all_its_peoples():
