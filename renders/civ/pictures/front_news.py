@@ -8,6 +8,7 @@ from functools import partial
 
 from renders.civ.pictures.front_deeds import Deeds, Fate
 from renders.civ.pictures.front_signs import calamity_sign
+from renders.civ.pictures.front_succession import succession
 from renders.civ.pictures.front_tidings import Item, places, tidings
 from renders.civ.shown import Shown
 from renders.front.model import News, Sign
@@ -24,7 +25,7 @@ MATTERS, ENOUGH = 2.0, 4
 def news_of(shown: Shown, deeds: Deeds) -> list[Item]:
     """Everything worth telling, the weightiest first."""
     found = [*_battles(shown, deeds), *_towns(shown, deeds), *_calamities(shown, deeds)]
-    found += [*_arrivals(shown, deeds), *_threats(shown, deeds), *tidings(shown, deeds)]
+    found += [*_arrivals(shown, deeds), *_threats(shown, deeds), *tidings(shown, deeds), *succession(shown)]
     return sorted(found, key=lambda item: -item.weight)
 
 

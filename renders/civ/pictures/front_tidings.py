@@ -43,7 +43,7 @@ def places(areas: Sequence[str]) -> str:
 
 def tidings(shown: Shown, deeds: Deeds) -> Iterator[Item]:
     """All of it, and who leads the barbarians."""
-    if text := led(shown.view, shown.name):
+    if (text := led(shown.view, shown.name)) and not shown.view.over:
         yield Item(4.6, shown.view.controller, mark(Sprite.BARBARIAN), "leads them", text)
     yield from _surplus(shown, deeds)
     yield from _ships(shown)
@@ -75,7 +75,7 @@ def _ships(shown: Shown) -> Iterator[Item]:
 
 
 def _rest(shown: Shown) -> Iterator[Item]:
-    """What is not seen on the board: growth, taxes, advances, markers."""
+    """What is not seen on the board: growth, taxes, advances."""
     book = partial(glyph, "book", shown.scheme.accent)
     for event in shown.events():
         match event:

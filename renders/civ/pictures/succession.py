@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from renders.civ.pictures.standings import interim
 from renders.civ.shown import Shown
@@ -81,7 +82,12 @@ def short_step(shown: Shown, nation: NationView) -> str:
     wants = _wants(shown, nation)
     if wants is None:
         return "at the end"
-    return ", ".join(_short(wish) for wish in wants) or "ready"
+    return short_wishes(wants) or "ready"
+
+
+def short_wishes(wishes: Iterable[str]) -> str:
+    """What is missing, in as few words as can be."""
+    return ", ".join(map(_short, wishes))
 
 
 def _short(wish: str) -> str:
