@@ -1,6 +1,6 @@
 """Blocks that flow down columns and on to further pages."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -52,6 +52,11 @@ def flowed(blocks: Sequence[Block], columns: int, tall: float) -> list[Columns]:
 def pages_of(blocks: Sequence[Block], columns: int, foot: float = FOOT) -> int:
     """How many pages they need."""
     return len(flowed(blocks, columns, TALL - TOP - foot))
+
+
+def fewest(ways: Iterable[Sequence[Block]], columns: int, foot: float = FOOT) -> Sequence[Block]:
+    """Of several ways to set the same the one with the fewest pages; of equals the first."""
+    return min(ways, key=lambda blocks: pages_of(blocks, columns, foot))
 
 
 def evenly(blocks: Sequence[Block], columns: int, tall: float) -> list[Columns]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from renders.civ.pictures import advance_holders, calamities
+from renders.civ.pictures import advance_holders, advance_sheet, calamities
 from renders.face import Face, Frame, Look
 from renders.paint import bars, track
 from renders.paint.page import LEAST
@@ -109,6 +109,19 @@ def test_advances_stand_closer_only_where_that_saves_a_page(name, saved, monkeyp
     wide = drawing(name, "advances", "everybody")()
     assert wide.pages - close.pages == saved
     assert (wide.image.tobytes() == close.image.tobytes()) == (not saved)
+
+
+@pytest.mark.parametrize(
+    ("name", "nation", "saved"), [("western", "Hellas", 0), ("western", "Rome", 1), ("twelve", "Persia", 1)]
+)
+def test_what_cannot_be_bought_stands_closer_only_where_that_saves_a_page(name, nation, saved, monkeypatch):
+    close = drawing(name, "advances", nation)
+    assert unreadable(close) == []
+    monkeypatch.setattr(advance_sheet, "CLOSER", ())
+    wide = drawing(name, "advances", nation)()
+    monkeypatch.undo()
+    assert wide.pages - close().pages == saved
+    assert (wide.image.tobytes() == close().image.tobytes()) == (not saved)
 
 
 @pytest.mark.parametrize(("kind", "module"), [("ast", track), ("standings", bars)])

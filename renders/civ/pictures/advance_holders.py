@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from renders.civ.pictures.advance_line import Line, paint_groups
 from renders.civ.shown import Shown
 from renders.paint.emblems import emblem
-from renders.paint.flow import Block, column_width, draw_flow, pages_of
+from renders.paint.flow import Block, column_width, draw_flow, fewest
 from renders.paint.fonts import Typeface, fit, write
 from renders.paint.page import LEAST
 from renders.schemes import FEW
@@ -29,8 +29,7 @@ def draw_holders(
 ) -> tuple[Image.Image, int]:
     """A page of the advances, and how many there are; where many play, each has a whole line."""
     columns = 2 if len(shown.nations) <= FEW else 1
-    wide, close = (_blocks(shown, lines, columns, row) for row in (ROW, CLOSER))
-    blocks = close if pages_of(close, columns) < pages_of(wide, columns) else wide
+    blocks = fewest((_blocks(shown, lines, columns, row) for row in (ROW, CLOSER)), columns)
     return draw_flow(blocks, columns, shown.scheme, heading, page)
 
 

@@ -31,11 +31,13 @@ class Line:
     barred: bool = False
 
 
-def paint_groups(image: Image.Image, groups: tuple[str, ...], x: float, y: float) -> float:
+def paint_groups(
+    image: Image.Image, groups: tuple[str, ...], x: float, y: float, side: int = SQUARE
+) -> float:
     """The signs of its groups side by side, centred on a height; where they end."""
     for group in groups:
-        paint_group(image, group, x, y)
-        x += SQUARE + 4
+        paint_group(image, group, x, y, side)
+        x += side + 4
     return x
 
 

@@ -11,7 +11,7 @@ from renders.civ.pictures.advance_gains import GAIN, Gain, gains_of, paint_gains
 from renders.civ.pictures.advance_line import SQUARE, Line, paint_group, paint_groups
 from renders.civ.shown import Shown
 from renders.paint.colour import mix
-from renders.paint.flow import Block, column_width, draw_flow
+from renders.paint.flow import Block, column_width, draw_flow, fewest
 from renders.paint.fonts import Typeface, clip, fit, width, wrap, write
 from renders.paint.page import LEAST, WIDE
 from rules.civ.reference import advance_text
@@ -19,6 +19,8 @@ from rules.civ.views import NationView
 
 COLUMNS = 3
 ROW, HEAD = 43, 54
+CLOSER = 40, 37
+"""The heights of rows below the offers where that saves a page."""
 FOOT = 78
 SAID = 31
 """The height of a line of what an advance does."""
@@ -31,13 +33,13 @@ def draw_sheet(
     shown: Shown, nation: NationView, lines: Sequence[Line], heading: tuple[str, str], page: int
 ) -> tuple[Image.Image, int]:
     """A page of the sheet, and how many there are."""
-    blocks = list(_blocks(shown, nation, lines))
+    blocks = fewest((list(_blocks(shown, nation, lines, row)) for row in (ROW, *CLOSER)), COLUMNS, FOOT)
     image, pages = draw_flow(blocks, COLUMNS, shown.scheme, heading, page, FOOT)
     _credits(image, shown, nation, image.height - FOOT / 2 - 6)
     return image, pages
 
 
-def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line]) -> Iterator[Block]:
+def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line], row: int) -> Iterator[Block]:
     now = sorted((line for line in lines if line.affordable), key=lambda line: -line.price)
     later = [line for line in lines if not line.affordable and not line.held]
     held = [line for line in lines if line.held]
@@ -50,11 +52,11 @@ def _blocks(shown: Shown, nation: NationView, lines: Sequence[Line]) -> Iterator
     if later:
         yield Block(HEAD, partial(_head, shown, "Later"), leads=True)
     for line in later:
-        yield Block(ROW + (SAID if line.note else 0), partial(_later, shown, line))
+        yield Block(row + (SAID if line.note else 0), partial(_later, shown, line, row))
     if held:
         yield Block(HEAD, partial(_head, shown, f"{len(held)} held"), leads=True)
     for line in held:
-        yield Block(ROW, partial(_held, shown, nation, line))
+        yield Block(row, partial(_held, shown, nation, line, row))
 
 
 def _gains(line: Line) -> list[list[Gain]]:
@@ -117,29 +119,31 @@ def _price(
     return begin
 
 
-def _later(shown: Shown, line: Line, image: Image.Image, x: float, y: float) -> None:
+def _later(shown: Shown, line: Line, row: int, image: Image.Image, x: float, y: float) -> None:
     """An advance that is too dear, or barred, and why."""
-    scheme, draw, wide = shown.scheme, ImageDraw.Draw(image), column_width(COLUMNS)
-    right = _price(draw, shown, line, x + wide - 16, y + 32, 34)
-    left = paint_groups(image, line.advance.groups, x + 14, y + ROW / 2) + 6
+    scheme, draw, wide, base = shown.scheme, ImageDraw.Draw(image), column_width(COLUMNS), y + row / 2 + 10.5
+    right = _price(draw, shown, line, x + wide - 16, base, 34)
+    left = paint_groups(image, line.advance.groups, x + 14, y + row / 2, min(SQUARE, row)) + 6
     name, size = fit(line.advance.name, Typeface.TEXT_MEDIUM, 31, right - left - 8, LEAST)
-    write(draw, (left, y + 32), name, Typeface.TEXT_MEDIUM, size, scheme.ink, "ls")
+    write(draw, (left, base), name, Typeface.TEXT_MEDIUM, size, scheme.ink, "ls")
     if line.note:
         tone = scheme.bad if line.barred else scheme.faint
         text = clip(line.note, Typeface.TEXT_MEDIUM, LEAST, wide - 36)
-        write(draw, (x + 20, y + ROW + 23), text, Typeface.TEXT_MEDIUM, LEAST, tone, "ls")
+        write(draw, (x + 20, y + row + 23), text, Typeface.TEXT_MEDIUM, LEAST, tone, "ls")
 
 
-def _held(shown: Shown, nation: NationView, line: Line, image: Image.Image, x: float, y: float) -> None:
+def _held(
+    shown: Shown, nation: NationView, line: Line, row: int, image: Image.Image, x: float, y: float
+) -> None:
     """An advance that is held: quiet, on a wash of the nation's colour."""
-    draw, wide = ImageDraw.Draw(image), column_width(COLUMNS)
+    draw, wide, base = ImageDraw.Draw(image), column_width(COLUMNS), y + row / 2 + 10.5
     wash = mix(shown.livery(nation.seat).colour, shown.scheme.paper, 0.78)
-    draw.rounded_rectangle([x, y + 1, x + wide, y + ROW - 1], 8, fill=wash)
-    left = paint_groups(image, line.advance.groups, x + 14, y + ROW / 2) + 6
+    draw.rounded_rectangle([x, y + 1, x + wide, y + row - 1], 8, fill=wash)
+    left = paint_groups(image, line.advance.groups, x + 14, y + row / 2, min(SQUARE, row)) + 6
     name, size = fit(line.advance.name, Typeface.TEXT_MEDIUM, 31, x + wide - left - 110, LEAST)
-    write(draw, (left, y + 32), name, Typeface.TEXT_MEDIUM, size, shown.scheme.faint, "ls")
+    write(draw, (left, base), name, Typeface.TEXT_MEDIUM, size, shown.scheme.faint, "ls")
     points = f"{line.advance.points} V.P."
-    write(draw, (x + wide - 16, y + 32), points, Typeface.TEXT_MEDIUM, LEAST, shown.scheme.faint, "rs")
+    write(draw, (x + wide - 16, base), points, Typeface.TEXT_MEDIUM, LEAST, shown.scheme.faint, "rs")
 
 
 def _credits(image: Image.Image, shown: Shown, nation: NationView, y: float) -> None:
