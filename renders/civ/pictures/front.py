@@ -46,7 +46,7 @@ def rows_of(shown: Shown) -> tuple[Row, ...]:
     """Everybody, the most points first."""
     nations = ranked(shown)
     top = max((nation.points for nation in nations), default=0)
-    first = [nation.seat for nation in nations if nation.points == top and top > 0]
+    first = tuple(nation.seat for nation in nations if nation.points == top and top > 0)
     leaders = winners(shown) or (first if len(first) <= max(1, len(nations) // SHARED) else ())
     before = shown.frame.before
     return tuple(
