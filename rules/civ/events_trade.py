@@ -294,6 +294,11 @@ class GameEnded:
     numbers: tuple[int, ...] = ()
     """The number of each place, where some share one."""
 
+    @property
+    def numbered(self) -> tuple[tuple[int, Seat], ...]:
+        """The number of everybody's place, the first first."""
+        return tuple(zip(self.numbers or range(1, len(self.places) + 1), self.places, strict=True))
+
 
 @dataclass(frozen=True, slots=True)
 class TieDecided:

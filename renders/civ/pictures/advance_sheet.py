@@ -10,10 +10,11 @@ from PIL import Image, ImageDraw
 from renders.civ.pictures.advance_gains import GAIN, Gain, gains_of, paint_gains, rows_of
 from renders.civ.pictures.advance_line import SQUARE, Line, paint_group, paint_groups
 from renders.civ.shown import Shown
-from renders.paint.colour import mix
+from renders.paint.colour import RGB, mix
 from renders.paint.flow import Block, column_width, draw_flow, fewest
 from renders.paint.fonts import Typeface, clip, fit, width, wrap, write
 from renders.paint.page import LEAST, WIDE
+from renders.paint.vector import Point
 from rules.civ.reference import advance_text
 from rules.civ.views import NationView
 
@@ -21,6 +22,8 @@ COLUMNS = 3
 ROW, HEAD = 43, 54
 CLOSER = 40, 37
 """The heights of rows below the offers where that saves a page."""
+LOWER = 10.5
+"""How far the letters of a row stand below its middle."""
 FOOT = 78
 SAID = 31
 """The height of a line of what an advance does."""
@@ -121,11 +124,9 @@ def _price(
 
 def _later(shown: Shown, line: Line, row: int, image: Image.Image, x: float, y: float) -> None:
     """An advance that is too dear, or barred, and why."""
-    scheme, draw, wide, base = shown.scheme, ImageDraw.Draw(image), column_width(COLUMNS), y + row / 2 + 10.5
-    right = _price(draw, shown, line, x + wide - 16, base, 34)
-    left = paint_groups(image, line.advance.groups, x + 14, y + row / 2, min(SQUARE, row)) + 6
-    name, size = fit(line.advance.name, Typeface.TEXT_MEDIUM, 31, right - left - 8, LEAST)
-    write(draw, (left, base), name, Typeface.TEXT_MEDIUM, size, scheme.ink, "ls")
+    scheme, draw, wide = shown.scheme, ImageDraw.Draw(image), column_width(COLUMNS)
+    right = _price(draw, shown, line, x + wide - 16, y + row / 2 + LOWER, 34)
+    _named(image, line, (x + 14, y + row / 2), right - 8, row, scheme.ink)
     if line.note:
         tone = scheme.bad if line.barred else scheme.faint
         text = clip(line.note, Typeface.TEXT_MEDIUM, LEAST, wide - 36)
@@ -136,14 +137,20 @@ def _held(
     shown: Shown, nation: NationView, line: Line, row: int, image: Image.Image, x: float, y: float
 ) -> None:
     """An advance that is held: quiet, on a wash of the nation's colour."""
-    draw, wide, base = ImageDraw.Draw(image), column_width(COLUMNS), y + row / 2 + 10.5
-    wash = mix(shown.livery(nation.seat).colour, shown.scheme.paper, 0.78)
-    draw.rounded_rectangle([x, y + 1, x + wide, y + row - 1], 8, fill=wash)
-    left = paint_groups(image, line.advance.groups, x + 14, y + row / 2, min(SQUARE, row)) + 6
-    name, size = fit(line.advance.name, Typeface.TEXT_MEDIUM, 31, x + wide - left - 110, LEAST)
-    write(draw, (left, base), name, Typeface.TEXT_MEDIUM, size, shown.scheme.faint, "ls")
+    scheme, draw, right = shown.scheme, ImageDraw.Draw(image), x + column_width(COLUMNS)
+    wash = mix(shown.livery(nation.seat).colour, scheme.paper, 0.78)
+    draw.rounded_rectangle([x, y + 1, right, y + row - 1], 8, fill=wash)
+    _named(image, line, (x + 14, y + row / 2), right - 110, row, scheme.faint)
     points = f"{line.advance.points} V.P."
-    write(draw, (x + wide - 16, base), points, Typeface.TEXT_MEDIUM, LEAST, shown.scheme.faint, "rs")
+    at = right - 16, y + row / 2 + LOWER
+    write(draw, at, points, Typeface.TEXT_MEDIUM, LEAST, scheme.faint, "rs")
+
+
+def _named(image: Image.Image, line: Line, at: Point, right: float, row: int, tone: RGB) -> None:
+    """The groups and the name of an advance in a row, from a place in its middle on."""
+    left = paint_groups(image, line.advance.groups, *at, min(SQUARE, row)) + 6
+    name, size = fit(line.advance.name, Typeface.TEXT_MEDIUM, 31, right - left, LEAST)
+    write(ImageDraw.Draw(image), (left, at[1] + LOWER), name, Typeface.TEXT_MEDIUM, size, tone, "ls")
 
 
 def _credits(image: Image.Image, shown: Shown, nation: NationView, y: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from renders.civ.pictures.front_deeds import Deeds, deeds_of
 from renders.civ.pictures.front_news import drawn, news_of
 from renders.civ.pictures.front_stage import CivStage
-from renders.civ.pictures.front_succession import winners
+from renders.civ.pictures.front_succession import won_by
 from renders.civ.pictures.front_tidings import Item
 from renders.civ.pictures.front_twin import front_alt, front_listing
 from renders.civ.pictures.scores import ranked
@@ -47,7 +47,7 @@ def rows_of(shown: Shown) -> tuple[Row, ...]:
     nations = ranked(shown)
     top = max((nation.points for nation in nations), default=0)
     first = tuple(nation.seat for nation in nations if nation.points == top and top > 0)
-    leaders = winners(shown) or (first if len(first) <= max(1, len(nations) // SHARED) else ())
+    leaders = won_by(shown) or (first if len(first) <= max(1, len(nations) // SHARED) else ())
     before = shown.frame.before
     return tuple(
         Row(

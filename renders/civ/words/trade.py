@@ -144,9 +144,8 @@ def _rising(event: Any, who: Who) -> str:
             return f"{who(seat)} alone entered the last epoch: {counted(points, 'bonus point')}."
         case t.LastTurnCalled(turns):
             return f"The end is near: {counted(turns, 'more turn')} will be played."
-        case t.GameEnded(places, numbers):
-            counted_off = zip(numbers or range(1, len(places) + 1), places, strict=True)
-            order = listed(f"{ordinal(number)} {who(seat)}" for number, seat in counted_off)
+        case t.GameEnded():
+            order = listed(f"{ordinal(number)} {who(seat)}" for number, seat in event.numbered)
             return f"The game is over: {order}."
         case t.TieDecided(points, worth):
             values = listed(f"{who(seat)} {value}" for seat, value in worth)

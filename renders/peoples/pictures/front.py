@@ -13,7 +13,7 @@ from renders.front.tones import tones_of
 from renders.paint.sprites import Sprite
 from renders.peoples.pictures.changes import WorldChanges, changes_of
 from renders.peoples.pictures.front_news import drawn, news_of
-from renders.peoples.pictures.front_stage import PeoplesStage
+from renders.peoples.pictures.front_stage import MOST, PeoplesStage
 from renders.peoples.pictures.levels import levels_panel
 from renders.peoples.pictures.packing import arranged
 from renders.peoples.pictures.plane import drawn_alone, drawn_blocks, part_blocks
@@ -56,7 +56,7 @@ def draw_map(shown: Shown) -> Picture:
 
 
 def _drawn(shown: Shown, changes: WorldChanges, is_close: bool) -> Picture:
-    stage = PeoplesStage(shown, changes) if is_close else PeoplesStage(shown, changes, 0.0)
+    stage = PeoplesStage(shown, changes, MOST if is_close else 0.0)
     page = page_of(shown, changes, stage, is_close)
     image = compose(page, stage, shown.scheme).image
     said = [item.sentence(shown) for item in news_of(shown)]

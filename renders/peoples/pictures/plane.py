@@ -66,17 +66,17 @@ class Plane:
         return not self.blocks
 
 
-def plane_of(shown: Shown, changes: WorldChanges, shape: float, share: float = 0.0) -> Plane:
+def plane_of(shown: Shown, changes: WorldChanges, shape: float, share: float) -> Plane:
     """The world, once such a share of all tribes lives there and few parts are adrift; else all parts."""
     floating, box = adrift(shown.view.world), whole_box(stage(shown, WORLD))
-    is_main = len(floating) <= (FEW if _leaves_room(box) else 0) and settled(shown) >= share
-    if is_settled(shown) and is_main:
+    there = settled(shown)
+    if there and there >= share and len(floating) <= (FEW if _leaves_room(box) else 0):
         world = Lying(WORLD, box, 0.0, 0.0)
         others = [
             Lying(part, part_box(shown, part), n * ELSEWHERE, 0.0) for n, part in enumerate(floating, start=1)
         ]
         return Plane(box[2] - box[0], box[3] - box[1], (world, *others))
-    parts = (*((WORLD,) if is_settled(shown) else ()), *floating)
+    parts = (*((WORLD,) if there else ()), *floating)
     blocks = [*part_blocks(shown, changes, parts), *start_blocks(shown)]
     found = arranged(blocks, shape)
     lying = [
@@ -91,11 +91,6 @@ def _leaves_room(world: Box) -> bool:
     """Whether parts adrift find room beside the world."""
     left, top, right, bottom = world
     return right - left <= WIDEST * (bottom - top)
-
-
-def is_settled(shown: Shown) -> bool:
-    """Whether a people has found its place in the world."""
-    return settled(shown) > 0
 
 
 def settled(shown: Shown) -> float:

@@ -243,7 +243,7 @@ def test_barbarians_are_spoken_of_as_many():
     assert any(item.sentence.startswith("Barbarians take Rome") for item in news_of(seen, deeds_of(seen)))
 
 
-def told(state, *events, **more):
+def heard(state, *events, **more):
     seen = shown(state, events, **more)
     return [(item.seat, item.words, item.sentence) for item in news_of(seen, deeds_of(seen))]
 
@@ -258,18 +258,18 @@ def test_the_succession_is_news_epochs_before_steps_and_what_is_missing_in_short
     within = t.MarkerMoved(1, 0, 1, epochs[0].name)
     back = t.MarkerMoved(2, 3, 2, epochs[0].name)
     stays = t.MarkerStayed(3, 5, ("3 cities (has 2)", "3 advances of 100 or more (has 1)"))
-    found = [item for item in told(state, stays, back, within, enters) if item[0] in range(4)]
+    found = [item for item in heard(state, stays, back, within, enters) if item[0] in range(4)]
     names = [shown(state).name(seat) for seat in range(4)]
     news = [item for item in found if "could attack" not in item[2]]
     assert news == [
-        (2, "falls back", f"{names[2]} falls back to step 2 ({epochs[0].name})"),
-        (0, epochs[1].name.removesuffix(" Age"), f"{names[0]} enters the {epochs[1].name}"),
+        (2, "falls back", f"{names[2]} fell back to step 2 ({epochs[0].name})"),
+        (0, epochs[1].name.removesuffix(" Age"), f"{names[0]} advanced to step {entry} ({epochs[1].name})"),
         (
             *(3, "needs 2/3 cities, 1/3 adv. of 100+"),
-            f"{names[3]} stays on step 5 for want of 3 cities (has 2) and 3 advances of 100 or more (has 1)",
+            f"{names[3]} stays on step 5 and needs 3 cities (has 2) and 3 advances of 100 or more (has 1)",
         ),
     ]
-    near = told(state, t.LastTurnCalled(1))
+    near = heard(state, t.LastTurnCalled(1))
     assert near[0] == (None, "1 more turn", "The end is near: 1 more turn will be played")
 
 
@@ -279,10 +279,10 @@ def test_who_wins_is_the_first_news_and_crowned_alone():
     winner, order = points[0].seat, [nation.seat for nation in points]
     state.over = True
     ended = shown(state, (t.GameEnded(tuple(order)),))
-    assert told(state, t.GameEnded(tuple(order)))[0][:2] == (winner, "wins the game")
+    assert heard(state, t.GameEnded(tuple(order)))[0][:2] == (winner, "wins the game")
     assert [row.name for row in rows_of(ended) if row.is_leader] == [ended.name(winner)]
     shared = t.GameEnded(tuple(order), (1, 1, *range(3, len(order) + 1)))
-    assert [item[:2] for item in told(state, shared)[:2]] == [
+    assert [item[:2] for item in heard(state, shared)[:2]] == [
         (seat, "shares the victory") for seat in order[:2]
     ]
 
